@@ -164,76 +164,65 @@ test('[MATCH-2] a match is shown by what the page before passes on alone, and no
   await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Match' })).toBeVisible()
 })
 
-test('[MATCH-3] the lineup panel shows both teams as a list and on the pitch, and the bench', async ({
+test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineups, as a visitor and as its scorer see it', async ({
   browser,
+  visitor,
   baseURL,
 }) => {
   const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
   await page.goto('/live-match')
   const panel = lineupPanel(page)
-  await expect(panel.getByRole('listitem').first()).toHaveText(/^1\s*TT\s*Tunde/)
-  for (const group of ['Goalkeeper', 'Defenders', 'Midfielders', 'Forward'])
-    await expect(panel.getByRole('heading', { name: group })).toBeVisible()
-  await expect(panel.getByText('Tunde')).toBeVisible()
-  await panel.getByRole('button', { name: 'T2' }).click()
-  await expect(panel.getByText('Tunde')).toBeHidden()
-  await expect(panel.getByText('Sadiq')).toBeVisible()
 
-  await panel.getByRole('button', { name: 'Pitch' }).click()
-  const inGoal = await panel.getByText('Sadiq').last().boundingBox()
-  const forward = await panel.getByText('Kúnlé').last().boundingBox()
-  expect(inGoal!.y).toBeLessThan(forward!.y)
+  await test.step('it shows its score, its clock and its scorers', async () => {
+    await expect(board(page)).toContainText('Danfo Kings 3, Mushin United 0')
+    await expect(board(page)).toContainText('Adélékè Astro')
+    await expect(board(page)).toContainText(
+      new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'Africa/Lagos' }),
+    )
+    await expect(board(page)).toContainText(/Emeka 12’, 58’/)
+    const clock = page.getByRole('timer', { name: 'Match clock' })
+    const before = await clock.textContent()
+    expect(before).toMatch(/^\d\d+:\d\d:\d\d$/)
+    await expect(clock).not.toHaveText(before!)
+    await expect(connectionOf(page)).toContainText(/Connected\. \d+ watching\./)
+  })
 
-  await panel.getByRole('tab', { name: 'Substitutes' }).click()
-  await expect(panel.getByRole('button', { name: 'Pitch' })).toBeHidden()
-})
+  await test.step('who may not keep its score has nothing to keep it with', async () => {
+    await expect(panel.getByText('Goal 2')).toBeVisible()
+    await expect(panel.getByRole('button', { expanded: false })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'Goal', exact: true })).toHaveCount(0)
+    const captain = await pageOf(browser, await demoPerson(baseURL ?? '', 'captain'))
+    await captain.goto(page.url())
+    await expect(captain.getByRole('button', { name: 'Goal', exact: true })).toBeVisible()
+    await expect(captain.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+  })
 
-test('[MATCH-4] /live-match shows my running match with its score, its clock and its scorers', async ({
-  browser,
-  baseURL,
-}) => {
-  const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
-  await page.goto('/live-match')
-  await expect(board(page)).toContainText('Danfo Kings 3, Mushin United 0')
-  await expect(board(page)).toContainText('Adélékè Astro')
-  await expect(board(page)).toContainText(
-    new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'Africa/Lagos' }),
-  )
-  await expect(board(page)).toContainText(/Emeka 12’, 58’/)
-  const clock = page.getByRole('timer', { name: 'Match clock' })
-  const before = await clock.textContent()
-  expect(before).toMatch(/^\d\d+:\d\d:\d\d$/)
-  await expect(clock).not.toHaveText(before!)
-  await expect(connectionOf(page)).toContainText(/Connected\. \d+ watching\./)
-})
+  await test.step('the lineup panel shows both teams as a list and on the pitch, and the bench', async () => {
+    await expect(panel.getByRole('listitem').first()).toHaveText(/^1\s*TT\s*Tunde/)
+    for (const group of ['Goalkeeper', 'Defenders', 'Midfielders', 'Forward'])
+      await expect(panel.getByRole('heading', { name: group })).toBeVisible()
+    await expect(panel.getByText('Tunde')).toBeVisible()
+    await panel.getByRole('button', { name: 'T2' }).click()
+    await expect(panel.getByText('Tunde')).toBeHidden()
+    await expect(panel.getByText('Sadiq')).toBeVisible()
 
-test('[MATCH-4] a visitor watches by a link', async ({ visitor, browser, baseURL }) => {
-  const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
-  await page.goto('/live-match')
-  await expect(page).toHaveURL(/match=/)
-  const id = new URL(page.url()).searchParams.get('match')
-  await visitor.goto(`/m/${id}`)
-  await expect(board(visitor)).toContainText('Danfo Kings 3, Mushin United 0')
-  await expect(visitor.getByRole('link', { name: 'Get the app' })).toBeVisible()
-  await expect(visitor.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
-})
+    await panel.getByRole('button', { name: 'Pitch' }).click()
+    const forward = panel.getByText('Kúnlé').last()
+    await expect(forward).toBeVisible()
+    const inGoal = await panel.getByText('Sadiq').last().boundingBox()
+    expect(inGoal!.y).toBeLessThan((await forward.boundingBox())!.y)
 
-test('[MATCH-6] who may not keep the score of a match has nothing to keep it with', async ({
-  browser,
-  baseURL,
-}) => {
-  const captain = await pageOf(browser, await demoPerson(baseURL ?? '', 'captain'))
-  await captain.goto('/live-match')
-  await expect(captain.getByRole('button', { name: 'Goal', exact: true })).toBeVisible()
-  await expect(captain.getByRole('button', { name: 'Undo', exact: true })).toBeVisible()
+    await panel.getByRole('tab', { name: 'Substitutes' }).click()
+    await expect(panel.getByRole('button', { name: 'Pitch' })).toBeHidden()
+  })
 
-  const player = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
-  await player.goto(captain.url())
-  await expect(board(player)).toContainText('Danfo Kings 3')
-  const panel = player.getByRole('region', { name: 'Lineup panel' })
-  await expect(panel.getByText('Goal 2')).toBeVisible()
-  await expect(panel.getByRole('button', { expanded: false })).toHaveCount(0)
-  await expect(player.getByRole('button', { name: 'Goal', exact: true })).toHaveCount(0)
+  await test.step('a visitor watches by a link', async () => {
+    const id = new URL(page.url()).searchParams.get('match')
+    await visitor.goto(`/m/${id}`)
+    await expect(board(visitor)).toContainText('Danfo Kings 3, Mushin United 0')
+    await expect(visitor.getByRole('link', { name: 'Get the app' })).toBeVisible()
+    await expect(visitor.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+  })
 })
 
 test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is lost without a connection', async ({

@@ -35,8 +35,10 @@ const waiting = async (baseUrl: string | undefined, person: Person) => {
   return { session, captain, leave: () => first.call(leaveSession, byId(session)) }
 }
 
-test('[BOOK-5] the bell counts in an open page, and leads to what was told', async ({
+test('[BOOK-5] the bell counts in an open page, leads to what was told, and hears of it in a second page and after a cut', async ({
   member: { page, person },
+  browser,
+  contextOptions,
   baseURL,
 }) => {
   const session = await newSession(person)
@@ -57,27 +59,26 @@ test('[BOOK-5] the bell counts in an open page, and leads to what was told', asy
   await expect(bell(page, 3)).toBeVisible()
   await page.goBack()
   await expect(rows(page).first()).not.toContainText('Unread')
-  await page.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible()
-  await expect(bell(page)).toBeVisible()
-  await expect(page.getByText('Unread:')).toHaveCount(0)
-})
-
-test('[BOOK-5] what is read in one page is read in the other', async ({
-  member: { page, person },
-  browser,
-  contextOptions,
-  baseURL,
-}) => {
-  await comeAndGo(baseURL, await newSession(person), 1)
-  const context = await browserOf(browser, person, contextOptions)
-  const other = await context.newPage()
+  const other = await (await browserOf(browser, person, contextOptions)).newPage()
   await other.goto('/')
-  await page.goto('/notifications')
-  await expect(bell(other, 2)).toBeVisible()
-  await page.getByRole('button', { name: 'Mark all read' }).click()
-  await expect(bell(other)).toBeVisible()
-  await context.close()
+  await expect(bell(other, 3)).toBeVisible()
+
+  await test.step('what is read in one page is read in the other', async () => {
+    await page.getByRole('button', { name: 'Mark all read' }).click()
+    await expect(page.getByRole('heading', { name: 'All read' })).toBeVisible()
+    await expect(bell(page)).toBeVisible()
+    await expect(page.getByText('Unread:')).toHaveCount(0)
+    await expect(bell(other)).toBeVisible()
+  })
+
+  await test.step('a page without a network hears what it missed when it is back', async () => {
+    await other.context().setOffline(true)
+    await comeAndGo(baseURL, session, 1)
+    await expect(bell(page, 2)).toBeVisible()
+    await expect(bell(other)).toBeVisible()
+    await other.context().setOffline(false)
+    await expect(bell(other, 2)).toBeVisible()
+  })
 })
 
 test('[BOOK-5] a place that came free and a session called off are said at once', async ({
@@ -92,20 +93,6 @@ test('[BOOK-5] a place that came free and a session called off are said at once'
   await expect(said('You are in: ')).toBeVisible()
   await captain.call(cancelSession, byId(session))
   await expect(said('Cancelled: ')).toBeVisible()
-  await expect(bell(page, 2)).toBeVisible()
-})
-
-test('[BOOK-5] a page without a network hears what it missed when it is back', async ({
-  member: { page, person },
-  baseURL,
-}) => {
-  const session = await newSession(person)
-  await page.goto('/')
-  await expect(bell(page)).toBeVisible()
-  await page.context().setOffline(true)
-  await comeAndGo(baseURL, session, 1)
-  await expect(bell(page)).toBeVisible()
-  await page.context().setOffline(false)
   await expect(bell(page, 2)).toBeVisible()
 })
 
@@ -166,20 +153,15 @@ test('[BOOK-5] a switch that was refused goes back, and takes none with it that 
   await expect(waiting).not.toBeChecked()
 })
 
-test('[BOOK-5] says what did not come, and tries again', async ({ member: { page } }) => {
+test('[BOOK-5] the notifications say what did not come, and are right on a phone and on a desk', async ({
+  member: { page, person },
+  baseURL,
+}) => {
   await page.route('**/i-one/notifications', (route) => route.abort())
   await page.goto('/notifications')
   await expect(page.getByRole('heading', { name: 'Out of play' })).toBeVisible()
   await page.unroute('**/i-one/notifications')
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('All quiet')).toBeVisible()
-})
-
-test(`[BOOK-5] the notifications are right on a phone and on a desk`, async ({
-  member: { page, person },
-  baseURL,
-}) => {
-  await page.goto('/notifications')
   await expect(page.getByText('All quiet')).toBeVisible()
   await expectNoFindingsAtWidths(page)
   await comeAndGo(baseURL, await newSession(person), 16)
