@@ -106,8 +106,12 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
   member: { page, person },
 }) => {
   await test.step('a player becomes an organizer', async () => {
-    await openSettings(page)
+    await page.goto('/services')
+    await page.getByRole('link', { name: 'Register your pitch' }).click()
+    await expect(page).toHaveURL('/host/pitches/new')
     await page.getByRole('button', { name: 'Become an organizer' }).click()
+    await expect(page.getByRole('button', { name: 'Register the pitch' })).toBeVisible()
+    await openSettings(page)
     await expect(page.getByRole('link', { name: 'Host console' })).toBeVisible()
     expect((await person.call(getUser)).user.isOwner).toBe(true)
   })

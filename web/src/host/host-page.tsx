@@ -1,15 +1,14 @@
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { WeekHeading } from './calendar/week-heading.tsx'
+import { ForOrganizers } from './for-organizers.tsx'
 import { hostTabs } from './host-tabs.tsx'
 import head from './head.module.css'
 import styles from './host-page.module.css'
@@ -28,13 +27,13 @@ export function Component() {
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
-        {user?.isOwner ? (
+        {!user ? null : user.isOwner ? (
           <>
             <AddressNotice user={user} className={styles.notice} />
             <Console tab={tab?.value ?? ''} />
           </>
         ) : (
-          <ForOrganizers />
+          <ForOrganizers user={user} />
         )}
       </div>
     </>
@@ -46,19 +45,6 @@ const Heading = () => (
     <h1>Host console</h1>
     <p>Your pitches, who plays on them and who waits for your answer.</p>
   </>
-)
-
-const ForOrganizers = () => (
-  <Empty
-    art="area"
-    title="This page is for organizers"
-    sentence="You joined as a player, so you have no pitches here. You can still be the captain of any session."
-    action={
-      <Link className={buttonClass({ variant: 'chalk' })} to="/">
-        Back to Home
-      </Link>
-    }
-  />
 )
 
 function Console({ tab }: { tab: string }) {

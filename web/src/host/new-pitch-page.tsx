@@ -4,9 +4,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { useMain } from '../lib/store.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
+import { ForOrganizers } from './for-organizers.tsx'
 import { forgetDraft, keepDraft, readDraft, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
@@ -19,6 +21,27 @@ type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers:
 
 export function Component() {
   usePageTitle('Register a pitch')
+  const user = useMain(({ auth }) => auth.user)
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <div className={`wrap ${head.head}`}>
+          <h1>Register a pitch</h1>
+          <p>
+            Where it is, its hours, slot length and price. Players find it and book it, and you answer them in
+            your console. What you fill in stays here until you send it.
+          </p>
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        {user && (user.isOwner ? <NewPitch /> : <ForOrganizers user={user} />)}
+      </div>
+    </>
+  )
+}
+
+function NewPitch() {
   const navigate = useNavigate()
   const keepPhotos = useKeepPhotos()
   const [initial] = useState(() => readDraft(deviceZone()))
@@ -38,28 +61,17 @@ export function Component() {
     onError: (error, { answers }) => setRefused(refusedFields(error, answers)),
   })
   return (
-    <>
-      <Band as="header">
-        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${head.head}`}>
-          <h1>Register a pitch</h1>
-          <p>What you fill in stays here until you send it.</p>
-        </div>
-      </Band>
-      <div className={`wrap ${styles.page}`}>
-        <PitchForm
-          initial={initial}
-          photo="/pictures/pitch-drawn.svg"
-          photos={[]}
-          submitText="Register the pitch"
-          pendingText="Registering..."
-          pending={isPending}
-          refused={refused}
-          onChange={keepDraft}
-          onSubmit={(settings, photos, answers) => mutate({ settings, photos, answers })}
-        />
-      </div>
-    </>
+    <PitchForm
+      initial={initial}
+      photo="/pictures/pitch-drawn.svg"
+      photos={[]}
+      submitText="Register the pitch"
+      pendingText="Registering..."
+      pending={isPending}
+      refused={refused}
+      onChange={keepDraft}
+      onSubmit={(settings, photos, answers) => mutate({ settings, photos, answers })}
+    />
   )
 }
 

@@ -78,7 +78,10 @@ export const Page = () => (
         <div className={`wrap ${styles.low}`}>
           <h1>Take charge of the Pitch!</h1>
           <p>You own the floodlights. We bring the teams, the slots and the count.</p>
-          <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="/role?as=organizer">
+          <a
+            className={buttonClass({ variant: 'chalk', size: 'big' })}
+            href="/role?as=organizer&from=%2Fhost%2Fpitches%2Fnew"
+          >
             Register your pitch
           </a>
         </div>

@@ -59,7 +59,7 @@ function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
         ['Who joins pays', priceText(price, capacity)],
         [
           'Cancelled if under',
-          `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}${capacity > minimum ? '. You can ask for more.' : ''}`,
+          `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}${capacity > minimum ? '. Ask for more once it is made, under ‘Change the session’.' : ''}`,
         ],
       ]}
     />
