@@ -490,9 +490,9 @@ export interface Sessions {
   minutes_per_match: number;
   note: Generated<string>;
   opponent_id: string | null;
+  payers_reminded_at: Timestamp | null;
   paying_side: number | null;
   penalty_shootout: boolean;
-  payers_reminded_at: Timestamp | null;
   periods: Generated<number>;
   players_per_team: number;
   reason: string | null;
