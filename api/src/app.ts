@@ -2,12 +2,13 @@ import type { TaskList } from 'graphile-worker'
 import { type Confirmation, mailConfirmation } from './accounts/confirmation/actions.ts'
 import { confirmations } from './accounts/confirmation/routes.ts'
 import { forgetConfirmations } from './accounts/confirmation/sql.ts'
+import { forgetOldDevices } from './accounts/known-devices/sql.ts'
 import { logins } from './accounts/logins/routes.ts'
 import { notice } from './accounts/notice/routes.ts'
 import { ownData } from './accounts/own-data/routes.ts'
 import { passkeys } from './accounts/passkeys/routes.ts'
 import { forgetChallenges } from './accounts/passkeys/sql.ts'
-import { mailCode } from './accounts/password-reset/actions.ts'
+import { type CodeAsked, mailCode } from './accounts/password-reset/actions.ts'
 import { passwordReset } from './accounts/password-reset/routes.ts'
 import { forgetResets } from './accounts/password-reset/sql.ts'
 import { passwordChange } from './accounts/password/routes.ts'
@@ -227,6 +228,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   feeReminders: (now) => remindOfFees(db, now),
   firstAnswers: (now) => forgetFirstAnswers(db, now),
   logins: (now) => endOldLogins(db, now),
+  knownDevices: (now) => forgetOldDevices(db, now),
   limits: (now) => forgetLimits(db, now),
   passkeyChallenges: (now) => forgetChallenges(db, now),
   passwordResets: (now) => forgetResets(db, now),
@@ -240,8 +242,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
 /** What is queued to be done outside a request, by the name it is queued under. */
 export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMail): TaskList => ({
   mail: (mail, { job }) => sendMail(mail as Mail, job.id),
-  'reset-code': (asked, { job }) =>
-    mailCode(app, (asked as { emailKey: string }).emailKey, (mail) => sendMail(mail, job.id)),
+  'reset-code': (asked, { job }) => mailCode(app, asked as CodeAsked, (mail) => sendMail(mail, job.id)),
   confirmation: (asked, { job }) =>
     mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
   notification: (notification, { job }) =>

@@ -16,6 +16,7 @@ import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { sql } from 'kysely'
 import { keepConfirmation } from '../src/accounts/confirmation/sql.ts'
+import { rememberDevice } from '../src/accounts/known-devices/sql.ts'
 import { keepChallenge } from '../src/accounts/passkeys/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
 import { keepReset } from '../src/accounts/password-reset/sql.ts'
@@ -142,7 +143,8 @@ const passkeyOf = (userId: string, now: Date) => ({
 const askForMails = async ({ db, clock }: TestApp, { id }: Person) => {
   const bytes = (text: string) => Buffer.from(`${text} ${id}`)
   const hashes = { addressHash: bytes('address'), codeHash: bytes('code'), linkHash: bytes('link') }
-  await keepReset(db, { userId: id, ...hashes }, clock.now())
+  await keepReset(db, { userId: id, ...hashes }, bytes('browser'), clock.now())
+  await rememberDevice(db, id, bytes('browser'), clock.now())
   await grantTicket(db, id, clock.now())
   await db.insertInto('passkeys').values(passkeyOf(id, clock.now())).execute()
   await keepChallenge(db, id, { purpose: 'prove', userId: id }, clock.now())

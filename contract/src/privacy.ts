@@ -13,6 +13,8 @@ export const keptDays = {
   histories: 730,
   /** A login that nobody uses. One that was ended is deleted at once. */
   unusedLogins: 30,
+  /** A browser somebody signed in on, since they last did. */
+  knownDevices: 365,
   /** What people reported, and what staff answered by it. */
   reports: 730,
   notifications: 180,

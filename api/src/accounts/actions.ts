@@ -1,8 +1,9 @@
 import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
+import { type Limit, giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
 import { type Mail, queueMail } from '../lib/mail.ts'
 import { isPassword } from '../lib/password.ts'
+import { isKnown } from './known-devices/sql.ts'
 import { limits, wrongPassword } from './rules.ts'
 import { type UserRow, confirmedAddress } from './sql.ts'
 
@@ -33,3 +34,17 @@ export const provePassword = async (
   await giveBack(app, here)
   await giveBack(app, anywhere)
 }
+
+/**
+ * The turn of whoever tries something at this address: a browser its owner signed in on has turns of its own, so that
+ * strangers cannot use up the owner's.
+ */
+export const turnAt = async (
+  db: Database,
+  { address, device }: { address: string; device: Buffer | undefined },
+  { ofAccount, ofDevice }: { ofAccount: Limit; ofDevice: Limit },
+  now: Date,
+) =>
+  device && (await isKnown(db, device, address, now))
+    ? { limit: ofDevice, who: `${address} ${device.toString('hex')}` }
+    : { limit: ofAccount, who: address }

@@ -10,11 +10,16 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
 import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
+import { turnAt } from './actions.ts'
 import { askToConfirm } from './confirmation/actions.ts'
 import { requireUnguessable } from './guessable.ts'
+import { deviceOf, giveDevice } from './known-devices/device-cookie.ts'
+import { rememberDevice } from './known-devices/sql.ts'
 import { deviceName } from './logins/rules.ts'
 import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
 import { addUser, toUser, userByEmail, userById } from './sql.ts'
+
+const logInLimits = { ofAccount: limits.accountLogIns, ofDevice: limits.knownDeviceLogIns }
 
 export const accounts = (app: App) => {
   const { config } = app
@@ -35,9 +40,10 @@ export const accounts = (app: App) => {
     return { user: toUser(user), message: 'User registered successfully' }
   })
 
-  serve(app, logIn, async ({ body: { email, password }, db, now, request }) => {
-    const turn = { limit: limits.accountLogIns, who: emailKey(email) }
+  serve(app, logIn, async ({ body: { email, password }, db, now, request, reply }) => {
     await takeTurn(app, { limit: limits.networkLogIns, who: networkOf(request.ip) }, now)
+    const asker = { address: emailKey(email), device: deviceOf(request, config) }
+    const turn = await turnAt(db, asker, logInLimits, now)
     await takeTurn(app, turn, now)
     const user = await userByEmail(db, emailKey(email))
     request.account = user?.id
@@ -46,8 +52,12 @@ export const accounts = (app: App) => {
     mayLogIn(user, isFromHere(request, config))
     const token = newToken()
     const device = deviceName(request.headers['user-agent'])
-    if (!(await addLogin(db, user, { tokenHash: hashToken(token), device }, now)))
-      throw new Refusal('wrong-login')
+    const browser = giveDevice(request, reply, config)
+    await inTransaction(db, async (tx) => {
+      if (!(await addLogin(tx, user, { tokenHash: hashToken(token), device }, now)))
+        throw new Refusal('wrong-login')
+      await rememberDevice(tx, user.id, browser, now)
+    })
     await giveBack(app, turn)
     return { user: toUser(user), token, message: 'Login successful' }
   })

@@ -7,9 +7,11 @@ import { Refusal, badInput } from '../lib/http/refusal.ts'
 /** Strict for an account; generous for a network, since a mobile one puts thousands of people behind one address. */
 export const limits = {
   accountLogIns: { name: 'log-ins of account', most: 10, within: 20 * minute },
+  knownDeviceLogIns: { name: 'log-ins of known device', most: 10, within: 20 * minute },
   accountProofs: { name: 'proofs of account', most: 30, within: 60 * minute },
   accountProofsFromNetwork: { name: 'proofs of account from network', most: 10, within: 60 * minute },
   accountPasskeys: { name: 'passkeys of account', most: 60, within: 60 * minute },
+  knownDeviceMails: { name: 'code mails of known device', most: 10, within: 60 * minute },
   accountMails: { name: 'code mails of account', most: 10, within: 60 * minute },
   accountPhotos: { name: 'photos of account', most: 20, within: 60 * minute },
   accountExports: { name: 'exports of account', most: 20, within: 60 * minute },

@@ -21,6 +21,7 @@ export const OwnData = z.object({
   photo: z.nullable(z.string()),
   logins: Rows,
   passkeys: Rows,
+  knownDevices: Rows,
   pitches: Rows,
   bankDetails: Rows,
   bookings: Rows,

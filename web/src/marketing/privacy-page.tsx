@@ -21,6 +21,7 @@ const kept: [what: string, days: number][] = [
   ['Held slots that ran out', keptDays.endedHolds],
   ['Who changed what of a session', keptDays.histories],
   ['Logins nobody uses', keptDays.unusedLogins],
+  ['Which browsers you signed in on', keptDays.knownDevices],
   ['Notifications', keptDays.notifications],
   ['What you reported to us', keptDays.reports],
   ['Names of guests without an account', keptDays.guestNames],
@@ -102,7 +103,9 @@ export const Page = () => (
           <p>
             In the database of the server you are reading this from, and for a while in its backups. Your
             device keeps what you saw last, so that it works without a connection; signing out removes it. We
-            set no cookie for advertising, and no other site is asked for anything.
+            set one cookie, a random number by which we know a browser you signed in on or asked for a code
+            in, so that strangers cannot lock you out. We set none for advertising, and no other site is asked
+            for anything.
           </p>
         </Part>
         <Part id="your-rights" title="Your rights, and how to use them">

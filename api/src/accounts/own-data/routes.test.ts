@@ -26,6 +26,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'photos.user_id': 'photo',
   'logins.user_id': 'logins',
   'passkeys.user_id': 'passkeys',
+  'known_devices.user_id': 'knownDevices',
   'passkey_challenges.user_id': 'secret',
   'pitches.owner_id': 'pitches',
   'bank_details.user_id': 'bankDetails',

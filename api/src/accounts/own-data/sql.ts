@@ -24,6 +24,8 @@ const statements = (me: string) => ({
   passkeys: sql`
     select name, created_at as "createdAt", used_at as "usedAt" from passkeys where user_id = ${me} order by 2`,
 
+  knownDevices: sql`select used_at as "usedAt" from known_devices where user_id = ${me} order by 1`,
+
   pitches: sql`
     select id as _id, name, address, lng, lat, surface, listed, created_at as "createdAt"
     from pitches where owner_id = ${me} order by created_at`,

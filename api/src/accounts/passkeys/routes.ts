@@ -17,6 +17,8 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { queueMailTo } from '../actions.ts'
+import { giveDevice } from '../known-devices/device-cookie.ts'
+import { rememberDevice } from '../known-devices/sql.ts'
 import { deviceName } from '../logins/rules.ts'
 import { passkeyAdded, passkeyRemoved } from '../mails.ts'
 import { limits, mayLogIn } from '../rules.ts'
@@ -86,7 +88,7 @@ export const passkeys = (app: App) => {
     return passkeyOptions(app, { purpose: 'sign-in', userId: null }, [], now)
   })
 
-  serve(app, logInByPasskey, async ({ body, db, now, request }) => {
+  serve(app, logInByPasskey, async ({ body, db, now, request, reply }) => {
     await takeNetworkTurn(request.ip, now)
     const passkey = await checkPasskey(app, body.passkey, { purpose: 'sign-in', userId: null }, now)
     const user = await userById(db, passkey.user_id)
@@ -94,8 +96,12 @@ export const passkeys = (app: App) => {
     mayLogIn(user, isFromHere(request, config))
     const token = newToken()
     const device = deviceName(request.headers['user-agent'])
-    if (!(await addPasskeyLogin(db, passkey.id, { tokenHash: hashToken(token), device }, now)))
-      throw new Refusal('wrong-passkey')
+    const browser = giveDevice(request, reply, config)
+    await inTransaction(db, async (tx) => {
+      if (!(await addPasskeyLogin(tx, passkey.id, { tokenHash: hashToken(token), device }, now)))
+        throw new Refusal('wrong-passkey')
+      await rememberDevice(tx, user.id, browser, now)
+    })
     return { user: toUser(user), token, message: 'Login successful' }
   })
 }

@@ -15,8 +15,10 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
-import { queueMailTo } from '../actions.ts'
+import { queueMailTo, turnAt } from '../actions.ts'
 import { requireUnguessable } from '../guessable.ts'
+import { giveDevice } from '../known-devices/device-cookie.ts'
+import { forgetDevicesBut, rememberDevice } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
 import { emailKey, limits } from '../rules.ts'
 import { setPassword } from '../sql.ts'
@@ -25,16 +27,19 @@ import { hashAddress, hashCode } from './rules.ts'
 import { endResets, resetKey, takeTicket, ticketHolder, tryCode, tryLink } from './sql.ts'
 import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
+const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDeviceMails }
+
 export const passwordReset = (app: App) => {
   const { config } = app
   const takeNetworkTurn = ({ ip }: FastifyRequest, now: Date) =>
     takeTurn(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
 
-  serve(app, forgetPassword, async ({ body, db, now, request }) => {
+  serve(app, forgetPassword, async ({ body, db, now, request, reply }) => {
     const address = emailKey(body.email)
     await takeNetworkTurn(request, now)
-    await takeTurn(app, { limit: limits.accountMails, who: address }, now)
-    await askForCode(db, address)
+    const device = giveDevice(request, reply, config)
+    await takeTurn(app, await turnAt(db, { address, device }, mailLimits, now), now)
+    await askForCode(db, address, device)
     return { message: 'If this address has an account, a code is on its way.' }
   })
 
@@ -66,12 +71,15 @@ export const passwordReset = (app: App) => {
     await requireUnguessable(body.newPassword, user, 'newPassword')
     // before the transaction: neither a lock nor a connection waits for the queue of hashes
     const passwordHash = await hashPassword(body.newPassword)
+    const browser = giveDevice(request, reply, config)
     await inTransaction(db, async (tx) => {
       if (!(await takeTicket(tx, held, now))) throw new Refusal('no-reset-ticket')
       await setPassword(tx, user.id, passwordHash, now)
       await endLogins(tx, user.id)
       await notifyTopics(tx, loginsOf(user.id))
       await endResets(tx, user.id, now)
+      await forgetDevicesBut(tx, user.id, browser)
+      await rememberDevice(tx, user.id, browser, now)
       await queueMailTo(tx, user.id, (to) => passwordChanged(to, config))
     })
     reply.header('set-cookie', ticketCookie('', config))

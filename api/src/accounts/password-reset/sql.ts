@@ -19,8 +19,11 @@ export interface NewReset {
   linkHash: Buffer
 }
 
-/** Keeps the newest code and link of an address. The older ones stop working; the tries of its person stand. */
-export const keepReset = (db: Database, reset: NewReset, now: Date) => {
+/**
+ * Keeps the newest code and link of an address, unless another browser waits for its own. The older ones stop working; the
+ * tries of its person stand. Answers whether they are kept.
+ */
+export const keepReset = async (db: Database, reset: NewReset, askerHash: Buffer, now: Date) => {
   const newest = {
     user_id: reset.userId,
     code_hash: reset.codeHash,
@@ -28,13 +31,37 @@ export const keepReset = (db: Database, reset: NewReset, now: Date) => {
     expires_at: endOf(now),
     used_at: null,
     tries: 0,
+    asker_hash: null,
   }
-  return db
+  const kept = await db
     .insertInto('password_resets')
     .values({ address_hash: reset.addressHash, ...newest })
-    .onConflict((conflict) => conflict.column('address_hash').doUpdateSet(newest))
-    .execute()
+    .onConflict((conflict) =>
+      conflict
+        .column('address_hash')
+        .doUpdateSet(newest)
+        .where((row) =>
+          row.or([
+            row('password_resets.asker_hash', 'is', null),
+            row('password_resets.asker_hash', '=', askerHash),
+            row('password_resets.used_at', 'is not', null),
+            row('password_resets.expires_at', '<=', now),
+          ]),
+        ),
+    )
+    .returning('address_hash')
+    .executeTakeFirst()
+  return kept !== undefined
 }
+
+/** Whom the newest code was mailed for. */
+export const keepAsker = (db: Database, { addressHash, codeHash }: NewReset, askerHash: Buffer) =>
+  db
+    .updateTable('password_resets')
+    .set({ asker_hash: askerHash })
+    .where('address_hash', '=', addressHash)
+    .where('code_hash', '=', codeHash)
+    .execute()
 
 /**
  * Counts a try and compares it, in one statement: of any number at once each sees the count that the one before left.

@@ -3,17 +3,16 @@ import { changePassword } from '@i-one/contract/accounts/password'
 import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
 import type { CallError } from '@i-one/contract/call'
 import { describe, expect, test } from 'vitest'
-import { openMailbox } from '../../../test/mailbox.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
-import { testApp } from '../../../test/suite.ts'
+import { testApp, testMailbox } from '../../../test/suite.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { provePassword } from '../actions.ts'
 import { userById } from '../sql.ts'
 
 const app = await testApp()
-const mailbox = await openMailbox(app)
+const mailbox = await testMailbox(app)
 
 const password = 'kickoff-at-seven'
 const newPassword = 'second-half-at-eight'

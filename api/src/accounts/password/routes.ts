@@ -7,6 +7,8 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { provePassword, queueMailTo } from '../actions.ts'
 import { requireUnguessable } from '../guessable.ts'
+import { deviceOf } from '../known-devices/device-cookie.ts'
+import { forgetDevicesBut } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
 import { endResets } from '../password-reset/sql.ts'
 import { wrongPassword } from '../rules.ts'
@@ -23,6 +25,7 @@ export const passwordChange = (app: App) => {
       if (!(await exchangePassword(tx, id, { from: user.password_hash, to }))) throw wrongPassword()
       await endLoginsBut(tx, id, tokenHash)
       await notifyTopics(tx, loginsOf(id))
+      await forgetDevicesBut(tx, id, deviceOf(request, app.config))
       await endResets(tx, id, now)
       await queueMailTo(tx, id, (address) => passwordChanged(address, app.config))
     })

@@ -223,6 +223,12 @@ export interface GuestClaims {
   player_id: string;
 }
 
+export interface KnownDevices {
+  device_hash: Buffer;
+  used_at: Timestamp;
+  user_id: string;
+}
+
 export interface Ledger {
   act: string;
   amount: number;
@@ -343,6 +349,7 @@ export interface Passkeys {
 
 export interface PasswordResets {
   address_hash: Buffer;
+  asker_hash: Buffer | null;
   code_hash: Buffer;
   expires_at: Timestamp;
   link_hash: Buffer;
@@ -763,6 +770,7 @@ export interface DB {
   fee_ledger: FeeLedger;
   first_answers: FirstAnswers;
   guest_claims: GuestClaims;
+  known_devices: KnownDevices;
   ledger: Ledger;
   limits: Limits;
   lineups: Lineups;

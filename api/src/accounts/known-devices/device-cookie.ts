@@ -1,0 +1,28 @@
+import { keptDays } from '@i-one/contract/privacy'
+import { day } from '@i-one/game/durations'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../../lib/config.ts'
+import { readCookie, writeCookie } from '../../lib/cookies.ts'
+import { hashToken, newToken } from '../../lib/token.ts'
+
+type Origin = Pick<Config, 'publicUrl'>
+
+const cookie = { name: 'device', path: '/i-one', lifetime: keptDays.knownDevices * day }
+
+const sentBy = ({ headers }: FastifyRequest, origin: Origin) => {
+  const sent = readCookie(cookie, headers.cookie, origin)
+  return sent && /^[\w-]{43}$/.test(sent) ? sent : undefined
+}
+
+/** The hash of what a browser is known again by, if it has been given that. */
+export const deviceOf = (request: FastifyRequest, origin: Origin) => {
+  const sent = sentBy(request, origin)
+  return sent === undefined ? undefined : hashToken(sent)
+}
+
+/** The same, and a browser without one is given one. */
+export const giveDevice = (request: FastifyRequest, reply: FastifyReply, origin: Origin) => {
+  const device = sentBy(request, origin) ?? newToken()
+  reply.header('set-cookie', writeCookie(cookie, device, origin))
+  return hashToken(device)
+}

@@ -1,0 +1,216 @@
+import { logIn } from '@i-one/contract/accounts'
+import { changePassword } from '@i-one/contract/accounts/password'
+import { forgetPassword, resetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { keptDays } from '@i-one/contract/privacy'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Person, makePerson } from '../../../test/make.ts'
+import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
+import { mailCode } from '../password-reset/actions.ts'
+
+const app = await testApp()
+const mailbox = await testMailbox(app)
+beforeEach(() => app.db.deleteFrom('limits').execute())
+
+const password = 'kickoff-at-seven'
+const emailOf = ({ id }: Pick<Person, 'id'>) => `${id}@example.com`
+
+/** A browser, which keeps its cookies. */
+const makeBrowser = () => {
+  const cookies = new Map<string, string>()
+  const send = async (method: 'POST' | 'PUT', path: string, body: object, token = '') => {
+    const response = await fetch(app.baseUrl + path, {
+      method,
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify(body),
+    })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = cookie.split(';')[0]!.split('=')
+      cookies.set(name, value)
+    }
+    return { status: response.status, ...((await response.json()) as Record<string, unknown>) }
+  }
+  const post = (path: string, body: object) => send('POST', path, body)
+  const signIn = (person: Pick<Person, 'id'>, tried = password) =>
+    post(logIn.path, { email: emailOf(person), password: tried })
+  const ask = (person: Pick<Person, 'id'>) => post(forgetPassword.path, { email: emailOf(person) })
+  return { send, post, signIn, ask, cookies }
+}
+type Browser = ReturnType<typeof makeBrowser>
+
+const statuses = async (times: number, ask: () => Promise<{ status: number }>) => {
+  const answers = await Promise.all(Array.from({ length: times }, ask))
+  return answers.map(({ status }) => status).toSorted()
+}
+/** Until nobody may try any more. */
+const tryWrongly = async (person: Pick<Person, 'id'>, browser = makeBrowser()) =>
+  expect(await statuses(11, () => browser.signIn(person, 'wrong'))).toEqual([
+    ...Array<number>(10).fill(401),
+    429,
+  ])
+const makeKnown = async () => {
+  const [person, browser] = [await makePerson(app, { password }), makeBrowser()]
+  expect(await browser.signIn(person)).toMatchObject({ status: 200 })
+  return { person, browser }
+}
+const codeIn = async (person: Pick<Person, 'id'>) =>
+  /^ {4}(\d{5})$/m.exec((await mailbox.next(emailOf(person))).text ?? '')![1]!
+
+describe('a browser that signed in before', () => {
+  test('is not locked out by strangers who sign in wrongly, and others are', async () => {
+    const { person, browser } = await makeKnown()
+    await tryWrongly(person)
+    expect(await makeBrowser().signIn(person)).toMatchObject({ status: 429 })
+    expect(await browser.signIn(person)).toMatchObject({ status: 200 })
+  })
+
+  test('has a limit of its own, which shuts nobody else out', async () => {
+    const { person, browser } = await makeKnown()
+    await tryWrongly(person, browser)
+    expect(await browser.signIn(person)).toMatchObject({ status: 429, code: 'too-many' })
+    expect(await makeBrowser().signIn(person)).toMatchObject({ status: 200 })
+  })
+
+  test('is known for that person alone', async () => {
+    const { browser } = await makeKnown()
+    const other = await makePerson(app, { password })
+    await tryWrongly(other)
+    expect(await browser.signIn(other)).toMatchObject({ status: 429 })
+  })
+
+  test('asks for a code when strangers have asked until nobody may', async () => {
+    const { person, browser } = await makeKnown()
+    const stranger = makeBrowser()
+    expect(await statuses(11, () => stranger.ask(person))).toEqual([...Array<number>(10).fill(200), 429])
+    expect(await browser.ask(person)).toMatchObject({ status: 200 })
+    await mailbox.untilDone()
+    while (mailbox.unread.length) await mailbox.next(emailOf(person))
+  })
+
+  test('is known by a cookie for this site’s scripts to see nothing of, kept as a hash', async () => {
+    const person = await makePerson(app, { password })
+    const response = await fetch(app.baseUrl + logIn.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email: emailOf(person), password }),
+    })
+    const [cookie = ''] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^device=[\w-]{43}; Path=\/i-one; Max-Age=31536000; HttpOnly; SameSite=Strict$/)
+    const value = cookie.slice('device='.length, cookie.indexOf(';'))
+    const kept = await app.db.selectFrom('known_devices').select('device_hash').execute()
+    expect(kept.some(({ device_hash }) => device_hash.equals(Buffer.from(value, 'base64url')))).toBe(false)
+  })
+
+  test('gets no cookie by a wrong password', async () => {
+    const browser = makeBrowser()
+    await browser.signIn(await makePerson(app, { password }), 'wrong')
+    expect([...browser.cookies.keys()]).toEqual([])
+  })
+
+  test('is forgotten by a new password elsewhere, and the one it was set in is known', async () => {
+    const { person, browser } = await makeKnown()
+    const other = makeBrowser()
+    const { token } = (await other.signIn(person)) as unknown as { token: string }
+    const newPassword = 'second-half-at-eight'
+    await other.send('PUT', changePassword.path, { password, newPassword }, token)
+    await mailbox.next(emailOf(person))
+    await tryWrongly(person)
+    expect(await browser.signIn(person, newPassword)).toMatchObject({ status: 429 })
+    expect(await other.signIn(person, newPassword)).toMatchObject({ status: 200 })
+  })
+
+  test('is the one in which a password was set anew, too', async () => {
+    const [person, browser] = [await makePerson(app, { password }), makeBrowser()]
+    await browser.ask(person)
+    await browser.post(verifyCode.path, { email: emailOf(person), otp: await codeIn(person) })
+    const newPassword = 'second-half-at-eight'
+    const body = { email: emailOf(person), newPassword, confirmPassword: newPassword }
+    expect(await browser.post(resetPassword.path, body)).toMatchObject({ status: 200 })
+    await mailbox.next(emailOf(person))
+    await tryWrongly(person)
+    expect(await browser.signIn(person, newPassword)).toMatchObject({ status: 200 })
+  })
+
+  test('is forgotten a year after the last time, and of one person twenty are kept', async () => {
+    const { person } = await makeKnown()
+    const count = async () =>
+      (await app.db.selectFrom('known_devices').select('used_at').where('user_id', '=', person.id).execute())
+        .length
+    for (let signedIn = 1; signedIn <= 20; signedIn++) await makeBrowser().signIn(person)
+    expect(await count()).toBe(20)
+    app.clock.advance((keptDays.knownDevices - 1) * day)
+    await app.sweep()
+    expect(await count()).toBe(20)
+    app.clock.advance(2 * day)
+    await app.sweep()
+    expect(await count()).toBe(0)
+  })
+})
+
+describe('a code that somebody waits for', () => {
+  const verify = (person: Pick<Person, 'id'>, otp: string, browser: Browser = makeBrowser()) =>
+    browser.post(verifyCode.path, { email: emailOf(person), otp })
+
+  test('is not replaced by another browser that asks, which is answered alike', async () => {
+    const [person, owner] = [await makePerson(app), makeBrowser()]
+    const answer = await owner.ask(person)
+    const otp = await codeIn(person)
+    await mailbox.untilDone()
+    expect(await makeBrowser().ask(person)).toEqual(answer)
+    await mailbox.untilDone()
+    expect(mailbox.unread).toEqual([])
+    expect(await verify(person, otp)).toMatchObject({ status: 200 })
+  })
+
+  test('is replaced when the same browser asks again, or ten minutes later, or once it was used', async () => {
+    const [person, owner, other] = [await makePerson(app), makeBrowser(), makeBrowser()]
+    await owner.ask(person)
+    const first = await codeIn(person)
+    await owner.ask(person)
+    const second = await codeIn(person)
+    if (first !== second) expect(await verify(person, first)).toMatchObject({ status: 400 })
+    app.clock.advance(10 * minute)
+    await other.ask(person)
+    const third = await codeIn(person)
+    expect(await verify(person, third, owner)).toMatchObject({ status: 200 })
+    await owner.ask(person)
+    expect(await verify(person, await codeIn(person))).toMatchObject({ status: 200 })
+  })
+
+  test('whose mail could not be sent keeps nobody from another', async () => {
+    const person = await makePerson(app)
+    const ask = (asker: string) => ({ emailKey: emailOf(person), asker: Buffer.from(asker).toString('hex') })
+    const its = { db: app.db, config: app.config, now: app.clock.now }
+    const lost = () => Promise.reject(new Error('The mail server is gone'))
+    await expect(mailCode(its, ask('one'), lost)).rejects.toThrow('gone')
+    const sent: unknown[] = []
+    const send = async (mail: unknown) => void sent.push(mail)
+    await mailCode(its, ask('other'), send)
+    await mailCode(its, ask('third'), send)
+    expect(sent).toHaveLength(1)
+  })
+
+  test('does the same for an address nobody has', async () => {
+    const nobody = { id: 'nobody-at-all' }
+    const row = () =>
+      app.db
+        .selectFrom('password_resets')
+        .select(['code_hash', 'asker_hash'])
+        .where('user_id', 'is', null)
+        .executeTakeFirstOrThrow()
+    const owner = makeBrowser()
+    await owner.ask(nobody)
+    await mailbox.untilDone()
+    const first = await row()
+    expect(first.asker_hash).not.toBeNull()
+    await makeBrowser().ask(nobody)
+    await mailbox.untilDone()
+    expect(await row()).toEqual(first)
+    await owner.ask(nobody)
+    await mailbox.untilDone()
+    expect((await row()).code_hash).not.toEqual(first.code_hash)
+  })
+})

@@ -1,0 +1,37 @@
+import { keptDays } from '@i-one/contract/privacy'
+import { day } from '@i-one/game/durations'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { firstValue } from '../../lib/database/rows.ts'
+
+const mostOfUser = 20
+const lastUse = (now: Date) => new Date(now.getTime() - keptDays.knownDevices * day)
+
+/** Whether the owner of this address has signed in on this browser. */
+export const isKnown = async (db: Database, device: Buffer, emailKey: string, now: Date) =>
+  (await firstValue<boolean>(db)`
+    select true from known_devices known join users on users.id = known.user_id
+    where known.device_hash = ${device} and known.used_at > ${lastUse(now)} and users.email_key = ${emailKey}`) ??
+  false
+
+/** Those used last stay, so that signing in without cookies does not fill the table. */
+export const rememberDevice = (db: Database, userId: string, device: Buffer, now: Date) =>
+  sql`
+    with remembered as (
+      insert into known_devices (device_hash, user_id, used_at) values (${device}, ${userId}, ${now})
+      on conflict (device_hash, user_id) do update set used_at = excluded.used_at
+    )
+    delete from known_devices where user_id = ${userId} and device_hash in (
+      select device_hash from known_devices where user_id = ${userId} and device_hash <> ${device}
+      order by used_at desc, device_hash offset ${mostOfUser - 1}
+    )`.execute(db)
+
+/** All of a user's, but for the one that asks. */
+export const forgetDevicesBut = (db: Database, userId: string, device: Buffer | undefined) =>
+  sql`
+    delete from known_devices
+    where user_id = ${userId} and device_hash is distinct from ${device ?? null}::bytea`.execute(db)
+
+export const forgetOldDevices = async (db: Database, now: Date) => {
+  await db.deleteFrom('known_devices').where('used_at', '<=', lastUse(now)).execute()
+}
