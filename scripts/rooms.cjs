@@ -15,6 +15,7 @@ const rooms = [
   'pitches',
   'players',
   'reports',
+  'reviews',
   'sessions',
   'staff',
   'stats',

@@ -61,6 +61,8 @@ import { listedPitches, previewPitch } from './pitches/sharing/actions.ts'
 import { pitchSharing } from './pitches/sharing/routes.ts'
 import { reports } from './reports/routes.ts'
 import { forgetWhatIsOld } from './retention.ts'
+import { reviewDecisions } from './reviews/deciding/routes.ts'
+import { reviews } from './reviews/routes.ts'
 import { authorizations } from './sessions/authorization/routes.ts'
 import { captaincy } from './sessions/captain/routes.ts'
 import {
@@ -186,6 +188,8 @@ export const rooms: ((app: App) => void)[] = [
   suspension,
   staff,
   reports,
+  reviews,
+  reviewDecisions,
 ]
 
 /** The pages whose link says what it leads to before anybody opens it. */

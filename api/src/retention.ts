@@ -7,6 +7,7 @@ import type { Database } from './lib/database/database.ts'
 import { forgetFailedTasks } from './lib/queue.ts'
 import { forgetGuestNames } from './players/sql.ts'
 import { forgetOldReports } from './reports/sql.ts'
+import { forgetOldPapers } from './reviews/sql.ts'
 import { forgetOldChanges } from './sessions/history/sql.ts'
 import { forgetOldTournamentChanges } from './tournaments/sql.ts'
 
@@ -18,6 +19,7 @@ export const forgetWhatIsOld = async (db: Database, now: Date) => {
   const before = (kind: keyof typeof keptDays) => new Date(now.getTime() - keptDays[kind] * day)
   await forgetOldMessages(db, before('contactMessages'))
   await forgetOldReports(db, before('reports'))
+  await forgetOldPapers(db, before('reviewPapers'))
   await forgetFailedTasks(db, before('failedTasks'))
   await forgetEndedHolds(db, before('endedHolds'))
   await forgetOldBookingChanges(db, before('histories'))

@@ -9,6 +9,7 @@ import { createTeam } from '@i-one/contract/teams'
 import { createTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { beginReview, keepPaper, keepSent } from '../src/reviews/sql.ts'
 import type { TestApp } from './app.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'
@@ -40,6 +41,15 @@ const makeMessage = async (app: TestApp) => {
   await app.as()(sendMessage, { body })
   const { id } = await app.db.selectFrom('contact_messages').select('id').executeTakeFirstOrThrow()
   return id
+}
+
+/** Somebody whose first pitch staff may look at. */
+const makeReviewed = async (app: TestApp) => {
+  const account = await makePerson(app, { isOwner: true })
+  await beginReview(app.db, account.id)
+  await keepPaper(app.db, account.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
+  await keepSent(app.db, account.id, '+2348035554471', app.clock.now())
+  return account
 }
 
 /**
@@ -97,7 +107,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   return {
     people,
     /** For staff to act on: nothing else is about them. */
-    account: await makePerson(app),
+    account: await makeReviewed(app),
     message: await makeMessage(app),
     picture,
     photo,

@@ -25,6 +25,7 @@ import { keepLineup } from '../src/matches/lineups/sql.ts'
 import { keepVote, rewriteAwards, keepCounted } from '../src/matches/votes/sql.ts'
 import { addBankDetails } from '../src/payments/bank-details/sql.ts'
 import { addPlayer } from '../src/players/sql.ts'
+import { beginReview, keepPaper } from '../src/reviews/sql.ts'
 import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
 import { keepWishes } from '../src/sessions/places/sql.ts'
 import type { TestApp } from './app.ts'
@@ -188,6 +189,8 @@ export const makePast = async (app: TestApp, password: string) => {
     body: { kind: 'person', about: played.one[1]!.id, reason: 'does-not-come', words: 'Was not there' },
   })
   await addToLog(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
+  await beginReview(app.db, person.id)
+  await keepPaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await askForMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })

@@ -15,6 +15,8 @@ export const StaffAct = z.enum([
   'photo-hidden',
   'report-closed',
   'message-answered',
+  'phone-shown',
+  'review-decided',
   'used-right',
 ])
 export type StaffAct = z.infer<typeof StaffAct>

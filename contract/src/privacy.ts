@@ -17,6 +17,8 @@ export const keptDays = {
   knownDevices: 365,
   /** What people reported, and what staff answered by it. */
   reports: 730,
+  /** A photo or paper of an organizer, where staff have not decided. */
+  reviewPapers: 30,
   notifications: 180,
   /** The name of a guest whom nobody claimed to be. */
   guestNames: 365,

@@ -53,6 +53,12 @@ export const refusals = {
   'address-not-confirmed': [409, 'Confirm your e-mail address first, with the link we mailed you.'],
 
   'organizers-only': [409, 'This is for organizers. Become one in your profile.'],
+  'review-first': [409, 'You have three pitches. Staff look at the first one before you register more.'],
+  'turned-down': [409, 'Staff have turned this down. Write to us if you think this is wrong.'],
+  'not-in-review': [409, 'There is nothing to look at.'],
+  'review-sent': [409, 'It has been sent. Staff look at it as it is.'],
+  'review-changed': [409, 'Something was sent or changed in the meantime. Look at it again.'],
+  'paper-missing': [409, 'Add a photo or paper that shows that the pitch is yours to rent out.'],
   'pitch-changed': [409, 'This pitch was changed in the meantime.'],
   'bookings-to-come': [409, 'This pitch has bookings to come, so its time zone has to stay.'],
 

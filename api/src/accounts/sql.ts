@@ -3,7 +3,7 @@ import { getPhoto } from '@i-one/contract/accounts/photo'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { firstRow } from '../lib/database/rows.ts'
+import { firstRow, firstValue } from '../lib/database/rows.ts'
 import type { Users } from '../lib/database/tables.ts'
 import { type Size, photoFile } from '../lib/http/photo.ts'
 
@@ -159,6 +159,13 @@ export const endDueSuspensions = (db: Database, now: Date) =>
     .where('suspended_until', '<=', now)
     .returning('id')
     .execute()
+
+/** Those who owe see where to transfer from here on. Only a decision of staff calls it. */
+export const keepBankDetailsShown = (db: Database, id: string) =>
+  db.updateTable('users').set({ bank_details_shown: true }).where('id', '=', id).execute()
+
+export const areBankDetailsShown = async (db: Database, id: string) =>
+  (await firstValue<boolean>(db)`select bank_details_shown from users where id = ${id}`) ?? false
 
 /** The account and all that hangs on it; the player stays. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

@@ -119,7 +119,7 @@ describe('the demo', () => {
     expect(new Set(places.map(({ state }) => state))).toEqual(new Set(['unpaid', 'said', 'paid']))
     expect(totals.owed).toBeGreaterThan(0)
     const organizer = await signIn('organizer')
-    expect(await organizer(getBankDetails)).toEqual({ details: demoBank, heldFrom: null })
+    expect(await organizer(getBankDetails)).toEqual({ details: demoBank, heldFrom: null, shown: true })
   })
 
   test('has told its people something', async () => {

@@ -34,6 +34,10 @@ const pitchColumns = `
   players_per_team as "playersPerTeam"`
 export const asPitch = sql.raw(pitchColumns)
 
+/** Which pitches anybody finds, of the table `pitches`: a hidden one takes no bookings, one in review has its link alone. */
+const found = 'listed and review is null'
+export const isFound = sql.raw(found)
+
 export const findPitch = (db: Database, id: string) =>
   firstRow<StoredPitch>(db)`select ${asPitch} from pitches where id = ${id}`
 
@@ -57,7 +61,7 @@ const nearestOnPlane = (
 ) => {
   const { x, y } = project(hemisphere, position)
   return sql`(
-    select ${columns} from pitches where ${inHemisphere[hemisphere]} and listed
+    select ${columns} from pitches where ${inHemisphere[hemisphere]} and ${isFound}
     order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${most})`
 }
 
@@ -68,7 +72,7 @@ const inHemisphere = { north: sql.raw(northern), south: sql.raw(southern) }
 const candidatesOf = (hemisphere: Hemisphere, where: string) =>
   reading<[x: number, y: number, most: number], Candidate>(`
     select ${pitchColumns}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
-    from pitches where ${where} and listed order by ${hemisphere} <-> point($1, $2) limit $3`)
+    from pitches where ${where} and ${found} order by ${hemisphere} <-> point($1, $2) limit $3`)
 
 const candidates = {
   north: candidatesOf('north', northern),
@@ -99,7 +103,7 @@ export const findWithin = async (
     return sql`${inHemisphere[hemisphere]} and ${sql.ref(hemisphere)} <@ ${circle}`
   })
   return allRows<StoredPitch>(db)`
-    select ${asPitch} from pitches where listed and (${sql.join(within, sql` or `)})
+    select ${asPitch} from pitches where ${isFound} and (${sql.join(within, sql` or `)})
     order by ${halfAngle(position)} limit ${most}`
 }
 
@@ -135,7 +139,7 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
       ${nearestOnPlane('south', position, mostForgiven, columns)}
     ), elsewhere as (
       select ${columns} from pitches
-      where ${hasTrigram.test(text)} and listed
+      where ${hasTrigram.test(text)} and ${isFound}
         and searchable(name || ' ' || address) like searchable(${containing(text)})
       limit ${mostElsewhere}
     ), compared as (

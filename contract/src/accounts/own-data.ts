@@ -52,6 +52,8 @@ export const OwnData = z.object({
   quietHours: Rows,
   staffActs: Rows,
   reports: Rows,
+  reviews: Rows,
+  reviewPapers: Rows,
 })
 export type OwnData = z.infer<typeof OwnData>
 

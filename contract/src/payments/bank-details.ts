@@ -40,6 +40,8 @@ const own = {
     details: z.nullable(BankDetails),
     /** When those who owe see a change; `null` where they see what is there. */
     heldFrom: z.nullable(Instant),
+    /** Nobody else sees them until staff have looked at the first pitch, where others reach the server. */
+    shown: z.boolean(),
   }),
 } as const
 

@@ -101,19 +101,29 @@ export const PitchSettings = z.object({
 })
 export type PitchSettings = z.infer<typeof PitchSettings>
 
+/** Until staff have looked at it a pitch is found by its link alone; one they turned down is hidden. */
+export const PitchReview = z.enum(['waiting', 'turned-down'])
+export type PitchReview = z.infer<typeof PitchReview>
+
 /** `revision` counts the changes of its settings, from 1. */
-export const OwnPitch = z.extend(Pitch, { revision: z.int() })
+export const OwnPitch = z.extend(Pitch, { revision: z.int(), review: z.optional(PitchReview) })
 export type OwnPitch = z.infer<typeof OwnPitch>
 
 /** Those of the one who asks, by name, hidden ones too. */
 export const listMyPitches = endpoint('GET /i-one/pitches/mine', 'My pitches', { reply: z.array(OwnPitch) })
 
-/** For organizers. The position is kept to seven decimals. */
+/** How many pitches an organizer can have before staff have looked at the first one. */
+export const mostInReview = 3
+
+/**
+ * For organizers. The position is kept to seven decimals. Where others than its own machine reach the server, a new
+ * organizer's pitches are in `review` first.
+ */
 export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
   once: true,
   body: PitchSettings,
   reply: OwnPitch,
-  refusals: ['organizers-only'],
+  refusals: ['organizers-only', 'review-first', 'turned-down'],
 })
 
 /**
@@ -126,5 +136,5 @@ export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Change a pitch 
   // a default would be filled in where it is left out
   body: z.extend(z.partial(PitchSettings), { phone: z.optional(Phone), revision: z.int() }),
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
-  refusals: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come'],
+  refusals: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come', 'turned-down'],
 })

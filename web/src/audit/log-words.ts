@@ -12,6 +12,8 @@ export const actWords: Record<StaffAct, string> = {
   'photo-hidden': 'Hid the photo of',
   'report-closed': 'Closed the reports on',
   'message-answered': 'Answered a message',
+  'phone-shown': 'Saw the telephone of',
+  'review-decided': 'Decided on',
   'used-right': 'Changed',
 }
 

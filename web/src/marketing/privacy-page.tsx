@@ -22,6 +22,7 @@ const kept: [what: string, days: number][] = [
   ['Who changed what of a session', keptDays.histories],
   ['Logins nobody uses', keptDays.unusedLogins],
   ['Which browsers you signed in on', keptDays.knownDevices],
+  ['Papers of organizers, where nothing was decided', keptDays.reviewPapers],
   ['Notifications', keptDays.notifications],
   ['What you reported to us', keptDays.reports],
   ['Names of guests without an account', keptDays.guestNames],

@@ -73,6 +73,8 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'reset_tickets.user_id': 'secret',
   'guest_claims.player_id': 'of guests, who have no account',
   'reports.reporter_id': 'reports',
+  'organizer_reviews.user_id': 'reviews',
+  'review_papers.user_id': 'reviewPapers',
   'audit_log.by': 'staffActs',
   'first_answers.user_id': 'a copy of an answer, kept for a day',
 }

@@ -156,6 +156,13 @@ const statements = (me: string) => ({
   reports: sql`
     select kind, at, reason, words, closed_at as "closedAt" from reports where reporter_id = ${me} order by at`,
 
+  reviews: sql`
+    select state, phone_number as "phoneNumber", words, sent_at as "sentAt" from organizer_reviews
+    where user_id = ${me}`,
+
+  reviewPapers: sql`
+    select kind, at, 'data:;base64,' || encode(bytes, 'base64') as paper from review_papers where user_id = ${me}`,
+
   // what they did as staff, and what staff did to their account; who of staff is not theirs
   staffActs: sql`
     select at, act, why, by is not distinct from ${me} as "byMe" from audit_log

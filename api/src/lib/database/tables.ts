@@ -328,6 +328,14 @@ export interface Notifications {
   words: string | null;
 }
 
+export interface OrganizerReviews {
+  phone_number: Generated<string>;
+  sent_at: Timestamp | null;
+  state: string;
+  user_id: string;
+  words: string | null;
+}
+
 export interface PasskeyChallenges {
   challenge_hash: Buffer;
   expires_at: Timestamp;
@@ -384,6 +392,7 @@ export interface Pitches {
   players_per_team: number | null;
   price_amount: number;
   price_currency: string;
+  review: string | null;
   revision: Generated<number>;
   sessions_ahead: number | null;
   slot_minutes: number;
@@ -444,6 +453,13 @@ export interface Reports {
 export interface ResetTickets {
   expires_at: Timestamp;
   ticket_hash: Buffer;
+  user_id: string;
+}
+
+export interface ReviewPapers {
+  at: Timestamp;
+  bytes: Buffer;
+  kind: string;
   user_id: string;
 }
 
@@ -702,6 +718,7 @@ export interface TournamentSquads {
 
 export interface Users {
   address: string;
+  bank_details_shown: Generated<boolean>;
   created_at: Timestamp;
   email: string;
   email_confirmed_at: Timestamp | null;
@@ -778,6 +795,7 @@ export interface DB {
   matches: Matches;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
+  organizer_reviews: OrganizerReviews;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;
@@ -789,6 +807,7 @@ export interface DB {
   quiet_hours: QuietHours;
   reports: Reports;
   reset_tickets: ResetTickets;
+  review_papers: ReviewPapers;
   scorers: Scorers;
   season_sums: SeasonSums;
   secrets: Secrets;

@@ -91,3 +91,17 @@ const inTurn = boundedQueue({ atOnce: 1, waiting: 4 })
  */
 export const cutPicture: typeof cutTo = async (bytes, type, shapes) =>
   inTurn(() => cutTo(bytes, type, shapes))
+
+/** All of a picture as WebP, upright, its longer edge so many pixels at most. As `cutPicture` does it. */
+export const wholePicture = (bytes: Uint8Array, type: string, edge: number) =>
+  inTurn(async () => {
+    await readHead(bytes, type)
+    return reading(() =>
+      sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })
+        .autoOrient()
+        .resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true })
+        .timeout({ seconds: mostSeconds })
+        .webp({ quality: 82 })
+        .toBuffer(),
+    )
+  })

@@ -54,13 +54,14 @@ describe('own bank details', () => {
     expect(await put(owner, { ...details, accountNumber: '000 001 4579' })).toEqual({
       details,
       heldFrom: null,
+      shown: true,
     })
     expect(z.parse(BankDetails, await own(owner))).toEqual(details)
     const other = { bank: 'Mushin Microfinance', accountNumber: '1234567890', accountName: 'Five Ltd' }
     await put(owner, other)
     expect(await own(owner)).toEqual(other)
     expect(await own(await makePerson(app, { isOwner: true }))).toBeNull()
-    expect(await remove(owner)).toEqual({ details: null, heldFrom: null })
+    expect(await remove(owner)).toEqual({ details: null, heldFrom: null, shown: true })
     expect(await own(owner)).toBeNull()
     await remove(owner)
   })

@@ -19,9 +19,9 @@ import type { Asker } from '../../roles.ts'
 import { requireSeen } from '../../sessions/rules.ts'
 import { type StoredSession, findSession } from '../../sessions/sql.ts'
 import { answersFor } from '../payments-view.ts'
-import { findDetailsFor } from './actions.ts'
+import { findDetailsFor, showOwnDetails } from './actions.ts'
 import { bankDetailsChanged } from './mails.ts'
-import { isCertain, isSame, ownDetails, owes } from './rules.ts'
+import { isCertain, isSame, owes } from './rules.ts'
 import { addBankDetails, listBankDetails } from './sql.ts'
 
 const owesHere = async (db: Database, session: StoredSession, user: Asker) => {
@@ -47,17 +47,18 @@ export const bankDetails = (app: App) => {
     return inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
       const before = await listBankDetails(tx, user.id)
-      if (isSame(details, before.at(-1)?.details ?? null)) return ownDetails(before, now)
-      await addBankDetails(tx, user.id, details, now)
-      const kind = { isRemoved: details === null, isFirst: before.length === 0 }
-      await queueMailTo(tx, user.id, (address) => bankDetailsChanged(address, kind, app.config))
-      return ownDetails([...before, { since: now, details }], now)
+      if (!isSame(details, before.at(-1)?.details ?? null)) {
+        await addBankDetails(tx, user.id, details, now)
+        const kind = { isRemoved: details === null, isFirst: before.length === 0 }
+        await queueMailTo(tx, user.id, (address) => bankDetailsChanged(address, kind, app.config))
+      }
+      return showOwnDetails(tx, app.config, user.id, now)
     })
   }
 
   serve(app, getBankDetails, async ({ user, db, now, reply }) => {
     keepOffDevice(reply)
-    return ownDetails(await listBankDetails(db, user.id), now)
+    return showOwnDetails(db, app.config, user.id, now)
   })
 
   serve(app, putBankDetails, async ({ body: { password, ...details }, user, db, now, request }) => {
@@ -76,6 +77,6 @@ export const bankDetails = (app: App) => {
     const { ownerId } = session
     if (ownerId === null) return { details: null }
     const asked = { organizerId: ownerId, userId: user.id, owes: () => owesHere(db, session, user) }
-    return { details: await findDetailsFor(db, asked, now) }
+    return { details: await findDetailsFor(db, app.config, asked, now) }
   })
 }

@@ -1,5 +1,6 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import type { Database } from '../../lib/database/database.ts'
+import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { describePitches } from '../actions.ts'
 import { type StoredOwnPitch, findOwnPitch } from './sql.ts'
 
@@ -9,7 +10,11 @@ export const describeOwn = async (
   now: Date,
 ): Promise<OwnPitch[]> => {
   const described = await describePitches(db, pitches, now)
-  return described.map((pitch, n) => ({ ...pitch, revision: pitches[n]!.revision }))
+  return described.map((pitch, n) => ({
+    ...pitch,
+    revision: pitches[n]!.revision,
+    ...withoutNulls({ review: pitches[n]!.review }),
+  }))
 }
 
 /** A pitch that is there, as it stands now. */

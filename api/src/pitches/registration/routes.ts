@@ -8,6 +8,7 @@ import { day } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findInTheWay } from '../../bookings/closures/sql.ts'
 import { isOpenDuring } from '../../bookings/slots.ts'
+import { isLoopback } from '../../lib/config.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
@@ -16,7 +17,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { movePlayed } from '../../stats/actions.ts'
 import { toPitch } from '../rules.ts'
 import { describeOwn, showOwn } from './actions.ts'
-import { checked, drawn, requireOrganizer } from './rules.ts'
+import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
 import { findLockedPitch, insertPitch, listPitchesOf, updatePitch } from './sql.ts'
 
 export const pitchRegistration = (app: App) => {
@@ -29,7 +30,9 @@ export const pitchRegistration = (app: App) => {
     const settings = checked(body)
     return inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
-      return showOwn(tx, await insertPitch(tx, { ...settings, ownerId: user.id, photo: drawn, now }), now)
+      const review = isLoopback(app.config) ? null : reviewOfNext(await listPitchesOf(tx, user.id))
+      const pitch = { ...settings, ownerId: user.id, photo: drawn, review, now }
+      return showOwn(tx, await insertPitch(tx, pitch), now)
     })
   })
 
@@ -40,6 +43,7 @@ export const pitchRegistration = (app: App) => {
       if (pitch.revision !== revision)
         throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
       const settings = checked({ ...toPitch(pitch, false), ...withoutAbsent(change) })
+      requireMayList(settings, pitch)
       const toCome = await bookingsToCome(db, pitch.id, now)
       if (settings.timeZone !== pitch.timeZone && toCome.length > 0)
         throw new Refusal('bookings-to-come', { bookings: toCome })

@@ -1,4 +1,9 @@
-import { type PitchSettings, openMinutes } from '@i-one/contract/pitches/registration'
+import {
+  type PitchReview,
+  type PitchSettings,
+  mostInReview,
+  openMinutes,
+} from '@i-one/contract/pitches/registration'
 import { knownZone } from '../../lib/http/known-zone.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 
@@ -7,6 +12,19 @@ export const drawn = '/pictures/pitch-drawn.svg'
 
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
   if (!isOwner) throw new Refusal('organizers-only')
+}
+
+/** Staff look at an organizer once: whoever has a pitch that is out of review needs none for another. */
+export const reviewOfNext = (own: readonly { review: PitchReview | null }[]): PitchReview | null => {
+  if (own.some(({ review }) => review === 'turned-down')) throw new Refusal('turned-down')
+  if (own.some(({ review }) => review === null)) return null
+  if (own.length >= mostInReview) throw new Refusal('review-first')
+  return 'waiting'
+}
+
+/** One that staff turned down stays hidden. */
+export const requireMayList = ({ listed }: PitchSettings, { review }: { review: PitchReview | null }) => {
+  if (listed && review === 'turned-down') throw new Refusal('turned-down')
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7 || 0

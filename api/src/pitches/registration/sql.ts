@@ -1,4 +1,4 @@
-import type { PitchSettings } from '@i-one/contract/pitches/registration'
+import type { PitchReview, PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
@@ -6,10 +6,12 @@ import { type StoredPitch, asPitch } from '../sql.ts'
 
 export interface StoredOwnPitch extends StoredPitch {
   revision: number
+  /** Where staff have not looked at it, or have turned it down. */
+  review: PitchReview | null
 }
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
-  allRows<StoredOwnPitch>(db)`select ${asPitch}, revision from pitches where ${which}`
+  allRows<StoredOwnPitch>(db)`select ${asPitch}, revision, review from pitches where ${which}`
 
 export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 
@@ -39,13 +41,17 @@ const columns = (settings: PitchSettings) => ({
   players_per_team: settings.playersPerTeam ?? null,
 })
 
-export const insertPitch = async (
-  db: Database,
-  { ownerId, photo, now, ...settings }: PitchSettings & { ownerId: string; photo: string; now: Date },
-) => {
+interface NewPitch extends PitchSettings {
+  ownerId: string
+  photo: string
+  review: PitchReview | null
+  now: Date
+}
+
+export const insertPitch = async (db: Database, { ownerId, photo, review, now, ...settings }: NewPitch) => {
   const { id } = await db
     .insertInto('pitches')
-    .values({ ...columns(settings), owner_id: ownerId, photo, created_at: now })
+    .values({ ...columns(settings), owner_id: ownerId, photo, review, created_at: now })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
@@ -60,3 +66,9 @@ export const updatePitch = (db: Database, id: string, settings: PitchSettings) =
 
 export const updatePhotoAddress = (db: Database, id: string, photo: string) =>
   db.updateTable('pitches').set({ photo }).where('id', '=', id).execute()
+
+/** All of an organizer that staff had not looked at, or turned down. Those turned down are hidden. */
+export const endReviewOf = (db: Database, ownerId: string, isListed: boolean) =>
+  sql`
+    update pitches set review = ${isListed ? null : 'turned-down'}, listed = listed and ${isListed}, revision = revision + 1
+    where owner_id = ${ownerId} and review is not null`.execute(db)

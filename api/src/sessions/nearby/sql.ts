@@ -76,7 +76,7 @@ const conditions = ({
 const circle = (drawn: Circle | null) => (drawn ? `<(${drawn.x},${drawn.y}),${drawn.radius}>` : null)
 
 const within = ({ north, south }: Circles) => sql`
-  p.listed and (p.lat >= 0 and p.north <@ ${circle(north)}::circle
+  p.listed and p.review is null and (p.lat >= 0 and p.north <@ ${circle(north)}::circle
     or p.lat < 0 and p.south <@ ${circle(south)}::circle)`
 
 /** When the second side of the session `s` was last taken. */
