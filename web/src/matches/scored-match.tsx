@@ -10,7 +10,7 @@ import { FinishedMatch } from './report/finished-match.tsx'
 import { HandOver } from './scorers/hand-over.tsx'
 import { CorrectMatch } from './scoring/correct-match.tsx'
 import { SameGoal } from './scoring/same-goal.tsx'
-import { onRecorded } from './scoring/scorer-outbox.ts'
+import { onRecorded, scorerOutbox } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
 import { ShootOutPanel } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
@@ -34,6 +34,11 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),
     [source, match._id],
   )
+  const isConnected = live.link.state === 'open'
+  // a server that was away is there again: what waits for its next try, up to half a minute, goes now
+  useEffect(() => {
+    if (isConnected) scorerOutbox()?.send()
+  }, [isConnected])
   const whistle = whistleOf(match, status)
   const turn = useTurn(match, status, events)
   const next = turn ? (
