@@ -9,7 +9,7 @@ import type { TestApp } from './app.ts'
  */
 export const lockRow = async (
   { db, databaseUrl }: TestApp,
-  table: 'bookings' | 'matches' | 'players' | 'sessions' | 'teams',
+  table: 'bookings' | 'matches' | 'pitches' | 'players' | 'sessions' | 'teams',
   id: string,
 ) => {
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -24,6 +24,8 @@ export const lockRow = async (
   }
   const answers: Promise<PromiseSettledResult<unknown>[]>[] = []
   return {
+    /** Changes the row, unseen by others until it is released. */
+    set: (change: string) => client.query(`update ${table} set ${change} where id = $1`, [id]),
     /** Sends a request and comes back when it waits for the lock. */
     queue: async (request: () => Promise<unknown>) => {
       answers.push(Promise.allSettled([request()]))

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { cloneDatabase } from './clone.ts'
+import { execute } from './sql.ts'
 
 test('the generated types of the tables are those of the migrations', async () => {
   const { url, drop } = await cloneDatabase()
@@ -11,5 +12,25 @@ test('the generated types of the tables are those of the migrations', async () =
     env: { ...process.env, DATABASE_URL: url },
   })
   await expect(verify).resolves.toMatchObject({ stdout: expect.stringContaining('up-to-date') as string })
+  await drop()
+})
+
+test('every reference can be looked up from the row it refers to', async () => {
+  const { url, drop } = await cloneDatabase()
+  const missing = await execute(
+    url,
+    `select conrelid::regclass as "table", array(
+        select attname from unnest(conkey) with ordinality as key (number, place)
+        join pg_attribute on attrelid = conrelid and attnum = number order by place) as columns
+      from pg_constraint c
+      where contype = 'f' and connamespace = 'public'::regnamespace
+        -- pitches stay
+        and confrelid <> 'pitches'::regclass and not exists (
+        select from pg_index where indrelid = conrelid and indisvalid and indkey[0] = any (conkey)
+          and (indpred is null or pg_get_expr(indpred, indrelid) ~ '^\\(\\w+ IS NOT NULL\\)$'))
+      order by 1, 2`,
+  )
+  // A row that is deleted looks for what refers to it, and would read those tables whole.
+  expect(missing).toEqual([])
   await drop()
 })

@@ -20,7 +20,10 @@ const byMatch = <Row extends { match: string }>(rows: readonly Row[]) => {
   return grouped
 }
 
-/** Matches with all that their statistics are computed from. Locked, so that no event is stored meanwhile. */
+/**
+ * Matches with all that their statistics are computed from. Locked, so that no event is stored meanwhile; their pitches
+ * too, since what is added up for a place has to move with a pitch that moves.
+ */
 export const lockPlayedMatches = async (db: Database, ids: readonly string[]): Promise<LockedMatch[]> => {
   const matches = await db
     .selectFrom('matches as m')
@@ -29,6 +32,7 @@ export const lockPlayedMatches = async (db: Database, ids: readonly string[]): P
     .where(sql<boolean>`m.id = any (${ids}::uuid[])`)
     .orderBy('m.id')
     .forUpdate('m')
+    .forShare('p')
     .execute()
   const events = await db
     .selectFrom('events')

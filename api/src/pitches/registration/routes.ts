@@ -48,7 +48,8 @@ export const pitchRegistration = (app: App) => {
       if (settings.timeZone !== pitch.timeZone && toCome.length > 0)
         throw new Refusal('bookings-to-come', { bookings: toCome })
       await updatePitch(db, pitch.id, settings)
-      if (change.location) await movePlayed(db, pitch.id)
+      const [lng, lat] = settings.location.coordinates
+      if (lng !== pitch.lng || lat !== pitch.lat) await movePlayed(db, pitch.id)
       return { pitch: await showOwn(db, pitch.id, now), outside: toCome.filter(isOutside(settings)) }
     }),
   )

@@ -5,6 +5,7 @@ import { seededRandom } from '@i-one/game/random'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { lockRow } from '../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
@@ -176,6 +177,31 @@ describe('a leaderboard', () => {
     await app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision: 1, location } })
     expect((await asked(captain, wrong)).players).toEqual([])
     expect((await asked(captain, right)).players).toHaveLength(1)
+    const written = sql<{ by: string }>`select xmin::text as by from season_sums`
+    const { rows } = await written.execute(app.db)
+    // the page sends the place with every change
+    const body = { revision: 2, name: 'Another name', location }
+    await app.as(owner.token)(changePitch, { params: { id: pitch }, body })
+    expect((await written.execute(app.db)).rows).toEqual(rows)
+  })
+
+  test('has a match where its pitch is, also one that ends while the pitch moves', async () => {
+    const [from, to] = [
+      { lng: 8.3417, lat: 4.9757 },
+      { lng: 8.8921, lat: 9.8965 },
+    ]
+    const [captain, ...others] = (await people(4)) as [Person, ...Person[]]
+    const pitch = await makePitch(app, from)
+    const { match, one } = await makeMatch(app, { captain, others, pitch })
+    const event = device(app)
+    const goal = event('goal', { side: 'T1', player: one[0]?.id })
+    await record(app, captain, match, event('kick-off'), goal)
+    const moving = await lockRow(app, 'pitches', pitch)
+    await moving.set(`lng = ${to.lng}, lat = ${to.lat}`)
+    await moving.queue(() => record(app, captain, match, event('full-time')))
+    expect(await moving.release()).toMatchObject([{ status: 'fulfilled' }])
+    expect((await asked(captain, from)).players).toEqual([])
+    expect((await asked(captain, to)).players).toHaveLength(1)
   })
 
   test('is for everyone signed in, and refuses what it cannot answer', async () => {
