@@ -33,14 +33,9 @@ test('[AUTH-4] while the device looks, the button says so; it is asked precisely
   await expect(visitor.getByText('Location found at: [3.100000, -6.250000]')).toBeVisible()
 })
 
-test('[AUTH-4] a person who says no is told how to say yes', async ({ visitor }) => {
-  await visitor.goto('/register')
-  await getLocation(visitor).click()
-  await expect(visitor.getByText('Location request denied. Please allow location access.')).toBeVisible()
-  await expect(getLocation(visitor)).toBeEnabled()
-})
-
-test('[AUTH-4] each failure of the device is told in its own words', async ({ visitor }) => {
+test('[AUTH-4] a person who says no is told how to say yes, and each failure of the device in its own words', async ({
+  visitor,
+}) => {
   // no real device fails on demand: this one does as the standard says it may
   const failWith = (code: number) =>
     visitor.evaluate((failure) => {
@@ -48,6 +43,9 @@ test('[AUTH-4] each failure of the device is told in its own words', async ({ vi
         failed?.({ code: failure } as GeolocationPositionError)
     }, code)
   await visitor.goto('/register')
+  await getLocation(visitor).click()
+  await expect(visitor.getByText('Location request denied. Please allow location access.')).toBeVisible()
+  await expect(getLocation(visitor)).toBeEnabled()
   for (const [code, text] of [
     [2, 'Location information is unavailable.'],
     [1, 'Location request denied. Please allow location access.'],
