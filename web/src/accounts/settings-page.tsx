@@ -1,16 +1,19 @@
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { PreferencesSection } from '../notifications/preferences-section.tsx'
 import { QuietHours } from '../notifications/quiet-hours.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { AddressNotice } from './confirmation/address-notice.tsx'
 import { OrganizerSection } from './organizer-section.tsx'
-import { OwnData } from './own-data/own-data.tsx'
 import { PhotoSection } from './photo/photo-section.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import styles from './settings-page.module.css'
+
+const OwnData = lazy(() => import('./own-data/own-data.tsx').then((data) => ({ default: data.OwnData })))
 
 export function Component() {
   usePageTitle('Settings')
@@ -37,7 +40,9 @@ export function Component() {
         <PreferencesSection />
         <QuietHours />
         <Section title="Your data">
-          <OwnData />
+          <Suspense fallback={<Loading label="Loading" height={120} />}>
+            <OwnData />
+          </Suspense>
         </Section>
       </div>
     </>

@@ -56,6 +56,12 @@ const PitchRow = ({ pitch }: { pitch: OwnPitch }) => (
         {pitch.autoAuthorize ? 'authorizes automatically' : 'you answer each booking'}
       </p>
       {!pitch.listed && <Chip tone="off">Hidden</Chip>}
+      {pitch.review && (
+        <p>
+          <Chip tone="wait">{pitch.review === 'waiting' ? 'Waiting to be listed' : 'Turned down'}</Chip>{' '}
+          <Link to="/host/review">{pitch.review === 'waiting' ? 'What we need' : 'Why'}</Link>
+        </p>
+      )}
     </div>
     <Link
       className={buttonClass({ variant: 'ghost', size: 'small' })}

@@ -56,7 +56,8 @@ function NewPitch() {
     onSuccess: ({ pitch, whole }) => {
       forgetDraft()
       toast.success(`${pitch.name} is registered`)
-      return navigate(whole ? '/host?tab=pitches' : `/host/pitches/${pitch._id}`, { replace: true })
+      if (!whole) return navigate(`/host/pitches/${pitch._id}`, { replace: true })
+      return navigate(pitch.review ? '/host/review' : '/host?tab=pitches', { replace: true })
     },
     onError: (error, { answers }) => setRefused(refusedFields(error, answers)),
   })

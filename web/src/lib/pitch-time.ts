@@ -80,3 +80,9 @@ export const instantAt = (wall: string, timeZone: string) => {
   const near = asUtc - ahead(asUtc)
   return new Date(asUtc - ahead(near)).toISOString()
 }
+
+const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What is about no pitch is in the time of the device. */
+export const fullDayOf = (instant: string) => fullDayText(instant, here)
+export const momentOf = (instant: string) => momentText(instant, here)

@@ -2,8 +2,9 @@ import { CallError } from '@i-one/contract/call'
 import { putBankDetails } from '@i-one/contract/payments/bank-details'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
-import { momentText } from '../lib/pitch-time.ts'
+import { momentOf } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
@@ -16,8 +17,6 @@ import { ownAccountQuery } from './queries.ts'
 import { RemoveAccount } from './remove-account.tsx'
 import { Account } from './transfer-details.tsx'
 import styles from './own-account.module.css'
-
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 
 const useKeep = (onDone: () => void) => {
   const queries = useQueryClient()
@@ -39,7 +38,7 @@ export function OwnAccount() {
   const { data } = useQuery({ ...ownAccountQuery, throwOnError: unlessSeen })
   const { mutate, isPending, error } = useKeep(() => setEditing(false))
   if (!data) return <Loading label="Loading your account" height={160} />
-  const { details, heldFrom } = data
+  const { details, heldFrom, shown } = data
   const form = editing || !details
   return (
     <Section title="Transfers to you" className={styles.section}>
@@ -55,10 +54,14 @@ export function OwnAccount() {
       ) : (
         <>
           <Account details={details} />
-          {heldFrom && (
+          {!shown && (
             <StatusLine tone="wait">
-              Players who owe you see it from {momentText(heldFrom, timeZone)}.
+              Nobody else sees it until we have looked at your pitch.{' '}
+              <Link to="/host/review">What we need</Link>
             </StatusLine>
+          )}
+          {heldFrom && (
+            <StatusLine tone="wait">Players who owe you see it from {momentOf(heldFrom)}.</StatusLine>
           )}
           <div className="cluster">
             <Button variant="ghost" onClick={() => setEditing(true)}>

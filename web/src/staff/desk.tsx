@@ -1,8 +1,13 @@
+import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router'
-import { AccountPanel } from './account-panel.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
 import { FoundList } from './found-list.tsx'
 import { ReportList } from './report-list.tsx'
 import styles from './staff-page.module.css'
+
+const AccountPanel = lazy(() =>
+  import('./account-panel.tsx').then((panel) => ({ default: panel.AccountPanel })),
+)
 
 /** What was reported and what was found on the left, the account that was chosen beside it. */
 export function Desk() {
@@ -14,7 +19,11 @@ export function Desk() {
         {text && <FoundList text={text} />}
         <ReportList />
       </div>
-      {account && <AccountPanel key={account} id={account} />}
+      {account && (
+        <Suspense fallback={<Loading label="Loading the account" height={96} rows={3} />}>
+          <AccountPanel key={account} id={account} />
+        </Suspense>
+      )}
     </div>
   )
 }

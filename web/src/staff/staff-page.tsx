@@ -19,6 +19,13 @@ import styles from './staff-page.module.css'
 const tabs = [
   { value: 'reports', label: 'Reports', Panel: Desk },
   {
+    value: 'reviews',
+    label: 'Reviews',
+    Panel: lazy(() =>
+      import('../reviews/deciding/review-list.tsx').then(({ ReviewList }) => ({ default: ReviewList })),
+    ),
+  },
+  {
     value: 'messages',
     label: 'Messages',
     Panel: lazy(() => import('./messages.tsx').then(({ Messages }) => ({ default: Messages }))),
