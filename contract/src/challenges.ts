@@ -11,7 +11,10 @@ const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'exp
 /** Who pays for the pitch: each side half, or one of the two teams all of it. */
 const Pays = z.enum(['both', 'from', 'to'])
 
-/** A stretch of a pitch that is offered: `held` until the answer, `chosen` if it was accepted, else `lost`. */
+/**
+ * A stretch of a pitch that is offered: `held` until the answer, `chosen` if it was accepted, else `lost`. Who acts for
+ * the team challenged sees how many of its members are `free`: they play nothing else then.
+ */
 const ChallengeSlot = z.object({
   _id: Id,
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
@@ -19,6 +22,7 @@ const ChallengeSlot = z.object({
   end: Instant,
   price: Money,
   state: z.enum(['held', 'chosen', 'lost']),
+  free: z.optional(z.object({ members: z.int(), of: z.int() })),
 })
 
 /**

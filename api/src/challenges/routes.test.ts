@@ -20,8 +20,9 @@ import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
 import { hoursAfter, makeChallenge, newOffer } from '../../test/make-challenge.ts'
-import { sessionStart } from '../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { makeTeam } from '../../test/make-team.ts'
+import { makeFinal } from '../../test/make-tournament.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { byId, day, hour, minute, refused, testApp } from '../../test/suite.ts'
 
@@ -188,6 +189,36 @@ describe('[TEAM-2] a challenge', () => {
     expect(await look(from.captain, challenge)).toMatchObject({ state: 'expired' })
     expect(await stateAt(pitch, 0)).toBe('free')
     expect((await kindsOf(from.captain)).filter((kind) => kind === 'challenge-answered')).toHaveLength(1)
+  })
+
+  test('says to the team challenged how many of it play nothing else at each time', async () => {
+    const [busy, idle, invited] = [await makePerson(app), await makePerson(app), await makePerson(app)]
+    const to = await makeTeam(app, { members: [busy, idle, invited] })
+    const { session } = await makeOpenSession(app, { captain: busy })
+    await app.db
+      .insertInto('places')
+      .values({ session_id: session._id, player_id: invited.id, state: 'invited', since: app.clock.now() })
+      .execute()
+    const { challenge, from } = await makeChallenge(app, { to, times: [0, 24] })
+    const free = async (person: Person) => (await look(person, challenge)).slots.map((slot) => slot.free)
+    expect(await free(to.captain)).toEqual([
+      { members: 3, of: 4 },
+      { members: 4, of: 4 },
+    ])
+    expect(await free(from.captain)).toEqual([undefined, undefined])
+    const { final, one } = await makeFinal(app)
+    const playing = { team: { _id: one.id }, captain: one.captain }
+    await app.db
+      .updateTable('tournament_matches')
+      .set({ starts_at: new Date(hoursAfter(0)) })
+      .where('id', '=', final._id)
+      .execute()
+    const other = await makeChallenge(app, { to: playing, times: [0, 24] })
+    const shown = await look(one.captain, other.challenge)
+    expect(shown.slots.map((slot) => slot.free)).toEqual([
+      { members: 0, of: 2 },
+      { members: 2, of: 2 },
+    ])
   })
 
   test('says how often the team that asks has kept its word, of what was played or what it called off', async () => {

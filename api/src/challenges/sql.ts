@@ -1,8 +1,9 @@
 import type { Challenge, Offer } from '@i-one/contract/challenges'
+import { aheadStates, goingStates } from '@i-one/contract/sessions/states'
 import type { TeamColour } from '@i-one/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allRows, firstValue } from '../lib/database/rows.ts'
+import { allRows, firstValue, literals } from '../lib/database/rows.ts'
 
 interface Team {
   id: string
@@ -20,6 +21,7 @@ interface StoredSlot {
   price: Challenge['slots'][number]['price']
   state: string
   chosen: boolean
+  free: { members: number; of: number }
   expiresAt: string
 }
 
@@ -72,6 +74,22 @@ const kept = (column: string) => sql`
   ) as agreed
   where broken or state in ('started', 'finished', 'abandoned'))`
 
+/** How many members of the team challenged play nothing else during the booking `b`: no session, no match of a tournament. */
+const free = sql`
+  (select json_build_object('of', count(*), 'members', count(*) filter (where
+    not exists (select from places taken
+      join sessions other on other.id = taken.session_id and other.state in (${literals([...aheadStates, 'started'])})
+      join bookings its on its.id = other.booking_id
+      where taken.player_id = m.user_id and taken.state in (${literals(goingStates)}) and its.during && b.during)
+    and not exists (select from tournament_squads squad
+      join tournament_matches tie on tie.tournament_id = squad.tournament_id
+        and squad.team_id in (tie.team_one_id, tie.team_two_id)
+      join tournaments t on t.id = tie.tournament_id
+      where squad.player_id = m.user_id and tie.result is null
+        and tstzrange(tie.starts_at, tie.starts_at + make_interval(mins =>
+          (t.rules ->> 'periods')::int * (t.rules ->> 'minutes')::int)) && b.during)))
+  from team_members m where m.team_id = c.to_team and m.state = 'member')`
+
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredChallenge>(db)`
     select c.id, c.state, ${team('f')} as "from", ${team('t')} as "to",
@@ -82,6 +100,7 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
       (select json_agg(json_build_object('id', b.id, 'start', lower(b.during), 'end', upper(b.during),
           'state', b.state, 'expiresAt', b.expires_at,
           'chosen', exists (select from sessions where id = c.session_id and booking_id = b.id),
+          'free', ${free},
           'price', json_build_object('amount', b.price_amount, 'currency', b.price_currency),
           'pitch', json_build_object('_id', pitch.id, 'name', pitch.name, 'address', pitch.address,
             'timeZone', pitch.time_zone)) order by lower(b.during), b.id)

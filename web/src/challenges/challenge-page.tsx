@@ -17,7 +17,7 @@ import { Textarea } from '../ui/fields/textarea.tsx'
 import { useKeptText } from '../ui/fields/use-kept-text.ts'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { costText, endText, formatText, keptText, slotStateText } from './challenge-words.ts'
+import { costText, endText, formatText, freeText, keptText, slotStateText } from './challenge-words.ts'
 import { DuelHead } from './duel-head.tsx'
 import { type LiveChallenge, challengeQuery } from './queries.ts'
 import { SlotState } from './slot-state.tsx'
@@ -110,20 +110,30 @@ const shortly = ({ start, pitch }: Slot) =>
 
 type AboutProps = { slot: Slot; challenge: LiveChallenge }
 
-const About = ({ slot: { start, pitch, price, state }, challenge }: AboutProps) => (
-  <>
-    <b className="num">{timeText(start, pitch.timeZone)}</b>
-    <span>
-      <b>{dayText(start, pitch.timeZone)}</b>
-      <br />
-      <span className="small mute">
-        {pitch.name}, {pitch.address}
-        {price.amount > 0 && `, ${costText(challenge, price)}`}
+const About = ({ slot, challenge }: AboutProps) => {
+  const { start, pitch, price, state } = slot
+  const free = challenge.state === 'open' && freeText(slot)
+  return (
+    <>
+      <b className="num">{timeText(start, pitch.timeZone)}</b>
+      <span>
+        <b>{dayText(start, pitch.timeZone)}</b>
+        <br />
+        <span className="small mute">
+          {pitch.name}, {pitch.address}
+          {price.amount > 0 && `, ${costText(challenge, price)}`}
+        </span>
+        {free && (
+          <span className="small strong">
+            <br />
+            {free}
+          </span>
+        )}
+        <SlotState tone={state}>{slotStateText(challenge, state)}</SlotState>
       </span>
-      <SlotState tone={state}>{slotStateText(challenge, state)}</SlotState>
-    </span>
-  </>
-)
+    </>
+  )
+}
 
 const Offered = ({ challenge }: { challenge: LiveChallenge }) => (
   <Section title="Times offered">

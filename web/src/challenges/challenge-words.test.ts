@@ -1,6 +1,6 @@
 import type { Challenge } from '@i-one/contract/challenges'
 import { expect, test } from 'vitest'
-import { costText, formatText, keptText, slotStateText } from './challenge-words.ts'
+import { costText, formatText, freeText, keptText, slotStateText } from './challenge-words.ts'
 
 const challenge = (some: Partial<Challenge> = {}) =>
   ({
@@ -35,6 +35,16 @@ test('[TEAM-2] whether they kept their word is said from their first match on', 
   expect(keptText(challenge({ kept: { matches: 23, of: 24 } }))).toBe(
     'Danfo Kings kept their word in 23 of 24 matches.',
   )
+})
+
+test('[TEAM-2] how many of the team are free is said to its leaders alone', () => {
+  const slot = (members?: number) =>
+    ({ ...(members !== undefined && { free: { members, of: 8 } }) }) as Challenge['slots'][number]
+  expect([slot(6), slot(1), slot()].map(freeText)).toEqual([
+    '6 of 8 are free then',
+    '1 of 8 is free then',
+    undefined,
+  ])
 })
 
 test('[TEAM-2] a time says how it stands', () => {

@@ -45,6 +45,10 @@ export const costText = (challenge: Challenge, price: Money) => {
     : `${moneyText({ ...price, amount: Math.ceil(price.amount / 2) })} a side`
 }
 
+/** '6 of 8 are free then', of one's own team. */
+export const freeText = ({ free }: Challenge['slots'][number]) =>
+  free && `${free.members} of ${free.of} ${free.members === 1 ? 'is' : 'are'} free then`
+
 /** How one of its times stands. */
 export const slotStateText = ({ state, mine }: Challenge, slot: Challenge['slots'][number]['state']) => {
   if (slot === 'chosen') return 'Chosen'

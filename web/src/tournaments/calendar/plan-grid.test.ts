@@ -26,8 +26,8 @@ const stated = (...args: Parameters<typeof planGrid>) =>
 
 test('a day has its slots by the clock at the pitch, with matches, and what others have', () => {
   const lines = [
-    line('a', 'one', '17:00', ['17:00', '18:00']),
     line('b', 'one', '17:15', ['17:00', '18:00']),
+    line('a', 'one', '17:00', ['17:00', '18:00']),
     line('c', 'two', '18:00', ['18:00', '19:00']),
   ]
   const one = [slot('15:00', '16:00'), slot('17:00', '18:00'), slot('18:00', '19:00', 'booked')]

@@ -26,7 +26,9 @@ const isWithin = ({ start, end }: Slot, { open, close }: Hours, timeZone: string
 }
 
 const cellOf = ({ start, end, state }: Slot, lines: readonly PlanLine[]): PlanCell => {
-  const inside = lines.filter((line) => start <= line.start && line.start < end)
+  const inside = lines
+    .filter((line) => start <= line.start && line.start < end)
+    .toSorted((a, b) => a.start.localeCompare(b.start))
   if (inside.length > 0) return { state: 'matches', lines: inside }
   return { state: lines.some(({ slot }) => slot.start <= start && end <= slot.end) ? 'ours' : state }
 }
