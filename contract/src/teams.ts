@@ -152,8 +152,8 @@ export const createTeam = endpoint('POST /i-one/teams', 'Make a team', {
 export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply: z.array(TeamCard) })
 
 /**
- * Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres. `wanted`: those alone that
- * look for it. `q`: those alone with it somewhere in their name, however it is written.
+ * Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres. `skip`: without
+ * so many of the nearest. `wanted`: those alone that look for it. `q`: those alone with it somewhere in their name, however it is written.
  */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {
   query: z.object({
@@ -162,6 +162,7 @@ export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near b
     radius: z._default(numeric(1, 50), 25),
     q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
     limit: z._default(whole(1, 100), 20),
+    skip: z._default(whole(0, 10_000), 0),
     wanted: z.optional(z.enum(['match', 'players'])),
   }),
   reply: z.array(z.extend(TeamCard, { distance: z.number() })),

@@ -33,6 +33,7 @@ interface Near {
   /** In metres. */
   within: number
   limit: number
+  skip: number
   /** A part of the name. */
   q?: string | undefined
   /** Those alone that look for it. */
@@ -47,7 +48,7 @@ const looksFor = {
 /** By the great circle. */
 export const listTeamsNear = (
   db: Database,
-  { userId, lng, lat, cells, within, limit, q = '', wanted }: Near,
+  { userId, lng, lat, cells, within, limit, skip, q = '', wanted }: Near,
 ) =>
   allRows<CardRow & { distance: number }>(db)`
     select *
@@ -58,4 +59,4 @@ export const listTeamsNear = (
       where t.cell = any (${cells}::int[]) and t.ended_at is null
         and position(searchable(${q}) in searchable(t.name)) > 0 ${wanted ? looksFor[wanted] : sql``}
     ) as near
-    where distance <= ${within} order by distance, id limit ${limit}`
+    where distance <= ${within} order by distance, id limit ${limit} offset ${skip}`

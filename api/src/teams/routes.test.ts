@@ -69,6 +69,10 @@ describe('[TEAM-1] a team', () => {
     expect(found.map(({ distance }) => Math.round(distance / 100))).toEqual([5, 16, 158])
     const one = await as(stranger)(findNearbyTeams, { query: { lng: 179.995, lat: -16.8, limit: 1 } })
     expect(one).toHaveLength(1)
+    const rest = await as(stranger)(findNearbyTeams, {
+      query: { lng: 179.995, lat: -16.8, limit: 2, skip: 1 },
+    })
+    expect(rest.map(({ _id }) => _id)).toEqual([seam._id, far._id])
   })
 
   test('is found near by by a part of its name, however it is written', async () => {

@@ -1,7 +1,7 @@
 import { listChallenges } from '@i-one/contract/challenges'
 import type { Point } from '@i-one/contract/shapes'
 import { findNearbyTeams, getTeam, listMyTeams } from '@i-one/contract/teams'
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 
@@ -20,11 +20,18 @@ export const myTeamsQuery = queryOptions({
 /** What all lists of teams near by are kept under. */
 export const nearbyTeams = ['teams', 'near'] as const
 
+const pageLength = 50
+
 /** All of them, or those that look for a match or for players. */
 export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point, wanted?: 'match' | 'players') =>
-  queryOptions({
+  infiniteQueryOptions({
     queryKey: [...nearbyTeams, lng, lat, wanted],
-    queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, limit: 50, wanted }, signal }),
+    queryFn: ({ signal, pageParam: skip }) =>
+      call(findNearbyTeams, { query: { lng, lat, limit: pageLength, skip, wanted }, signal }),
+    initialPageParam: 0,
+    getNextPageParam: (last, pages) => (last.length < pageLength ? undefined : pages.length * pageLength),
+    // a team that comes up in between moves the others along
+    select: ({ pages }) => [...new Map(pages.flat().map((team) => [team._id, team])).values()],
   })
 
 export type NearbyTeam = z.output<typeof findNearbyTeams.reply>[number]

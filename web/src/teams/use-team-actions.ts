@@ -9,7 +9,7 @@ import {
   removeMember,
   setShirtNumber,
 } from '@i-one/contract/teams/members'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
@@ -57,8 +57,11 @@ export const useTeamActions = (id: string, code?: string) => {
     mutationFn: ({ send }: { doing: string; send: () => Promise<Team> }) => send(),
     onSuccess: (team) => {
       queries.setQueryData(teamQuery(id, code).queryKey, team)
-      queries.setQueriesData<NearbyTeam[]>({ queryKey: nearbyTeams }, (cards) =>
-        cards?.map((card) => (card._id === id ? asSeenNow(card, team) : card)),
+      const seen = (cards: NearbyTeam[]) =>
+        cards.map((card) => (card._id === id ? asSeenNow(card, team) : card))
+      queries.setQueriesData<InfiniteData<NearbyTeam[]>>(
+        { queryKey: nearbyTeams },
+        (near) => near && { ...near, pages: near.pages.map(seen) },
       )
       void queries.invalidateQueries({ queryKey: ['teams'] })
     },

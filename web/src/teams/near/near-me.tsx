@@ -1,12 +1,12 @@
 import type { Point } from '@i-one/contract/shapes'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { ChallengeLink } from '../challenge-link.tsx'
 import { leadsTeam } from '../leads-team.ts'
 import { myTeamsQuery, nearbyTeamsQuery, type NearbyTeam } from '../queries.ts'
 import { AskToJoin } from './ask-to-join.tsx'
-import { ListedTeams } from './listed-teams.tsx'
+import { ListedTeams, MoreTeams } from './listed-teams.tsx'
 import { TeamRow } from './team-row.tsx'
 import styles from './teams-page.module.css'
 
@@ -28,7 +28,7 @@ type Near = { here: Point }
 const isOther = ({ mine }: NearbyTeam) => mine?.state !== 'member'
 
 function WantMatch({ here }: Near) {
-  const query = useQuery(nearbyTeamsQuery(here, 'match'))
+  const query = useInfiniteQuery(nearbyTeamsQuery(here, 'match'))
   const { data: mine } = useQuery(myTeamsQuery)
   const leadsNone = mine && !mine.some(leadsTeam)
   const teams = query.data?.filter(isOther)
@@ -46,13 +46,14 @@ function WantMatch({ here }: Near) {
             </TeamRow>
           ))}
         </ul>
+        <MoreTeams query={query} />
       </ListedTeams>
     </Section>
   )
 }
 
 function WantPlayers({ here }: Near) {
-  const query = useQuery(nearbyTeamsQuery(here, 'players'))
+  const query = useInfiniteQuery(nearbyTeamsQuery(here, 'players'))
   const teams = query.data?.filter(isOther)
   return (
     <Section title="Looking for players">
@@ -65,18 +66,19 @@ function WantPlayers({ here }: Near) {
             </TeamRow>
           ))}
         </ul>
+        <MoreTeams query={query} />
       </ListedTeams>
     </Section>
   )
 }
 
 function Others({ here }: Near) {
-  const query = useQuery(nearbyTeamsQuery(here))
+  const query = useInfiniteQuery(nearbyTeamsQuery(here))
   const near = query.data?.filter(isOther)
   const teams = near?.filter(
     ({ matchWanted, playersWanted }) => matchWanted === undefined && playersWanted === undefined,
   )
-  if (near?.length && !teams?.length) return null
+  if (near?.length && !teams?.length && !query.hasNextPage) return null
   return (
     <Section title="Other teams">
       <ListedTeams query={query}>
@@ -88,6 +90,7 @@ function Others({ here }: Near) {
             <TeamRow key={team._id} team={team} />
           ))}
         </ul>
+        <MoreTeams query={query} />
       </ListedTeams>
     </Section>
   )
