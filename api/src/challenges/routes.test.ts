@@ -22,7 +22,7 @@ import { testTime } from '../../test/app.ts'
 import { hoursAfter, makeChallenge, newOffer } from '../../test/make-challenge.ts'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { makeTeam } from '../../test/make-team.ts'
-import { makeFinal } from '../../test/make-tournament.ts'
+import { makeDrawn, makeFinal } from '../../test/make-tournament.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { byId, day, hour, minute, refused, testApp } from '../../test/suite.ts'
 
@@ -219,6 +219,11 @@ describe('[TEAM-2] a challenge', () => {
       { members: 0, of: 2 },
       { members: 2, of: 2 },
     ])
+    // a match that has no time yet keeps nobody from another
+    const [waits] = (await makeDrawn(app)).teams
+    const third = await makeChallenge(app, { to: { team: { _id: waits!.id }, captain: waits!.captain } })
+    const [slot] = (await look(waits!.captain, third.challenge)).slots
+    expect(slot?.free).toEqual({ members: 1, of: 1 })
   })
 
   test('says how often the team that asks has kept its word, of what was played or what it called off', async () => {

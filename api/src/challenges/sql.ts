@@ -85,7 +85,7 @@ const free = sql`
       join tournament_matches tie on tie.tournament_id = squad.tournament_id
         and squad.team_id in (tie.team_one_id, tie.team_two_id)
       join tournaments t on t.id = tie.tournament_id
-      where squad.player_id = m.user_id and tie.result is null
+      where squad.player_id = m.user_id and tie.result is null and tie.starts_at is not null
         and tstzrange(tie.starts_at, tie.starts_at + make_interval(mins =>
           (t.rules ->> 'periods')::int * (t.rules ->> 'minutes')::int)) && b.during)))
   from team_members m where m.team_id = c.to_team and m.state = 'member')`
