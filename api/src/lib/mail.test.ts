@@ -4,13 +4,14 @@ import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { sql } from 'kysely'
 import pg from 'pg'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/suite.ts'
 import { startLog } from './log.ts'
 import { forgetOldMails, mailer } from './mail.ts'
-import { startQueue } from './queue.ts'
+import { queue, queueEach, startQueue } from './queue.ts'
 
 const app = await testApp({ logLevel: 'silent' })
 
@@ -33,6 +34,17 @@ const refusingServer = async (host: string) => {
   return { url: `smtp://${host}:${port}`, asked: () => asked }
 }
 
+test('a mail waits for a mail server that is away for three days', async () => {
+  await queue(app.db, 'mail', {})
+  await queueEach(app.db, 'mail', [{}])
+  const { rows } = await sql<{ days: number }>`
+    select (select sum(exp(least(attempt, 10))) from generate_series(1, max_attempts - 1) as attempt)
+      / 86400 as days from graphile_worker.jobs`.execute(app.db)
+  expect(rows).toHaveLength(2)
+  for (const { days } of rows) expect(Number(days)).toBeGreaterThan(3)
+  await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(app.db)
+})
+
 describe('a mail that is refused', () => {
   test('names nobody in the log, nor in the queue', async () => {
     const written = new PassThrough()
@@ -40,13 +52,13 @@ describe('a mail that is refused', () => {
     const { url } = await refusingServer('127.0.0.1')
     const send = mailer({ ...app.config, smtpUrl: url }, log)
     const pool = new pg.Pool({ connectionString: app.databaseUrl })
-    const queue = await startQueue(pool, { mail: () => send(mail, '1') }, log)
+    const running = await startQueue(pool, { mail: () => send(mail, '1') }, log)
     await pool.query(`select graphile_worker.add_job('mail', '{}')`)
     const errors = async () =>
       (await pool.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows
     await expect.poll(async () => (await errors())[0]?.last_error).toMatch(/550/)
     expect(JSON.stringify(await errors())).not.toContain('ada')
-    await queue.stop()
+    await running.stop()
     await pool.end()
     log.error({ err: new Error('ada@example.com is unknown') }, 'unforeseen')
     written.end()

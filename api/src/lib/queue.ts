@@ -7,17 +7,20 @@ import type { Database } from './database/database.ts'
 import { withoutAddresses } from './log.ts'
 import { stayKnown, unlockDead } from './queue-life.ts'
 
+/** The pause after the n-th try is exp(n) seconds, six hours at most: all of them together are four days. */
+const mostAttempts = 25
+
 /**
  * Queues work outside the database in the transaction of what asks for it: done if that commits, and then at least
  * once. Of those with one `key` that wait, only the last is done.
  */
 export const queue = (db: Database, task: string, payload: object, key: string | null = null) =>
   sql`select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json,
-    job_key := ${key}, max_attempts := 10)`.execute(db)
+    job_key := ${key}, max_attempts := ${mostAttempts})`.execute(db)
 
 /** Queues the same task once for each payload. */
 export const queueEach = (db: Database, task: string, payloads: object[]) =>
-  sql`select graphile_worker.add_job(${task}, payload, max_attempts := 10)
+  sql`select graphile_worker.add_job(${task}, payload, max_attempts := ${mostAttempts})
     from json_array_elements(${JSON.stringify(payloads)}::json) as payload`.execute(db)
 
 /** Those that were tried as often as they may be, and last before then. */
