@@ -3,9 +3,10 @@ import { closePitch } from '@i-one/contract/bookings/closures'
 import { sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/pitches/photo'
-import type { Session } from '@i-one/contract/sessions'
-import { addGuests, joinSession } from '@i-one/contract/sessions/places'
+import { type Session, getSession } from '@i-one/contract/sessions'
+import { addGuests, joinSession, removePlace } from '@i-one/contract/sessions/places'
 import { createTeam } from '@i-one/contract/teams'
+import { acceptMember, joinTeam, removeMember } from '@i-one/contract/teams/members'
 import { createTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
@@ -26,12 +27,21 @@ export type Fixtures = Awaited<ReturnType<typeof makeFixtures>>
 
 const makeSessionWithGuests = async (
   app: TestApp,
-  { captain, pitch, player, host }: { captain: Person; pitch: string; player: Person; host: Person },
+  {
+    captain,
+    pitch,
+    player,
+    host,
+    removed,
+  }: Record<'captain' | 'player' | 'host' | 'removed', Person> & { pitch: string },
   visibility: Session['visibility'],
 ) => {
   const { session } = await makeOpenSession(app, { captain, pitch, visibility })
   const params = { id: session._id }
-  for (const person of [player, host]) await app.as(person.token)(joinSession, { params })
+  for (const person of [player, host, removed]) await app.as(person.token)(joinSession, { params })
+  const { places } = await app.as(captain.token)(getSession, { params })
+  const place = places.find((one) => one.player._id === removed.id)?._id ?? ''
+  await app.as(captain.token)(removePlace, { params: { ...params, place } })
   const body = { guests: ['Emeka', 'Ngozi', 'Sola'].map((name) => ({ name })) }
   return app.as(host.token)(addGuests, { params, body })
 }
@@ -54,12 +64,13 @@ const makeReviewed = async (app: TestApp) => {
 
 /**
  * One of everything that somebody may or may not do something to, and whoever has to do with it: a session to come
- * with guests, one that is played, a pitch, a closure of it, a slot held, a team, and a
+ * with guests, from which somebody was removed, one that is played, a pitch, a closure of it, a slot held, a team, and a
  * tournament that it has entered, and one that is drawn.
  */
 export const makeFixtures = async (app: TestApp, visibility: Session['visibility']) => {
   const organizer = await makePerson(app, { isOwner: true })
-  const [captain, player, host, scorer, holder, teamCaptain] = [
+  const [captain, player, host, scorer, holder, teamCaptain, removed] = [
+    await makePerson(app),
     await makePerson(app),
     await makePerson(app),
     await makePerson(app),
@@ -68,7 +79,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     await makePerson(app),
   ]
   const pitch = await makePitch(app, { owner: organizer, autoAuthorize: true })
-  const session = await makeSessionWithGuests(app, { captain, pitch, player, host }, visibility)
+  const session = await makeSessionWithGuests(app, { captain, pitch, player, host, removed }, visibility)
   const { id } = await makeStartedSession(app, { captain, others: [player, host], pitch, visibility })
   const match = await app.as(captain.token)(createMatch, { params: { id } })
   await app.db.insertInto('scorers').values({ match_id: match._id, user_id: scorer.id }).execute()
@@ -95,6 +106,9 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     .where('number', '=', 1)
     .execute()
   const { _id: team } = await app.as(captain.token)(createTeam, { body: newTeam })
+  await app.as(removed.token)(joinTeam, { params: { id: team } })
+  await app.as(captain.token)(acceptMember, { params: { id: team }, body: { player: removed.id } })
+  await app.as(captain.token)(removeMember, { params: { id: team, player: removed.id } })
   const tournament = await app.as(organizer.token)(createTournament, { body: newTournament })
   await app.as(captain.token)(registerTeam, { params: { id: tournament._id }, body: { team } })
   const { params } = await makeTournament(app, { organizer, teams: 3 })
@@ -103,7 +117,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     from: { team: playing, captain: teamCaptain },
     to: { team: { _id: team }, captain },
   })
-  const people = { organizer, captain, 'team-captain': teamCaptain, player, host, scorer, holder }
+  const people = { organizer, captain, 'team-captain': teamCaptain, player, host, scorer, holder, removed }
   return {
     people,
     /** For staff to act on: nothing else is about them. */

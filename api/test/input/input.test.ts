@@ -1,11 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { refusals } from '@i-one/contract/refusals'
 import { expect, inject, test } from 'vitest'
+import { parse } from '../../src/lib/http/serve.ts'
 import { testApp } from '../suite.ts'
 import { corpus } from './corpus.ts'
 import { type Call, type Path, fieldsOf } from './document.ts'
 import { between, oneOf, randomOf } from './random.ts'
-import { type Answer, type Given, send, withField } from './request.ts'
+import { notRead, readings } from './reads-back.ts'
+import { type Answer, type Given, jsonOf, send, withField } from './request.ts'
 import { type Name, openTown } from './town.ts'
 
 const seed = Number(process.env.INPUT_SEED ?? 1)
@@ -123,4 +125,34 @@ test('whatever is sent is answered in words, and most of it gets past login and 
   expect([...faults].map(([fault, where]) => `${fault}\n    ${where}`)).toEqual([])
   expect([...(await databaseErrors())]).toEqual([])
   expect(share).toBeGreaterThan(0.95)
+}, 3_600_000)
+
+/** Of each field, tried one after the other: so that nobody changes in between what is read. */
+const tries = most >= 20_000 ? corpus.length : 1
+
+test('what was taken reads back equal', async () => {
+  await town.rebuild()
+  const lost: string[] = []
+  let [taken, turn] = [0, Math.floor(random() * corpus.length)]
+  for (const call of town.calls) {
+    const reading = readings[call.name as Name]
+    const contract = town.contract.calls.get(call.name)?.call
+    if (!reading || !contract || !('body' in contract)) continue
+    for (const field of fieldsOf(call).filter(([part]) => part === 'body'))
+      for (let n = 0; n < tries; n++) {
+        const who = await town.whoAsks(call.name as Name)
+        const spoiled = withField(town.rightly(call, who), field, corpus[turn++ % corpus.length])
+        const given = (await reading.prepare?.({ app, town, who, given: spoiled })) ?? spoiled
+        const answer = await send(app, call, given, who.token)
+        if (answer.status !== 200) continue
+        taken++
+        const read = await reading.read({ app, town, who, given, reply: answer.body as { _id: string } })
+        const sent = parse(contract.body, JSON.parse(jsonOf(given.body)))
+        for (const leaf of notRead(sent, read, reading.except))
+          lost.push(`${call.name}: ${JSON.stringify(leaf)} of ${answer.asked}`)
+      }
+  }
+  process.stdout.write(`seed ${seed}: ${taken} were taken and read\n`)
+  expect(lost).toEqual([])
+  expect(taken).toBeGreaterThan(20)
 }, 3_600_000)

@@ -1,0 +1,119 @@
+import { getUser, logIn } from '@i-one/contract/accounts'
+import { listLog } from '@i-one/contract/audit'
+import { endClosure, listClosures } from '@i-one/contract/bookings/closures'
+import { listMessages } from '@i-one/contract/contact'
+import { getQuietHours } from '@i-one/contract/notifications/quiet-hours'
+import { getBankDetails } from '@i-one/contract/payments/bank-details'
+import { getPitch } from '@i-one/contract/pitches'
+import { listMyPitches } from '@i-one/contract/pitches/registration'
+import { listReports } from '@i-one/contract/reports'
+import { getSession } from '@i-one/contract/sessions'
+import { getTeam } from '@i-one/contract/teams'
+import { getTournament } from '@i-one/contract/tournaments'
+import type { TestApp } from '../app.ts'
+import type { Person } from '../make.ts'
+import type { Given } from './request.ts'
+import type { Name, Town } from './town.ts'
+
+interface Taken {
+  app: TestApp
+  town: Town
+  who: Person
+  given: Given
+  /** What was answered. */
+  reply: { _id: string }
+}
+interface Reading {
+  /** Before it is asked: what makes that it can be taken again. */
+  prepare?: (taken: Omit<Taken, 'reply'>) => Promise<Given>
+  read: (taken: Taken) => Promise<unknown>
+  /** What is kept otherwise than it was sent, or shown to nobody. */
+  except?: readonly string[]
+}
+
+const params = ({ given }: Pick<Taken, 'given'>) => ({ params: given.params as { id: string } })
+const byId = ({ reply: { _id: id } }: Taken) => ({ params: { id } })
+const inLog: Reading = {
+  read: ({ app, town }) => app.as(town.admin.token)(listLog, { query: {} }),
+  except: ['kind', 'about', 'outcome', 'what'],
+}
+
+/** Where what was taken is found again. */
+export const readings: Partial<Record<Name, Reading>> = {
+  register: {
+    // a password that was taken lets in
+    read: ({ app, given }) =>
+      app
+        .as()(logIn, { body: given.body as { email: string; password: string } })
+        .then(({ user }) => user),
+    except: ['password', 'phoneNumber'],
+  },
+  updateUser: {
+    read: ({ app, who }) => app.as(who.token)(getUser),
+    except: ['email', 'password', 'phoneNumber', 'isOwner'],
+  },
+  putBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails) },
+  putQuietHours: { read: ({ app, who }) => app.as(who.token)(getQuietHours) },
+  createPitch: { read: (taken) => taken.app.as(taken.who.token)(getPitch, byId(taken)), except: ['phone'] },
+  changePitch: {
+    prepare: async ({ app, who, given }) => {
+      const own = await app.as(who.token)(listMyPitches)
+      const { revision } = own.find(({ _id }) => _id === params({ given }).params.id) ?? { revision: 1 }
+      return { ...given, body: { ...(given.body as object), revision } }
+    },
+    read: (taken) => taken.app.as(taken.who.token)(getPitch, params(taken)),
+    except: ['revision', 'phone'],
+  },
+  closePitch: {
+    read: async (taken) => {
+      const asked = taken.app.as(taken.who.token)
+      const closures = await asked(listClosures, params(taken))
+      await asked(endClosure, byId(taken))
+      return closures
+    },
+  },
+  createTeam: { read: (taken) => taken.app.as(taken.who.token)(getTeam, byId(taken)) },
+  changeTeam: { read: (taken) => taken.app.as(taken.who.token)(getTeam, params(taken)) },
+  saveFormation: { read: (taken) => taken.app.as(taken.who.token)(getTeam, params(taken)) },
+  createTournament: { read: (taken) => taken.app.as(taken.who.token)(getTournament, byId(taken)) },
+  deductPoints: { read: (taken) => taken.app.as(taken.who.token)(getTournament, params(taken)) },
+  editSession: {
+    read: (taken) => taken.app.as(taken.who.token)(getSession, params(taken)),
+    except: ['visibility'],
+  },
+  sendMessage: { read: ({ app, town }) => app.as(town.admin.token)(listMessages) },
+  sendReport: {
+    read: ({ app, town }) => app.as(town.admin.token)(listReports, { query: {} }),
+    except: ['about'],
+  },
+  showEmail: inLog,
+  endAccountLogins: inLog,
+  restore: inLog,
+}
+
+type Leaf = [name: string, value: unknown]
+
+/** All that is no list and no object, by the name it stands under. */
+const leavesOf = (value: unknown, name = ''): Leaf[] => {
+  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([one, inner]) => leavesOf(inner, one))
+  return [[name, value]]
+}
+
+/** Places are kept to seven decimals. */
+const isLike = (a: unknown, b: unknown) =>
+  typeof a === 'number' && typeof b === 'number' ? Math.abs(a - b) < 1e-6 : a === b
+
+const isNothing = (value: unknown) => value === null || value === undefined || value === ''
+
+/** What was taken and is not there when it is read: by its name, and as it was sent. */
+export const notRead = (taken: unknown, read: unknown, except: readonly string[] = []): Leaf[] => {
+  const there = leavesOf(read)
+  return leavesOf(taken).filter(
+    ([name, value]) =>
+      !except.includes(name) &&
+      !isNothing(value) &&
+      !there.some(([other, found]) => other === name && isLike(value, found)),
+  )
+}
