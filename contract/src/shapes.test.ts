@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Day, numeric } from './shapes.ts'
+import { Day, line, lines, numeric, optionalLine } from './shapes.ts'
 
 describe('a number in a query', () => {
   const longitude = numeric(-180, 180)
@@ -32,4 +32,35 @@ describe('a day', () => {
   test('has days before and after it that are written like it', () => {
     for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) expect(accepts(day)).toBe(false)
   })
+})
+
+describe.each([
+  ['a line', line('Name is required')],
+  ['a line that may be empty', optionalLine(100)],
+  ['several lines', lines('Name is required', 100)],
+])('%s', (_, shape) => {
+  test.each([
+    ['soft hyphen', 'a\u00adb'],
+    ['joiner that joins nothing', 'a\u034fb'],
+    ['mark of Arabic letters, which turns the writing', 'a\u061cb'],
+    ['vowel separator that is no space', 'a\u180eb'],
+    ['format characters given up long ago', 'a\u206ab'],
+    ['annotations between lines', 'a\ufff9b\ufffac\ufffb'],
+    ['tags', 'a\u{e0001}\u{e0041}b'],
+    ['sign that is no character', 'a\ufffeb'],
+    ['sign that is no character beyond the basic plane', 'a\u{1ffff}b'],
+  ])('has no %s', (_name, text) => expect(z.safeParse(shape, text).success).toBe(false))
+
+  test.each([
+    'Ọjà Cage',
+    'e\u0301',
+    '❤️',
+    '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}',
+    '𝒜',
+    'שלום',
+    '足球',
+    '=1+1',
+    '%_\\',
+    "O'Brien <3",
+  ])('may be %s', (text) => expect(z.parse(shape, text)).toBe(text.normalize('NFC')))
 })

@@ -39,7 +39,11 @@ export const Money = z.object({
 })
 export type Money = z.infer<typeof Money>
 
-const unseen = /[\p{Cc}\p{Cs}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/u
+const unseen =
+  /[\u034f\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
+/** The flag of England, say: a black flag and letters that nobody sees. */
+const regionFlag = /\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
+const hasUnseen = (text: string) => unseen.test(text.replace(regionFlag, ''))
 const anythingSeen = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u
 
 /**
@@ -56,7 +60,7 @@ export const line = (required: string, longest = 100) =>
       z.normalize('NFC'),
       z.minLength(1, required),
       z.maxLength(longest, `At most ${longest} characters`),
-      z.refine((text) => !unseen.test(text), 'Has characters that cannot be shown'),
+      z.refine((text) => !hasUnseen(text), 'Has characters that cannot be shown'),
       z.refine((text) => text === '' || anythingSeen.test(text), required),
     )
 
@@ -66,7 +70,7 @@ export const optionalLine = (longest: number) =>
     z.trim(),
     z.normalize('NFC'),
     z.maxLength(longest, `At most ${longest} characters`),
-    z.refine((text) => !unseen.test(text), 'Has characters that cannot be shown'),
+    z.refine((text) => !hasUnseen(text), 'Has characters that cannot be shown'),
     z.refine((text) => text === '' || anythingSeen.test(text), 'Has nothing that can be seen'),
   )
 
@@ -81,7 +85,7 @@ export const lines = (required: string, longest: number) =>
       z.normalize('NFC'),
       z.minLength(1, required),
       z.maxLength(longest, `At most ${longest} characters`),
-      z.refine((text) => !unseen.test(text.replace(/[\n\t]/g, '')), 'Has characters that cannot be shown'),
+      z.refine((text) => !hasUnseen(text.replace(/[\n\t]/g, '')), 'Has characters that cannot be shown'),
       z.refine((text) => text === '' || anythingSeen.test(text), required),
     )
 
