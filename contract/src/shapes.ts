@@ -1,8 +1,4 @@
 import * as z from 'zod/mini'
-import { sentenceOf } from './sentences.ts'
-
-// of a shape that has no sentence of its own for what is wrong
-z.config({ localeError: sentenceOf })
 
 /** A resource's identifier, on the wire as `_id`. One id has one spelling: the lower-case one. */
 export const Id = z.string().check(z.uuid('Not an id'), z.toLowerCase())

@@ -8,6 +8,7 @@ import { queueForEach } from './bounded-queue.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal, badInput } from './refusal.ts'
+import { sentenceOf } from './sentences.ts'
 import { placeUpload } from './uploads.ts'
 
 export interface Asked<E extends Endpoint> {
@@ -109,7 +110,8 @@ export const whoAsks = async (
 }
 
 /** Throws the zod error, which the error handler answers as a 400 with its fields. */
-export const parse = <S extends Schema>(schema: S, input: unknown) => z.parse(schema, input)
+export const parse = <S extends Schema>(schema: S, input: unknown) =>
+  z.parse(schema, input, { error: sentenceOf })
 
 const keyOf = (request: FastifyRequest) => {
   const key = request.headers['idempotency-key']

@@ -1,10 +1,11 @@
+import { PitchSettings } from '@i-one/contract/pitches/registration'
+import { numeric } from '@i-one/contract/shapes'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { PitchSettings } from './pitches/registration.ts'
-import { numeric } from './shapes.ts'
+import { sentenceOf } from './sentences.ts'
 
-const sentences = (schema: z.ZodMiniType, input: unknown) =>
-  z.safeParse(schema, input).error?.issues.map(({ message }) => message)
+const issuesOf = (schema: z.ZodMiniType, input: unknown) =>
+  z.safeParse(schema, input, { error: sentenceOf }).error?.issues ?? []
 const settings = z.object({
   facilities: z.array(z.string()).check(z.maxLength(2)),
   slotMinutes: z.int().check(z.gte(15)),
@@ -27,12 +28,11 @@ test.each([
   [{ ...right, lng: 181 }, 'Longitude must be at most 180'],
   ['text', 'This request must be an object'],
 ])('%j is refused in words that name what is wrong: %s', (input, sentence) =>
-  expect(sentences(settings, input)?.[0]).toBe(sentence),
+  expect(issuesOf(settings, input)[0]?.message).toBe(sentence),
 )
 
 test('a shape that has a sentence of its own keeps it', () => {
-  const issues = z.safeParse(PitchSettings, { name: '', price: { amount: -1, currency: 'naira' } }).error!
-    .issues
+  const issues = issuesOf(PitchSettings, { name: '', price: { amount: -1, currency: 'naira' } })
   const said = new Map(issues.map(({ path, message }) => [path.join('.'), message]))
   expect(said.get('name')).toBe('Name is required')
   expect(said.get('price.currency')).toBe('Not a currency code')
