@@ -160,7 +160,7 @@ export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near b
     lng: numeric(-180, 180),
     lat: numeric(-90, 90),
     radius: z._default(numeric(1, 50), 25),
-    q: z.optional(z.string().check(z.trim(), z.maxLength(100, 'At most 100 characters'))),
+    q: z.optional(optionalLine(100)),
     limit: z._default(whole(1, 100), 20),
     skip: z._default(whole(0, 10_000), 0),
     wanted: z.optional(z.enum(['match', 'players'])),
@@ -170,7 +170,7 @@ export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near b
 
 export const getTeam = endpoint('GET /i-one/teams/:id', 'One team', {
   ...oneTeam,
-  query: z.object({ code: z.optional(z.string().check(z.maxLength(100))) }),
+  query: z.object({ code: z.optional(optionalLine(100)) }),
   refusals: ['not-found'],
 })
 

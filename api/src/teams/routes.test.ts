@@ -211,3 +211,11 @@ describe('[TEAM-1] a formation', () => {
     await expect(save(first, [undefined], other)).rejects.toMatchObject(refused('not-found', 404))
   })
 })
+
+test.each(['a\u0000b', 'a\u001bb'])('teams are not looked for by the control character of %j', async (q) => {
+  const query = { lng: 3.35, lat: 6.5, q }
+  await expect(as(stranger)(findNearbyTeams, { query })).rejects.toMatchObject({
+    status: 400,
+    fields: { q: 'Has characters that cannot be shown' },
+  })
+})

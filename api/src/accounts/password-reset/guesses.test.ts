@@ -8,7 +8,7 @@ import { hashPassword } from '../../lib/password.ts'
 
 /** Few here, very many by `npm run test:guesses`. */
 const guesses = Number(process.env.GUESSES ?? 100)
-/** Of each kind. Times tell nothing on a machine that does much else, so none are taken unless asked for. */
+/** Of each kind. Times say nothing on a machine that does much else, so none are taken unless asked for. */
 const timed = Number(process.env.TIMES ?? 0)
 
 const limited = await testApp({ trustProxy: 1 })
@@ -130,7 +130,7 @@ describe.each(calls)('%s', (_, path, bodyOf) => {
   })
 
   if (timed)
-    test('takes a time that does not tell who has an account', async () => {
+    test('takes as long whoever has an account', async () => {
       const emails: [string, boolean][] = []
       for (let n = 0; n < timed; n++) emails.push([await known(), true], [unknown(), false])
       for (let at = emails.length - 1; at > 0; at--) {
@@ -150,7 +150,7 @@ describe.each(calls)('%s', (_, path, bodyOf) => {
     }, 600_000)
 })
 
-/** How likely somebody known took longer than somebody unknown: 0.5 where the time tells nothing. */
+/** How likely somebody known took longer than somebody unknown: 0.5 where the time says nothing. */
 const areaUnderCurve = (times: { took: number; isKnown: boolean }[]) => {
   let [unknownBefore, pairs] = [0, 0]
   for (const { isKnown } of times.toSorted((a, b) => a.took - b.took))

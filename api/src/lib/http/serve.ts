@@ -3,12 +3,12 @@ import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { sentenceOf } from '../sentences.ts'
 import type { App } from './app.ts'
 import { queueForEach } from './bounded-queue.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal, badInput } from './refusal.ts'
-import { sentenceOf } from './sentences.ts'
 import { placeUpload } from './uploads.ts'
 
 export interface Asked<E extends Endpoint> {
