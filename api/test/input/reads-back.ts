@@ -53,7 +53,8 @@ export const readings: Partial<Record<Name, Reading>> = {
     except: ['email', 'password', 'phoneNumber', 'isOwner'],
   },
   putBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails) },
-  putQuietHours: { read: ({ app, who }) => app.as(who.token)(getQuietHours) },
+  // of the names that a zone has one is kept
+  putQuietHours: { read: ({ app, who }) => app.as(who.token)(getQuietHours), except: ['timeZone'] },
   createPitch: { read: (taken) => taken.app.as(taken.who.token)(getPitch, byId(taken)), except: ['phone'] },
   changePitch: {
     prepare: async ({ app, who, given }) => {

@@ -74,7 +74,8 @@ export const send = async (
   const file = call.file && given.body instanceof Blob ? given.body : undefined
   const json = isGiven(given.body) && !call.file ? jsonOf(given.body) : undefined
   const address = addressOf(call, given)
-  const headers: Record<string, string> = {}
+  // a connection of its own: the server closes those over which too much came
+  const headers: Record<string, string> = { connection: 'close' }
   if (token) headers['authorization'] = `Bearer ${token}`
   if (file) headers['content-type'] = file.type
   else if (json !== undefined) headers['content-type'] = 'application/json'
