@@ -2,6 +2,7 @@
 const rooms = [
   'accounts',
   'audit',
+  'blocks',
   'bookings',
   'challenges',
   'claims',

@@ -16,6 +16,7 @@ import { photos } from './accounts/photo/routes.ts'
 import { profile } from './accounts/profile/routes.ts'
 import { accounts } from './accounts/routes.ts'
 import { auditLog } from './audit/routes.ts'
+import { blocks } from './blocks/routes.ts'
 import { closures } from './bookings/closures/routes.ts'
 import { holds } from './bookings/holds/routes.ts'
 import { expireHolds } from './bookings/holds/sql.ts'
@@ -128,6 +129,7 @@ export const rooms: ((app: App) => void)[] = [
   photos,
   ownData,
   leaving,
+  blocks,
   contact,
   pitches,
   pitchRegistration,

@@ -237,6 +237,10 @@ export const permissions = {
   getWhistle: { concerns: 'nothing', may: anyone },
   takeWhistle: { concerns: 'nothing', may: anyone },
 
+  blockPerson: { concerns: 'own account', may: user },
+  unblockPerson: { concerns: 'own account', may: user },
+  listBlocked: { concerns: 'own account', may: user },
+
   sendReport: { concerns: 'nothing', may: user },
   getReview: { concerns: 'own account', may: user },
   putReviewPaper: { concerns: 'own account', may: user },

@@ -267,6 +267,8 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   sendReport: ({ account }) => ({
     body: { kind: 'person', about: account.id, reason: 'rude-or-threatening', words: 'Shouted at us' },
   }),
+  blockPerson: ofAccount(),
+  unblockPerson: ofAccount(),
   closeReports: ({ account }) => ({
     body: { kind: 'person', about: account.id, outcome: 'nothing-wrong', why: 'A mix-up' },
   }),

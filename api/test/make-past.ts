@@ -1,5 +1,6 @@
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
+import { blockPerson } from '@i-one/contract/blocks'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { declineChallenge } from '@i-one/contract/challenges'
 import type { Match } from '@i-one/contract/matches'
@@ -188,6 +189,9 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(sendReport, {
     body: { kind: 'person', about: played.one[1]!.id, reason: 'does-not-come', words: 'Was not there' },
   })
+  const foe = await makePerson(app)
+  await call(blockPerson, { params: { id: foe.id } })
+  await app.as(foe.token)(blockPerson, { params: { id: person.id } })
   await addToLog(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
   await beginReview(app.db, person.id)
   await keepPaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())

@@ -112,7 +112,7 @@ export const sendChallenge = endpoint('POST /i-one/teams/:id/challenge', 'Challe
   params: ById,
   body: z.extend(Offer, { team: Id }),
   reply: Challenge,
-  refusals: refusalsOfOffer,
+  refusals: [...refusalsOfOffer, 'cannot-ask-team'],
 })
 
 const oneChallenge = { params: ById, reply: Challenge } as const

@@ -70,8 +70,10 @@ export const refusals = {
   'already-in': [409, 'You are already in this session.'],
   'not-in': [409, 'You have no place in this session.'],
   'removed-from-session': [409, 'The captain took you out of this session. You cannot join it again.'],
+  'cannot-join-session': [409, 'You cannot join this session.'],
   'captain-stays': [409, 'You are its captain. Hand it over or cancel it first.'],
   'relied-on': [409, 'Others have joined, and need their places.'],
+  'cannot-lead': [409, 'This player cannot be captain at the moment.'],
   'guest-cannot-lead': [409, 'Only somebody with an account can be captain.'],
   'no-place-free': [409, 'No place is free.'],
   'offer-ended': [409, 'This offer has ended. You are back in line.'],
@@ -87,6 +89,7 @@ export const refusals = {
 
   'team-ended': [409, 'This team has been ended.'],
   'team-full': [409, 'This team is not taking players at the moment.'],
+  'cannot-ask-team': [409, 'You cannot ask this team.'],
   'too-many-asked': [409, 'Many players wait for the answer of this team. Ask its captain for the link.'],
   'not-a-member': [409, 'This player is not in the team.'],
   'number-taken': [409, 'Another player wears this number.'],

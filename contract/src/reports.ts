@@ -22,6 +22,8 @@ export const sendReport = endpoint('POST /i-one/reports', 'Report a person, a na
     about: Id,
     reason: ReportReason,
     words: lines('Say what happened', 1000),
+    /** The person, too, as `blockPerson` does. */
+    block: z._default(z.boolean('Must be true or false'), false),
   }),
   reply: Done,
   refusals: ['not-found', 'not-about-oneself', 'too-many'],

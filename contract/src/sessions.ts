@@ -55,8 +55,20 @@ export const Place = z.object({
 export type Place = z.infer<typeof Place>
 
 /** How a set of the draw lines up before its next match. */
-const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
+export const SetLineup = z.object({ set: z.int(), revision: z.int(), lineup: Lineup })
 export type SetLineup = z.infer<typeof SetLineup>
+
+/** The reader's own part. */
+export const OwnPart = z.object({
+  state: PlaceState,
+  set: z.optional(z.int()),
+  /** In the waiting list, from 1. */
+  position: z.optional(z.int()),
+  takeMeIn: z.boolean(),
+  offerUntil: z.optional(Instant),
+  /** Whom I asked to be drawn together with. */
+  with: z.array(Id),
+})
 
 /** Where it is played. */
 export const SessionPitch = z.object({
@@ -117,18 +129,7 @@ export const Session = z.object({
   authorizeBy: z.optional(Instant),
   fillBy: Instant,
   serverTime: Instant,
-  mine: z.optional(
-    z.object({
-      state: PlaceState,
-      set: z.optional(z.int()),
-      /** In the waiting list, from 1. */
-      position: z.optional(z.int()),
-      takeMeIn: z.boolean(),
-      offerUntil: z.optional(Instant),
-      /** Whom I asked to be drawn together with. */
-      with: z.array(Id),
-    }),
-  ),
+  mine: z.optional(OwnPart),
   /** It is on a pitch of mine. */
   hosting: z.optional(z.literal(true)),
   /** A team of mine plays a set, so I may call the next match on. */

@@ -5,7 +5,7 @@ import { ById, everyStream } from './shapes.ts'
 
 const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
 
-const SharedPlace = z.extend(Place, { player: z.partial(Place.shape.player, { _id: true }) })
+export const SharedPlace = z.extend(Place, { player: z.partial(Place.shape.player, { _id: true }) })
 
 /**
  * A session as whoever has its code sees it. To who is not signed in a person is a first name, and goes by the `_id` of
@@ -28,13 +28,13 @@ export const withPlayers = (session: SharedSession): Session => {
 
 /**
  * Who has the code may see the session, signed in or not; the code has 64 bits or more. Not who was removed from a
- * session that is seen by its link alone.
+ * session that is seen by its link alone. A network reads so many a minute without signing in.
  */
 export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'The session of a shared link', {
   access: 'public',
   params: ByCode,
   reply: SharedSession,
-  refusals: ['not-found', 'removed-from-session'],
+  refusals: ['not-found', 'removed-from-session', 'too-many'],
 })
 
 /** As `watchSession`, for who has the code. */

@@ -21,6 +21,7 @@ import { stayWhile } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { type Asked, serve } from '../lib/http/serve.ts'
 import { findLedTeamName } from '../sessions/sets/sql.ts'
+import { requireMayAsk } from '../teams/actions.ts'
 import { requireGoingOn, requireLeader } from '../teams/rules.ts'
 import { findTeam } from '../teams/sql.ts'
 import { accept, challenge as challengeTeam, endUnplayed } from './actions.ts'
@@ -75,6 +76,7 @@ export const challenges = (app: App) => {
       requireGoingOn(challenged)
       if (challenged.id === team) throw new Refusal('same-team')
       if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
+      await requireMayAsk(db, challenged, user.id)
       const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
       const made = await challengeTeam(db, offer, sides, { by: user.id, now })
       return challengeView(made, user.id, now)

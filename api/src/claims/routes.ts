@@ -1,4 +1,5 @@
 import { claimGuest, makeGuestLink } from '@i-one/contract/sessions/places'
+import { isEnded } from '@i-one/contract/sessions/states'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
@@ -13,11 +14,12 @@ import { moveVotes } from '../matches/votes/sql.ts'
 import { moveNotifications } from '../notifications/sql.ts'
 import { deletePlayer } from '../players/sql.ts'
 import { insertChange, moveChanges } from '../sessions/history/sql.ts'
+import { requireWelcome } from '../sessions/places/actions.ts'
 import { requireMayWith, requirePlace } from '../sessions/places/rules.ts'
 import { movePlaces } from '../sessions/places/sql.ts'
 import { requireSeen } from '../sessions/rules.ts'
 import { showSession } from '../sessions/serve-change.ts'
-import { findLockedSession, lockSession } from '../sessions/sql.ts'
+import { findLockedSession, findSession, lockSession } from '../sessions/sql.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
 import { endOfClaim, limits, newClaimCode, requireGuest } from './rules.ts'
@@ -70,6 +72,9 @@ export const claims = (app: App) => {
       if (!guest) throw new Refusal('wrong-link')
       const { guestId, sessionId } = guest
       if (await haveMet(transaction, guestId, user.id)) throw new Refusal('claim-clashes')
+      const session = await findSession(transaction, sessionId)
+      // what was played with them is theirs to have
+      if (session && !isEnded(session.state)) await requireWelcome(transaction, session, user.id)
       // given back with the transaction where the claim fails
       const { config } = app
       await takeTurn({ db: transaction, config }, { limit: limits.ofAccount, who: user.id }, now)

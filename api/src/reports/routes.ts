@@ -1,5 +1,6 @@
 import { closeReports, listReports, sendReport } from '@i-one/contract/reports'
 import { addToLog } from '../audit/sql.ts'
+import { block } from '../blocks/actions.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
@@ -20,6 +21,7 @@ export const reports = (app: App) => {
     await inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
       await keepReport(tx, { ...body, by: user.id, now })
+      if (body.block && body.kind !== 'pitch') await block(tx, { by: user.id, blocked: body.about, now })
     })
     return { message: 'Thank you. Staff read it, mostly within a day.' }
   })

@@ -27,6 +27,7 @@ import { serveChange, showSession } from './serve-change.ts'
 import { sessionView, sharedView } from './session-view.ts'
 import { drawByLot, seatLatecomers, splitInTwo } from './sets/drawing.ts'
 import { requireSides } from './sets/rules.ts'
+import { visitorTurns } from './sharing/visitor-turns.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
 
 export const sessions = (app: App) => {
@@ -52,7 +53,9 @@ export const sessions = (app: App) => {
     return sessionView(session, user.id, now)
   })
 
-  serve(app, getSessionByCode, async ({ params, user, db, now }) => {
+  const takeTurn = visitorTurns(app)
+  serve(app, getSessionByCode, async ({ params, user, db, now, request }) => {
+    takeTurn(user, request)
     const session = found(await findSessionByCode(db, params.code))
     requireNotRemoved(session, user)
     return sharedView(session, user?.id ?? null, now)

@@ -18,15 +18,20 @@ export const showSession = async (db: Database, id: string, readerId: string, no
   return sessionView(session, readerId, now)
 }
 
-/** A call that changes one session: `act` has it locked and fresh; the answer is the session after it. */
+/**
+ * A call that changes one session: `act` has it locked and fresh; the answer is the session after it. `before` is done
+ * first, before the session is locked.
+ */
 export const serveChange = <E extends SessionCall>(
   app: App,
   endpoint: E,
   act: (session: StoredSession, asked: Asked<E>) => Promise<unknown>,
+  before?: (asked: Asked<E>) => Promise<unknown>,
 ) =>
   serve<SessionCall>(app, endpoint, (asked) =>
     inTransaction(asked.db, async (db) => {
       await stayWhile(db, asked.user.id)
+      await before?.({ ...asked, db } as Asked<E>)
       const session = found(await findLockedSession(db, asked.params.id))
       await act(session, { ...asked, db } as Asked<E>)
       await notifyTopics(db, `session:${session.id}`, `user:${asked.user.id}`)

@@ -1,10 +1,10 @@
 import { type Stats, getPlayerStats } from '@i-one/contract/stats'
 import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
 import type { App } from '../lib/http/app.ts'
-import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { byMatchType, currentSeason, monthsOfSeason, totalOf } from './rules.ts'
-import { countAwards, findPlayer, listResults, sumMonths } from './sql.ts'
+import { requireShown } from './shown.ts'
+import { countAwards, listResults, sumMonths } from './sql.ts'
 
 const latest = 10
 
@@ -24,7 +24,7 @@ const resultOnWire = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
 
 export const stats = (app: App) => {
   serve(app, getPlayerStats, async ({ params, query, user, db, now }) => {
-    const player = found(await findPlayer(db, params.id))
+    const player = await requireShown(db, params.id, user.id)
     const current = currentSeason(now)
     const season = query.season ?? current
     const sums = await sumMonths(db, player.id, season)

@@ -54,6 +54,7 @@ export const OwnData = z.object({
   reports: Rows,
   reviews: Rows,
   reviewPapers: Rows,
+  blocked: Rows,
 })
 export type OwnData = z.infer<typeof OwnData>
 

@@ -18,7 +18,15 @@ export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a sessi
 export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', 'Make another player captain', {
   ...oneSession,
   body: z.object({ player: Id }),
-  refusals: ['not-found', 'not-yours', 'session-ended', 'not-in', 'guest-cannot-lead', 'too-many-sessions'],
+  refusals: [
+    'not-found',
+    'not-yours',
+    'session-ended',
+    'not-in',
+    'guest-cannot-lead',
+    'cannot-lead',
+    'too-many-sessions',
+  ],
 })
 
 /** 'We are coming anyway': until the fill deadline, the session is confirmed with those who are going. */

@@ -57,7 +57,7 @@ export const isSession = <One extends NearbySession>(found: One | NearbyFixture)
 /**
  * Public sessions, open or confirmed and not over, within `radius` kilometres (25 by default), soonest first. Days and
  * times are by the clock at the pitch; `price` is the most that one pays when all are in, in minor units; `free` the
- * places left at least, `playersPerTeam` how many a side play. Matches of tournaments come among them, unless `only` or another filter rules them out.
+ * places left at least, `playersPerTeam` how many a side play. Matches of tournaments come among them, unless `only` or another filter rules them out. A network asks so often a minute without signing in.
  */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'Sessions near by', {
   access: 'public',
@@ -75,4 +75,5 @@ export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions'
     only: z.optional(z.literal('sessions')),
   }),
   reply: z.array(z.union([NearbySession, NearbyFixture])),
+  refusals: ['too-many'],
 })

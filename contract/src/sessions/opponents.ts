@@ -17,7 +17,7 @@ export type OpponentWanted = z.infer<typeof OpponentWanted>
 export const findOpponentsWanted = endpoint(
   'GET /i-one/sessions/opponents-wanted',
   'Sessions near by that look for an opponent',
-  { access: 'public', query: Around, reply: z.array(OpponentWanted) },
+  { access: 'public', query: Around, reply: z.array(OpponentWanted), refusals: ['too-many'] },
 )
 
 /**
@@ -34,6 +34,7 @@ export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Be the op
     'opponent-taken',
     'already-in',
     'removed-from-session',
+    'cannot-join-session',
     'not-a-member',
     'team-plays',
     'set-name-taken',
@@ -50,5 +51,12 @@ export const giveUpSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give 
 export const sayAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Say whether I come', {
   ...oneSession,
   body: z.object({ answer: z.enum(['in', 'maybe', 'out']) }),
-  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
+  refusals: [
+    'not-found',
+    'session-ended',
+    'session-started',
+    'not-in',
+    'captain-stays',
+    'cannot-join-session',
+  ],
 })

@@ -13,7 +13,14 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join', {
     takeMeIn: z._default(z.boolean('Must be true or false'), true),
     set: z.optional(z.int('1 or 2').check(z.gte(1, '1 or 2'), z.lte(2, '1 or 2'))),
   }),
-  refusals: ['not-found', 'session-ended', 'session-started', 'already-in', 'removed-from-session'],
+  refusals: [
+    'not-found',
+    'session-ended',
+    'session-started',
+    'already-in',
+    'removed-from-session',
+    'cannot-join-session',
+  ],
 })
 
 /** Free until five hours before kick-off, `late-left` after it. The first who waits gets the place. */
@@ -114,5 +121,5 @@ export const makeGuestLink = endpoint(
 export const claimGuest = endpoint('POST /i-one/guests/claim', 'Become the guest I was', {
   body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code')) }),
   reply: Session,
-  refusals: ['wrong-link', 'claim-clashes', 'too-many'],
+  refusals: ['wrong-link', 'claim-clashes', 'cannot-join-session', 'too-many'],
 })

@@ -9,7 +9,7 @@ const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a cod
 export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Ask to be in a team', {
   ...oneTeam,
   body: z.object({ code: z.optional(inviteCode) }),
-  refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked'],
+  refusals: ['not-found', 'wrong-link', 'team-ended', 'team-full', 'too-many-asked', 'cannot-ask-team'],
 })
 
 /** Or take back that one has asked. */

@@ -33,7 +33,7 @@ const refusalsOfLaying = [
   'calendar-busy',
 ] as const
 
-const Wishes = z
+export const Wishes = z
   .object({
     pitches: z.array(Id).check(z.minLength(1, 'Choose a pitch'), z.maxLength(20, 'At most 20')),
     from: Day,

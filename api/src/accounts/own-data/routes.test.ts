@@ -18,6 +18,7 @@ type Absence =
   | 'of guests, who have no account'
   | 'of scorers without an account'
   | 'of those who voted'
+  | 'of others, who do not say so'
   | 'what appearances add up to'
 
 /** Where in the export the rows are that a reference leads to; or why they are not in it. */
@@ -75,6 +76,8 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'reports.reporter_id': 'reports',
   'organizer_reviews.user_id': 'reviews',
   'review_papers.user_id': 'reviewPapers',
+  'blocks.blocker_id': 'blocked',
+  'blocks.blocked_id': 'of others, who do not say so',
   'audit_log.by': 'staffActs',
   'first_answers.user_id': 'a copy of an answer, kept for a day',
 }

@@ -163,6 +163,11 @@ const statements = (me: string) => ({
   reviewPapers: sql`
     select kind, at, 'data:;base64,' || encode(bytes, 'base64') as paper from review_papers where user_id = ${me}`,
 
+  // who has blocked them is theirs who did
+  blocked: sql`
+    select player.name, at from blocks join players player on player.id = blocked_id
+    where blocker_id = ${me} order by at`,
+
   // what they did as staff, and what staff did to their account; who of staff is not theirs
   staffActs: sql`
     select at, act, why, by is not distinct from ${me} as "byMe" from audit_log

@@ -89,6 +89,12 @@ export interface BankDetails {
   user_id: string;
 }
 
+export interface Blocks {
+  at: Timestamp;
+  blocked_id: string;
+  blocker_id: string;
+}
+
 export interface BookingChanges {
   at: Timestamp;
   booking_id: string;
@@ -775,6 +781,7 @@ export interface DB {
   awards: Awards;
   balances: Balances;
   bank_details: BankDetails;
+  blocks: Blocks;
   booking_changes: BookingChanges;
   bookings: Bookings;
   challenge_slots: ChallengeSlots;

@@ -69,12 +69,18 @@ export const findLogin = async (
  * it finds that they have left. Nor does staff suspend them meanwhile. To be taken before any other lock.
  */
 export const stayWhile = async (db: Database, userId: string) => {
+  const state = await accountState(db, userId)
+  if (state === 'gone') throw new Refusal('not-signed-in')
+  if (state === 'suspended') throw new Refusal('suspended')
+}
+
+/** How an account stands, and until the end of the transaction goes on standing. To be asked before any other lock. */
+export const accountState = async (db: Database, userId: string) => {
   const { rows } = await sql<{ isSuspended: boolean }>`
     select suspended_at is not null as "isSuspended" from users where id = ${userId} for key share`.execute(
     db,
   )
-  if (!rows[0]) throw new Refusal('not-signed-in')
-  if (rows[0].isSuspended) throw new Refusal('suspended')
+  return rows[0] ? (rows[0].isSuspended ? 'suspended' : 'there') : 'gone'
 }
 
 /**

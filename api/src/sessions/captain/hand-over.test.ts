@@ -9,6 +9,7 @@ import {
 } from '@i-one/contract/sessions'
 import { handOver } from '@i-one/contract/sessions/captain'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
+import { suspend } from '@i-one/contract/staff/suspension'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
@@ -45,6 +46,21 @@ describe('handing over', () => {
     await expect(as(captain)(cancelSession, byId(session))).rejects.toMatchObject(refused('not-yours'))
     expect(await as(captain)(leaveSession, byId(session))).toMatchObject({ going: 1 })
     expect(await as(next)(cancelSession, byId(session))).toMatchObject({ reason: 'captain' })
+  })
+
+  test('of a session that is played goes to nobody who is suspended', async () => {
+    const made = await makeOpenSession(app, { others: 3 })
+    const { session, captain, others } = made
+    const [one, other] = others as [Person, Person]
+    await begin(made)
+    const shutOut = (who: Person) =>
+      as(admin)(suspend, {
+        params: { id: who.id },
+        body: { reason: 'threatens-people', days: 7, words: 'Threatened people.' },
+      })
+    await shutOut(one)
+    await expect(hand(captain, session, one)).rejects.toMatchObject(refused('cannot-lead'))
+    expect((await hand(captain, session, other)).captain._id).toBe(other.id)
   })
 
   test('to oneself changes nothing', async () => {

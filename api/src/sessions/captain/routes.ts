@@ -3,6 +3,7 @@ import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
+import { accountState } from '../../lib/http/log-in.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { takeRoomAhead } from '../ahead/actions.ts'
 import { insertChange } from '../history/sql.ts'
@@ -47,14 +48,20 @@ export const captaincy = (app: App) => {
     await settlePlaces(db, sessionId, { by, now })
   })
 
-  serveChange(app, handOver, async (session, { body, db, user, now }) => {
-    requireMay('handOver', session, user)
-    if (isOver(session, now)) throw new Refusal('session-ended')
-    requireSuccessor(session, body.player)
-    if (session.captainId === body.player) return
-    await takeRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
-    await handOverTo(db, session, body.player, { by: user.id, now })
-  })
+  serveChange(
+    app,
+    handOver,
+    async (session, { body, db, user, now }) => {
+      requireMay('handOver', session, user)
+      if (isOver(session, now)) throw new Refusal('session-ended')
+      requireSuccessor(session, body.player)
+      if (session.captainId === body.player) return
+      if ((await accountState(db, body.player)) === 'suspended') throw new Refusal('cannot-lead')
+      await takeRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
+      await handOverTo(db, session, body.player, { by: user.id, now })
+    },
+    ({ db, body }) => accountState(db, body.player),
+  )
 
   serveChange(app, renewLink, async (session, { db, user, now }) => {
     requireMay('renewLink', session, user)

@@ -10,6 +10,7 @@ import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../roles.ts'
 import { maySee, requireNotRemoved, requireSeen } from '../rules.ts'
 import { noPlayer, sharedView } from '../session-view.ts'
+import { visitorTurns } from '../sharing/visitor-turns.ts'
 import {
   type StoredSession,
   findSession,
@@ -65,7 +66,9 @@ export const sessionStreams = (app: App) => {
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, { user })
   })
 
-  serveStream(app, watchSharedSession, async ({ params: { code }, user }) => {
+  const takeTurn = visitorTurns(app)
+  serveStream(app, watchSharedSession, async ({ params: { code }, user, request }) => {
+    takeTurn(user, request)
     const session = found(await findSessionByCode(app.db, code))
     requireNotRemoved(session, user)
     const { id } = session

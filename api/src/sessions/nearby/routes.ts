@@ -3,6 +3,7 @@ import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import { day, hour } from '@i-one/game/durations'
 import type * as z from 'zod/mini'
+import { listBlockersOf } from '../../blocks/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -11,6 +12,7 @@ import type { Asker } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { cardForVisitors } from '../../visitors.ts'
 import { sessionCard } from '../session-view.ts'
+import { visitorTurns } from '../sharing/visitor-turns.ts'
 import { fixtureView } from './fixtures.ts'
 import {
   type Filters,
@@ -28,7 +30,7 @@ const takenShown = 3 * hour
 
 interface Asked extends z.output<typeof Around>, Filters {}
 
-interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until'> {
+interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until' | 'notLedBy'> {
   reader: Asker | null
 }
 
@@ -53,7 +55,8 @@ const soonestFirst = async <Row>(
 }
 
 const listSessions = async (db: Database, here: Position, { reader, ...search }: Search) => {
-  const rows = await soonestFirst(search, (until) => listSessionsWithin(db, { ...search, until }))
+  const notLedBy = reader ? await listBlockersOf(db, reader.id) : []
+  const rows = await soonestFirst(search, (until) => listSessionsWithin(db, { ...search, until, notLedBy }))
   return rows.map((row) => {
     const card = sessionCard(row, row.going, row.waiting, search.now)
     return { ...(reader ? card : cardForVisitors(card)), distance: distanceBetween(here, row) }
@@ -66,7 +69,10 @@ const listFixtures = async (db: Database, here: Position, search: Search) => {
 }
 
 export const nearbySessions = (app: App) => {
-  serve(app, findNearbySessions, async ({ query, user, db, now }) => {
+  const takeTurn = visitorTurns(app)
+
+  serve(app, findNearbySessions, async ({ query, user, db, now, request }) => {
+    takeTurn(user, request)
     const search = searchOf(query, { user, now })
     const isFiltered = Object.values(search.filters).some((filter) => filter !== undefined)
     if (isFiltered) return listSessions(db, query, search)
@@ -79,7 +85,8 @@ export const nearbySessions = (app: App) => {
       .slice(0, search.limit)
   })
 
-  serve(app, findOpponentsWanted, async ({ query, user, db, now }) => {
+  serve(app, findOpponentsWanted, async ({ query, user, db, now, request }) => {
+    takeTurn(user, request)
     const wantedSince = new Date(now.getTime() - takenShown)
     const sessions = await listSessions(db, query, { ...searchOf(query, { user, now }), wantedSince })
     const ids = sessions.map(({ _id }) => _id)

@@ -37,6 +37,8 @@ interface Around extends Circles {
 interface Search extends Around {
   /** Those alone that look for an opponent, or found one since then. */
   wantedSince?: Date
+  /** Sessions of these captains are left out. */
+  notLedBy: readonly string[]
   filters: Filters
 }
 
@@ -86,7 +88,7 @@ const takenAt = sql<Date | null>`
 /** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
 export const listSessionsWithin = (
   db: Database,
-  { limit, now, until, wantedSince, filters, ...around }: Search,
+  { limit, now, until, wantedSince, filters, notLedBy, ...around }: Search,
 ) =>
   allRows<SessionRow & { going: number; waiting: number }>(db)`
     select ${sessionColumns},
@@ -97,6 +99,7 @@ export const listSessionsWithin = (
       and b.state = 'confirmed' and b.during && tstzrange(${now}, ${until})
       and s.visibility = 'public' and s.state in (${literals(aheadStates)})
       ${wantedSince ? sql`and (s.set_count = 1 or s.opponent_id is not null and ${takenAt} > ${wantedSince})` : sql``}
+      ${notLedBy.length > 0 ? sql`and s.captain_id <> all(${notLedBy}::uuid[])` : sql``}
       ${conditions(filters)}
     order by lower(b.during), s.id
     limit ${limit}`

@@ -4,7 +4,7 @@ import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
-import { join, leave } from '../places/actions.ts'
+import { join, leave, requireWelcome } from '../places/actions.ts'
 import { requireMay, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { requireFree } from '../sets/rules.ts'
@@ -18,6 +18,7 @@ export const opponents = (app: App) => {
     requireNotStarted(session, now)
     requireSideOpen(session)
     requireOutside(session, user.id)
+    await requireWelcome(db, session, user.id)
     const name = body.team && (await findLedTeamName(db, body.team, user.id))
     if (body.team && name === undefined) throw new Refusal('not-a-member')
     const team = body.team && name ? { id: body.team, name } : null

@@ -10,7 +10,7 @@ export const keepFirstSide = (db: Database, sessionId: string) =>
     where session_id = ${sessionId} and state not in ('left', 'removed')
   `.execute(db)
 
-/** The members of a team who have no part in the session yet are asked whether they come; answers who they are. */
+/** The members of a team who have no part in the session yet, and whom who leads it has not blocked, are asked whether they come; answers who they are. */
 export const askMembers = (
   db: Database,
   { sessionId, teamId, set, now }: { sessionId: string; teamId: string; set: number; now: Date },
@@ -19,7 +19,9 @@ export const askMembers = (
     insert into places (session_id, player_id, state, set_number, since)
     select ${sessionId}, user_id, 'invited', ${set},
       ${atTheEnd(sessionId, now)} + row_number() over (order by user_id) * interval '1 microsecond'
-    from team_members where team_id = ${teamId} and state = 'member'
+    from team_members m where team_id = ${teamId} and state = 'member'
+      and not exists (select from blocks join sessions s on blocker_id in (s.captain_id, s.opponent_id)
+        where s.id = ${sessionId} and blocked_id = m.user_id)
     on conflict on constraint already_in do nothing
     returning player_id as id`
 

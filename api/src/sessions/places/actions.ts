@@ -1,4 +1,5 @@
 import { isGoing } from '@i-one/contract/sessions/states'
+import { requireNotBlocked } from '../../blocks/actions.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -21,6 +22,19 @@ const sideOf = async (db: Database, session: StoredSession, playerId: string, wa
   return wanted ?? team ?? (two! > one! ? 2 : 1)
 }
 
+/** Blocked neither by the captain nor by who leads that side. */
+export const requireWelcome = (
+  db: Database,
+  session: Pick<StoredSession, 'captainId' | 'opponentId'>,
+  playerId: string,
+  set: number | null = null,
+) =>
+  requireNotBlocked(db, {
+    by: [session.captainId, leaderOf(session, set)],
+    of: playerId,
+    or: 'cannot-join-session',
+  })
+
 /** Somebody joins a session that is locked and has not started. */
 export const join = async (
   db: Database,
@@ -30,6 +44,7 @@ export const join = async (
 ) => {
   const set = await sideOf(db, session, by, wanted)
   const state = placeOnJoining(crowdOf(session, set), by, session.places)
+  await requireWelcome(db, session, by, set)
   const [sessionId, playerId] = [session.id, by]
   await takePlace(db, { sessionId, playerId, state, takeMeIn, set, now })
   await insertChange(db, {

@@ -1,5 +1,6 @@
 import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
+import { listBlockersOf } from '../../blocks/sql.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { currentSeason } from '../rules.ts'
@@ -19,12 +20,15 @@ export const leaderboards = (app: App) =>
     const asked = { season, by, cells: near ? cellsAround(near, radius) : [everywhere] }
     const best = await listBest(db, { ...asked, limit })
     const ranks = ranksOf(best.map(({ figure }) => figure))
+    const hidden = new Set(await listBlockersOf(db, user.id))
     const mine = await findRanked(db, user.id, asked)
     return {
       season,
       seasons: seasonsSince(firstSeason, current),
       by,
-      players: best.map((row, index) => ({ rank: ranks[index] ?? 0, ...onWire(row) })),
+      players: best
+        .map((row, index) => ({ rank: ranks[index] ?? 0, ...onWire(row) }))
+        .filter(({ player }) => !hidden.has(player._id)),
       ...(mine && { mine: { ...(mine.ahead !== null && { rank: mine.ahead + 1 }), ...onWire(mine) } }),
     }
   })

@@ -1,6 +1,7 @@
 import type { Outcome } from '@i-one/contract/matches/sides'
 import { getTeamLeaderboard, getTeamMeetings, getTeamStats } from '@i-one/contract/stats/teams'
 import { firstSeason, seasonsSince } from '@i-one/game/stats/season'
+import { listBlockersOf } from '../../blocks/sql.ts'
 import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -37,6 +38,7 @@ export const teamStats = (app: App) => {
     const current = currentSeason(now)
     const season = query.season ?? current
     const scorers = await listScorers(db, team.id, season, mostScorers)
+    const hidden = new Set(await listBlockersOf(db, user.id))
     return {
       team: teamName(team),
       season,
@@ -44,7 +46,9 @@ export const teamStats = (app: App) => {
       ...seasonOfTeam(await sumTeamSeason(db, team.id, season)),
       longestRun: streaksOf(await listPlayed(db, team.id, season)).winning.longest,
       form: await listLatest(db, { teamId: team.id, season, reader: user, most: formLength }),
-      scorers: scorers.map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),
+      scorers: scorers
+        .filter(({ id }) => !hidden.has(id))
+        .map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),
     }
   })
 

@@ -9,6 +9,7 @@ import {
 } from '@i-one/contract/teams/members'
 import type { App } from '../../lib/http/app.ts'
 import { notify } from '../../notifications/actions.ts'
+import { requireMayAsk } from '../actions.ts'
 import {
   findMember,
   newInvite,
@@ -27,6 +28,7 @@ export const teamMembers = (app: App) => {
   serveTeamChange(app, joinTeam, async (team, { body, db, user, now }) => {
     requireGoingOn(team)
     const state = stateOnJoining(team, user.id, body.code)
+    if (state) await requireMayAsk(db, team, user.id)
     if (state) await keepMember(db, { teamId: team.id, userId: user.id, state, now })
     if (state === 'asked')
       await notify(db, {

@@ -5,7 +5,7 @@ import { allRows, firstRow } from '../../lib/database/rows.ts'
 export const listOrganizersAround = (db: Database, id: string) =>
   allRows<{ _id: string; name: string }>(db)`
     select u.id as _id, player.name from users u join players player on player.id = u.id
-    where u.is_owner and u.id <> (select organizer_id from tournaments where id = ${id}) and (
+    where u.is_owner and u.suspended_at is null and u.id <> (select organizer_id from tournaments where id = ${id}) and (
       exists (select from tournament_entries e join team_members m on m.team_id = e.team_id
         where e.tournament_id = ${id} and e.state = 'entered' and m.user_id = u.id and m.state = 'member'
           and m.role <> 'member')
@@ -15,7 +15,8 @@ export const listOrganizersAround = (db: Database, id: string) =>
 
 /** Held while a tournament becomes theirs: whoever leaves for good waits for it, and finds it. */
 export const lockOrganizer = (db: Database, userId: string) =>
-  firstRow<{ id: string }>(db)`select id from users where id = ${userId} and is_owner for key share`
+  firstRow<{ id: string }>(db)`select id from users where id = ${userId} and is_owner
+    and suspended_at is null for key share`
 
 export const keepOrganizer = (db: Database, id: string, userId: string) =>
   db.updateTable('tournaments').set({ organizer_id: userId }).where('id', '=', id).execute()

@@ -1,0 +1,45 @@
+import { minute } from '@i-one/game/durations'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../../lib/http/app.ts'
+import { networkOf } from '../../lib/http/rate-limit.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+
+/** A minute, of one network: generous, since a mobile network puts many people behind one address. */
+export const mostReads = 600
+const step = minute / mostReads
+
+/** Networks that have read nothing for a minute are forgotten when there are so many. */
+const mostKept = 10_000
+
+type Clocked = Pick<App, 'config' | 'now'>
+
+const makeTurns = ({ config, now }: Clocked) => {
+  const usedUntil = new Map<string, number>()
+  const forget = (at: number) => {
+    for (const [network, until] of usedUntil) if (until <= at) usedUntil.delete(network)
+  }
+  return (user: object | null, { ip }: Pick<FastifyRequest, 'ip'>) => {
+    if (user || !config.rateLimits) return
+    const [network, at] = [networkOf(ip), now().getTime()]
+    const before = usedUntil.get(network) ?? 0
+    // further ahead than that it can only be where the clock was set back
+    const until = (before > at && before <= at + minute ? before : at) + step
+    if (until > at + minute)
+      throw new Refusal('too-many', { retryAfter: Math.ceil((until - at - minute) / 1000) })
+    usedUntil.set(network, until)
+    if (usedUntil.size > mostKept) forget(at)
+  }
+}
+
+const ofApps = new WeakMap<object, ReturnType<typeof makeTurns>>()
+
+/**
+ * What one network reads without signing in is counted, in each process for itself: a row for each would make reading
+ * dearer than what is read. As with `takeTurn`, a network is one instant, until which its turns are used. A server has
+ * one count for all that is read so.
+ */
+export const visitorTurns = (app: Clocked) => {
+  const turns = ofApps.get(app) ?? makeTurns(app)
+  ofApps.set(app, turns)
+  return turns
+}

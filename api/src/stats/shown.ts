@@ -1,0 +1,11 @@
+import { requireNotBlocked } from '../blocks/actions.ts'
+import type { Database } from '../lib/database/database.ts'
+import { found } from '../lib/http/refusal.ts'
+import { findPlayer } from './sql.ts'
+
+/** A player whose statistics the reader may see: to who is blocked there is nobody. */
+export const requireShown = async (db: Database, id: string, readerId: string) => {
+  const player = found(await findPlayer(db, id))
+  await requireNotBlocked(db, { by: [player.id], of: readerId, or: 'not-found' })
+  return player
+}

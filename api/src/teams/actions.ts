@@ -1,0 +1,11 @@
+import { requireNotBlocked } from '../blocks/actions.ts'
+import type { Database } from '../lib/database/database.ts'
+import type { StoredTeam } from './sql.ts'
+
+/** Blocked by nobody who leads the team. */
+export const requireMayAsk = (db: Database, { members }: Pick<StoredTeam, 'members'>, userId: string) =>
+  requireNotBlocked(db, {
+    by: members.filter(({ role }) => role !== 'member').map((member) => member.userId),
+    of: userId,
+    or: 'cannot-ask-team',
+  })
