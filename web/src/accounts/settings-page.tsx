@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { PreferencesSection } from '../notifications/preferences-section.tsx'
-import { QuietHours } from '../notifications/quiet-hours.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -13,6 +12,9 @@ import { PhotoSection } from './photo/photo-section.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import styles from './settings-page.module.css'
 
+const QuietHours = lazy(() =>
+  import('../notifications/quiet-hours.tsx').then((hours) => ({ default: hours.QuietHours })),
+)
 const OwnData = lazy(() => import('./own-data/own-data.tsx').then((data) => ({ default: data.OwnData })))
 
 export function Component() {
@@ -38,7 +40,9 @@ export function Component() {
         </Section>
         <OrganizerSection user={user} />
         <PreferencesSection />
-        <QuietHours />
+        <Suspense fallback={<Loading label="Loading your quiet hours" height={180} />}>
+          <QuietHours />
+        </Suspense>
         <Section title="Your data">
           <Suspense fallback={<Loading label="Loading" height={120} />}>
             <OwnData />

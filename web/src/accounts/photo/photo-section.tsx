@@ -1,24 +1,28 @@
 import type { User } from '@i-one/contract/accounts'
 import { useId } from 'react'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { PhotoCropper } from './photo-cropper.tsx'
 import { usePhoto } from './use-photo.ts'
 import styles from './photo-section.module.css'
+
+/** What cuts a picture is wanted once one is chosen. */
+const loadCropper = () => import('./photo-cropper.tsx')
 
 const unreadable = 'This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.'
 
 export function PhotoSection({ user }: { user: User }) {
   const { src, progress, error, choose, putAway, send, takeOff } = usePhoto()
   const pending = progress !== undefined
+  const cropper = useLazyModule(loadCropper, src !== undefined, putAway)
   return (
     <Section title="Photo">
-      {src ? (
-        <PhotoCropper
+      {src && cropper ? (
+        <cropper.PhotoCropper
           key={src}
           src={src}
           progress={progress}
@@ -29,7 +33,7 @@ export function PhotoSection({ user }: { user: User }) {
           <Button variant="ghost" disabled={pending} onClick={() => putAway()}>
             Cancel
           </Button>
-        </PhotoCropper>
+        </cropper.PhotoCropper>
       ) : (
         <div className={styles.photo}>
           <Face name={`${user.firstName} ${user.lastName}`} src={user.photo?.large} size={112} />
