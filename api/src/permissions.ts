@@ -259,6 +259,7 @@ export const permissions = {
   showEmail: { concerns: 'staff', may: staff },
   endAccountLogins: { concerns: 'staff', may: staff },
   hideOfAccount: { concerns: 'staff', may: staff },
+  hideName: { concerns: 'staff', may: staff },
   listLog: { concerns: 'staff', may: staff },
   exportLog: { concerns: 'staff', may: staff },
   previewSuspension: { concerns: 'staff', may: staff },

@@ -277,6 +277,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   getAccount: ofAccount(),
   showEmail: ofAccount({ why: 'To answer a report' }),
   endAccountLogins: ofAccount({ why: 'A lost phone' }),
+  hideName: ({ team }) => ({ body: { kind: 'team', about: team, why: 'It is rude' } }),
   hideOfAccount: ofAccount({ what: 'name', why: 'Is no name' }),
   previewSuspension: ofAccount(),
   suspend: ofAccount({ reason: 'takes-money', days: 7, words: 'Asked for money' }),

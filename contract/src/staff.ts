@@ -75,3 +75,10 @@ export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', '
   reply: Done,
   refusals: ['not-found'],
 })
+
+/** It becomes 'Pitch' or 'Team'. Its owner or captain reads why in a mail, and may choose another. */
+export const hideName = endpoint('POST /i-one/admin/names/hidden', 'Hide the name of a pitch or a team', {
+  body: z.object({ kind: z.enum(['pitch', 'team']), about: Id, why }),
+  reply: Done,
+  refusals: ['not-found'],
+})

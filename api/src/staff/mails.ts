@@ -17,3 +17,18 @@ export const hidden = (
       },
     ],
   })
+
+export const nameHidden = (
+  to: string,
+  { kind, why }: { kind: 'pitch' | 'team'; why: string },
+  { about }: Config,
+) =>
+  layOut({
+    to,
+    replyTo: about.email,
+    subject: `The name of your ${kind} was taken off`,
+    parts: [
+      ...why.split(/\n+/).map((text) => ({ text })),
+      { text: 'You can choose another name. If you think this is wrong, answer this mail.' },
+    ],
+  })

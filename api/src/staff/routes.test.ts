@@ -2,8 +2,17 @@ import { getUser, logIn } from '@i-one/contract/accounts'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { listLog } from '@i-one/contract/audit'
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
-import { endAccountLogins, findAnything, getAccount, hideOfAccount, showEmail } from '@i-one/contract/staff'
+import { getPitch } from '@i-one/contract/pitches'
+import {
+  endAccountLogins,
+  findAnything,
+  getAccount,
+  hideName,
+  hideOfAccount,
+  showEmail,
+} from '@i-one/contract/staff'
 import { getPlayerStats } from '@i-one/contract/stats'
+import { changeTeam, getTeam } from '@i-one/contract/teams'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { makePicture } from '../../test/make-picture.ts'
@@ -82,6 +91,37 @@ describe('an account', () => {
     expect(user).toMatchObject({ nickname: 'Player', firstName: 'Player', photo: null })
     const stats = await app.as(staff.token)(getPlayerStats, of(person))
     expect(stats.player.name).toBe('Player')
+  })
+})
+
+describe('the name of a pitch or a team', () => {
+  test('is hidden everywhere, its owner or captain reads why, and may choose another', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner, name: 'Something rude' })
+    const { team, captain } = await makeTeam(app)
+    const things = [
+      { kind: 'pitch', about: pitch, leader: owner },
+      { kind: 'team', about: team._id, leader: captain },
+    ] as const
+    for (const { kind, about, leader } of things) {
+      await app.as(staff.token)(hideName, { body: { kind, about, why: 'It is rude' } })
+      expect(await lastLine()).toMatchObject({
+        act: 'name-hidden',
+        subject: { kind, _id: about },
+        why: 'It is rude',
+      })
+      expect((await mailbox.next(`${leader.id}@example.com`)).text).toContain('It is rude')
+    }
+    expect(await app.as()(getPitch, { params: { id: pitch } })).toMatchObject({ name: 'Pitch' })
+    const params = { id: team._id }
+    expect(await app.as(captain.token)(getTeam, { params })).toMatchObject({ name: 'Team' })
+    expect(await app.as(captain.token)(changeTeam, { params, body: { name: 'Bariga Lads' } })).toMatchObject({
+      name: 'Bariga Lads',
+    })
+    const nothing = { kind: 'team', about: owner.id, why: 'It is rude' } as const
+    await expect(app.as(staff.token)(hideName, { body: nothing })).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
   })
 })
 

@@ -1,4 +1,12 @@
-import { endAccountLogins, findAnything, getAccount, hideOfAccount, showEmail } from '@i-one/contract/staff'
+import {
+  endAccountLogins,
+  findAnything,
+  getAccount,
+  hideName,
+  hideOfAccount,
+  showEmail,
+} from '@i-one/contract/staff'
+import { queueMailTo } from '../accounts/actions.ts'
 import { deletePhoto } from '../accounts/photo/sql.ts'
 import { emailKey } from '../accounts/rules.ts'
 import { findUser, hideNames, lockUser, toUser } from '../accounts/sql.ts'
@@ -10,15 +18,18 @@ import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { queueMail } from '../lib/mail.ts'
+import { keepPitchName } from '../pitches/registration/sql.ts'
 import { namePlayer } from '../players/sql.ts'
 import { requireStaff } from '../roles.ts'
-import { hidden } from './mails.ts'
+import { keepTeamName } from '../teams/sql.ts'
+import { hidden, nameHidden } from './mails.ts'
 import { accountOnWire } from './rules.ts'
 import { countsOf, findByText } from './sql.ts'
 
 const subject = (id: string) => ({ kind: 'account', id }) as const
 /** What stands for a name that staff took off. */
 const hiddenName = 'Player'
+const hiddenNames = { pitch: 'Pitch', team: 'Team' } as const
 
 export const staff = (app: App) => {
   serve(app, findAnything, async ({ query: { text }, user, db }) => {
@@ -49,6 +60,17 @@ export const staff = (app: App) => {
       await notifyTopics(tx, loginsOf(id))
       await addToLog(tx, { by: user.id, act: 'logins-ended', subject: subject(id), why }, now)
       return { message: 'Signed out everywhere.' }
+    }),
+  )
+
+  serve(app, hideName, ({ body: { kind, about, why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      const keep = kind === 'pitch' ? keepPitchName : keepTeamName
+      const { leader } = found(await keep(tx, about, hiddenNames[kind]))
+      await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
+      if (leader) await queueMailTo(tx, leader, (to) => nameHidden(to, { kind, why }, app.config))
+      return { message: 'The name is hidden.' }
     }),
   )
 

@@ -194,3 +194,9 @@ export const lockTeamsOf = (db: Database, userId: string) =>
   sql`
     select from teams where id in (select team_id from team_members where user_id = ${userId})
     order by id for no key update`.execute(db)
+
+/** Staff took its name off. Answers whose it is. */
+export const keepTeamName = (db: Database, id: string, name: string) =>
+  firstRow<{ leader: string | null }>(db)`
+    update teams set name = ${name} where id = ${id}
+    returning (select user_id from team_members where team_id = teams.id and role = 'captain') as leader`

@@ -1,7 +1,7 @@
 import type { PitchReview, PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { allRows, firstRow } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'
 
 export interface StoredOwnPitch extends StoredPitch {
@@ -72,3 +72,8 @@ export const endReviewOf = (db: Database, ownerId: string, isListed: boolean) =>
   sql`
     update pitches set review = ${isListed ? null : 'turned-down'}, listed = listed and ${isListed}, revision = revision + 1
     where owner_id = ${ownerId} and review is not null`.execute(db)
+
+/** Staff took its name off. Answers whose it is. */
+export const keepPitchName = (db: Database, id: string, name: string) =>
+  firstRow<{ leader: string | null }>(db)`
+    update pitches set name = ${name}, revision = revision + 1 where id = ${id} returning owner_id as leader`

@@ -1,6 +1,6 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { listLog } from '@i-one/contract/audit'
-import { getMatch } from '@i-one/contract/matches'
+import { getMatch, watchMatch } from '@i-one/contract/matches'
 import { appointScorer, handOverWhistle, listScorers, takeWhistle } from '@i-one/contract/matches/scorers'
 import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession, createSession, getSession, watchMySessions } from '@i-one/contract/sessions'
@@ -46,6 +46,25 @@ describe('who is suspended', () => {
     await expect(read(app.connection(person.token), watchMySessions, {}).ended).rejects.toMatchObject(
       suspended,
     )
+  })
+
+  test('is out within five seconds: login, stream and whistle', async () => {
+    const { match, captain, two } = await makeMatch(app, { visibility: 'link' })
+    const scorer = two[0]!
+    await app.as(captain.token)(appointScorer, { params: { id: match._id, player: scorer.id } })
+    const streams = [
+      read(app.connection(scorer.token), watchMySessions, {}),
+      read(app.connection(scorer.token), watchMatch, { params: { id: match._id } }),
+    ]
+    for (const { untilNamed } of streams) await untilNamed('heartbeat')
+    const began = performance.now()
+    await shutOut(scorer)
+    await Promise.all(streams.map(({ ended }) => ended))
+    expect(performance.now() - began).toBeLessThan(5000)
+    await expect(record(app, scorer, match, device(app)('kick-off'))).rejects.toMatchObject(suspended)
+    await expect(app.as(scorer.token)(getUser)).rejects.toMatchObject(suspended)
+    const { scorers } = await app.as(captain.token)(listScorers, byId(match))
+    expect(scorers).toEqual([])
   })
 
   test('reads why in a mail, and it is in the log', async () => {
