@@ -52,7 +52,7 @@ export const readings: Partial<Record<Name, Reading>> = {
     read: ({ app, who }) => app.as(who.token)(getUser),
     except: ['email', 'password', 'phoneNumber', 'isOwner'],
   },
-  putBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails) },
+  putBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails), except: ['password'] },
   // of the names that a zone has one is kept
   putQuietHours: { read: ({ app, who }) => app.as(who.token)(getQuietHours), except: ['timeZone'] },
   createPitch: { read: (taken) => taken.app.as(taken.who.token)(getPitch, byId(taken)), except: ['phone'] },
@@ -77,7 +77,6 @@ export const readings: Partial<Record<Name, Reading>> = {
   changeTeam: { read: (taken) => taken.app.as(taken.who.token)(getTeam, params(taken)) },
   saveFormation: { read: (taken) => taken.app.as(taken.who.token)(getTeam, params(taken)) },
   createTournament: { read: (taken) => taken.app.as(taken.who.token)(getTournament, byId(taken)) },
-  deductPoints: { read: (taken) => taken.app.as(taken.who.token)(getTournament, params(taken)) },
   editSession: {
     read: (taken) => taken.app.as(taken.who.token)(getSession, params(taken)),
     except: ['visibility'],
