@@ -222,13 +222,13 @@ describe('statistics', () => {
     await block(captain, blocked)
     const nobody = refused('not-found', 404)
     const asks = (person: Person) => [
-      app.as(person.token)(getPlayerStats, of(captain)),
-      app.as(person.token)(getStreaks, of(captain)),
-      app.as(person.token)(getHeadToHead, { params: { id: person.id, other: captain.id } }),
-      app.as(person.token)(getHeadToHead, { params: { id: captain.id, other: person.id } }),
+      () => app.as(person.token)(getPlayerStats, of(captain)),
+      () => app.as(person.token)(getStreaks, of(captain)),
+      () => app.as(person.token)(getHeadToHead, { params: { id: person.id, other: captain.id } }),
+      () => app.as(person.token)(getHeadToHead, { params: { id: captain.id, other: person.id } }),
     ]
-    for (const asked of asks(blocked)) await expect(asked).rejects.toMatchObject(nobody)
-    for (const asked of [...asks(other), ...asks(captain)]) await expect(asked).resolves.toBeTruthy()
+    for (const ask of asks(blocked)) await expect(ask()).rejects.toMatchObject(nobody)
+    for (const ask of [...asks(other), ...asks(captain)]) await expect(ask()).resolves.toBeTruthy()
     const ranked = async ({ token }: Person) =>
       (await app.as(token)(getLeaderboard, { query: {} })).players.map(({ player }) => player._id)
     expect(await ranked(blocked)).not.toContain(captain.id)
