@@ -108,7 +108,7 @@ const words = [
   '5-a-side',
   'Ada',
 ]
-const zones = ['Africa/Lagos', 'UTC', 'Asia/Kathmandu', 'Pacific/Apia', 'America/St_Johns']
+const zones = ['Africa/Lagos', 'UTC', 'Asia/Tokyo', 'Pacific/Apia', 'America/St_Johns']
 const matching = new Map<string, string[]>()
 
 const textsLike = (pattern: string) => {

@@ -107,13 +107,15 @@ const isLike = (a: unknown, b: unknown) =>
 
 const isNothing = (value: unknown) => value === null || value === undefined || value === ''
 
-/** What was taken and is not there when it is read: by its name, and as it was sent. */
+/** What was taken and is not there when it is read: each text, and of the rest what is shown by that name. */
 export const notRead = (taken: unknown, read: unknown, except: readonly string[] = []): Leaf[] => {
   const there = leavesOf(read)
+  const isShown = (name: string) => there.some(([other]) => other === name)
   return leavesOf(taken).filter(
     ([name, value]) =>
       !except.includes(name) &&
       !isNothing(value) &&
+      (typeof value === 'string' || isShown(name)) &&
       !there.some(([other, found]) => other === name && isLike(value, found)),
   )
 }
