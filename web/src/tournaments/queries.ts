@@ -5,7 +5,6 @@ import {
   type Tournament,
 } from '@i-one/contract/tournaments'
 import { listSuccessors } from '@i-one/contract/tournaments/handing-over'
-import { type TournamentChange, withChange } from '@i-one/contract/tournaments/live'
 import { listTieSlots } from '@i-one/contract/tournaments/moving'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
@@ -63,9 +62,3 @@ export const successorsQuery = (id: string) =>
     queryKey: ['tournaments', 'successors', id],
     queryFn: ({ signal }) => call(listSuccessors, { params: { id }, signal }),
   })
-
-/** What a stream says that has changed since what it said before. */
-export const tournamentChanged = (queries: QueryClient, id: string, change: TournamentChange) => {
-  const before = queries.getQueryData(tournamentQuery(id).queryKey)
-  if (before) tournamentSeen(queries, withChange(before, change))
-}

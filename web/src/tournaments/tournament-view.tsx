@@ -1,13 +1,14 @@
+import { Suspense, lazy } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { Loading } from '../ui/feedback/loading.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { Bracket } from './bracket/bracket.tsx'
 import { Cards } from './cards.tsx'
 import { Entries } from './entries/entries.tsx'
 import { EntryAct } from './entries/entry-act.tsx'
 import { FeaturedTie } from './featured-tie.tsx'
-import { EntryFees } from './fees/entry-fees.tsx'
 import { FormatSection } from './format-section.tsx'
 import { OrganizerActs } from './organize/organizer-acts.tsx'
 import type { LiveTournament } from './queries.ts'
@@ -19,6 +20,10 @@ import { TournamentHead } from './tournament-head.tsx'
 import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
 import { YourWay } from './your-way.tsx'
 import styles from './tournament-page.module.css'
+
+const EntryFees = lazy(() =>
+  import('./fees/entry-fees.tsx').then((module) => ({ default: module.EntryFees })),
+)
 
 export function TournamentView({ tournament }: { tournament: LiveTournament }) {
   usePageTitle(tournament.name)
@@ -66,7 +71,11 @@ function Part({ tournament, tab }: { tournament: LiveTournament; tab: Tab }) {
       {tab === 'bracket' && <FormatSection tournament={tournament} />}
       {tab === 'teams' && (
         <div className={styles.side}>
-          {fee && isMember && <EntryFees tournament={tournament} currency={fee.currency} />}
+          {fee && isMember && (
+            <Suspense fallback={<Loading label="Loading the entry fees" height={120} />}>
+              <EntryFees tournament={tournament} currency={fee.currency} />
+            </Suspense>
+          )}
           <Entries tournament={tournament} />
         </div>
       )}

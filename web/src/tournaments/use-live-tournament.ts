@@ -1,8 +1,14 @@
-import { watchTournament } from '@i-one/contract/tournaments/live'
+import { type TournamentChange, watchTournament, withChange } from '@i-one/contract/tournaments/live'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useStream, type Watch } from '../lib/use-stream.ts'
-import { tournamentChanged, tournamentSeen } from './queries.ts'
+import { tournamentQuery, tournamentSeen } from './queries.ts'
+
+/** What a stream says that has changed since what it said before. */
+const tournamentChanged = (queries: QueryClient, id: string, change: TournamentChange) => {
+  const before = queries.getQueryData(tournamentQuery(id).queryKey)
+  if (before) tournamentSeen(queries, withChange(before, change))
+}
 
 const watchOf = (id: string, queries: QueryClient): Watch<typeof watchTournament> => {
   let after: number | undefined
