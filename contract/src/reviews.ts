@@ -118,8 +118,8 @@ export const neededFor: Record<Decision, readonly Check[]> = {
 
 /**
  * Everything of the organizer is listed, or nothing. `words` are mailed to the organizer and in the log; they are needed
- * unless it is listed. `sentAt` and `bankSince` say what was looked at: where there is something newer, it is
- * `review-changed`.
+ * unless it is listed. `state`, `sentAt` and `bankSince` say what was looked at: where there is something newer, it
+ * is `review-changed`.
  */
 export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', 'Decide on a review', {
   params: ById,
@@ -127,6 +127,7 @@ export const decideReview = endpoint('POST /i-one/admin/reviews/:id/decision', '
     decision: Decision,
     words: z.union([z.literal(''), lines('Say why', 1000)]),
     yes: z.array(Check).check(z.maxLength(4, 'At most 4')),
+    state: ReviewState,
     sentAt: z.nullable(Instant),
     bankSince: z.nullable(Instant),
   }),

@@ -63,8 +63,8 @@ const decide = async (
   decision: Decision,
   { words = '', yes = [...checks] as (typeof checks)[number][] } = {},
 ) => {
-  const { sentAt, bank: seen } = await forStaff()
-  const body = { decision, words, yes, sentAt, bankSince: seen?.since ?? null }
+  const { state, sentAt, bank: seen } = await forStaff()
+  const body = { decision, words, yes, state, sentAt, bankSince: seen?.since ?? null }
   return app.as(staff.token)(decideReview, { params: { id: owner.id }, body })
 }
 const sendAll = async () => {
@@ -254,12 +254,13 @@ describe('staff decide', () => {
 
   test('about what they looked at: bank details that changed meanwhile are looked at again', async () => {
     await sendAll()
-    const { sentAt, bank: seen } = await forStaff()
+    const { state, sentAt, bank: seen } = await forStaff()
     await app.as(owner.token)(putBankDetails, { body: { ...bank, password } })
     const body = {
       decision: 'list' as const,
       words: '',
       yes: [...checks],
+      state,
       sentAt,
       bankSince: seen?.since ?? null,
     }
@@ -270,7 +271,15 @@ describe('staff decide', () => {
 
   test('once: of two who decide at once the second is refused', async () => {
     await sendAll()
-    const results = await Promise.allSettled([decide('list'), decide('turn-down', { words: 'No' })])
+    const { state, sentAt, bank: seen } = await forStaff()
+    const yes = [...checks]
+    const looked = { yes, state, sentAt, bankSince: seen?.since ?? null }
+    const call = app.as(staff.token)
+    const params = { id: owner.id }
+    const results = await Promise.allSettled([
+      call(decideReview, { params, body: { ...looked, decision: 'turn-down', words: 'No' } }),
+      call(decideReview, { params, body: { ...looked, decision: 'list', words: '' } }),
+    ])
     expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   })
 })

@@ -101,8 +101,8 @@ export const reviewDecisions = (app: App) => {
       const review = found(await findLockedReview(tx, id))
       requireDecidable(review, body)
       const bankSince = (await bankOf(tx, id))?.since ?? null
-      if (body.sentAt !== (review.sentAt?.toISOString() ?? null) || body.bankSince !== bankSince)
-        throw new Refusal('review-changed')
+      const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
+      if (!stands || body.bankSince !== bankSince) throw new Refusal('review-changed')
       if (decision === 'list-with-bank' && bankSince === null) throw new Refusal('review-changed')
       const state = stateAfter[decision]
       await keepDecided(tx, id, { state, words: words || null })

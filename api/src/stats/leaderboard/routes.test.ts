@@ -187,8 +187,8 @@ describe('a leaderboard', () => {
 
   test('has a match where its pitch is, also one that ends while the pitch moves', async () => {
     const [from, to] = [
-      { lng: 8.3417, lat: 4.9757 },
-      { lng: 8.8921, lat: 9.8965 },
+      { lng: 5.2476, lat: 13.0059 },
+      { lng: 13.1571, lat: 11.8333 },
     ]
     const [captain, ...others] = (await people(4)) as [Person, ...Person[]]
     const pitch = await makePitch(app, from)

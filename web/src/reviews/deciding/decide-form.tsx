@@ -35,7 +35,7 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
     mutationFn: (decision: Decision) =>
       call(decideReview, {
         params: { id: _id },
-        body: { decision, words, yes: [...yes], sentAt, bankSince: bank?.since ?? null },
+        body: { decision, words, yes: [...yes], state, sentAt, bankSince: bank?.since ?? null },
       }),
     onSuccess: ({ message }) => {
       toast.success(message)
