@@ -46,7 +46,7 @@ test('a process killed between a change and its mail leaves neither, and the rep
   died.catch(() => {})
   await untilWaiting(app, 1)
   await killWhoWaits()
-  await expect(died).rejects.toMatchObject({ status: 500 })
+  await expect(died).rejects.toMatchObject({ code: 'busy' })
   await release()
   expect(await notificationsOf(session._id)).toEqual({ notifications: 0, changes: 0, mails: 0 })
   const still = await app.as(others[0]?.token)(getSession, byId)

@@ -25,7 +25,8 @@ describe('a pitch', () => {
   test('is answered whole', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const id = await makePitch(app, { owner })
-    expect(await load(id)).toEqual({
+    const shown = await app.as(owner.token)(getPitch, { params: { id } })
+    expect(z.parse(getPitch.reply, shown)).toEqual({
       _id: id,
       name: 'Adélékè Astro',
       address: '7 Adélékè Street, Surulere',

@@ -15,7 +15,7 @@ describe('a match of a tournament', () => {
   test('is a match like any other, between the squads', async () => {
     const { final, id, one, two, start } = await makeFinal(app)
     expect(final).toMatchObject({ state: 'scheduled', isMatch: true, start: start.toISOString() })
-    const match = await app.as()(getMatch, { params: { id: final._id } })
+    const match = await app.as(one.captain.token)(getMatch, { params: { id: final._id } })
     expect(match).toMatchObject({
       tournament: id,
       matchType: 'Cup Finals',

@@ -61,7 +61,8 @@ export const startLive = async (url: string, log: FastifyBaseLogger, asking = us
       if (waiting) return
       waiting = true
       try {
-        await asked.query('select')
+        // again, so that what it does can be seen in pg_stat_activity
+        await asked.query(`listen ${channel}`)
         waiting = false
       } catch (error) {
         log.warn({ err: error }, 'live: the database does not answer')

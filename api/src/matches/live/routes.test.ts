@@ -47,11 +47,11 @@ describe('watching a match', () => {
   test('begins with the match as it stands, then brings each event within a second', async () => {
     const { match, captain } = await makeMatch(app)
     await goals(captain, match, 2)
-    const watchers = Array.from({ length: 5 }, () => watch(app.connection(), match))
+    const watchers = Array.from({ length: 5 }, () => watch(app.connection(captain.token), match))
     for (const { untilNamed } of watchers) await untilNamed('snapshot')
     const [first] = watchers[0]?.messages ?? []
     expect(first).toMatchObject({ name: 'snapshot', id: 2 })
-    expect(first?.data).toEqual(await app.as()(getMatch, { params: { id: match._id } }))
+    expect(first?.data).toEqual(await app.as(captain.token)(getMatch, { params: { id: match._id } }))
     const event = device(app)
     for (const seq of [3, 4, 5]) {
       const began = performance.now()

@@ -60,9 +60,13 @@ describe('watching a session', () => {
     for (const { untilGoing } of readers) await untilGoing(2)
     expect(performance.now() - began).toBeLessThan(1000)
     expect(readers.map(({ latest }) => latest()?.mine?.state)).toEqual(['going', 'going', undefined])
+    const visitor = readers.pop()
     for (const { messages } of readers)
       for (const { name, data } of messages) expect(z.parse(watchSession.messages[name], data)).toEqual(data)
+    for (const { name, data } of visitor?.messages ?? [])
+      expect(z.parse(watchSharedSession.messages[name], data)).toEqual(data)
     for (const { cut } of readers) cut()
+    visitor?.cut()
   })
 
   test('says nothing where nothing changed', async () => {
