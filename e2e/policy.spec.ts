@@ -25,6 +25,7 @@ const signedIn = [
   '/profile',
   '/profile-stats',
   '/settings',
+  '/settings/blocked',
   '/notifications',
   '/live-match',
   '/host',

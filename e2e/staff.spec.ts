@@ -1,6 +1,5 @@
 import { getUser } from '@i-one/contract/accounts'
 import { appointScorer } from '@i-one/contract/matches/scorers'
-import { sendReport } from '@i-one/contract/reports'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, test } from './fixtures.ts'
@@ -28,11 +27,22 @@ test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on w
   const { user } = await scorer.call(getUser)
   await made.captain.call(appointScorer, { params: { id: match._id, player: user._id } })
   const words = `Shouted at ${user._id}`
-  await made.captain.call(sendReport, {
-    body: { kind: 'person', about: user._id, reason: 'rude-or-threatening', words },
-  })
   const pageOf = async (person: typeof scorer) => (await browserOf(browser, person)).newPage()
   const [theirs, captains, desk] = [await pageOf(scorer), await pageOf(made.captain), await pageOf(staff)]
+  await captains.goto(`/players/${user._id}`)
+  await button(captains, 'Report').click()
+  const sheet = captains.getByRole('dialog')
+  await sheet.getByRole('textbox').fill(words)
+  await sheet.getByRole('switch', { name: `Block ${scorer.nickname}, too` }).click()
+  await button(captains, 'Send and block').click()
+  await expect(button(captains, 'Unblock')).toBeVisible()
+  await captains.goto('/settings/blocked')
+  const unblock = button(captains, `Unblock ${scorer.nickname}`)
+  await expect(unblock).toBeVisible()
+  await expectNoFindings(captains)
+  await unblock.click()
+  await expect(captains.getByText('Nobody is blocked')).toBeVisible()
+
   for (const page of [theirs, captains]) await page.goto(`/live-match?match=${match._id}`)
   await button(theirs, 'Kick-off').click()
   await goal(theirs, match.teamOne.name)

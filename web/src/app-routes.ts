@@ -53,6 +53,11 @@ export const signedInRoutes: RouteObject[] = [
     lazy: () => import('./accounts/settings-page.tsx'),
   },
   {
+    path: '/settings/blocked',
+    handle: { nav: 'Home' } satisfies FrameHandle,
+    lazy: () => import('./blocks/blocked-page.tsx'),
+  },
+  {
     path: '/settings/security',
     handle: { nav: 'Home' } satisfies FrameHandle,
     lazy: () => import('./accounts/logins/security-page.tsx'),

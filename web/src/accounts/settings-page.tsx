@@ -37,6 +37,7 @@ export function Component() {
           }
         >
           <p>Your passkeys and password, your e-mail address, and the devices you are signed in on.</p>
+          <Link to="/settings/blocked">Blocked people</Link>
         </Section>
         <OrganizerSection user={user} />
         <PreferencesSection />

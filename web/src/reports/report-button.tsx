@@ -6,18 +6,12 @@ import type { ReportAbout } from './report-words.ts'
 const loadSheet = () => import('./report-sheet.tsx')
 
 /** Leads to what staff are to know of a person or a pitch. */
-export function ReportButton({ className, ...about }: ReportAbout & { className?: string | undefined }) {
+export function ReportButton(about: ReportAbout) {
   const [isOpen, setIsOpen] = useState(false)
   const sheet = useLazyModule(loadSheet, isOpen, () => setIsOpen(false))
   return (
     <>
-      <Button
-        variant="ghost"
-        size="small"
-        className={className}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
+      <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Report
       </Button>
       {sheet && <sheet.ReportSheet {...about} open={isOpen} onOpenChange={setIsOpen} />}

@@ -1,10 +1,14 @@
 import { type ReportKind, type ReportReason, sendReport } from '@i-one/contract/reports'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
+import { blockMeans } from '../blocks/block-means.ts'
+import { showBlocked } from '../blocks/blocked-query.ts'
 import { call } from '../lib/call.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Select } from '../ui/fields/select.tsx'
+import { Switch } from '../ui/fields/switch.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
 import { type ReportAbout, reasonWords, reasonsOf } from './report-words.ts'
@@ -19,20 +23,27 @@ const kindWords: Record<ReportKind, string> = {
 type ReportSheetProps = ReportAbout & { open: boolean; onOpenChange: (open: boolean) => void }
 
 export function ReportSheet({ about, name, kinds, open, onOpenChange }: ReportSheetProps) {
+  const queries = useQueryClient()
   const [kind, setKind] = useState<ReportKind>(kinds[0] ?? 'person')
   const [chosen, setChosen] = useState<ReportReason>()
   const [words, setWords] = useState('')
+  const [isTicked, setIsTicked] = useState(false)
   const [pending, setPending] = useState(false)
   const reasons = reasonsOf[kind]
   const reason = reasons.find((one) => one === chosen) ?? reasons[0] ?? 'something-else'
+
+  const isPerson = kind !== 'pitch'
+  const block = isPerson && isTicked
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     setPending(true)
     try {
-      const { message } = await call(sendReport, { body: { kind, about, reason, words } })
-      toast.success(message)
+      const { message } = await call(sendReport, { body: { kind, about, reason, words, block } })
+      toast.success(block ? `${message} ${name} is blocked.` : message)
+      if (block) void showBlocked(queries, { _id: about, name }, true)
       setWords('')
+      setIsTicked(false)
       onOpenChange(false)
     } catch (error) {
       toastRefusal(error)
@@ -48,7 +59,7 @@ export function ReportSheet({ about, name, kinds, open, onOpenChange }: ReportSh
       onOpenChange={onOpenChange}
       dismissible={!pending}
       title={`Report ${name}`}
-      description={`Staff read it, mostly within a day. ${kind === 'pitch' ? 'The pitch does not hear who wrote.' : `${name} does not hear who wrote.`}`}
+      description={`Staff read it, mostly within a day. ${isPerson ? name : 'The pitch'} does not hear who wrote.`}
     >
       <form className="stack" onSubmit={(event) => void send(event)}>
         {kinds.length > 1 && (
@@ -73,6 +84,14 @@ export function ReportSheet({ about, name, kinds, open, onOpenChange }: ReportSh
           value={words}
           onChange={({ target }) => setWords(target.value)}
         />
+        {isPerson && (
+          <Switch
+            label={`Block ${name}, too`}
+            hint={blockMeans(name)}
+            checked={isTicked}
+            onChange={({ target }) => setIsTicked(target.checked)}
+          />
+        )}
         <p className="small">
           In danger now? Call{' '}
           <a className="link" href="tel:112">
@@ -81,7 +100,7 @@ export function ReportSheet({ about, name, kinds, open, onOpenChange }: ReportSh
           .
         </p>
         <Button type="submit" block disabled={words.trim() === ''} pending={pending} pendingText="Sending...">
-          Send
+          {block ? 'Send and block' : 'Send'}
         </Button>
       </form>
     </Dialog>

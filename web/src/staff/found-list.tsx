@@ -1,10 +1,15 @@
-import type { Found } from '@i-one/contract/staff'
+import { type Found, hideName } from '@i-one/contract/staff'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { call } from '../lib/call.ts'
+import { Button } from '../ui/button.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { foundQuery } from './queries.ts'
+import { useStaffAct } from './use-staff-act.ts'
+import { WhyDialog } from './why-dialog.tsx'
 import styles from './staff-page.module.css'
 
 const kinds = { account: 'Account', pitch: 'Pitch', session: 'Session', team: 'Team' } as const
@@ -23,6 +28,9 @@ export function FoundList({ text }: { text: string }) {
           {data.found.map((one) => (
             <li key={one._id}>
               <Row one={one} />
+              {(one.kind === 'pitch' || one.kind === 'team') && (
+                <HideName about={one._id} kind={one.kind} name={one.name} />
+              )}
             </li>
           ))}
         </ul>
@@ -51,5 +59,33 @@ function Row({ one: { kind, _id, name, hint } }: { one: Found }) {
         {kinds[kind]}. {hint}
       </span>
     </Link>
+  )
+}
+
+function HideName({ name, ...subject }: { kind: 'pitch' | 'team'; about: string; name: string }) {
+  const { act, doing } = useStaffAct()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <div className={styles.acts}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={`Hide the name of ${name}`}
+        onClick={() => setIsAsked(true)}
+      >
+        Hide the name
+      </Button>
+      {isAsked && (
+        <WhyDialog
+          title={`Hide the name “${name}”`}
+          label={subject.kind === 'pitch' ? 'What its organizer reads' : 'What its captain reads'}
+          confirmText="Hide the name"
+          pending={doing !== undefined}
+          onConfirm={(why) => act('hide', () => call(hideName, { body: { ...subject, why } }))}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
   )
 }

@@ -1,6 +1,7 @@
 import type { Stats } from '@i-one/contract/stats'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
+import { BlockButton } from '../blocks/block-button.tsx'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
@@ -128,12 +129,10 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
       {me && me !== stats.player._id && (
         <>
           <HeadToHead me={me} other={stats.player._id} />
-          <ReportButton
-            about={stats.player._id}
-            name={stats.player.name}
-            kinds={['person', 'name']}
-            className={styles.report}
-          />
+          <div className={styles.acts}>
+            <ReportButton about={stats.player._id} name={stats.player.name} kinds={['person', 'name']} />
+            <BlockButton key={stats.player._id} person={stats.player} />
+          </div>
         </>
       )}
     </div>
