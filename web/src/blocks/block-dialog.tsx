@@ -17,6 +17,7 @@ export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
       confirmText="Block"
       pendingText="Blocking..."
       pending={isPending}
+      danger={false}
       onConfirm={() => mutate(person, { onSuccess: () => onOpenChange(false) })}
     />
   )

@@ -40,7 +40,7 @@ function Listed() {
     )
   if (!blocked) return <Loading label="Loading whom you have blocked" height={72} rows={2} />
   return (
-    <div ref={rest} tabIndex={-1}>
+    <div ref={rest} className={styles.rest} tabIndex={-1}>
       {blocked.length === 0 && (
         <Empty
           title="Nobody is blocked"

@@ -26,7 +26,7 @@ export function FoundList({ text }: { text: string }) {
       {data && (
         <ul className={styles.list}>
           {data.found.map((one) => (
-            <li key={one._id}>
+            <li key={one._id} className={styles.found}>
               <Row one={one} />
               {(one.kind === 'pitch' || one.kind === 'team') && (
                 <HideName about={one._id} kind={one.kind} name={one.name} />
