@@ -210,23 +210,27 @@ test('[TOUR-1] an organizer lays the calendar, sees the plan and books it', asyn
   baseURL,
   contextOptions,
 }) => {
-  const coordinates: [number, number] = [8.5167, 12.0022]
+  // of its own, and nearer to it than what other tests register
+  const coordinates: [number, number] = [8 + Math.random(), 12 + Math.random()]
+  const cage = `Cage ${randomUUID().slice(0, 6)}`
   const { organizer, made } = await newDrawn(baseURL ?? '', { form: 'league', location: { coordinates } })
-  await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer })
+  await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer, name: cage })
   const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
   await page.goto(`/t/${made.code}`)
   await page.getByRole('button', { name: 'Plan the calendar' }).click()
   const dialog = page.getByRole('dialog', { name: 'Plan the calendar' })
-  await dialog.getByRole('checkbox', { name: 'Tanke Cage' }).first().check()
+  await dialog.getByRole('checkbox', { name: cage }).check()
   const dayAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
   await dialog.getByLabel('From day').fill(dayAhead(2))
   await dialog.getByLabel('To day').fill(dayAhead(3))
   await dialog.getByRole('button', { name: 'Make a plan' }).click()
-  await expect(dialog.getByText(/^Tanke Cage: \d+ slots?, .*, booked at once$/)).toBeVisible()
+  await expect(dialog.getByText(new RegExp(`^${cage}: \\d+ slots?, .*, booked at once$`))).toBeVisible()
   await expectNoFindingsAtWidths(page)
   const plan = dialog.getByRole('region', { name: 'The plan of the day' })
   const first = plan.getByRole('button', { name: / v / }).first()
   const name = (await first.locator('b').textContent()) ?? ''
+  // a pointer at rest on a time that fits would look at it
+  await page.mouse.move(0, 0)
   await first.press('Enter')
   await expect(dialog.getByText(`${name} fits`)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -237,6 +241,6 @@ test('[TOUR-1] an organizer lays the calendar, sees the plan and books it', asyn
   await dialog.getByRole('button', { name: 'Book the plan' }).click()
   await expect(dialog).toBeHidden()
   await page.getByRole('tab', { name: 'Matches' }).click()
-  await expect(page.getByText('Round 3, Tanke Cage')).toHaveCount(2)
+  await expect(page.getByText(`Round 3, ${cage}`)).toHaveCount(2)
   await expect(page.getByText('No day yet')).toHaveCount(0)
 })
