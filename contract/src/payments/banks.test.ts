@@ -2,7 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { NewBankDetails } from './bank-details.ts'
 import { banks, isAccountOf, isNuban } from './banks.ts'
 
-const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
+const details = {
+  bank: 'First Bank',
+  accountNumber: '0000014579',
+  accountName: 'Folákẹ́ Adéníyì',
+  password: 'matchday',
+}
 const faults = (body: object) =>
   NewBankDetails.safeParse({ ...details, ...body }).error?.issues.map(({ path, message }) => [
     path.join('.'),
