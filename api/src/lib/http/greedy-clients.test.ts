@@ -4,7 +4,7 @@ import { getUser, logIn } from '@i-one/contract/accounts'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { afterEach, describe, expect, test } from 'vitest'
 import { makePicture } from '../../../test/make-picture.ts'
-import { makePerson } from '../../../test/make.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -55,19 +55,27 @@ describe('a picture', () => {
   })
 
   test('is read from one account at two devices at most, and from others meanwhile', async () => {
-    const [greedy, other] = [await makePerson(app), await makePerson(app)]
-    const slow = [beginUpload(greedy.token), beginUpload(greedy.token)]
-    await expect
-      .poll(() => upload(greedy.token, Buffer.from('nothing'), 'image/jpeg'), { timeout: 20_000 })
-      .toMatchObject(busy)
+    const other = await makePerson(app)
+    const broken = ({ token }: Person) => upload(token, Buffer.from('nothing'), 'image/jpeg')
+    // Who comes first is the server's: where the third is before the second, another person tries.
+    const beGreedy = async () => {
+      const greedy = await makePerson(app)
+      const slow = [beginUpload(greedy.token), beginUpload(greedy.token)]
+      return { greedy, slow, answer: await broken(greedy) }
+    }
+    let tried = await beGreedy()
+    while (tried.answer.status !== 503) {
+      for (const { socket } of tried.slow) socket.destroy()
+      tried = await beGreedy()
+    }
+    const { greedy, slow, answer } = tried
+    expect(answer).toMatchObject(busy)
     for (const one of slow) expect(await isOpen(one)).toBe('open')
     expect(await upload(other.token, await makePicture('jpeg', 64, 64), 'image/jpeg')).toMatchObject({
       status: 200,
     })
     for (const { socket } of slow) socket.destroy()
-    await expect
-      .poll(() => upload(greedy.token, Buffer.from('nothing'), 'image/jpeg'), { timeout: 20_000 })
-      .toMatchObject({ status: 400 })
+    await expect.poll(() => broken(greedy), { timeout: 20_000 }).toMatchObject({ status: 400 })
   })
 
   test('of 40 megapixels sent by twenty at once is made small for a few, and others are not held up', async () => {
