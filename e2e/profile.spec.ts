@@ -182,7 +182,7 @@ test('an address is confirmed by its link, and another one needs the password an
   await test.step('another address needs the password, and its own link', async () => {
     const email = `other-${person.email}`
     await openSettings(page)
-    await page.getByRole('region', { name: 'Security' }).getByRole('link').click()
+    await page.getByRole('region', { name: 'Security' }).getByRole('link', { name: 'Open' }).click()
     const send = () => page.getByRole('button', { name: 'Send the link', exact: true }).click()
     await page.getByLabel('New address').fill(email)
     await send()
