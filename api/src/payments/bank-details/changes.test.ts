@@ -40,8 +40,8 @@ const later = (milliseconds: number) => new Date(app.clock.now().getTime() + mil
 describe('a change of bank details', () => {
   test('asks for the password: a wrong one is a 400 at its field, and changes nothing', async () => {
     await put(details)
-    for (const change of [put(others, 'not-mine'), remove('not-mine')])
-      await expect(change).rejects.toMatchObject({
+    for (const change of [() => put(others, 'not-mine'), () => remove('not-mine')])
+      await expect(change()).rejects.toMatchObject({
         status: 400,
         fields: { password: 'This password is wrong' },
       })
