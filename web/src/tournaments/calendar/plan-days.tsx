@@ -64,6 +64,7 @@ export function PlanDays({ lines, pitches, hours, timeZone, names, moves }: Plan
     },
   }
   return (
+    // no control: it hears Escape from the matches in it, and puts down the one that is being moved
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.days} onKeyDown={putDown}>
       <div className={styles.head}>
