@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
@@ -29,6 +31,19 @@ test('what the database is the reason of passes; what was asked of it does not',
   await pool.end()
   expect(isPassing(await errorOf(new pg.Client('postgresql://127.0.0.1:1/none').connect()))).toBe(true)
   expect(isPassing(new TypeError('x is not a function'))).toBe(false)
+})
+
+test('a connection that is reset in the middle passes', async () => {
+  const server = createServer((socket) => socket.once('data', () => socket.resetAndDestroy())).listen(
+    0,
+    '127.0.0.1',
+  )
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const error = await errorOf(new pg.Client(`postgresql://127.0.0.1:${port}/none`).connect())
+  expect(error).toMatchObject({ code: 'ECONNRESET' })
+  expect(isPassing(error)).toBe(true)
+  server.close()
 })
 
 test('a pool whose connections are all taken does not answer, and does when one comes back', async () => {
