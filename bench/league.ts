@@ -4,16 +4,14 @@ import { listSlots } from '@i-one/contract/bookings'
 import { type Call, connect } from '@i-one/contract/call'
 import { recordEvents } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
-import { createTeam } from '@i-one/contract/teams'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
-import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie } from '@i-one/contract/tournaments/moving'
-import { enterResult } from '@i-one/contract/tournaments/results'
-import { newPeople } from './people.ts'
+import pg from 'pg'
 
 const day = 24 * 60 * 60 * 1000
 const near: [number, number] = [3.3548, 6.5312]
+const squad = 8
 
 const organizerOf = async (baseUrl: string) => {
   const { token } = await connect({ baseUrl })(logIn, {
@@ -22,11 +20,38 @@ const organizerOf = async (baseUrl: string) => {
   return connect({ baseUrl, token: () => token })
 }
 
-const enterTeam = async (call: Call, id: string, n: number) => {
-  const body = { name: `Team ${n}`, address: 'Yaba', location: { coordinates: near } }
-  const { _id } = await call(createTeam, { body, key: randomUUID() })
-  await call(registerTeam, { params: { id }, body: { team: _id } })
-}
+/** So many teams with their squads, all in the tournament `$1`; in one statement, as accounts take long to make. */
+const layEntries = `
+  with people as (
+    select gen_random_uuid() as id, team, number
+    from generate_series(1, $2::int) team, generate_series(1, ${squad}) number),
+  laid_players as (
+    insert into players (id, name, position, created_at)
+    select id, 'Player ' || team || '.' || number, 'MF', now() from people),
+  laid_users as (
+    insert into users (id, first_name, last_name, nickname, email, email_key, password_hash, phone_number, address,
+      position, lng, lat, email_confirmed_at, created_at)
+    select id, 'Player', team || '.' || number, 'Player ' || team || '.' || number, id || '@example.com',
+      id || '@example.com', '-', '+2348012345678', 'Yaba', 'MF', $3, $4, now(), now() from people),
+  named as (select gen_random_uuid() as id, n from generate_series(1, $2::int) n),
+  laid_teams as (
+    insert into teams (id, name, address, lng, lat, invite_code, created_at)
+    select id, 'Team ' || n, 'Yaba', $3, $4, id::text, now() from named),
+  laid_members as (
+    insert into team_members (team_id, user_id, state, role, shirt_number, since)
+    select named.id, people.id, 'member', case number when 1 then 'captain' else 'member' end, number, now()
+    from people join named on n = team),
+  laid_entries as (
+    insert into tournament_entries (tournament_id, team_id, state, entered_at)
+    select $1, id, 'entered', now() + n * interval '1 second' from named)
+  insert into tournament_squads (tournament_id, team_id, player_id, number)
+  select $1, named.id, people.id, number from people join named on n = team`
+
+/** The first half of its matches are over. */
+const layResults = `
+  update tournament_matches tie set result = 'played', score_one = number % 4, score_two = number % 3
+  where tournament_id = $1
+    and number <= (select count(*) / 2 from tournament_matches where tournament_id = tie.tournament_id)`
 
 /** The next free slot nearby is for this match. */
 const laySoon = async (call: Call, params: { id: string; match: string }) => {
@@ -40,7 +65,7 @@ const laySoon = async (call: Call, params: { id: string; match: string }) => {
 }
 
 /** A league of so many teams, home and away, half of it played, with one match that has kicked off. */
-export const playLeague = async (baseUrl: string, teams: number) => {
+export const playLeague = async (baseUrl: string, databaseUrl: string, teams: number) => {
   const call = await organizerOf(baseUrl)
   const { _id, code } = await call(createTournament, {
     body: {
@@ -55,15 +80,14 @@ export const playLeague = async (baseUrl: string, teams: number) => {
     key: randomUUID(),
   })
   const params = { id: _id }
-  for (const [n, token] of (await newPeople(baseUrl, teams)).entries())
-    await enterTeam(connect({ baseUrl, token: () => token }), _id, n + 1)
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  await client.query(layEntries, [_id, teams, ...near])
   await call(drawTournament, { params, body: { seeding: 'lot' } })
-  const ties = (await call(getTournament, { params })).stages.flatMap((stage) => stage.ties)
-  for (const { _id: match, number } of ties.slice(0, ties.length / 2)) {
-    const result = { T1: number % 4, T2: number % 3 }
-    await call(enterResult, { params: { ...params, match }, body: result })
-  }
-  const match = { _id: ties.at(-1)!._id }
+  await client.query(layResults, [_id])
+  await client.end()
+  const { stages } = await call(getTournament, { params })
+  const match = { _id: stages.flatMap((stage) => stage.ties).at(-1)!._id }
   await laySoon(call, { ...params, match: match._id })
   const kickOff = { id: randomUUID(), type: 'kick-off', clockMs: 0, at: new Date().toISOString() } as const
   const { accepted } = await call(recordEvents, { params: { id: match._id }, body: { events: [kickOff] } })

@@ -9,7 +9,7 @@ import { newSide, play, score, scorerOf } from './goals.ts'
 import { playLeague } from './league.ts'
 import { quantile } from './load.ts'
 import { atMost, exitCode, milliseconds, say, title } from './report.ts'
-import { startServer } from './server.ts'
+import { postgresOf, startServer } from './server.ts'
 
 const goals = Number(process.env['GOALS'] ?? 60)
 const spectators = Number(process.env['SPECTATORS'] ?? 1000)
@@ -17,9 +17,9 @@ const teams = 20
 const warmUp = 10
 
 const server = await startServer()
-const { baseUrl, pid } = server
+const { baseUrl, pid, folder } = server
 const alone = await scorerOf(baseUrl)
-const league = await playLeague(baseUrl, teams)
+const league = await playLeague(baseUrl, postgresOf(folder).url, teams)
 
 /** Stays: the numbers are those of its stream from then on. Tells how many bytes each message had. */
 const firstSpectator = () =>
