@@ -34,3 +34,17 @@ test('every reference can be looked up from the row it refers to', async () => {
   expect(missing).toEqual([])
   await drop()
 })
+
+test('a table that only grows is not emptied either', async () => {
+  const { url, drop } = await cloneDatabase()
+  const growing = await execute(
+    url,
+    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
+      and obj_description(oid, 'pg_class') like 'append-only%' order by 1`,
+  )
+  const names = growing.map(({ name }) => String(name))
+  expect(names).toEqual(expect.arrayContaining(['audit_log', 'bank_details', 'fee_ledger', 'ledger']))
+  for (const name of names)
+    await expect(execute(url, `truncate ${name} cascade`)).rejects.toThrow(`a row of ${name} never changes`)
+  await drop()
+})

@@ -192,6 +192,14 @@ test('no row of the ledger changes or goes', async () => {
   await expect(sql`delete from ledger`.execute(app.db)).rejects.toThrow('never changes')
 })
 
+test('no row of the ledger is about a place of another session', async () => {
+  const [made, other] = [await makeOpenSession(app), await makeOpenSession(app)]
+  const transfer = sql`
+    insert into ledger (session_id, place_id, act, from_account, to_account, amount, at)
+    values (${made.session._id}, ${other.session.places[0]!._id}, 'owe', 'share', 'open', 1, ${app.clock.now()})`
+  await expect(transfer.execute(app.db)).rejects.toMatchObject({ constraint: 'ledger_place_of_session' })
+})
+
 test('who was removed from a session of a link sees what they gave, who gave nothing sees nothing', async () => {
   const made = await makeOpenSession(app, { others: 2, visibility: 'link' })
   const [paid, owed] = made.others as [Person, Person]

@@ -10,7 +10,7 @@ import type { Position } from './stereographic.ts'
 
 const app = await testApp()
 
-const clear = () => sql`truncate pitches cascade`.execute(app.db)
+const clear = () => app.db.deleteFrom('pitches').execute()
 
 /** Pitches by the thousand in one statement, as one pitch is made but for where they are. */
 const layPitches = async (positions: Position[]) => {

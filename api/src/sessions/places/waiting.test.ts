@@ -48,6 +48,18 @@ const makeOffer = async (...line: [Person, boolean][]) => {
 }
 
 describe('a place that comes free', () => {
+  test('is never offered without an end', async () => {
+    const [asked] = people
+    const { session } = await makeOffer([asked, false])
+    const endless = app.db
+      .updateTable('places')
+      .set({ offer_until: null })
+      .where('session_id', '=', session._id)
+    await expect(endless.where('state', '=', 'offered').execute()).rejects.toMatchObject({
+      constraint: 'offer_ends',
+    })
+  })
+
   test('is offered to the first in line who wants to be asked, before a later one who is to be taken in', async () => {
     const [asked, next] = people
     const { session, goer } = await makeFull([asked, false], [next, true])
