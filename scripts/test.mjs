@@ -2,7 +2,8 @@ import './check-node.cjs'
 import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
-import { buildWeb, installMissing, npm, root, run } from './prepare.mjs'
+import { stripVTControlCharacters } from 'node:util'
+import { buildWeb, installMissing, root, run } from './prepare.mjs'
 
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
@@ -20,41 +21,52 @@ findBrowser()
 useMemory()
 
 const summary = []
+const failed = []
 let status = 0
 for (const row of rows) {
   const steps = Object.entries(row)
   if (status !== 0) for (const [title] of steps) summary.push(`not run          ${title}`)
-  else for (const step of steps.length > 1 ? await together(steps) : [alone(steps[0])]) note(step)
+  else for (const done of await Promise.all(steps.map((step) => take(step, steps.length > 1)))) note(done)
 }
+// the end of what was printed is what one sees first, and all that some keep
+if (failed.length > 0) console.log(`\n=== what failed\n${failed.join('\n')}`)
 console.log(`\n=== summary\n${summary.join('\n')}`)
 process.exitCode = status
 
-function note({ title, code, took }) {
+function note({ title, code, took, said }) {
   if (code !== 0) status = code
+  if (code !== 0) failed.push(...namesOfFailed(said))
   summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${seconds(took)}  ${title}`)
 }
 
-function alone([title, step]) {
-  console.log(`\n=== ${title}`)
-  const begun = Date.now()
-  const code = typeof step === 'function' ? step() : npm(...step)
-  return { title, code, took: Date.now() - begun }
+/** As Vitest and Playwright head what they tell of a test that failed. */
+function namesOfFailed(said) {
+  const lines = stripVTControlCharacters(said).split('\n')
+  return new Set(lines.filter((line) => /^\s*(?:FAIL |\d+\) .* › )/.test(line)).map((line) => line.trim()))
 }
 
-/** What each says is printed in one piece, when it has ended. */
-function together(steps) {
-  return Promise.all(
-    steps.map(async ([title, args]) => {
-      const begun = Date.now()
-      const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] })
-      let said = ''
-      for (const stream of [child.stdout, child.stderr])
-        stream.setEncoding('utf8').on('data', (text) => (said += text))
-      const code = await new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
-      console.log(`\n=== ${title}\n${said}`)
-      return { title, code, took: Date.now() - begun }
-    }),
-  )
+/** What steps of one row say is printed in one piece, when each has ended. */
+async function take([title, step], inOnePiece) {
+  const heading = `\n=== ${title}\n`
+  const begun = Date.now()
+  if (!inOnePiece) process.stdout.write(heading)
+  const { code, said } =
+    typeof step === 'function' ? { code: step(), said: '' } : await runNpm(step, !inOnePiece)
+  if (inOnePiece) console.log(`${heading}${said}`)
+  return { title, code, said, took: Date.now() - begun }
+}
+
+async function runNpm(args, aloud) {
+  const env = process.stdout.isTTY ? { ...process.env, FORCE_COLOR: '1' } : process.env
+  const child = spawn('npm', args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text) => {
+      said += text
+      if (aloud) process.stdout.write(text)
+    })
+  const code = await new Promise((resolve) => child.once('close', (code) => resolve(code ?? 1)))
+  return { code, said }
 }
 
 function seconds(ms) {
