@@ -10,7 +10,7 @@ import type { App } from './lib/http/app.ts'
 import { requireAddress, trustOf } from './lib/http/caller.ts'
 import { documentApi } from './lib/http/documentation.ts'
 import { Refusal } from './lib/http/refusal.ts'
-import { refuse } from './lib/http/refuse.ts'
+import { refuse, refuseUnread } from './lib/http/refuse.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
 import { endEventStreams, heartbeatEvery } from './lib/live/event-stream.ts'
@@ -79,6 +79,7 @@ export const buildServer = async ({ ready, log, patience = usualPatience, ...par
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: refuse,
+    clientErrorHandler: refuseUnread,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
   const app: App = { fastify, ...parts, findWhistle, settleMatch, asStaff: await watchRights() }

@@ -1,14 +1,24 @@
-// Sends so many seeded requests, and before them all of the corpus in each field: `npm run test:input -- --requests 5000`.
+// Sends all of the corpus in each field, and then so many seeded requests: `npm run test:input -- --requests 100000`. It
+// prints how far it is; with `--from` of such a line it goes on from there.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
 const { values } = parseArgs({
-  options: { requests: { type: 'string', default: '100000' }, seed: { type: 'string', default: '1' } },
+  options: {
+    requests: { type: 'string', default: '100000' },
+    seed: { type: 'string', default: '1' },
+    from: { type: 'string', default: '0' },
+  },
 })
 const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'integration', 'api/test/input'], {
   cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  env: { ...process.env, INPUT_REQUESTS: values.requests, INPUT_SEED: values.seed },
+  env: {
+    ...process.env,
+    INPUT_REQUESTS: values.requests,
+    INPUT_SEED: values.seed,
+    INPUT_FROM: values.from,
+  },
   stdio: 'inherit',
 })
 process.exitCode = status ?? 1

@@ -51,6 +51,21 @@ describe('the server', () => {
     await broken.stop()
   })
 
+  test('says of a request it cannot read what is wrong, and that it closes the connection', async () => {
+    // more than the server reads before it knows: what is left unread must not take the answer away from its reader
+    const heads = ['GET / HTTP/1.1', `x-long: ${'x'.repeat(2_000_000)}`, '']
+    for (const [lines, status] of [
+      [heads, 431],
+      [['NO SUCH THING', ...heads], 400],
+    ] as const) {
+      const line = openLine(app.baseUrl)
+      line.send(...lines)
+      const [head = '', body = ''] = (await line.said()).split('\r\n\r\n')
+      expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*connection: close`, 'i'))
+      expect(JSON.parse(body)).toMatchObject({ code: status === 431 ? 'too-large' : 'bad-input' })
+    }
+  })
+
   test('finishes the request under way when it stops, and refuses what comes after it', async () => {
     const stopping = await bootApp()
     const { session } = await makeOpenSession(stopping, { captain: await makePerson(stopping) })

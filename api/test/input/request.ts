@@ -74,8 +74,7 @@ export const send = async (
   const file = call.file && given.body instanceof Blob ? given.body : undefined
   const json = isGiven(given.body) && !call.file ? jsonOf(given.body) : undefined
   const address = addressOf(call, given)
-  // a connection of its own: the server closes those over which too much came
-  const headers: Record<string, string> = { connection: 'close' }
+  const headers: Record<string, string> = {}
   if (token) headers['authorization'] = `Bearer ${token}`
   if (file) headers['content-type'] = file.type
   else if (json !== undefined) headers['content-type'] = 'application/json'

@@ -23,7 +23,7 @@ const playedBy = (role: Role, { people }: Fixtures, admin: Person): Person => {
 }
 
 /** All that can be asked, and a place where most of it is answered with more than a no. */
-export const openTown = async (app: TestApp, random: Random) => {
+export const openTown = async (app: TestApp) => {
   const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as Document
   const contract = await readContract()
   const calls = callsOf(document)
@@ -33,8 +33,8 @@ export const openTown = async (app: TestApp, random: Random) => {
   let ids: string[]
 
   /** Another town, where nothing has been ended yet. */
-  const rebuild = async () => {
-    fixtures = await makeFixtures(app, random() < 0.5 ? 'link' : 'public')
+  const rebuild = async (visibility: 'link' | 'public') => {
+    fixtures = await makeFixtures(app, visibility)
     await app.db.updateTable('users').set({ password_hash: password }).execute()
     const { people, pitch, session, match, closure, hold, team, challenge, tournament, league, guests } =
       fixtures
@@ -43,14 +43,14 @@ export const openTown = async (app: TestApp, random: Random) => {
     const things = [pitch, session._id, match, closure, hold, team, challenge._id, tournament._id, league._id]
     ids = [...things, ...guests, ...places, ...persons]
   }
-  await rebuild()
+  await rebuild('link')
 
   const inputOf = (name: Name, who: Person): Input => {
     const usual = permissions[name].concerns === 'session' ? ofSession : () => ({})
     return (inputs[name] ?? usual)(fixtures, who)
   }
 
-  const whoAsks = async (name: Name) => {
+  const whoAsks = async (name: Name, random: Random) => {
     if (endsItself.has(name)) {
       const person = await makePerson(app)
       await app.db.updateTable('users').set({ password_hash: password }).where('id', '=', person.id).execute()
@@ -66,9 +66,8 @@ export const openTown = async (app: TestApp, random: Random) => {
     admin,
     rebuild,
     whoAsks,
-    around: () => ({ random, now: app.clock.now(), ids }),
     /** What a call is asked with where nothing is wrong. */
-    rightly: (call: Call, who: Person): Given => {
+    rightly: (call: Call, who: Person, random: Random): Given => {
       const { params, query, body } = inputOf(call.name as Name, who)
       const around = { random, now: app.clock.now(), ids }
       return {
@@ -79,7 +78,7 @@ export const openTown = async (app: TestApp, random: Random) => {
       }
     },
     /** What the document says of a call, made up. */
-    madeUp: (call: Call, who: Person): Given => {
+    madeUp: (call: Call, who: Person, random: Random): Given => {
       const around = { random, now: app.clock.now(), ids }
       const name = call.name as Name
       const { concerns } = permissions[name]

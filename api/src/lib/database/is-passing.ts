@@ -1,5 +1,4 @@
 import pg from 'pg'
-import { isOutdated } from './statement-names.ts'
 
 /** Of PostgreSQL: waited too long for a lock or an answer, two waited for each other, no connection left, going down. */
 const passing = new Set(['55P03', '57014', '40P01', '25P03', '53300', '57P01', '57P02', '57P03'])
@@ -18,7 +17,7 @@ const closed = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 /** Whether the database, not what was asked, is the reason, and another try may do. */
 export const isPassing = (error: unknown) => {
-  if (error instanceof pg.DatabaseError) return passing.has(error.code ?? '') || isOutdated(error)
+  if (error instanceof pg.DatabaseError) return passing.has(error.code ?? '')
   if (!(error instanceof Error)) return false
   const { syscall, code = '' } = error as NodeJS.ErrnoException
   return (

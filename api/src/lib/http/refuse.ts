@@ -1,3 +1,5 @@
+import { STATUS_CODES } from 'node:http'
+import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import { isPassing } from '../database/is-passing.ts'
@@ -56,4 +58,34 @@ const ofFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
     return wrongRequest('This address cannot be read')
   if (statusCode >= 400 && statusCode < 500) return new Refusal('bad-input')
   return undefined
+}
+
+const asUnread = (code: string | undefined): [status: number, Refusal] => {
+  if (code === 'HPE_HEADER_OVERFLOW') return [431, new Refusal('too-large')]
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return [408, wrongRequest('This request took too long')]
+  return [400, wrongRequest('This request cannot be read')]
+}
+
+const answered = new WeakSet<Socket>()
+/** Milliseconds in which what is still sent is taken in, so that the answer is not lost with it. */
+const lingering = 5000
+
+/**
+ * What Node cannot read is answered too, and its connection closed. A connection closed while something on it is unread
+ * takes the answer away from whoever sent it, and one that is not said to close gets the next request.
+ */
+export const refuseUnread = (error: Error & { code?: string }, socket: Socket) => {
+  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  if (answered.has(socket)) return
+  answered.add(socket)
+  const [status, refusal] = asUnread(error.code)
+  const body = JSON.stringify(refusal.body)
+  const head = [
+    `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+    'content-type: application/json; charset=utf-8',
+    `content-length: ${Buffer.byteLength(body)}`,
+    'connection: close',
+  ]
+  socket.end(`${head.join('\r\n')}\r\n\r\n${body}`)
+  setTimeout(() => socket.destroy(), lingering).unref()
 }
