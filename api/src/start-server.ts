@@ -61,7 +61,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   }
   try {
     const { ownerUrl, url } = await databaseOf(config, log, closing)
-    await migrate(ownerUrl, { appUrl: url, log })
+    await migrate(ownerUrl, url)
     const database = openDatabase(url)
     closing.push(() => database.close())
     await seedDistricts(database.db)

@@ -41,8 +41,7 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
         or s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0
       order by lower(b.during), s.id limit ${mostOfAKind}
     )
-    select kind, _id, name, hint from accounts union all select kind, _id, name, hint from grounds
-    union all select kind, _id, name, hint from games union all select kind, _id, name, hint from squads`
+    select * from accounts union all select * from grounds union all select * from games union all select * from squads`
 
 type Counts = Pick<AccountForStaff, 'logins' | 'played' | 'came' | 'ahead'>
 

@@ -51,7 +51,7 @@ export const listTeamsNear = (
   { userId, lng, lat, cells, within, limit, skip, q = '', wanted }: Near,
 ) =>
   allRows<CardRow & { distance: number }>(db)`
-    select id, name, colour, address, "matchWanted", "playersWanted", state, role, number, members, asking, distance
+    select *
     from (
       select 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
         + cos(radians(t.lat)) * cos(radians(${lat}::float8))

@@ -192,6 +192,14 @@ describe('[TEAM-1] a formation', () => {
       expect(await as(captain)(removeFormation, { params })).toMatchObject({ formations: [] })
   })
 
+  test('stands as exactly as it was said', async () => {
+    const { team, captain } = await makeTeam(app)
+    const params = { id: team._id, formation: randomUUID() }
+    const spots = [{ ...spot(), x: 45.87147221900523, y: 5e-324 }]
+    const { formations } = await as(captain)(saveFormation, { params, body: { name: 'Ours', spots } })
+    expect(formations[0]?.spots).toEqual(spots)
+  })
+
   test('is of members alone, each once, ten of them, and no other team’s', async () => {
     const { team, captain } = await makeTeam(app)
     const other = await makeTeam(app)

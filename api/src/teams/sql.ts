@@ -175,7 +175,7 @@ export const keepFormation = async (db: Database, { id, teamId, name, spots, now
     insert into team_formation_spots (formation_id, rank, role, x, y, team_id, user_id)
     select ${id}::uuid, rank, role, x, y, ${teamId}::uuid, player
     from rows from (jsonb_to_recordset(${JSON.stringify(spots)}::jsonb)
-      as (role text, x real, y real, player uuid)) with ordinality as spot (role, x, y, player, rank)
+      as (role text, x double precision, y double precision, player uuid)) with ordinality as spot (role, x, y, player, rank)
   `.execute(db)
   return true
 }

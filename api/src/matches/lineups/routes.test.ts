@@ -41,7 +41,7 @@ describe('lining a side up', () => {
     const { match, captain, rows } = await makeThree()
     const [keeper, second, bench] = rows
     const saved = await save(captain, match, [
-      { ...bench, role: 'forward', x: 62.5, y: 80 },
+      { ...bench, role: 'forward', x: 62.5, y: 45.87147221900523 },
       { ...keeper, number: 99, x: 50, y: 5 },
       { ...second, role: 'substitutes' },
     ])
@@ -49,7 +49,9 @@ describe('lining a side up', () => {
     expect(saved.lineupRevisions).toEqual({ T1: 1, T2: 0 })
     const { goalkeeper, forward, substitutes } = saved.lineups.T1
     expect(goalkeeper).toMatchObject([{ player: keeper.player, number: 99, x: 50, y: 5 }])
-    expect(forward).toMatchObject([{ player: bench.player, number: bench.number, x: 62.5, y: 80 }])
+    expect(forward).toMatchObject([
+      { player: bench.player, number: bench.number, x: 62.5, y: 45.87147221900523 },
+    ])
     expect(substitutes).toMatchObject([{ player: second.player }])
     expect(saved.lineups.T2).toEqual(match.lineups.T2)
     const seen = await app.as((await makePerson(app)).token)(getMatch, { params: { id: match._id } })

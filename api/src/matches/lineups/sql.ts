@@ -16,7 +16,7 @@ export const keepLineup = async (
     insert into lineups (match_id, side, player_id, role, number, rank, x, y)
     select ${matchId}::uuid, ${side}, player, role, number, rank, x, y
     from rows from (jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
-      as (player uuid, role text, number int, x real, y real)) with ordinality as l (player, role, number, x, y, rank)
+      as (player uuid, role text, number int, x double precision, y double precision)) with ordinality as l (player, role, number, x, y, rank)
   `.execute(db)
   await db
     .updateTable('matches')

@@ -56,7 +56,7 @@ export const keepSetLineup = async (
     insert into set_lineups (session_id, set_number, player_id, role, number, rank, x, y)
     select ${sessionId}::uuid, ${set}::int, player, role, number, rank, x, y
     from rows from (jsonb_to_recordset(${JSON.stringify(players)}::jsonb)
-      as (player uuid, role text, number int, x real, y real)) with ordinality as l (player, role, number, x, y, rank)
+      as (player uuid, role text, number int, x double precision, y double precision)) with ordinality as l (player, role, number, x, y, rank)
   `.execute(db)
   await db
     .updateTable('sets')
