@@ -7,6 +7,7 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
+import { Rows } from '../ui/layout/rows.tsx'
 import { blockedQuery } from './blocked-query.ts'
 import { useBlock } from './use-block.ts'
 import styles from './blocked-page.module.css'
@@ -47,7 +48,7 @@ function Listed() {
           sentence="You can block somebody on their page, or when you report them."
         />
       )}
-      <ul className={styles.list}>
+      <Rows>
         {blocked.map((one) => (
           <li key={one._id}>
             <div>
@@ -67,7 +68,7 @@ function Listed() {
             </Button>
           </li>
         ))}
-      </ul>
+      </Rows>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { loginsQuery } from './logins-query.ts'
 import styles from './device-list.module.css'
@@ -45,7 +46,7 @@ function Listed() {
     )
   return (
     <>
-      <ul className={styles.list}>
+      <Rows>
         {logins.map((login) => (
           <li key={login._id}>
             <div>
@@ -69,7 +70,7 @@ function Listed() {
             )}
           </li>
         ))}
-      </ul>
+      </Rows>
       {logins.length > 1 && (
         <Button className={styles.all} variant="ghost" pending={isPending} onClick={() => end(undefined)}>
           End all others

@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { passkeysQuery } from './passkeys-query.ts'
 import styles from './passkey-section.module.css'
@@ -65,7 +66,7 @@ function Listed({ onChange }: Changed) {
   }
   return (
     <>
-      <ul className={styles.list}>
+      <Rows>
         {passkeys.map((passkey) => (
           <li key={passkey._id}>
             <div>
@@ -84,7 +85,7 @@ function Listed({ onChange }: Changed) {
             </Button>
           </li>
         ))}
-      </ul>
+      </Rows>
       {reason ? (
         <StatusLine tone="wait">{reason}</StatusLine>
       ) : (
