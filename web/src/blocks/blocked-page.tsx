@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
+import { fullDayOf } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -11,8 +12,6 @@ import { Rows } from '../ui/layout/rows.tsx'
 import { blockedQuery } from './blocked-query.ts'
 import { useBlock } from './use-block.ts'
 import styles from './blocked-page.module.css'
-
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 export function Component() {
   usePageTitle('Blocked')
@@ -55,7 +54,7 @@ function Listed() {
               <Link className="link" to={`/players/${one._id}`}>
                 {one.name}
               </Link>
-              <p className="small mute">Since {date.format(new Date(one.at))}</p>
+              <p className="small mute">Since {fullDayOf(one.at)}</p>
             </div>
             <Button
               variant="ghost"

@@ -9,7 +9,6 @@ import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
@@ -39,22 +38,12 @@ export const QuietHours = () => (
 )
 
 function Chosen() {
-  const { data: hours, error, isFetching, refetch } = useQuery(quietHoursQuery)
+  const query = useQuery(quietHoursQuery)
+  const { data: hours, error } = query
   const change = useChange()
   if (error && !hours)
-    return (
-      <ErrorState
-        sentence={`Your quiet hours could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!hours)
-    return (
-      <Loading label="Loading your quiet hours">
-        <Skeleton height={72} />
-      </Loading>
-    )
+    return <ErrorState sentence={`Your quiet hours could not be loaded: ${error.message}`} query={query} />
+  if (!hours) return <Loading label="Loading your quiet hours" height={72} />
   const { from, until, on } = hours
   return (
     <>

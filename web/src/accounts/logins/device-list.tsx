@@ -3,19 +3,17 @@ import { CallError } from '@i-one/contract/call'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
+import { fullDayOf } from '../../lib/pitch-time.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { loginsQuery } from './logins-query.ts'
 import styles from './device-list.module.css'
-
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 export const DeviceList = () => (
   <Section title="Signed in on">
@@ -28,22 +26,12 @@ export const DeviceList = () => (
 )
 
 function Listed() {
-  const { data: logins, error, isFetching, refetch } = useQuery(loginsQuery)
+  const query = useQuery(loginsQuery)
+  const { data: logins, error } = query
   const { mutate: end, isPending } = useEnd()
   if (error && !logins)
-    return (
-      <ErrorState
-        sentence={`Your devices could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!logins)
-    return (
-      <Loading label="Loading your devices">
-        <Skeleton height={72} />
-      </Loading>
-    )
+    return <ErrorState sentence={`Your devices could not be loaded: ${error.message}`} query={query} />
+  if (!logins) return <Loading label="Loading your devices" height={72} />
   return (
     <>
       <Rows>
@@ -52,7 +40,7 @@ function Listed() {
             <div>
               <b>{login.device}</b>
               <p className="small mute">
-                Since {date.format(new Date(login.since))}, {lastUse(login)}
+                Since {fullDayOf(login.since)}, {lastUse(login)}
               </p>
             </div>
             {login.isThis ? (

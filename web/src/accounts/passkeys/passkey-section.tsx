@@ -2,11 +2,11 @@ import type { Passkey } from '@i-one/contract/accounts/passkeys'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agoText } from '../../lib/ago-text.ts'
+import { fullDayOf } from '../../lib/pitch-time.ts'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -15,8 +15,6 @@ import styles from './passkey-section.module.css'
 
 /** Over the page, and with what the page can do without: loaded apart. */
 const loadDialog = () => import('./change-passkeys.tsx')
-
-const date = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric' })
 
 type Changed = { onChange: () => void }
 
@@ -38,25 +36,15 @@ const reasonFor = (origin: string | null) => {
 }
 
 function Listed({ onChange }: Changed) {
-  const { data, error, isFetching, refetch } = useQuery(passkeysQuery)
+  const query = useQuery(passkeysQuery)
+  const { data, error } = query
   const queries = useQueryClient()
   const [asked, setAsked] = useState<'add' | Passkey>()
   const close = () => setAsked(undefined)
   const dialog = useLazyModule(loadDialog, asked !== undefined, close)
   if (error && !data)
-    return (
-      <ErrorState
-        sentence={`Your passkeys could not be loaded: ${error.message}`}
-        pending={isFetching}
-        onRetry={() => void refetch()}
-      />
-    )
-  if (!data)
-    return (
-      <Loading label="Loading your passkeys">
-        <Skeleton height={72} />
-      </Loading>
-    )
+    return <ErrorState sentence={`Your passkeys could not be loaded: ${error.message}`} query={query} />
+  if (!data) return <Loading label="Loading your passkeys" height={72} />
   const { passkeys, origin } = data
   const reason = reasonFor(origin)
   const done = () => {
@@ -72,7 +60,7 @@ function Listed({ onChange }: Changed) {
             <div>
               <b>{passkey.name}</b>
               <p className="small mute">
-                Added {date.format(new Date(passkey.since))}, {lastUse(passkey)}
+                Added {fullDayOf(passkey.since)}, {lastUse(passkey)}
               </p>
             </div>
             <Button
