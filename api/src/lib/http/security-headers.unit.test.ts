@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { addSecurityHeaders } from './security-headers.ts'
+import { addSecurityHeaders, contentSecurityPolicy, letFrame } from './security-headers.ts'
 
 const headersAt = async (publicUrl: string) => {
   const server = Fastify()
@@ -33,4 +33,26 @@ test('every answer, a 404 as well, is read as the type it says and gives locatio
     'x-content-type-options': 'nosniff',
     'permissions-policy': expect.stringContaining('geolocation=(self)') as string,
   })
+})
+
+test('a page loads nothing that is inline or from elsewhere, and stands in nobody’s frame', async () => {
+  expect((await headersAt('http://localhost:3000'))['x-frame-options']).toBe('DENY')
+  expect(contentSecurityPolicy.split('; ')).toEqual([
+    "default-src 'self'",
+    "img-src 'self' data: blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ])
+})
+
+test('only a page that lets itself be framed is', async () => {
+  const server = Fastify()
+  addSecurityHeaders(server, { publicUrl: 'http://localhost:3000' })
+  server.get('/embed/cup', (_, reply) => letFrame(reply).send('a box'))
+  const { headers } = await server.inject('/embed/cup')
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(headers['content-security-policy']).toContain("default-src 'self'")
+  expect(headers['content-security-policy']).toContain('frame-ancestors *')
 })

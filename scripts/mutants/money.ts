@@ -1,0 +1,85 @@
+import { mutantsOf } from './mutant.ts'
+
+export const money = [
+  ...mutantsOf('api/migrations/0011_ledger.sql', 'api/src/payments/routes.test.ts', {
+    guard: 'the ledger only grows (its trigger)',
+    find: 'create trigger ledger_only_grows before update or delete on ledger',
+    replace: 'create trigger ledger_only_grows before truncate on ledger',
+    title: 'no row of the ledger changes or goes',
+  }),
+  ...mutantsOf('api/migrations/0019_tournaments_fees.sql', 'api/src/tournaments/fees/routes.test.ts', {
+    guard: 'the ledger of entry fees only grows',
+    find: 'create trigger fee_ledger_only_grows before update or delete on fee_ledger',
+    replace: 'create trigger fee_ledger_only_grows before truncate on fee_ledger',
+    title: 'the rows of the ledger add up to nothing, and none ever changes',
+  }),
+  ...mutantsOf('game/src/payments/shares.ts', 'game/src/payments/shares.test.ts', {
+    guard: 'shares add up to the price (the largest remainder)',
+    find: '(price - leftOver) / places + (n < leftOver ? 1 : 0)',
+    replace: '(price - leftOver) / places',
+    title: 'add up to it exactly',
+  }),
+  ...mutantsOf(
+    'api/src/ledger/rules.ts',
+    'api/src/ledger/rules.test.ts',
+    {
+      guard: 'nobody who joined pays more than among as few as usual: the captain pays what is missing',
+      find: '(place === payer ? missing : 0)',
+      replace: '0',
+      title: 'are never more than among four: a captain who plays with fewer pays what is missing',
+    },
+    {
+      guard: 'before the start a share is what it costs when the session is full',
+      find: 'const among = Math.max(ahead ? session.capacity : least, owing.length)',
+      replace: 'const among = Math.max(least, owing.length)',
+      title: 'are what a full session makes them until it starts',
+    },
+    {
+      guard: 'who left late owes as long as nobody has the place',
+      find: 'const replaced = Math.max(0, late.length - Math.max(0, capacity - there.length))',
+      replace: 'const replaced = late.length',
+      title: 'are owed by who left late as long as nobody has the place',
+    },
+    {
+      guard: 'nobody owes for a session that is called off',
+      find: "if (session.state === 'cancelled') return new Map()",
+      replace: '',
+      title: 'are nobody’s once the session is cancelled',
+    },
+    {
+      guard: 'shares are whole naira where the price is',
+      find: '(priceAmount % 100 === 0 ? 100 : 1)',
+      replace: '(priceAmount % 100 === 0 ? 1 : 1)',
+      title: 'are in whole naira where the price is, and in kobo where not',
+    },
+  ),
+  ...mutantsOf(
+    'api/src/payments/rules.ts',
+    'api/src/payments/rules.test.ts',
+    {
+      guard: 'saying is for who owes, confirming for who collects',
+      find: "if (ofCollector.has(act) ? !is.collector : act === 'say' && !is.payer) throw new Refusal('not-yours')",
+      replace: '',
+      title: 'who owes says, who collects confirms, waives and gives back',
+    },
+    {
+      guard: 'what is confirmed is not taken back by who plays',
+      find: "if (said > 0 || !by) return [{ from: 'said', to: 'open', amount: said }]",
+      replace: "if (said > 0) return [{ from: 'said', to: 'open', amount: said }]",
+      title: 'that is confirmed is not taken back by who plays',
+    },
+    {
+      guard: 'nobody is reminded of a debt twice in 12 hours',
+      find: "if (last && now.getTime() < last.getTime() + reminderEvery) throw new Refusal('reminded-lately')",
+      replace: '',
+      test: 'api/src/payments/reminders.test.ts',
+      title: 'not again within 12 hours, also not when asked twice at once',
+    },
+  ),
+  ...mutantsOf('api/src/bookings/holds/rules.ts', 'api/src/bookings/holds/routes.test.ts', {
+    guard: 'a booking keeps the price it was held at',
+    find: 'priceAmount: pitch.priceAmount * slots,',
+    replace: 'priceAmount: pitch.priceAmount,',
+    title: 'of several slots in a row is one booking at the price of all',
+  }),
+]

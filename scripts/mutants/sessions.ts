@@ -1,0 +1,250 @@
+import { mutantsOf } from './mutant.ts'
+
+export const sessions = [
+  ...mutantsOf('api/src/sessions/sql.ts', 'api/src/sessions/places/routes.test.ts', {
+    guard: 'changes of one session come one after the other (its lock)',
+    find: 'select from sessions where id = ${id} for no key update`',
+    replace: 'select from sessions where id = ${id}`',
+    test: 'api/src/sessions/opponents/routes.test.ts',
+    title: 'is had by one of eight who take it at once, the others hear who was quicker',
+    row: 'BOOK-7',
+  }),
+  ...mutantsOf(
+    'api/src/sessions/places/rules.ts',
+    'api/src/sessions/places/routes.test.ts',
+    {
+      guard: 'who is removed does not come back',
+      find: "if (place?.state === 'removed') throw new Refusal('removed-from-session')",
+      replace: '',
+      test: 'api/src/sessions/places/captains-tools.test.ts',
+      title: 'frees the place for the next in line, tells the one removed, and is for good',
+    },
+    {
+      guard: 'whoever is in joins no second time',
+      find: "if (place && !comesFrom.has(place.state)) throw new Refusal('already-in')",
+      replace: '',
+      title: 'one person’s two clicks are one place',
+    },
+    {
+      guard: 'a captain stays, or hands over first',
+      find: "if (session.captainId === playerId || session.opponentId === playerId) throw new Refusal('captain-stays')",
+      replace: '',
+      title: 'is not for the captain, for who is not in, or after the start',
+      row: 'BOOK-6',
+    },
+    {
+      guard: 'leaving within five hours of kick-off is late',
+      find: 'const late = now > freeLeaving(session.start)',
+      replace: 'const late = false',
+      title: 'counts as late within five hours of kick-off',
+    },
+    {
+      guard: 'who came is put right for a day and no longer',
+      find: "if (isCheckedNoMore(session, now)) throw new Refusal('session-ended')",
+      replace: '',
+      test: 'api/src/sessions/places/captains-tools.test.ts',
+      title: 'shows after the start, too, until a day after the end',
+    },
+    {
+      guard: 'who brought the second side looks after that one alone',
+      find: 'place.set === 2 ? session : { ...session, opponentId: null },',
+      replace: 'session,',
+      test: 'api/src/sessions/opponents/routes.test.ts',
+      title: 'is led by who brought it: their players, the start, the score',
+    },
+  ),
+  ...mutantsOf('api/src/sessions/places/sql.ts', 'api/src/sessions/reliability/routes.test.ts', {
+    guard: 'nobody is a no-show of whom a match tells something',
+    find: `
+        and not exists (
+          select from matches m join events e on e.match_id = m.id
+          where m.session_id = \${id} and places.player_id in (e.player_id, e.on_id))`,
+    replace: '',
+    title: 'did come if a match tells of them',
+  }),
+  ...mutantsOf('api/src/sessions/places/sql.ts', 'api/src/sessions/reliability/routes.test.ts', {
+    guard: 'nobody is a no-show where nobody was checked in',
+    find: `
+        and exists (select from places came where came.session_id = \${id} and came.state = 'checked-in')`,
+    replace: '',
+    title: 'is still going where nobody was, though one was said not to have come',
+  }),
+  ...mutantsOf(
+    'api/src/sessions/waiting/rules.ts',
+    'api/src/sessions/places/waiting.test.ts',
+    {
+      guard: 'a place that is offered is not free meanwhile',
+      find: "capacity - places.filter(({ state }) => hasPlace(state) || state === 'offered').length",
+      replace: 'capacity - places.filter(({ state }) => hasPlace(state)).length',
+      title: 'is not free for somebody who joins while it is offered',
+      row: 'BOOK-6',
+    },
+    {
+      guard: 'an offer ends by the clock, before its timer',
+      find: "state === 'offered' && offerUntil !== null && new Date(offerUntil) > now",
+      replace: "state === 'offered' && offerUntil !== null",
+      title: 'is refused from the end of the offer on, before its timer and after it',
+    },
+    {
+      guard: 'an offer is never kept past kick-off',
+      find: 'new Date(now.getTime() + Math.min(left, offerLength(left)))',
+      replace: 'new Date(now.getTime() + offerLength(left))',
+      title: 'is kept for half an hour on the day, ten minutes in the last hour, and never past kick-off',
+    },
+    {
+      guard: 'who let an offer pass is not asked again',
+      find: '(until && !hasPassed(place) && !back.includes(place))',
+      replace: '(until && !back.includes(place))',
+      test: 'api/src/sessions/waiting/rules.test.ts',
+      title: 'is not offered again to who has let an offer pass, and may be taken by them',
+    },
+  ),
+  ...mutantsOf(
+    'api/src/sessions/deadlines/sql.ts',
+    'api/src/sessions/deadlines/deadlines.test.ts',
+    {
+      guard: 'a sweep passes over a session that somebody is changing (skip locked)',
+      find: 'and ${due} limit 1 for no key update of s skip locked`',
+      replace: 'and ${due} limit 1 for no key update of s`',
+      title: 'passes over a session that is being joined, and leaves it alone after that',
+    },
+    {
+      guard: 'what could not be called off holds up nobody after it',
+      find: 'where s.id <> all(${failed}::uuid[]) and ${due}',
+      replace: 'where ${failed}::uuid[] is not null and ${due}',
+      title: 'of a session that cannot be called off holds up none of those that come after it',
+    },
+    {
+      guard: 'a session that is open at its deadline is called off, no other',
+      find: "sql`s.state = 'open' and s.coming_anyway_at is null and s.fill_by <= ${now} order by s.fill_by`",
+      replace: "sql`s.state in ('open', 'confirmed') and s.fill_by <= ${now} order by s.fill_by`",
+      title: 'looks at who is going then, not at who once was',
+    },
+    {
+      guard: 'a session in which a match runs waits for it',
+      find: `
+      and not exists (select from matches where session_id = s.id
+        and state in (\${literals(unfinishedStates)}))`,
+      replace: '',
+      title: 'a match that still runs is ended first, by its own timer',
+    },
+  ),
+  ...mutantsOf('api/src/sessions/deadlines/actions.ts', 'api/src/sessions/deadlines/warnings.test.ts', {
+    guard: 'a timer asks under the lock whether the world has moved on',
+    find: 'const session = still && isToWarn(still, now) && (await findSession(transaction, id))',
+    replace: 'const session = still && (await findSession(transaction, id))',
+    title: 'not of one that is moved as the timer looks, until the deadline it has then',
+  }),
+  ...mutantsOf('api/src/sessions/deadlines/actions.ts', 'api/src/sessions/deadlines/warnings.test.ts', {
+    guard: 'a captain is warned once',
+    find: 'await keepWarned(db, id, now)',
+    replace: '',
+    title: 'an hour before the fill deadline, once',
+  }),
+  ...mutantsOf(
+    'api/src/sessions/rules.ts',
+    'api/src/sessions/deadlines/deadlines.test.ts',
+    {
+      guard: 'an answer of the pitch that comes late is late',
+      find: "const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy",
+      replace: "const waits = bookingState === 'pending'",
+      test: 'api/src/sessions/authorization/routes.test.ts',
+      title: 'is nobody else’s, nor twice, nor late',
+      row: 'BOOK-9',
+    },
+    {
+      guard: 'past its fill deadline a session stays confirmed',
+      find: "if (state === 'confirmed' && going < enough && now < fillBy) return 'open'",
+      replace: "if (state === 'confirmed' && going < enough) return 'open'",
+      test: 'api/src/sessions/rules.test.ts',
+      title: 'moves to',
+    },
+    {
+      guard: 'what ended does not begin again (the machine of a session)',
+      find: "const sessionMoves: Record<SessionState, readonly SessionState[]> = {\n  open: ['confirmed', 'started', 'cancelled'],",
+      replace:
+        "const sessionMoves: Record<SessionState, readonly SessionState[]> = {\n  open: ['confirmed', 'started', 'finished', 'cancelled'],",
+      test: 'api/src/sessions/rules.test.ts',
+      title: 'goes these ways and no other',
+      row: 'BOOK-5',
+    },
+    {
+      guard: 'a session seen by link is nobody’s but of those who have to do with it',
+      find: "session.visibility === 'public' || hasToDoWith(session, user)",
+      replace: 'true',
+      test: 'api/src/sessions/routes.test.ts',
+      title: 'one of a link is seen by those who have to do with it, and by everyone who has the link',
+    },
+    {
+      guard: 'who was removed from a session of a link sees it no more',
+      find: "places.some(({ playerId, state }) => playerId === id && state !== 'removed')",
+      replace: 'places.some(({ playerId }) => playerId === id)',
+      test: 'api/src/sessions/live/routes.test.ts',
+      title: 'ends for who is removed from a session of a link, and is not shown to who never was in it',
+    },
+    {
+      guard: 'a session begins half an hour before its time, not earlier',
+      find: "if (now < startableFrom(session.start)) throw new Refusal('too-early')",
+      replace: '',
+      test: 'api/src/sessions/sets/routes.test.ts',
+      title: 'is from 30 minutes before its time until its end, once, by the captain or staff',
+    },
+    {
+      guard: 'a session waits for its pitch before it starts',
+      find: "if (session.bookingState === 'pending') throw new Refusal('not-authorized-yet')",
+      replace: '',
+      test: 'api/src/sessions/sets/routes.test.ts',
+      title: 'waits for the pitch, and comes to nothing once it is cancelled',
+    },
+    {
+      guard: 'a session is not finished while a match runs',
+      find: "if (match) throw new Refusal('match-unfinished', { match })",
+      replace: '',
+      test: 'api/src/sessions/routes.test.ts',
+      title: 'waits for the match that is running, and the session shows it',
+    },
+  ),
+  ...mutantsOf('api/src/sessions/opponents/rules.ts', 'api/src/sessions/opponents/routes.test.ts', {
+    guard: 'the first to take the second side has it',
+    find: 'if (sets > 1) throw',
+    replace: 'if (sets > 2) throw',
+    title: 'is had by one of eight who take it at once, the others hear who was quicker',
+  }),
+  ...mutantsOf('api/src/sessions/captain/rules.ts', 'api/src/sessions/captain/hand-over.test.ts', {
+    guard: 'a captaincy goes to somebody who is going',
+    find: "if (!place || !isGoing(place.state) || isOfOther) throw new Refusal('not-in')",
+    replace: "if (!place || isOfOther) throw new Refusal('not-in')",
+    title: 'goes to nobody who is not going, nor to a guest',
+  }),
+  ...mutantsOf('api/src/sessions/captain/rules.ts', 'api/src/sessions/captain/routes.test.ts', {
+    guard: 'nobody loses a place by an edit',
+    find: 'capacityOf(after) < there)',
+    replace: 'false)',
+    title: 'leaves everyone who is in a place, guests too',
+  }),
+  ...mutantsOf('game/src/sessions/deadlines.ts', 'api/src/sessions/making.test.ts', {
+    guard: 'late leaves the pitch and the players half of what remains',
+    find: 'if (isLate(start, now)) return half(now, fillBy)',
+    replace: '',
+    title: 'late leaves the pitch and the players half of what remains',
+  }),
+  ...mutantsOf('game/src/sessions/rotation.ts', 'game/src/sessions/rotation.test.ts', {
+    guard: 'no set wins more in a row than the cap',
+    find: 'if (stay(stays).wins >= streakCap)',
+    replace: 'if (stay(stays).wins > streakCap)',
+    title: 'has two different sets of the session play, and lets none win more in a row than the cap',
+    row: 'BOOK-7',
+  }),
+  ...mutantsOf('api/src/blocks/sql.ts', 'api/src/blocks/routes.test.ts', {
+    guard: 'who is blocked joins no session of theirs',
+    find: 'where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]))`',
+    replace: 'where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]) and false)`',
+    title: 'joins no session of theirs, and may be let in again',
+  }),
+  ...mutantsOf('api/src/sessions/opponents/sql.ts', 'api/src/blocks/routes.test.ts', {
+    guard: 'who is blocked is not asked along with the team',
+    find: 'where s.id = ${sessionId} and blocked_id = m.user_id)',
+    replace: 'where s.id = ${sessionId} and blocked_id = s.id)',
+    title: 'is asked for no team of theirs, and does not come in by being asked',
+  }),
+]

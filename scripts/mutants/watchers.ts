@@ -1,0 +1,116 @@
+import { spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+import { type Vitest, createVitest } from 'vitest/node'
+import type { Mutant } from './mutant.ts'
+
+type TestRunResult = Awaited<ReturnType<Vitest['runTestSpecifications']>>
+
+/** What the tests of a mutant said. */
+export interface Seen {
+  passed: string[]
+  failed: string[]
+  /** Why a file of tests could not be run at all. */
+  broken: string[]
+}
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
+
+const titlesIn = (test: string, mutants: readonly Mutant[]) =>
+  new RegExp(
+    mutants
+      .filter((one) => one.test === test)
+      .map(({ title }) => escaped(title))
+      .join('|'),
+  )
+
+const add = (seen: Seen, { testModules, unhandledErrors }: TestRunResult) => {
+  const tests = testModules.flatMap((one) => [...one.children.allTests()])
+  const named = (state: string) =>
+    tests.filter((one) => one.result().state === state).map(({ fullName }) => fullName)
+  seen.passed.push(...named('passed'))
+  seen.failed.push(...named('failed'))
+  const errors = [...testModules.flatMap((one) => one.errors()), ...(unhandledErrors as Error[])]
+  seen.broken.push(...errors.map(({ message }) => message))
+}
+
+/** Vitest on a copy of the project. It and PostgreSQL stay warm from mutant to mutant. */
+export const openVitest = (copy: string) => {
+  let vitest: Vitest | undefined
+
+  const open = async () =>
+    (vitest ??= await createVitest('test', {
+      root: copy,
+      watch: false,
+      reporters: [{}],
+      // a test that fails says so once; what it prints is not read
+      silent: true,
+    }))
+
+  const close = async () => {
+    await vitest?.close()
+    vitest = undefined
+  }
+
+  /** Runs the tests that the mutants name, and no other. */
+  const run = async (mutants: readonly Mutant[]): Promise<Seen> => {
+    const { projects } = await open()
+    const seen: Seen = { passed: [], failed: [], broken: [] }
+    // the projects have other numbers of workers, so vitest does not run them together
+    for (const project of projects) {
+      const its = mutants.filter(({ test }) => project.matchesTestGlob(join(copy, test)))
+      const specifications = [...new Set(its.map(({ test }) => test))].map((test) =>
+        project.createSpecification(join(copy, test), { testNamePattern: titlesIn(test, its) }),
+      )
+      if (specifications.length > 0) add(seen, await vitest!.runTestSpecifications(specifications))
+    }
+    return seen
+  }
+
+  /** A source is read again; a migration, by a new database. */
+  const reread = async (file: string) => {
+    if (file.endsWith('.sql')) await close()
+    else vitest?.invalidateFile(join(copy, file))
+  }
+
+  return { run, reread, close }
+}
+
+/** A spec of Playwright on a copy of the project, whose pages are built again where they changed. */
+export const runEndToEnd = (copy: string, mutants: readonly Mutant[], isBuilt: boolean): Seen => {
+  const npm = (...args: string[]) => {
+    const { status, stdout, stderr } = spawnSync('npm', args, {
+      cwd: copy,
+      encoding: 'utf8',
+      maxBuffer: 2 ** 26,
+    })
+    return { status, said: stdout + stderr }
+  }
+  if (!isBuilt) {
+    const { status, said } = npm('run', 'build')
+    if (status !== 0)
+      return { passed: [], failed: [], broken: [`the pages cannot be built: ${said.slice(-500)}`] }
+  }
+  const specs = [...new Set(mutants.map(({ test }) => test.slice('e2e/'.length)))]
+  const pattern = mutants.map(({ title }) => escaped(title)).join('|')
+  const { said } = npm('run', 'e2e', '--', ...specs, '-g', pattern, '--reporter=json')
+  return readReport(said)
+}
+
+interface Suite {
+  title: string
+  suites?: Suite[]
+  specs?: { title: string; ok: boolean }[]
+}
+
+const readReport = (said: string): Seen => {
+  const report = /^\{$[\s\S]*^\}$/m.exec(said)
+  if (!report) return { passed: [], failed: [], broken: [said.slice(-500)] }
+  const { suites, errors } = JSON.parse(report[0]) as { suites: Suite[]; errors: { message: string }[] }
+  const specsOf = (suite: Suite): { title: string; ok: boolean }[] => [
+    ...(suite.specs ?? []),
+    ...(suite.suites ?? []).flatMap(specsOf),
+  ]
+  const specs = suites.flatMap(specsOf)
+  const named = (ok: boolean) => specs.filter((spec) => spec.ok === ok).map(({ title }) => title)
+  return { passed: named(true), failed: named(false), broken: errors.map(({ message }) => message) }
+}
