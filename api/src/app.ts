@@ -100,6 +100,8 @@ import { teams } from './teams/routes.ts'
 import { findTeam } from './teams/sql.ts'
 import { endUnansweredTournaments } from './tournaments/authorization/actions.ts'
 import { tournamentAuthorization } from './tournaments/authorization/routes.ts'
+import { remindOfMatches } from './tournaments/availability/actions.ts'
+import { tieAvailability } from './tournaments/availability/routes.ts'
 import { calendars } from './tournaments/calendar/routes.ts'
 import { draws } from './tournaments/draw/routes.ts'
 import { entries } from './tournaments/entries/routes.ts'
@@ -109,7 +111,6 @@ import { handingOver } from './tournaments/handing-over/routes.ts'
 import { tournamentStreams } from './tournaments/live/routes.ts'
 import { myTournaments } from './tournaments/mine/routes.ts'
 import { tieMoves } from './tournaments/moving/routes.ts'
-import { remindOfMatches } from './tournaments/notifying.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
 import { settleMatch } from './tournaments/settle.ts'
@@ -160,6 +161,7 @@ export const rooms: ((app: App) => void)[] = [
   draws,
   calendars,
   tieMoves,
+  tieAvailability,
   handingOver,
   tournamentAuthorization,
   entryFees,

@@ -210,6 +210,12 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   answerTournament: ofTournament(({ pitch }) => ({ pitch, authorize: true })),
   cancelTournament: ofTournament(),
   listSuccessors: ofTournament(),
+  getTieAvailability: ofTie(),
+  sayTieAvailability: ofTie({ answer: 'in' }),
+  askSquad: (fixtures, who) => ({
+    params: { ...ofTie()(fixtures, who).params, id: fixtures.tournament._id },
+    body: { team: fixtures.team },
+  }),
   handOverTournament: ofTournament(({ session }) => ({ organizer: session._id })),
   findNearbyPitches: around,
   findNearbySessions: around,

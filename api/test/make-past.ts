@@ -111,6 +111,14 @@ const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
   const { params } = await makeTournament(app, { organizer: person, fee })
   await app.as(person.token)(registerTeam, { params, body: { team } })
   await app.as(person.token)(moveEntryFee, { params: { ...params, team }, body: { act: 'confirm' } })
+  const tie = { tournament_id: params.id, number: 1, stage: 1, round: 1 }
+  const { id: match_id } = await app.db
+    .insertInto('tournament_matches')
+    .values(tie)
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const answer = { match_id, player_id: person.id, starts_at: app.clock.now(), answer: 'in' }
+  await app.db.insertInto('tournament_answers').values(answer).execute()
   await app.as(person.token)(cancelTournament, { params, body: { reason } })
 }
 

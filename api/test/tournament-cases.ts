@@ -1,5 +1,6 @@
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
+import { askSquad, sayTieAvailability } from '@i-one/contract/tournaments/availability'
 import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { moveEntryFee } from '@i-one/contract/tournaments/fees'
@@ -91,7 +92,7 @@ export const ofTournaments: Case[] = [
   ],
   [
     'match-tomorrow',
-    'a player',
+    'a player who is in',
     async (app) => {
       const { params, call, tie, code, teams } = await makeDrawn(app, {
         form: 'knock-out',
@@ -101,13 +102,35 @@ export const ofTournaments: Case[] = [
       const pitch = await makePitch(app)
       const match = (await tie(1))._id
       await call(moveTie, { params: { ...params, match }, body: { pitch, start: three } })
+      const who = teams[0]!.players[1]!
+      const said = { params: { ...params, match }, body: { answer: 'in' } } as const
+      await app.as(who.token)(sayTieAvailability, said)
       app.clock.set(`2025-11-28T15:00:00.000Z`)
       return {
-        who: teams[0]!.players[1]!,
+        who,
         happen: app.sweep,
         title: 'Tomorrow: Team 1 v Team 4',
         text: 'Mainland Cup, at Adélékè Astro on Sat 29 Nov at 16:00.',
         link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'can-you-play',
+    'a player whom the captain asks',
+    async (app) => {
+      const { params, call, tie, teams } = await makeDrawn(app, { form: 'knock-out', teams: 3, members: 1 })
+      const pitch = await makePitch(app)
+      const match = (await tie(1))._id
+      await call(moveTie, { params: { ...params, match }, body: { pitch, start: three } })
+      const { id, captain, players } = teams[1]!
+      const asked = { params: { ...params, match }, body: { team: id } }
+      return {
+        who: players[1]!,
+        happen: () => app.as(captain.token)(askSquad, asked),
+        title: 'Can you play on Sat 29 Nov?',
+        text: 'Your team plays at Adélékè Astro on Sat 29 Nov at 16:00. Are you in, maybe or out?',
+        link: `/upcoming-match?match=${match}`,
       }
     },
   ],

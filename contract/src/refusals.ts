@@ -114,6 +114,8 @@ export const refusals = {
   'not-entered': [409, 'This team is not in the tournament.'],
   'in-two-squads': [409, 'A player is in the squad of another team.'],
   'squad-too-large': [409, 'The squad has more players than the tournament allows.'],
+  'not-in-squad': [409, 'You are not in a squad of this match.'],
+  'no-time-yet': [409, 'This match has no time yet.'],
   'squads-closed': [409, 'The squads are closed. Ask the organizer.'],
   'tournament-begun': [409, 'The tournament has begun.'],
   'already-drawn': [409, 'The draw is made.'],

@@ -23,9 +23,10 @@ export interface Facts {
   other?: string
   challenge?: string
   answer?: 'accepted' | 'declined' | 'withdrawn' | 'expired'
-  /** Of a tournament: its name, its code, and of a result the goals of the team first. */
+  /** Of a tournament: its name, its code, a match of it, and of a result the goals of the team first. */
   tournament?: string
   code?: string
+  match?: string
   score?: string
   /** What a tournament has on a pitch, and how many more matches have moved. */
   slots?: number

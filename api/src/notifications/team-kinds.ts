@@ -49,6 +49,8 @@ export const teamKinds = {
     title: (notification: StoredNotification) => `Can you play on ${day(notification)}?`,
     text: (notification: StoredNotification) =>
       `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not answered yet. ' : ''}Are you in, maybe or out?`,
+    link: ({ sessionId, facts }: StoredNotification) =>
+      sessionId === null ? `/upcoming-match?match=${facts.match}` : `/sessions/${sessionId}`,
     button: 'Answer',
   },
   'asks-to-join': {

@@ -1,13 +1,11 @@
-import { day } from '@i-one/game/durations'
 import type { Progress } from '@i-one/game/tournaments/progress'
-import { type Database, inTransaction } from '../lib/database/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import type { Doing, UserDoing } from '../lib/doing.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
 import { resultOf } from './course.ts'
-import { type StoredTie, type StoredTournament, findTournament } from './sql.ts'
+import type { StoredTie, StoredTournament } from './sql.ts'
 import { sourceText } from './stages-view.ts'
-import { lockToRemind } from './ties-sql.ts'
 
 type News = Pick<NewNotification, 'kind' | 'facts'>
 
@@ -220,17 +218,28 @@ export const notifySettled = async (
   }
 }
 
-/** A day before their match both teams are reminded, once of each time it is given. */
-export const remindOfMatches = (db: Database, now: Date) =>
-  inTransaction(db, async (transaction) => {
-    const due = await lockToRemind(transaction, { until: new Date(now.getTime() + day), now })
-    for (const { id, tournament } of due) {
-      const stored = await findTournament(transaction, tournament)
-      const tie = stored?.ties.find((one) => one.id === id)
-      if (!stored || !tie || tie.start === null || new Date(tie.start) <= now) continue
-      for (const team of sidesOf(tie)) {
-        const facts = { other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
-        await notifyTeam(transaction, stored, team, { kind: 'match-tomorrow', facts }, { by: null, now })
-      }
-    }
-  })
+/** Players of a team are asked whether they come to a match, `again` where they might have said so by now. */
+export const notifyAsked = async (
+  db: Database,
+  stored: StoredTournament,
+  tie: StoredTie,
+  { team, users, again }: { team: string; users: readonly string[]; again?: true },
+  { by, now }: Doing,
+) => {
+  const about = { match: tie.id, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
+  const facts = { player: by, ...about, ...(again && { again }) }
+  await notify(db, { kind: 'can-you-play', users, teamId: team, facts, now })
+}
+
+/** Users of a team hear that it plays tomorrow. */
+export const notifyTomorrow = async (
+  db: Database,
+  stored: StoredTournament,
+  tie: StoredTie,
+  { team, users }: { team: string; users: readonly string[] },
+  now: Date,
+) => {
+  const { name: tournament, code, id } = stored
+  const facts = { tournament, code, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
+  await notify(db, { kind: 'match-tomorrow', users, teamId: team, facts, occasion: id, now })
+}

@@ -35,6 +35,7 @@ export const OwnData = z.object({
   challenges: Rows,
   tournaments: Rows,
   squads: Rows,
+  tieAnswers: Rows,
   tournamentChanges: Rows,
   feePayments: Rows,
   sessionChanges: Rows,

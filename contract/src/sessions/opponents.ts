@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Availability } from '../availability.ts'
 import { endpoint } from '../endpoint.ts'
 import { Around } from '../pitches.ts'
 import { oneSession } from '../sessions.ts'
@@ -50,7 +51,7 @@ export const giveUpSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give 
 /** Whether a member of one of its teams comes: `in` is a place, or the waiting list where that side is full. */
 export const sayAvailability = endpoint('PUT /i-one/sessions/:id/availability', 'Say whether I come', {
   ...oneSession,
-  body: z.object({ answer: z.enum(['in', 'maybe', 'out']) }),
+  body: z.object({ answer: Availability }),
   refusals: [
     'not-found',
     'session-ended',

@@ -46,6 +46,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'challenges.by_id': 'challenges',
   'tournaments.organizer_id': 'tournaments',
   'tournament_squads.player_id': 'squads',
+  'tournament_answers.player_id': 'tieAnswers',
   'tournament_changes.by': 'tournamentChanges',
   'fee_ledger.by': 'feePayments',
   'session_changes.by': 'sessionChanges',

@@ -92,6 +92,11 @@ const statements = (me: string) => ({
     from tournament_squads q join tournaments t on t.id = q.tournament_id
     where q.player_id = ${me} order by t.created_at`,
 
+  tieAnswers: sql`
+    select tie.tournament_id as tournament, a.match_id as match, a.starts_at as start, a.answer, a.asked_at as asked
+    from tournament_answers a join tournament_matches tie on tie.id = a.match_id
+    where a.player_id = ${me} order by a.starts_at, a.match_id`,
+
   tournamentChanges: sql`
     select tournament_id as tournament, at, change, reason from tournament_changes where by = ${me} order by id`,
 

@@ -618,6 +618,14 @@ export interface TeamSums {
   won: number;
 }
 
+export interface TournamentAnswers {
+  answer: string | null;
+  asked_at: Timestamp | null;
+  match_id: string;
+  player_id: string;
+  starts_at: Timestamp;
+}
+
 export interface TournamentChanges {
   at: Timestamp;
   by: string | null;
@@ -828,6 +836,7 @@ export interface DB {
   team_results: TeamResults;
   team_sums: TeamSums;
   teams: Teams;
+  tournament_answers: TournamentAnswers;
   tournament_changes: TournamentChanges;
   tournament_entries: TournamentEntries;
   tournament_lots: TournamentLots;

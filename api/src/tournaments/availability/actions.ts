@@ -1,0 +1,40 @@
+import { day } from '@i-one/game/durations'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { notifyAsked, notifyTomorrow } from '../notifying.ts'
+import { type StoredEntry, type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
+import { lockToRemind } from '../ties-sql.ts'
+import { askedFor, entriesOf } from './rules.ts'
+import { keepAsked, listAnswers } from './sql.ts'
+
+/** Who has not said is asked again; the others of the squad and who leads it are reminded, but for who is out. */
+const remindTeam = async (
+  db: Database,
+  stored: StoredTournament,
+  tie: StoredTie & { start: string },
+  { team, squad, leaders }: StoredEntry,
+  now: Date,
+) => {
+  const match = { match: tie.id, start: new Date(tie.start) }
+  const players = squad.map(({ player }) => player)
+  const before = new Date(now.getTime() - askedFor)
+  const unsaid = await keepAsked(db, match, players, { before, now })
+  await notifyAsked(db, stored, tie, { team, users: unsaid, again: true }, { by: null, now })
+  const answers = await listAnswers(db, match)
+  const out = answers.filter(({ answer }) => answer === 'out').map(({ player }) => player)
+  const users = new Set([...players, ...leaders])
+  for (const one of [...unsaid, ...out]) users.delete(one)
+  await notifyTomorrow(db, stored, tie, { team, users: [...users] }, now)
+}
+
+/** A day before their match both teams are reminded, once of each time it is given. */
+export const remindOfMatches = (db: Database, now: Date) =>
+  inTransaction(db, async (transaction) => {
+    const due = await lockToRemind(transaction, { until: new Date(now.getTime() + day), now })
+    for (const { id, tournament } of due) {
+      const stored = await findTournament(transaction, tournament)
+      const tie = stored?.ties.find((one) => one.id === id)
+      if (!stored || !tie || tie.start === null || new Date(tie.start) <= now) continue
+      for (const entry of entriesOf(stored, tie))
+        await remindTeam(transaction, stored, { ...tie, start: tie.start }, entry, now)
+    }
+  })

@@ -1,0 +1,53 @@
+import { askSquad, getTieAvailability, sayTieAvailability } from '@i-one/contract/tournaments/availability'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import type { Asker } from '../../roles.ts'
+import { notifyAsked } from '../notifying.ts'
+import { requireEntry, requireMay, requireTie } from '../rules.ts'
+import { type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
+import { askedFor, availabilityView, entriesOf, plays, requireDrawn, requireToCome } from './rules.ts'
+import { keepAnswer, keepAsked, listAnswers } from './sql.ts'
+
+const show = async (db: Database, stored: StoredTournament, tie: StoredTie, reader: Asker) => {
+  const answers =
+    tie.start === null ? [] : await listAnswers(db, { match: tie.id, start: new Date(tie.start) })
+  return availabilityView(stored, tie, answers, reader)
+}
+
+export const tieAvailability = (app: App) => {
+  serve(app, getTieAvailability, async ({ params, user, db }) => {
+    const stored = found(await findTournament(db, params.id))
+    return show(db, stored, requireTie(stored, params.match), user)
+  })
+
+  serve(app, sayTieAvailability, ({ params, body: { answer }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const stored = found(await findTournament(db, params.id))
+      const tie = requireTie(stored, params.match)
+      if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new Refusal('not-in-squad')
+      await keepAnswer(db, requireToCome(stored, tie, now), user.id, answer)
+      return show(db, stored, tie, user)
+    }),
+  )
+
+  serve(app, askSquad, ({ params, body: { team }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const stored = found(await findTournament(db, params.id))
+      const leaders = stored.entries.find((entry) => entry.team === team)?.leaders ?? []
+      requireMay('askSquad', stored, user, leaders)
+      requireDrawn(stored)
+      const tie = requireTie(stored, params.match)
+      const { squad } = requireEntry({ entries: entriesOf(stored, tie) }, team)
+      const players = squad.map(({ player }) => player).filter((player) => player !== user.id)
+      const before = new Date(now.getTime() - askedFor)
+      const asked = await keepAsked(db, requireToCome(stored, tie, now), players, { before, now })
+      await notifyAsked(db, stored, tie, { team, users: asked }, { by: user.id, now })
+      return show(db, stored, tie, user)
+    }),
+  )
+}

@@ -1,0 +1,66 @@
+import type { TieAvailability } from '@i-one/contract/tournaments/availability'
+import { hour } from '@i-one/game/durations'
+import { Refusal } from '../../lib/http/refusal.ts'
+import type { Asker } from '../../roles.ts'
+import { teamName } from '../../stats/teams/rules.ts'
+import { hasBegun } from '../course.ts'
+import { isOrganizer, requireGoingOn } from '../rules.ts'
+import type { StoredEntry, StoredTie, StoredTournament } from '../sql.ts'
+import type { StoredAnswer } from './sql.ts'
+
+/** Nobody is asked twice about one match within so many milliseconds. */
+export const askedFor = 12 * hour
+
+export const requireDrawn = ({ state }: StoredTournament) => {
+  if (state === 'entries') throw new Refusal('not-drawn')
+}
+
+/** The entries whose squads play it. */
+export const entriesOf = ({ entries }: StoredTournament, { teamOne, teamTwo }: StoredTie): StoredEntry[] =>
+  [teamOne, teamTwo].flatMap(
+    (team) => entries.find((one) => one.team === team && one.state === 'entered') ?? [],
+  )
+
+export const plays = ({ squad }: StoredEntry, player: string) => squad.some((one) => one.player === player)
+
+/** A match that has a time, which has not come. */
+export const requireToCome = (stored: StoredTournament, tie: StoredTie, now: Date) => {
+  requireGoingOn(stored)
+  if (tie.start === null) throw new Refusal('no-time-yet')
+  const start = new Date(tie.start)
+  if (hasBegun(tie) || start <= now) throw new Refusal('match-begun')
+  return { match: tie.id, start }
+}
+
+export const availabilityView = (
+  stored: StoredTournament,
+  tie: StoredTie,
+  answers: readonly StoredAnswer[],
+  reader: Asker,
+): TieAvailability => {
+  const known = new Map(answers.map((one) => [one.player, one]))
+  const organizes = isOrganizer(stored, reader)
+  const entries = entriesOf(stored, tie)
+  const mine = known.get(reader.id)?.answer
+  return {
+    match: tie.id,
+    ...(tie.start !== null && { start: new Date(tie.start).toISOString() }),
+    plays: entries.some((entry) => plays(entry, reader.id)),
+    ...(mine && { mine }),
+    teams: entries
+      .filter((entry) => organizes || plays(entry, reader.id) || entry.leaders.includes(reader.id))
+      .map(({ team, name, colour, leaders, squad }) => ({
+        team: teamName({ id: team, name, colour }),
+        asks: organizes || leaders.includes(reader.id),
+        players: squad.map((one) => {
+          const { answer, asked } = known.get(one.player) ?? {}
+          return {
+            player: { _id: one.player, name: one.name },
+            number: one.number,
+            ...(answer && { answer }),
+            ...(asked && { asked: asked.toISOString() }),
+          }
+        }),
+      })),
+  }
+}

@@ -1,0 +1,65 @@
+import * as z from 'zod/mini'
+import { Availability } from '../availability.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Instant } from '../shapes.ts'
+import { TeamName } from '../teams.ts'
+
+/** Without an `answer` they have not said; `asked`: when they were asked last. */
+const AskedPlayer = z.object({
+  player: z.object({ _id: Id, name: z.string() }),
+  number: z.int(),
+  answer: z.optional(Availability),
+  asked: z.optional(Instant),
+})
+
+/**
+ * Who of the squads comes to a match, of the teams that I play for or lead, and of both for who organizes it. Answers are
+ * for the time it is at (`start`): moved, it has none. `plays`: I am in a squad of it, and have said `mine`. `asks`: I may
+ * ask those of the team who have not said.
+ */
+export const TieAvailability = z.object({
+  match: Id,
+  start: z.optional(Instant),
+  plays: z.boolean(),
+  mine: z.optional(Availability),
+  teams: z.array(z.object({ team: TeamName, asks: z.boolean(), players: z.array(AskedPlayer) })),
+})
+export type TieAvailability = z.infer<typeof TieAvailability>
+
+const ofTie = { params: z.object({ id: Id, match: Id }), reply: TieAvailability } as const
+
+export const getTieAvailability = endpoint(
+  'GET /i-one/tournaments/:id/matches/:match/availability',
+  'Who comes to a match of a tournament',
+  { ...ofTie, refusals: ['not-found'] },
+)
+
+/** Until it begins; said again, the last answer counts. */
+export const sayTieAvailability = endpoint(
+  'PUT /i-one/tournaments/:id/matches/:match/availability',
+  'Say whether I come to a match of a tournament',
+  {
+    ...ofTie,
+    body: z.object({ answer: Availability }),
+    refusals: ['not-found', 'not-in-squad', 'no-time-yet', 'match-begun', 'tournament-over'],
+  },
+)
+
+/** Those of a team who have not said are asked, each at most once in twelve hours. */
+export const askSquad = endpoint(
+  'POST /i-one/tournaments/:id/matches/:match/availability/ask',
+  'Ask those who have not said',
+  {
+    ...ofTie,
+    body: z.object({ team: Id }),
+    refusals: [
+      'not-found',
+      'not-yours',
+      'not-entered',
+      'not-drawn',
+      'no-time-yet',
+      'match-begun',
+      'tournament-over',
+    ],
+  },
+)
