@@ -10,7 +10,7 @@ export default defineConfig({
             '{contract,game,web}/src/**/*.test.{ts,tsx}',
             'web/build/**/*.test.ts',
             'api/src/**/rules.test.ts',
-            'api/src/**/*.unit.test.ts',
+            'api/{src,test}/**/*.unit.test.ts',
             'scripts/**/*.test.ts',
           ],
           // what is tested here keeps nothing to itself, and is loaded once
@@ -23,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'],
-          exclude: ['api/src/**/rules.test.ts', 'api/src/**/*.unit.test.ts'],
+          exclude: ['api/src/**/rules.test.ts', 'api/**/*.unit.test.ts'],
           globalSetup: ['api/test/database.ts'],
           // a test file has its own server and database; what it shares with others is code that is loaded once
           isolate: false,

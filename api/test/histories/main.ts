@@ -1,22 +1,24 @@
-// npm run test:histories -- --minutes 5 --seed anything
+// npm run test:histories -- --slots 1000 --rounds 500 --minutes 5 --seed anything
 import { randomBytes } from 'node:crypto'
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { startEmbeddedPostgres } from '../../src/lib/database/embedded-postgres.ts'
 import { migrate } from '../../src/lib/database/migrate.ts'
 import { runHistory } from './run-history.ts'
+import { runSlots } from './slots/run-slots.ts'
 
 const { values } = parseArgs({
   options: {
+    slots: { type: 'string', default: '1000' },
+    rounds: { type: 'string', default: '500' },
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: randomBytes(6).toString('hex') },
   },
 })
 
-const run = async (databaseUrl: string) => {
-  await migrate(databaseUrl)
+const runTown = async (databaseUrl: string) => {
   const { minutes, seed } = values
   const history = await runHistory({ databaseUrl, milliseconds: Number(minutes) * 60_000, seed })
   const counts = new Map<string, number>()
@@ -40,11 +42,23 @@ const run = async (databaseUrl: string) => {
   return wrong.length === 0
 }
 
+const runAll = async (databaseUrl: string, databaseLog: string) => {
+  await migrate(databaseUrl)
+  const { slots, rounds, seed } = values
+  const wellSold = await runSlots({ databaseUrl, histories: Number(slots), rounds: Number(rounds), seed })
+  const wellPlayed = await runTown(databaseUrl)
+  const deadlocks = (await readFile(databaseLog, 'utf8'))
+    .split('\n')
+    .filter((line) => line.includes('deadlock'))
+  console.log(`deadlocks in PostgreSQL's log: ${deadlocks.length}`)
+  return wellSold && wellPlayed && deadlocks.length === 0
+}
+
 const dataDir = await mkdtemp(join(tmpdir(), 'i-one-histories-database-'))
 await chmod(dataDir, 0o755)
 const log = { info: () => undefined, warn: console.warn }
 const postgres = await startEmbeddedPostgres({ dataDir, log, fsync: false })
-const well = await run(postgres.url).finally(async () => {
+const well = await runAll(postgres.url, join(dataDir, 'postgres.log')).finally(async () => {
   await postgres.stop()
   await rm(dataDir, { recursive: true, force: true })
 })

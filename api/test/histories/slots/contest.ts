@@ -1,0 +1,30 @@
+import { takeHold } from '@i-one/contract/bookings/holds'
+import { CallError, connect } from '@i-one/contract/call'
+import type { SlotRow, SlotTown } from './play-slots.ts'
+
+/** Everybody asks for each slot in the same moment, one slot after the other; how often each answer came, slot by slot. */
+export const contest = async (
+  { urls, people }: Pick<SlotTown, 'urls' | 'people'>,
+  { pitch, starts }: SlotRow,
+) => {
+  const callers = people.map(({ token }, n) =>
+    connect({ baseUrl: urls[n % urls.length]!, token: () => token }),
+  )
+  const rounds: Record<string, number>[] = []
+  for (const start of starts) {
+    const answers: Record<string, number> = {}
+    const asked = callers.map(async (call) => {
+      const answer = await call(takeHold, { body: { pitch, start } }).then(
+        () => 'held',
+        (error: unknown) => {
+          if (error instanceof CallError) return error.code ?? 'no answer'
+          throw error
+        },
+      )
+      answers[answer] = (answers[answer] ?? 0) + 1
+    })
+    await Promise.all(asked)
+    rounds.push(answers)
+  }
+  return rounds
+}

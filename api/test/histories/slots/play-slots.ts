@@ -1,0 +1,144 @@
+import { listSlots } from '@i-one/contract/bookings'
+import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { type Call, CallError, connect } from '@i-one/contract/call'
+import type { Random } from '@i-one/game/random'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../src/lib/database/tables.ts'
+import type { Person } from '../../make.ts'
+import type { Operation } from './linearizable.ts'
+import type { SlotAct } from './slots-model.ts'
+
+export interface SlotTown {
+  db: Kysely<DB>
+  /** Of servers on one database; each request goes to one of them. */
+  urls: readonly string[]
+  people: readonly Person[]
+  random: Random
+  now: () => Date
+}
+
+/** A row of slots of a pitch that nobody else touches: where each begins, ISO 8601. */
+export interface SlotRow {
+  pitch: string
+  starts: readonly string[]
+}
+
+/** A hold of one's own. */
+interface Mine {
+  key: string
+  id: string
+  from: number
+  count: number
+}
+
+const acts = 5
+const mostOperations = 40
+/** Each doubles the orders to be tried at worst. */
+const mostHungUp = 6
+const pick = <T>(random: Random, items: readonly T[]) => items[Math.floor(random() * items.length)] as T
+
+/** What was refused by a rule, with its code; `undefined` where nobody can say what came of it. */
+const codeOf = (error: unknown) => {
+  if (error instanceof CallError) return error.status >= 500 ? undefined : error.code
+  if (error instanceof Error && error.name === 'AbortError') return undefined
+  throw error
+}
+
+/** Each person takes, gives back and looks at the same few slots, some hang up; all that they asked and were told. */
+export const playSlots = async ({ db, urls, people, random, now }: SlotTown, { pitch, starts }: SlotRow) => {
+  const history: Operation<SlotAct>[] = []
+  let moment = 0
+  let asked = 0
+  let hungUp = 0
+  const note = async (ask: () => Promise<SlotAct | undefined>) => {
+    if (++asked > mostOperations) return undefined
+    const sent = ++moment
+    const act = await ask()
+    const answered = act && 'said' in act && act.said === 'lost' ? Infinity : ++moment
+    if (act) history.push({ act, sent, answered })
+    return act
+  }
+
+  const live = async ({ token }: Person, name: string) => {
+    const call = () => connect({ baseUrl: pick(random, urls), token: () => token })
+    const mine: Mine[] = []
+
+    const take = async (key: string, from: number, count: number) => {
+      const isPatient = random() < 0.8 || ++hungUp > mostHungUp
+      const signal = isPatient ? undefined : AbortSignal.timeout(1 + Math.floor(random() * 15))
+      const asked = { what: 'hold', key, from, count } as const
+      const body = { pitch, start: starts[from]!, slots: count }
+      const act = await note(async () => {
+        try {
+          const { _id: id } = await call()(takeHold, { body, key, ...(signal && { signal }) })
+          return { ...asked, said: 'held', id }
+        } catch (error) {
+          const code = codeOf(error)
+          if (code && code !== 'slot-taken') throw error
+          return { ...asked, said: code ? 'taken' : 'lost' }
+        }
+      })
+      if (act && 'id' in act) mine.push({ key, id: act.id, from, count })
+      // a phone asks again, with the same key
+      if (act && 'said' in act && act.said === 'lost' && random() < 0.7) await take(key, from, count)
+    }
+
+    const giveBack = ({ key, id }: Mine) =>
+      note(async () => {
+        const asked = { what: 'give-back', key } as const
+        try {
+          await call()(giveBackHold, { params: { id } })
+          return { ...asked, said: 'ok' }
+        } catch (error) {
+          const code = codeOf(error)
+          if (code && code !== 'hold-ended') throw error
+          return { ...asked, said: code ? 'ended' : 'lost' }
+        }
+      })
+
+    const look = () =>
+      note(async () => {
+        const slots = await shown(call(), pitch, starts[0]!).catch((error: unknown) => {
+          if (codeOf(error)) throw error
+          return undefined
+        })
+        return slots && { what: 'look', free: starts.map((start) => slots.get(start) === 'free') }
+      })
+
+    /** Its ten minutes are over: its deadline is brought forward, since nobody waits for that long here. */
+    const runOut = ({ key, id }: Mine) =>
+      note(async () => {
+        const { numUpdatedRows } = await db
+          .updateTable('bookings')
+          .set({ expires_at: now() })
+          .where('id', '=', id)
+          .where('state', '=', 'held')
+          .where('expires_at', '>', now())
+          .executeTakeFirstOrThrow()
+        return { what: 'run-out', key, said: numUpdatedRows ? 'ok' : 'ended' }
+      })
+
+    for (let n = 0; n < acts; n++) {
+      const die = random()
+      const one = mine.length ? pick(random, mine) : undefined
+      const from = Math.floor(random() * starts.length)
+      if (die < 0.2) await look()
+      else if (one && die < 0.4) await giveBack(one)
+      else if (one && die < 0.5) await runOut(one)
+      else if (one && die < 0.55) await take(one.key, one.from, one.count)
+      else
+        await take(
+          `${name}-${n}-${crypto.randomUUID()}`,
+          from,
+          from + 1 < starts.length && die > 0.85 ? 2 : 1,
+        )
+    }
+  }
+  await Promise.all(people.map((person, n) => live(person, `client-${n}`)))
+  return history
+}
+
+const shown = async (call: Call, pitch: string, from: string) => {
+  const slots = await call(listSlots, { params: { id: pitch }, query: { from: from.slice(0, 10), days: 2 } })
+  return new Map(slots.map(({ start, state }) => [start, state]))
+}

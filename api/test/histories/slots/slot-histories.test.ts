@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { seededRandom } from '@i-one/game/random'
+import { expect, inject, test } from 'vitest'
+import { makePerson } from '../../make.ts'
+import { restartingServer } from '../../restarting-server.ts'
+import { testApp } from '../../suite.ts'
+import { contestSlots, playSlotHistories } from './slot-histories.ts'
+
+const app = await testApp({ rateLimits: false })
+
+/** Two servers on one database, and people who are in each other's way. */
+const makeTown = async (crowd: number, seed: string) => {
+  const second = await restartingServer(app)
+  const people = await Promise.all(Array.from({ length: crowd }, () => makePerson(app)))
+  const { db, clock, baseUrl } = app
+  return {
+    town: { db, urls: [baseUrl, second.baseUrl], people, random: seededRandom(seed), now: clock.now },
+    stop: second.stop,
+  }
+}
+
+test('slots answer as if one asked after the other, whatever is lost on the way', async () => {
+  const seed = String(Date.now())
+  const { town, stop } = await makeTown(8, seed)
+  const { wrong, operations } = await playSlotHistories(town, 6)
+  await stop()
+  expect(wrong, `seed ${seed}`).toEqual([])
+  expect(operations).toBeGreaterThan(6 * 30)
+})
+
+test('of fifty who want a slot at once one gets it, and nobody waits for another in a circle', async () => {
+  const { town, stop } = await makeTown(50, 'contest')
+  const { wrong, answers } = await contestSlots(town, 3)
+  await stop()
+  expect(wrong).toEqual([])
+  expect(answers).toEqual({ held: 3, 'slot-taken': 3 * 49 })
+  const name = new URL(app.databaseUrl).pathname.slice(1)
+  const lines = (await readFile(inject('database').log, 'utf8')).split('\n')
+  expect(lines.filter((line) => line.startsWith(`${name} `) && line.includes('deadlock'))).toEqual([])
+})
