@@ -81,7 +81,8 @@ export type PaymentAct = z.infer<typeof PaymentAct>
  * Who plays says that it is paid. Captain and pitch confirm it, waive what is open, and give back what was paid. What
  * the pitch confirms it has `received`, and only the pitch gives that back. A captain confirms what they owe themselves
  * where `confirmsOwn`. One takes back what one has said, who collects whatever stands. A repeat finds it done:
- * `payment-moved`, with the `payment` as it stands.
+ * `payment-moved`, with the `payment` as it stands. So does who says what they `expected` it to move, in minor units, and
+ * it would be another amount by now.
  */
 export const movePayment = endpoint(
   'POST /i-one/sessions/:id/places/:place/payment',
@@ -89,7 +90,11 @@ export const movePayment = endpoint(
   {
     once: true,
     params: z.object({ id: Id, place: Id }),
-    body: z.object({ act: PaymentAct, method: z._default(Method, 'cash') }),
+    body: z.object({
+      act: PaymentAct,
+      method: z._default(Method, 'cash'),
+      expected: z.optional(z.int().check(z.gte(0))),
+    }),
     reply: Payments,
     refusals: ['not-found', 'not-yours', 'payment-moved'],
   },

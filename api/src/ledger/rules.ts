@@ -1,6 +1,7 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
 import { sharesOf } from '@i-one/game/payments/shares'
+import type { Held } from '@i-one/game/payments/transfers'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 
 export interface Owing {
@@ -70,23 +71,11 @@ const sharesAmong = (session: Owing): Map<string, number> => {
   )
 }
 
-/** Of one place, in minor units: `owed` is `open + said + paid + waived`, and of `paid` the pitch has `received`. */
-export interface Balance {
+/** Of one place: `owed` is `open + said + paid + waived`. */
+export interface Balance extends Held {
   owed: number
-  open: number
-  said: number
-  paid: number
-  received: number
-  waived: number
   /** All that was ever given back. */
   refunded: number
 }
 
 export const noBalance: Balance = { owed: 0, open: 0, said: 0, paid: 0, received: 0, waived: 0, refunded: 0 }
-
-type Account = 'share' | 'open' | 'said' | 'paid' | 'received' | 'waived'
-export interface Transfer {
-  from: Account
-  to: Account
-  amount: number
-}

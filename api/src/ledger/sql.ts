@@ -1,8 +1,9 @@
 import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import type { Transfer } from '@i-one/game/payments/transfers'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
-import type { Balance, Transfer } from './rules.ts'
+import type { Balance } from './rules.ts'
 
 /**
  * Brings what each place owes to its share, by rows for the difference; under the session's lock. Whether any place

@@ -1,5 +1,6 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { isAhead } from '@i-one/contract/sessions/states'
+import type { Collector } from '@i-one/game/payments/transfers'
 import { isAllowed } from '../is-allowed.ts'
 import type { PlaceBalance } from '../ledger/sql.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -7,7 +8,7 @@ import type { Asker } from '../roles.ts'
 import { isGuest } from '../sessions/rules.ts'
 import { maySee, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
-import { type Collector, stateOf } from './rules.ts'
+import { stateOf } from './rules.ts'
 
 /** The pitch is its owner, who may be the captain too; staff collects as the captain does. */
 export const collectorOf = (session: StoredSession, user: Asker): Collector | undefined => {

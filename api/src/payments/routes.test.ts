@@ -76,6 +76,26 @@ describe('the money of a session', () => {
     })
   })
 
+  test('is confirmed at the amount that was seen, or not at all', async () => {
+    const made = await makeOpenSession(app, { others: 5 })
+    const { session, captain, others } = made
+    const place = await placeOf(made, others[0]!)
+    const confirm = (expected: number) =>
+      app.as(captain.token)(movePayment, {
+        params: { id: session._id, place },
+        body: { act: 'confirm', expected },
+      })
+    // each sees what a place costs when the session is full; six begin, and share all of it
+    app.clock.set(sessionStart)
+    await app.as(captain.token)(startSession, byId(session))
+    await expect(confirm(250_000)).rejects.toMatchObject({
+      ...moved,
+      body: { payment: { place, state: 'unpaid', open: 416_700 } },
+    })
+    expect((await payments(made, captain)).totals).toMatchObject({ paid: 0 })
+    expect((await confirm(416_700)).totals).toMatchObject({ paid: 416_700 })
+  })
+
   test('is said for a guest by the host, and may be confirmed by the pitch', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const made = await makeOpenSession(app, {

@@ -1,5 +1,4 @@
 import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments'
-import { noBalance } from '../ledger/rules.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
@@ -22,7 +21,7 @@ import {
   placePayment,
   requirePaymentsSeen,
 } from './payments-view.ts'
-import { requireMayAct, requireMayRemind, stateOf, transfersOf } from './rules.ts'
+import { requireMayAct, requireMayRemind, requireTransfers, stateOf } from './rules.ts'
 
 const show = async (db: Database, session: StoredSession, user: Asker) => {
   const balances = await listBalances(db, session.id)
@@ -55,7 +54,7 @@ export const payments = (app: App) => {
     }),
   )
 
-  serve(app, movePayment, ({ params, body: { act, method }, user, db, now }) =>
+  serve(app, movePayment, ({ params, body: { act, method, expected }, user, db, now }) =>
     inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
       const session = found(await findLockedSession(tx, params.id))
@@ -69,9 +68,11 @@ export const payments = (app: App) => {
       requireMayAct(act, { payer, collector: collects })
 
       const balance = balances.find(({ placeId }) => placeId === place.id)
-      const transfers = transfersOf(act, balance ?? noBalance, collector)
-      if (transfers.length === 0)
-        throw new Refusal('payment-moved', { payment: balance && placePayment(place, balance, user) })
+      const transfers = requireTransfers(
+        balance,
+        { act, by: collector, expected },
+        () => balance && placePayment(place, balance, user),
+      )
       const [sessionId, by] = [session.id, user.id]
       const kept = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null
       await insertTransfers(tx, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)

@@ -1,7 +1,8 @@
 import type { PaymentAct } from '@i-one/contract/payments'
+import { type Collector, transfersOf } from '@i-one/game/payments/transfers'
 import { describe, expect, test } from 'vitest'
 import { type Balance, noBalance } from '../ledger/rules.ts'
-import { type Collector, requireMayAct, stateOf, transfersOf } from './rules.ts'
+import { requireMayAct, stateOf } from './rules.ts'
 
 const balanced = (parts: Partial<Balance>): Balance => {
   const balance = { ...noBalance, ...parts }

@@ -44,8 +44,8 @@ export const getEntryFees = endpoint('GET /i-one/tournaments/:id/fees', 'Who has
 
 /**
  * Who leads the team says that it is paid. The organizer confirms it, also unsaid, waives what is open, and gives back
- * what was paid. Taken back is what one has said, and by the organizer whatever stands. A repeat finds it done:
- * `payment-moved`, with the `payment` as it stands.
+ * what was paid. Taken back is what one has said, and by the organizer whatever stands. A repeat finds it done, and who
+ * `expected` another amount finds it changed: `payment-moved`, with the `payment` as it stands.
  */
 export const moveEntryFee = endpoint('POST /i-one/tournaments/:id/entries/:team/fee', 'Record an entry fee', {
   once: true,

@@ -1,6 +1,18 @@
+import { CallError } from '@i-one/contract/call'
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
+import type { RefusalCode } from '@i-one/contract/refusals'
 import { expect, test } from 'vitest'
-import { amountText, choicesOf, eachText, missingText, owingText, reminding, sumOf } from './payment-words.ts'
+import {
+  amountInstead,
+  amountSeen,
+  amountText,
+  choicesOf,
+  eachText,
+  missingText,
+  owingText,
+  reminding,
+  sumOf,
+} from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   place: 'a',
@@ -135,4 +147,18 @@ test('a share is said for a full session, and for who is in now', () => {
   )
   expect(eachText({ price, capacity: 10, going: 2 })).toBe('₦2,200 each with all 10, at most ₦5,500')
   expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10')
+})
+
+test('an amount that has changed since it was seen is asked again, a payment that somebody moved is not', () => {
+  const collecting = { collects: true, receives: false }
+  const wanted = { act: 'confirm', expected: amountSeen('confirm', payment({}), collecting) } as const
+  const refused = (now: PlacePayment, code: RefusalCode = 'payment-moved') =>
+    amountInstead<PlacePayment>(new CallError('', 409, { code, payment: now }), wanted, (seen) =>
+      amountSeen(wanted.act, seen, collecting),
+    )
+  expect(wanted.expected).toBe(250_000)
+  expect(refused(payment({ share: 416_700, open: 416_700 }))).toEqual({ ...wanted, now: 416_700 })
+  expect(refused(payment({ state: 'paid', open: 0, paid: 250_000 }))).toBeUndefined()
+  expect(refused(payment({ open: 416_700 }), 'not-yours')).toBeUndefined()
+  expect(amountSeen('refund', payment({ state: 'paid', open: 0, paid: 250_000 }), collecting)).toBe(250_000)
 })

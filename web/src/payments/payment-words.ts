@@ -1,7 +1,9 @@
+import { CallError } from '@i-one/contract/call'
 import type { PaymentAct, Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { mostToPay, moneyText, shareText } from '@i-one/game/payments/money'
 import { reminderEvery } from '@i-one/game/payments/reminders'
+import { amountMoved, transfersOf } from '@i-one/game/payments/transfers'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 
 export interface Choice {
@@ -16,6 +18,13 @@ const waive: Choice = { act: 'waive', label: 'Waive' }
 
 const giveBack: Choice = { act: 'refund', label: 'Give back' }
 const received: Choice = { act: 'confirm', label: 'Received', main: true }
+
+/** What somebody wanted to be done, what they saw that it would move, and what it would move by now. */
+interface Changed {
+  act: PaymentAct
+  expected: number
+  now: number
+}
 
 /** Of a place or of an entry; the rest of a payment says whose it is. */
 type Moved = Omit<PlacePayment, 'place' | 'player'>
@@ -40,6 +49,24 @@ const ofCollector = ({ state, waived, ...payment }: Moved, receives: boolean): C
 const ofPayer = ({ state, mine }: Moved): Choice[] => {
   if (mine && state === 'unpaid') return [{ act: 'say', label: 'I have paid', main: true }]
   return mine && state === 'said' ? [undo] : []
+}
+
+type Collecting = Pick<Payments, 'collects' | 'receives'>
+
+/** What an act would move of it as it is shown, in minor units: the server refuses another amount. */
+export const amountSeen = (act: PaymentAct, payment: Moved, { collects, receives }: Collecting) =>
+  amountMoved(act, transfersOf(act, payment, receives ? 'pitch' : collects ? 'captain' : undefined))
+
+/** What an act would move of the payment that a refusal carries, where that is another amount than was seen. */
+export const amountInstead = <Payment>(
+  error: unknown,
+  { act, expected }: { act: PaymentAct; expected: number },
+  now: (payment: Payment) => number,
+): Changed | undefined => {
+  if (!(error instanceof CallError) || error.code !== 'payment-moved' || !error.body['payment'])
+    return undefined
+  const amount = now(error.body['payment'] as Payment)
+  return amount > 0 && amount !== expected ? { act, expected, now: amount } : undefined
 }
 
 /** What whoever looks may do about a place; the server has the last word. */

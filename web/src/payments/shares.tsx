@@ -4,8 +4,9 @@ import { useState } from 'react'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { ChangedAmount } from './changed-amount.tsx'
 import { PaymentRow, methods } from './payment-row.tsx'
-import { amountText, choicesOf, missingText, owingText } from './payment-words.ts'
+import { amountSeen, amountText, choicesOf, missingText, owingText } from './payment-words.ts'
 import { useMovePayment } from './queries.ts'
 import { Remind } from './remind.tsx'
 import styles from './payment-row.module.css'
@@ -17,7 +18,8 @@ type SharesProps = { session: Session; payments: Payments; me: string }
 /** Who has paid at the pitch, and what may be done about it: all of it for captain and pitch, one's own for who plays. */
 export function Shares({ payments, session, me }: SharesProps) {
   const [method, setMethod] = useState<PaymentMethod>('cash')
-  const { move, moving } = useMovePayment(session)
+  const moves = useMovePayment(session, payments)
+  const { move, moving } = moves
   const { places, collects } = payments
   const missing = collects && missingText(payments, me)
   const owing = owingText(payments)
@@ -38,13 +40,16 @@ export function Shares({ payments, session, me }: SharesProps) {
           choices={choicesOf(payment, payments)}
           busy={moving !== undefined}
           pending={moving?.place === payment.place ? moving.act : undefined}
-          onAct={(act) => move(payment.place, act, method)}
+          onAct={(act) =>
+            move({ place: payment.place, act, method, expected: amountSeen(act, payment, payments) })
+          }
         />
       ))}
     </ul>
   )
   return (
     <>
+      <ChangedAmount payments={payments} me={me} moves={moves} />
       {asked && part && <part.TransferDetails session={session} owing={owing} />}
       {places.some(({ state }) => state === 'unpaid') && (
         <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />

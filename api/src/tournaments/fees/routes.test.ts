@@ -42,6 +42,21 @@ test('a team that enters owes the fee, which the captain says is paid and the or
   })
 })
 
+test('a fee is confirmed at the amount that was seen, or not at all', async () => {
+  const { organizer, params, teams, fees } = await makeWithFee()
+  const confirm = (expected: number) =>
+    app.as(organizer.token)(moveEntryFee, {
+      params: { ...params, team: teams[0]!.id },
+      body: { act: 'confirm', expected },
+    })
+  await expect(confirm(4_000_000)).rejects.toMatchObject({
+    ...refused('payment-moved'),
+    body: { payment: { state: 'unpaid', open: 4_500_000 } },
+  })
+  expect((await fees()).teams).toMatchObject([{ paid: 0 }])
+  expect((await confirm(4_500_000)).teams).toMatchObject([{ state: 'paid' }])
+})
+
 test('a captain sees the fee of their own team and where to transfer it, and others see none', async () => {
   const { fees, teams, organizer, move } = await makeWithFee(2)
   const details = { bank: 'GTBank', accountNumber: '0123456789', accountName: 'Mainland Cup' }

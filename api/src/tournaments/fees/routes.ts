@@ -1,4 +1,5 @@
 import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { amountMoved } from '@i-one/game/payments/transfers'
 import type { Config } from '../../lib/config.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -8,7 +9,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notify } from '../../notifications/actions.ts'
 import { findDetailsFor } from '../../payments/bank-details/actions.ts'
-import { requireMayAct, stateOf, transfersOf } from '../../payments/rules.ts'
+import { requireMayAct, requireTransfers, stateOf } from '../../payments/rules.ts'
 import type { Asker } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { isOrganizer, requireMay } from '../rules.ts'
@@ -60,7 +61,7 @@ export const entryFees = (app: App) => {
     show({ db, config: app.config }, found(await findTournament(db, params.id)), user, now),
   )
 
-  serve(app, moveEntryFee, ({ params, body: { act, method }, user, db: whole, now }) =>
+  serve(app, moveEntryFee, ({ params, body: { act, method, expected }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
       const stored = found(await findLockedTournament(db, params.id))
@@ -71,14 +72,15 @@ export const entryFees = (app: App) => {
       const collector = isOrganizer(stored, user) ? 'captain' : undefined
       requireMayAct(act, { payer: leaders.includes(user.id), collector: collector !== undefined })
 
-      const transfers = balance ? transfersOf(act, withReceived(balance), collector) : []
-      if (!balance || transfers.length === 0)
-        throw new Refusal('payment-moved', { payment: balance && feeView(balance, user) })
+      const wanted = { act, by: collector, expected } as const
+      const payment = balance && feeView(balance, user)
+      if (!balance) throw new Refusal('payment-moved', { payment })
+      const transfers = requireTransfers(withReceived(balance), wanted, () => payment)
       const kept = act === 'say' || (act === 'confirm' && !balance.said && !balance.paid) ? method : null
       const { id: tournamentId, organizerId, name: tournament, code, feeCurrency } = stored
       const { team } = balance
       await insertFeeTransfers(db, { tournamentId, team, act, method: kept, by: user.id, now }, transfers)
-      const amount = transfers.reduce((sum, one) => sum + one.amount, 0)
+      const amount = amountMoved(act, transfers)
       const price = { amount, currency: feeCurrency ?? '' }
       if (act === 'say' && organizerId !== user.id) {
         const facts = { player: user.id, other: balance.name, price }

@@ -1,6 +1,7 @@
 import type { Payments } from '@i-one/contract/payments'
 import type { Place, Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
+import { ChangedAmount } from '../../payments/changed-amount.tsx'
 import { paymentsQuery, useMovePayment } from '../../payments/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calledIn, hostText, isHere } from '../people.ts'
@@ -15,7 +16,7 @@ export function AttendanceList({ session, me }: AttendanceListProps) {
   const people = session.places.filter((place) => isHere(place) || place.state === 'no-show')
   const here = people.filter(({ state }) => state === 'checked-in').length
   const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: session.price.amount > 0 })
-  const moves = useMovePayment(session)
+  const moves = useMovePayment(session, payments)
   return (
     <>
       <output className={styles.count}>
@@ -26,6 +27,7 @@ export function AttendanceList({ session, me }: AttendanceListProps) {
           <Row key={place._id} {...{ place, session, me, payments, moves }} />
         ))}
       </ul>
+      {payments && <ChangedAmount {...{ payments, me, moves }} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
-import { amountText, stateTones, stateWords } from '../../payments/payment-words.ts'
+import { amountSeen, amountText, stateTones, stateWords } from '../../payments/payment-words.ts'
 import type { useMovePayment } from '../../payments/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -27,7 +27,10 @@ export function AttendanceMoney({ name, payment, payments, moves: { move, moving
           aria-label={`Confirm: ${name}`}
           disabled={moving !== undefined}
           pending={moving?.place === place}
-          onClick={() => move(place, 'confirm', payment.method ?? 'cash')}
+          onClick={() => {
+            const expected = amountSeen('confirm', payment, payments)
+            move({ place, act: 'confirm', method: payment.method ?? 'cash', expected })
+          }}
         >
           Confirm
         </Button>

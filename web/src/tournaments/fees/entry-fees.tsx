@@ -3,7 +3,7 @@ import type { EntryFees as Fees } from '@i-one/contract/tournaments/fees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PaymentRow, methods } from '../../payments/payment-row.tsx'
-import { amountText, choicesOf } from '../../payments/payment-words.ts'
+import { amountSeen, amountText, choicesOf } from '../../payments/payment-words.ts'
 import { Account } from '../../payments/transfer-details.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -55,7 +55,10 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
             choices={choicesOf(asPayment(fee), { collects, receives: false, confirmsOwn: true })}
             busy={moving !== undefined}
             pending={moving?.team === fee.team._id ? moving.act : undefined}
-            onAct={(act) => move(fee.team._id, act, method)}
+            onAct={(act) => {
+              const expected = amountSeen(act, asPayment(fee), { collects, receives: false })
+              move({ team: fee.team._id, act, method, expected })
+            }}
           />
         ))}
       </ul>

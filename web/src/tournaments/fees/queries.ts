@@ -18,6 +18,8 @@ interface Move {
   team: string
   act: PaymentAct
   method: PaymentMethod
+  /** What it would move, as the page shows it. */
+  expected: number
   /** Made by the tap, so that sending it twice counts once. */
   key: string
 }
@@ -27,8 +29,7 @@ export const useMoveEntryFee = (id: string) => {
   const queries = useQueryClient()
   const queryKey = ['tournaments', 'fees', id]
   const { mutate, isPending, variables } = useMutation({
-    mutationFn: ({ team, act, method, key }: Move) =>
-      call(moveEntryFee, { params: { id, team }, body: { act, method }, key }),
+    mutationFn: ({ team, key, ...body }: Move) => call(moveEntryFee, { params: { id, team }, body, key }),
     onSuccess: async (answer: EntryFees) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData({ queryKey }, answer)
@@ -39,8 +40,7 @@ export const useMoveEntryFee = (id: string) => {
     },
   })
   return {
-    move: (team: string, act: PaymentAct, method: PaymentMethod) =>
-      mutate({ team, act, method, key: crypto.randomUUID() }),
+    move: (wanted: Omit<Move, 'key'>) => mutate({ ...wanted, key: crypto.randomUUID() }),
     moving: isPending ? variables : undefined,
   }
 }

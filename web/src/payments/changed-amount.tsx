@@ -1,0 +1,44 @@
+import type { PaymentAct, Payments } from '@i-one/contract/payments'
+import { moneyText } from '@i-one/game/payments/money'
+import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
+import type { useMovePayment } from './queries.ts'
+
+const labels: Record<PaymentAct, string> = {
+  say: 'I have paid',
+  confirm: 'Confirm',
+  waive: 'Waive',
+  refund: 'Give back',
+  'take-back': 'Undo',
+}
+
+type ChangedAmountProps = {
+  payments: Payments
+  me: string | undefined
+  moves: ReturnType<typeof useMovePayment>
+}
+
+/** Shares are reckoned anew as people come and go: nobody confirms an amount that they have not seen. */
+export function ChangedAmount({
+  payments,
+  me,
+  moves: { changed, wanted, move, forget },
+}: ChangedAmountProps) {
+  const player = payments.places.find(({ place }) => place === wanted?.place)?.player
+  if (!changed || !wanted || !player) return undefined
+  const { act, expected, now } = changed
+  const money = (amount: number) => moneyText({ amount, currency: payments.currency })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={forget}
+      title={`${money(now)} by now`}
+      description={`${player._id === me ? 'You' : player.name}: it was ${money(expected)} a moment ago. Nothing has been recorded yet.`}
+      cancelText="Leave it"
+      confirmText={`${labels[act]}: ${money(now)}`}
+      pendingText="Saving..."
+      pending={false}
+      danger={false}
+      onConfirm={() => move({ ...wanted, expected: now })}
+    />
+  )
+}
