@@ -15,7 +15,7 @@ const AskedPlayer = z.object({
 /**
  * Who of the squads comes to a match, of the teams that I play for or lead, and of both for who organizes it. Answers are
  * for the time it is at (`start`): moved, it has none. `plays`: I am in a squad of it, and have said `mine`. `asks`: I may
- * ask those of the team who have not said.
+ * ask the team, and there is somebody to ask.
  */
 export const TieAvailability = z.object({
   match: Id,

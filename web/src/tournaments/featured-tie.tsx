@@ -19,7 +19,7 @@ export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
   const zone = zoneOf(tournament, tie)
   return (
     <FixtureStrip
-      to={`/m/${tie._id}`}
+      to={live ? `/m/${tie._id}` : `/upcoming-match?match=${tie._id}`}
       title={
         <>
           {live && <Chip tone="live">Live</Chip>}

@@ -24,7 +24,10 @@ export function YourWay({ tournament }: { tournament: LiveTournament }) {
           return (
             <li key={tie._id} className={styles.match}>
               {tie.isMatch ? (
-                <Link className="strong" to={`/m/${tie._id}`}>
+                <Link
+                  className="strong"
+                  to={tie.state === 'scheduled' ? `/upcoming-match?match=${tie._id}` : `/m/${tie._id}`}
+                >
                   {against}
                 </Link>
               ) : (

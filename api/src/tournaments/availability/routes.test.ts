@@ -68,16 +68,19 @@ test('each of a squad says in, maybe or out; their team and the organizer see it
 })
 
 test('who leads a team asks those who have not said, each once in twelve hours', async () => {
-  const { one, two, say, ask, organizer } = await makeSemiFinal()
+  const { one, two, say, look, ask, organizer } = await makeSemiFinal()
   const [captain, second, third] = one.players as [Person, Person, Person]
   await say(second, 'out')
   const asked = await Promise.all([ask(captain), ask(captain)])
+  expect((await look(captain)).teams[0]!.asks).toBe(false)
   for (const { teams } of asked)
     expect(teams[0]!.players.map(({ asked: at }) => at !== undefined)).toEqual([false, false, true])
   await ask(organizer)
   const heard = () => Promise.all([captain, second, third].map((person) => kindsOf(person, /can-you-play/)))
   expect((await heard()).map(({ length }) => length)).toEqual([1, 0, 1])
   app.clock.advance(12 * hour)
+  expect((await look(captain)).teams[0]!.asks).toBe(true)
+  expect((await look(third)).teams[0]!.asks).toBe(false)
   await ask(captain)
   expect((await heard()).map(({ length }) => length)).toEqual([1, 0, 2])
   for (const other of [third, two.captain])

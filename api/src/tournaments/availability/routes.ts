@@ -11,16 +11,16 @@ import { type StoredTie, type StoredTournament, findTournament } from '../sql.ts
 import { askedFor, availabilityView, entriesOf, plays, requireDrawn, requireToCome } from './rules.ts'
 import { keepAnswer, keepAsked, listAnswers } from './sql.ts'
 
-const show = async (db: Database, stored: StoredTournament, tie: StoredTie, reader: Asker) => {
+const show = async (db: Database, stored: StoredTournament, tie: StoredTie, reader: Asker, now: Date) => {
   const answers =
     tie.start === null ? [] : await listAnswers(db, { match: tie.id, start: new Date(tie.start) })
-  return availabilityView(stored, tie, answers, reader)
+  return availabilityView(stored, tie, answers, reader, now)
 }
 
 export const tieAvailability = (app: App) => {
-  serve(app, getTieAvailability, async ({ params, user, db }) => {
+  serve(app, getTieAvailability, async ({ params, user, db, now }) => {
     const stored = found(await findTournament(db, params.id))
-    return show(db, stored, requireTie(stored, params.match), user)
+    return show(db, stored, requireTie(stored, params.match), user, now)
   })
 
   serve(app, sayTieAvailability, ({ params, body: { answer }, user, db: whole, now }) =>
@@ -30,7 +30,7 @@ export const tieAvailability = (app: App) => {
       const tie = requireTie(stored, params.match)
       if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new Refusal('not-in-squad')
       await keepAnswer(db, requireToCome(stored, tie, now), user.id, answer)
-      return show(db, stored, tie, user)
+      return show(db, stored, tie, user, now)
     }),
   )
 
@@ -47,7 +47,7 @@ export const tieAvailability = (app: App) => {
       const before = new Date(now.getTime() - askedFor)
       const asked = await keepAsked(db, requireToCome(stored, tie, now), players, { before, now })
       await notifyAsked(db, stored, tie, { team, users: asked }, { by: user.id, now })
-      return show(db, stored, tie, user)
+      return show(db, stored, tie, user, now)
     }),
   )
 }

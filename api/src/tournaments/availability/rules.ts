@@ -15,6 +15,22 @@ export const requireDrawn = ({ state }: StoredTournament) => {
   if (state === 'entries') throw new Refusal('not-drawn')
 }
 
+/** Who has not said and was not asked for a while, but for who asks. */
+export const toAsk = (
+  { squad }: StoredEntry,
+  answers: ReadonlyMap<string, StoredAnswer>,
+  by: string,
+  now: Date,
+) =>
+  squad
+    .map(({ player }) => player)
+    .filter((player) => {
+      const { answer = null, asked = null } = answers.get(player) ?? {}
+      return player !== by && answer === null && (asked === null || isLongAgo(asked, now))
+    })
+
+const isLongAgo = (asked: Date, now: Date) => now.getTime() - asked.getTime() >= askedFor
+
 /** The entries whose squads play it. */
 export const entriesOf = ({ entries }: StoredTournament, { teamOne, teamTwo }: StoredTie): StoredEntry[] =>
   [teamOne, teamTwo].flatMap(
@@ -37,10 +53,12 @@ export const availabilityView = (
   tie: StoredTie,
   answers: readonly StoredAnswer[],
   reader: Asker,
+  now: Date,
 ): TieAvailability => {
   const known = new Map(answers.map((one) => [one.player, one]))
   const organizes = isOrganizer(stored, reader)
   const entries = entriesOf(stored, tie)
+  const isToCome = tie.start !== null && !hasBegun(tie) && new Date(tie.start) > now
   const mine = known.get(reader.id)?.answer
   return {
     match: tie.id,
@@ -49,10 +67,13 @@ export const availabilityView = (
     ...(mine && { mine }),
     teams: entries
       .filter((entry) => organizes || plays(entry, reader.id) || entry.leaders.includes(reader.id))
-      .map(({ team, name, colour, leaders, squad }) => ({
-        team: teamName({ id: team, name, colour }),
-        asks: organizes || leaders.includes(reader.id),
-        players: squad.map((one) => {
+      .map((entry) => ({
+        team: teamName({ id: entry.team, name: entry.name, colour: entry.colour }),
+        asks:
+          isToCome &&
+          (organizes || entry.leaders.includes(reader.id)) &&
+          toAsk(entry, known, reader.id, now).length > 0,
+        players: entry.squad.map((one) => {
           const { answer, asked } = known.get(one.player) ?? {}
           return {
             player: { _id: one.player, name: one.name },

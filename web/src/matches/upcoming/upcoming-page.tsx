@@ -14,6 +14,7 @@ import { myFixturesQuery } from '../../tournaments/my-fixtures-query.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState, type ErrorStateProps } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { initialsOf } from '../../ui/football/kit.ts'
 import { LineupPanel } from '../lineups/lineup-panel.tsx'
 import { lineupsOfSession, nobody } from '../lineups/session-lineups.ts'
@@ -27,6 +28,9 @@ import styles from './upcoming-page.module.css'
 
 // Most who open this page look: what only a captain or scorer needs comes after it.
 const editing = () => import('./upcoming-lineups.tsx')
+const WhoComes = lazy(async () => ({
+  default: (await import('../../tournaments/availability/who-comes.tsx')).WhoComes,
+}))
 const SessionLineups = lazy(async () => ({ default: (await editing()).SessionLineups }))
 const WaitingLineups = lazy(async () => ({ default: (await editing()).WaitingLineups }))
 
@@ -158,7 +162,7 @@ function ShownSession({ session }: { session: LiveSession }) {
 }
 
 function ShownMatch({ match }: { match: Match }) {
-  const { teamOne, teamTwo, lineups, session, state, mine, _id } = match
+  const { teamOne, teamTwo, lineups, session, tournament, state, mine, _id } = match
   const seen = <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" />
   const ways = (
     <div className="cluster">
@@ -180,6 +184,11 @@ function ShownMatch({ match }: { match: Match }) {
         </Suspense>
       ) : (
         seen
+      )}
+      {tournament && (state === 'scheduled' || state === 'postponed') && (
+        <Suspense fallback={<Loading label="Loading who comes" height={96} />}>
+          <WhoComes id={tournament} match={_id} />
+        </Suspense>
       )}
       {teamOne.team && teamTwo.team && <TeamMeetings team={teamOne.team} other={teamTwo.team} />}
     </FixtureLayout>

@@ -1,13 +1,12 @@
 import { isAhead } from '@i-one/contract/sessions/states'
-import { countText } from '@i-one/game/count-text'
 import { payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { isIn } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialog.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { AvailabilityChoice, Undecided } from './availability.tsx'
 import styles from './sides-section.module.css'
 
 type SidesSectionProps = {
@@ -36,12 +35,6 @@ const OpenSide = ({ session, onShow }: SidesSectionProps) =>
     </Section>
   )
 
-const answers = [
-  { value: 'in', label: 'In' },
-  { value: 'maybe', label: 'Maybe' },
-  { value: 'out', label: 'Out' },
-] as const
-
 const answerOf = ({ mine }: LiveSession) => {
   if (!mine || mine.state === 'invited') return undefined
   if (mine.state === 'maybe') return 'maybe'
@@ -59,12 +52,10 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
         {payer ? `. ${payer}.` : ', and each pays half.'}
       </p>
       {mine && !leads && (
-        <Segmented
-          label="Are you coming?"
+        <AvailabilityChoice
           className={styles.answers}
-          value={answerOf(session) ?? ''}
-          onChange={(answer) => answer !== '' && void actions.act('availability', answer)}
-          items={answers}
+          answer={answerOf(session)}
+          onAnswer={(answer) => void actions.act('availability', answer)}
         />
       )}
       <Unsaid session={session} />
@@ -83,15 +74,5 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
 function Unsaid({ session: { asked } }: Pick<SidesSectionProps, 'session'>) {
   const named = (state: string) =>
     asked.filter((place) => place.state === state).map(({ player }) => player.name)
-  const [maybe, unsaid] = [named('maybe'), named('invited')]
-  return (
-    <>
-      {maybe.length > 0 && <p className="small mute">Maybe: {maybe.join(', ')}.</p>}
-      {unsaid.length > 0 && (
-        <p className="small mute">
-          {countText(unsaid.length, 'has not said', 'have not said')} yet: {unsaid.join(', ')}.
-        </p>
-      )}
-    </>
-  )
+  return <Undecided maybe={named('maybe')} unsaid={named('invited')} />
 }

@@ -1,0 +1,38 @@
+import type { Availability } from '@i-one/contract/availability'
+import { countText } from '@i-one/game/count-text'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+
+const items = [
+  { value: 'in', label: 'In' },
+  { value: 'maybe', label: 'Maybe' },
+  { value: 'out', label: 'Out' },
+] as const
+
+type AvailabilityChoiceProps = {
+  answer: Availability | undefined
+  onAnswer: (answer: Availability) => void
+  className?: string
+}
+
+/** Whether I come to a match of my team. */
+export const AvailabilityChoice = ({ answer, onAnswer, className = '' }: AvailabilityChoiceProps) => (
+  <Segmented
+    label="Are you coming?"
+    className={className}
+    value={answer ?? ''}
+    onChange={(next) => next !== '' && onAnswer(next)}
+    items={items}
+  />
+)
+
+/** Names of those who may come, and of those who have not said. */
+export const Undecided = ({ maybe, unsaid }: { maybe: readonly string[]; unsaid: readonly string[] }) => (
+  <>
+    {maybe.length > 0 && <p className="small mute">Maybe: {maybe.join(', ')}.</p>}
+    {unsaid.length > 0 && (
+      <p className="small mute">
+        {countText(unsaid.length, 'has not said', 'have not said')} yet: {unsaid.join(', ')}.
+      </p>
+    )}
+  </>
+)

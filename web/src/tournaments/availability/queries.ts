@@ -1,0 +1,51 @@
+import type { Availability } from '@i-one/contract/availability'
+import {
+  type TieAvailability,
+  askSquad,
+  getTieAvailability,
+  sayTieAvailability,
+} from '@i-one/contract/tournaments/availability'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+export interface OfTie {
+  id: string
+  match: string
+}
+
+export const tieAvailabilityQuery = ({ id, match }: OfTie) =>
+  queryOptions({
+    queryKey: ['tournaments', 'availability', id, match],
+    queryFn: ({ signal }) => call(getTieAvailability, { params: { id, match }, signal }),
+    refetchInterval: 30_000,
+  })
+
+/** What I say, and whom I ask; the answer is how it stands then. */
+export const useTieAvailability = (params: OfTie) => {
+  const queries = useQueryClient()
+  const { queryKey } = tieAvailabilityQuery(params)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (send: { answer: Availability } | { team: string }) =>
+      'answer' in send
+        ? call(sayTieAvailability, { params, body: send })
+        : call(askSquad, { params, body: send }),
+    onMutate: () => queries.cancelQueries({ queryKey }),
+    onSuccess: (now: TieAvailability, sent) => {
+      queries.setQueryData(queryKey, now)
+      if ('team' in sent) toast.success('They have been asked.')
+    },
+    onError: (error) => {
+      toastRefusal(error)
+      void queries.invalidateQueries({ queryKey })
+    },
+  })
+  const sent = isPending ? variables : undefined
+  return {
+    say: (answer: Availability) => mutate({ answer }),
+    ask: (team: string) => mutate({ team }),
+    saying: sent && 'answer' in sent ? sent.answer : undefined,
+    asking: sent && 'team' in sent ? sent.team : undefined,
+  }
+}

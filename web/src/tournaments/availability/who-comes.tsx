@@ -1,0 +1,86 @@
+import type { TieAvailability } from '@i-one/contract/tournaments/availability'
+import { useQuery } from '@tanstack/react-query'
+import { AvailabilityChoice, Undecided } from '../../sessions/opponents/availability.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { type OfTie, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
+import styles from './who-comes.module.css'
+
+/** Whether I come to a match of a tournament, and who of my team does; for its organizer of both. */
+export function WhoComes(props: OfTie) {
+  const query = useQuery(tieAvailabilityQuery(props))
+  const { data, error } = query
+  if (data && (data.teams.length === 0 || data.start === undefined)) return undefined
+  return (
+    <Section title="Who comes" className={styles.section}>
+      {data ? (
+        <Answers {...props} availability={data} />
+      ) : error ? (
+        <ErrorState sentence={`Who comes could not be loaded: ${error.message}`} query={query} />
+      ) : (
+        <Loading label="Loading who comes" height={96} />
+      )}
+    </Section>
+  )
+}
+
+function Answers({ availability, ...props }: OfTie & { availability: TieAvailability }) {
+  const { say, ask, saying, asking } = useTieAvailability(props)
+  const { plays, mine, teams } = availability
+  return (
+    <>
+      {plays && <AvailabilityChoice answer={saying ?? mine} onAnswer={say} />}
+      {teams.map((side) => (
+        <Team
+          key={side.team._id}
+          side={side}
+          isNamed={teams.length > 1}
+          isAsking={asking === side.team._id}
+          onAsk={() => ask(side.team._id)}
+        />
+      ))}
+    </>
+  )
+}
+
+type TeamProps = {
+  side: TieAvailability['teams'][number]
+  /** Where there are two of them. */
+  isNamed: boolean
+  isAsking: boolean
+  onAsk: () => void
+}
+
+function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamProps) {
+  const named = (wanted: string | undefined) =>
+    players.filter(({ answer }) => answer === wanted).map(({ player }) => player.name)
+  const [comes, out, unsaid] = [named('in'), named('out'), named(undefined)]
+  return (
+    <div className={styles.team}>
+      <h3 className={isNamed ? styles.name : 'vh'}>{team.name}</h3>
+      <p>
+        <b>
+          {comes.length} of {players.length} can come
+        </b>
+        {comes.length > 0 && `: ${comes.join(', ')}`}.
+      </p>
+      <Undecided maybe={named('maybe')} unsaid={unsaid} />
+      {out.length > 0 && <p className="small mute">Out: {out.join(', ')}.</p>}
+      {asks && (
+        <Button
+          variant="ghost"
+          size="small"
+          className={styles.ask}
+          aria-label={`Ask those of ${team.name} who have not said`}
+          pending={isAsking}
+          pendingText="Asking..."
+          onClick={onAsk}
+        >
+          Ask them
+        </Button>
+      )}
+    </div>
+  )
+}
