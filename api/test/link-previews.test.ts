@@ -54,7 +54,7 @@ const preview = async (url: string, headers = {}) => {
 }
 
 describe('the link of a session', () => {
-  test('says when and where it is, the places left, the format, the price of one and the captain', async () => {
+  test('[BOOK-8] says when and where it is, the places left, the format, the price of one and the captain', async () => {
     const captain = await makePerson(app, { nickname: 'Ọláyínká' })
     const { session } = await makeOpenSession(app, { captain, others: 2 })
     const { status, title, canonical, meta, body, headers } = await preview(`/s/${session.code}`)

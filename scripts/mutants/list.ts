@@ -3,6 +3,8 @@ import { bookings } from './bookings.ts'
 import { matches } from './matches.ts'
 import { money } from './money.ts'
 import type { Mutant } from './mutant.ts'
+import { rowsInBrowser } from './rows-in-browser.ts'
+import { rows } from './rows.ts'
 import { sessions } from './sessions.ts'
 import { tournaments } from './tournaments.ts'
 
@@ -13,4 +15,6 @@ export const mutants: readonly Mutant[] = [
   ...accounts,
   ...money,
   ...tournaments,
+  ...rows,
+  ...rowsInBrowser,
 ]

@@ -217,7 +217,7 @@ export const matches = [
       guard: 'what is taken back twice is taken back until both are',
       find: 'if (left === 0 && names.has(freed)) standing.push(freed)',
       replace: 'if (names.has(freed)) standing.push(freed)',
-      title: 'of two voids of one event both have to be taken back',
+      title: 'a void with two voids against it takes nothing back while one of them stands',
     },
   ),
   ...mutantsOf(

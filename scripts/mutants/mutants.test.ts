@@ -30,3 +30,10 @@ test('no guard is named twice', () => {
   const names = mutants.map(({ guard }) => guard)
   expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([])
 })
+
+test('each row of the specification has a guard to be taken away', () => {
+  const rows = [...text('docs/specification.md').matchAll(/^### ([A-Z]+-\d+) /gm)].map(([, row]) => row)
+  const guarded = new Set(mutants.map(({ row }) => row))
+  expect(rows.filter((row) => !guarded.has(row))).toEqual([])
+  expect([...guarded].filter((row) => row !== undefined && !rows.includes(row))).toEqual([])
+})

@@ -1,9 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { type Vitest, createVitest } from 'vitest/node'
+import type { Reporter } from 'vitest/reporters'
 import type { Mutant } from './mutant.ts'
-
-type TestRunResult = Awaited<ReturnType<Vitest['runTestSpecifications']>>
 
 /** What the tests of a mutant said. */
 export interface Seen {
@@ -12,6 +11,8 @@ export interface Seen {
   /** Why a file of tests could not be run at all. */
   broken: string[]
 }
+
+const nothing = (): Seen => ({ passed: [], failed: [], broken: [] })
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
@@ -23,26 +24,31 @@ const titlesIn = (test: string, mutants: readonly Mutant[]) =>
       .join('|'),
   )
 
-const add = (seen: Seen, { testModules, unhandledErrors }: TestRunResult) => {
-  const tests = testModules.flatMap((one) => [...one.children.allTests()])
-  const named = (state: string) =>
-    tests.filter((one) => one.result().state === state).map(({ fullName }) => fullName)
-  seen.passed.push(...named('passed'))
-  seen.failed.push(...named('failed'))
-  const errors = [...testModules.flatMap((one) => one.errors()), ...(unhandledErrors as Error[])]
-  seen.broken.push(...errors.map(({ message }) => message))
-}
+/** Notes what the tests of one run come to: vitest itself goes on knowing those of the runs before. */
+const listenTo = (): Reporter & { seen: Seen } => ({
+  seen: nothing(),
+  onTestCaseResult(test) {
+    const { state } = test.result()
+    if (state === 'passed' || state === 'failed') this.seen[state].push(test.fullName)
+  },
+  onTestModuleEnd(module) {
+    this.seen.broken.push(...module.errors().map(({ message }) => message))
+  },
+  onTestRunEnd(_, errors) {
+    this.seen.broken.push(...errors.map(({ message }) => message))
+  },
+})
 
 /** Vitest on a copy of the project. It and PostgreSQL stay warm from mutant to mutant. */
 export const openVitest = (copy: string) => {
   let vitest: Vitest | undefined
+  const listener = listenTo()
 
   const open = async () =>
     (vitest ??= await createVitest('test', {
       root: copy,
       watch: false,
-      reporters: [{}],
-      // a test that fails says so once; what it prints is not read
+      reporters: [listener],
       silent: true,
     }))
 
@@ -54,16 +60,16 @@ export const openVitest = (copy: string) => {
   /** Runs the tests that the mutants name, and no other. */
   const run = async (mutants: readonly Mutant[]): Promise<Seen> => {
     const { projects } = await open()
-    const seen: Seen = { passed: [], failed: [], broken: [] }
+    listener.seen = nothing()
     // the projects have other numbers of workers, so vitest does not run them together
     for (const project of projects) {
       const its = mutants.filter(({ test }) => project.matchesTestGlob(join(copy, test)))
       const specifications = [...new Set(its.map(({ test }) => test))].map((test) =>
         project.createSpecification(join(copy, test), { testNamePattern: titlesIn(test, its) }),
       )
-      if (specifications.length > 0) add(seen, await vitest!.runTestSpecifications(specifications))
+      if (specifications.length > 0) await vitest!.runTestSpecifications(specifications)
     }
-    return seen
+    return listener.seen
   }
 
   /** A source is read again; a migration, by a new database. */
@@ -76,7 +82,7 @@ export const openVitest = (copy: string) => {
 }
 
 /** A spec of Playwright on a copy of the project, whose pages are built again where they changed. */
-export const runEndToEnd = (copy: string, mutants: readonly Mutant[], isBuilt: boolean): Seen => {
+export const runEndToEnd = (copy: string, mutants: readonly Mutant[]): Seen => {
   const npm = (...args: string[]) => {
     const { status, stdout, stderr } = spawnSync('npm', args, {
       cwd: copy,
@@ -85,11 +91,9 @@ export const runEndToEnd = (copy: string, mutants: readonly Mutant[], isBuilt: b
     })
     return { status, said: stdout + stderr }
   }
-  if (!isBuilt) {
-    const { status, said } = npm('run', 'build')
-    if (status !== 0)
-      return { passed: [], failed: [], broken: [`the pages cannot be built: ${said.slice(-500)}`] }
-  }
+  const built = npm('run', 'build')
+  if (built.status !== 0)
+    return { ...nothing(), broken: [`the pages cannot be built: ${built.said.slice(-500)}`] }
   const specs = [...new Set(mutants.map(({ test }) => test.slice('e2e/'.length)))]
   const pattern = mutants.map(({ title }) => escaped(title)).join('|')
   const { said } = npm('run', 'e2e', '--', ...specs, '-g', pattern, '--reporter=json')

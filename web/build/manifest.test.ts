@@ -18,7 +18,7 @@ interface Manifest {
 }
 const manifest = JSON.parse(readFileSync(file('/manifest.webmanifest'), 'utf8')) as Manifest
 
-test('the manifest names icons and screenshots of the sizes they have', async () => {
+test('[LAND-7] the manifest names icons and screenshots of the sizes they have', async () => {
   expect(manifest).toMatchObject({ id: '/', scope: '/', start_url: '/' })
   for (const { src, sizes } of [...manifest.icons, ...manifest.screenshots]) {
     const { width, height } = await sharp(readFileSync(file(src))).metadata()

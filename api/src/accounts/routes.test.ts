@@ -86,7 +86,7 @@ describe('registering', () => {
     expect(user).toMatchObject({ isOwner: true, isAdmin: false })
   })
 
-  test('is refused for an address that is taken, in another case or Unicode form too', async () => {
+  test('[AUTH-3] is refused for an address that is taken, in another case or Unicode form too', async () => {
     await signUp({ email: 'Ọláyínká@Example.com'.normalize('NFC') })
     for (const email of [
       'ọláyínká@example.com'.normalize('NFD'),

@@ -26,7 +26,7 @@ const stateAt = (slots: { start: string; state: string }[], start: string) =>
   slots.find((slot) => slot.start === new Date(start).toISOString())?.state
 
 describe('the slots of a pitch', () => {
-  test('are those of thirty days from today, without what has begun', async () => {
+  test('[BOOK-1] are those of thirty days from today, without what has begun', async () => {
     const slots = await list(await makePitch(app))
     expect(slots[0]).toEqual({
       start: '2025-11-20T16:00:00.000Z',

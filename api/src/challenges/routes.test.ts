@@ -112,7 +112,7 @@ describe('[TEAM-2] a challenge', () => {
     })
   })
 
-  test('is accepted once, by one of two at once, and never beside a withdrawal', async () => {
+  test('[TEAM-2] is accepted once, by one of two at once, and never beside a withdrawal', async () => {
     for (let n = 0; n < 4; n++) {
       const { challenge, from, to, pitch } = await makeChallenge(app)
       const withdraw = () => app.as(from.captain.token)(withdrawChallenge, byId(challenge))

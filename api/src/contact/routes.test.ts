@@ -17,7 +17,7 @@ const stored = () => app.db.selectFrom('contact_messages').selectAll().execute()
 const nextHour = () => app.clock.advance(60 * 60 * 1000)
 
 describe('a message', () => {
-  test('is stored and mailed to the contact address, to be answered to its sender', async () => {
+  test('[LAND-6] is stored and mailed to the contact address, to be answered to its sender', async () => {
     expect(await app.as()(sendMessage, { body: form })).toEqual({ message: 'Message sent successfully' })
     expect(await stored()).toMatchObject([
       { ...form, message: form.message.replaceAll('\r\n', '\n'), sent_at: app.clock.now() },

@@ -144,7 +144,7 @@ describe('the call', () => {
   const ask = async (query: { lng: number; lat: number; radius?: number; limit?: number }) =>
     z.parse(findNearbyPitches.reply, await app.as()(findNearbyPitches, { query }))
 
-  test('answers the nearest listed pitches whatever their distance, twenty by default', async () => {
+  test('[BOOK-10] answers the nearest listed pitches whatever their distance, twenty by default', async () => {
     await clear()
     await layPitches(sample(around(3.38, 6.5, 0.3), 150, 12))
     const hidden = await makePitch(app, { listed: false, lng: 3.38, lat: 6.5 })

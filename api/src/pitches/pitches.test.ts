@@ -77,7 +77,7 @@ describe('whether a pitch is booked', () => {
     expect(await bookedAt(id, expiresAt)).toBe(false)
   })
 
-  test('is asked of tomorrow once the last slot of today has begun', async () => {
+  test('[HOME-8] is asked of tomorrow once the last slot of today has begun', async () => {
     const id = await makePitch(app)
     await block(id, '2025-11-20T21:00:00Z', '2025-11-20T22:00:00Z')
     expect(await bookedAt(id, '2025-11-20T20:59:59.999Z')).toBe(true)

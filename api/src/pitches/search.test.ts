@@ -85,7 +85,7 @@ describe('the search', () => {
     ['accents of one letter', 'Ṣẹ́gun', 'Ṣẹ́gun Adéyẹmí Turf'],
     ['accents as marks of their own', 'Ṣẹ́gun'.normalize('NFD'), 'Ṣẹ́gun Adéyẹmí Turf'],
     ['accents where there are none', 'Ìkòyí', 'Ikoyi'],
-  ])('forgives %s', async (_, typed, meant) => {
+  ])('[HOME-4] forgives %s', async (_, typed, meant) => {
     expect((await names(typed)).slice(0, 3)).toContain(meant)
   })
 

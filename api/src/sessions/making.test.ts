@@ -131,7 +131,7 @@ describe('making a session', () => {
     await expect(create(captain, hold)).rejects.toMatchObject(refused('in-the-past'))
   })
 
-  test('names each setting that is out of range', async () => {
+  test('[BOOK-3] names each setting that is out of range', async () => {
     const hold = randomUUID()
     await expect(create(captain, hold, { minutesPerMatch: 0, sets: 9 })).rejects.toMatchObject({
       ...refused('bad-input', 400),

@@ -35,7 +35,7 @@ describe('the machine of a session', () => {
     'started → finished',
     'started → abandoned',
   ]
-  test('goes these ways and no other', () => {
+  test('[BOOK-5] goes these ways and no other', () => {
     const ways = states.flatMap((from) => states.map((to) => [from, to] as const))
     const gone = ways.filter(([from, to]) => mayMove(from, to)).map((way) => way.join(' → '))
     expect(gone.toSorted()).toEqual(allowed.toSorted())
@@ -72,7 +72,7 @@ describe('who may see and change a session', () => {
     ['leaveSession', ['captain', 'organizer', 'admin', 'team', 'player', 'gone']],
   ]
   for (const [action, able] of rights)
-    test(`${able.join(', ')} may ${action}; who sees it only is told so, others see nothing`, () => {
+    test(`[API-2] ${able.join(', ')} may ${action}; who sees it only is told so, others see nothing`, () => {
       for (const id of people) {
         const tried = () => requireMay(action, session, as(id))
         if (able.includes(id)) expect(tried).not.toThrow()

@@ -34,7 +34,7 @@ describe('a match of a tournament', () => {
     expect(players('T2')).toEqual(two.players.map((player) => player.id).toSorted())
   })
 
-  test('is recorded by the organizer and both captains, and by nobody else', async () => {
+  test('[MATCH-6] is recorded by the organizer and both captains, and by nobody else', async () => {
     const { final, organizer, one, two } = await makeFinal(app)
     const event = device(app)
     const match = { _id: final._id }

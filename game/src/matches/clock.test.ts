@@ -29,7 +29,7 @@ describe('the match clock', () => {
     expect(elapsedAt(clock, new Date(instant(minutes(26))))).toBe(minutes(11))
   })
 
-  test('a claim below the clock does not turn it back', () => {
+  test('[MATCH-5] a claim below the clock does not turn it back', () => {
     const pause = event('pause', minutes(10))
     const resume = event('resume', minutes(3), { at: instant(minutes(11)) })
     expect(clockOf([kickOff, pause, resume]).elapsedMs).toBe(minutes(10))
@@ -110,7 +110,7 @@ test.each([
   [59_999, '00:59:99'],
   [minutes(125), '125:00:00'],
   [-1, '00:00:00'],
-])('%i ms are shown as %s', (ms, shown) => {
+])('[MATCH-4] %i ms are shown as %s', (ms, shown) => {
   expect(formatClock(ms)).toBe(shown)
 })
 

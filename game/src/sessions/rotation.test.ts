@@ -117,7 +117,7 @@ describe('the rotation', () => {
     )
   })
 
-  test('has two different sets of the session play, and lets none win more in a row than the cap', () => {
+  test('[BOOK-7] has two different sets of the session play, and lets none win more in a row than the cap', () => {
     fc.assert(
       fc.property(history, ({ setCount, results, streakCap }) => {
         const played = play(setCount, results, streakCap)

@@ -122,7 +122,7 @@ const inputs = fc
   })
 
 describe('a calendar', () => {
-  test('breaks no hard rule, and ends with every match laid or missing', { timeout: 30_000 }, () => {
+  test('[TOUR-1] breaks no hard rule, and ends with every match laid or missing', { timeout: 30_000 }, () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(broken(input, layCalendar(input))).toEqual([])

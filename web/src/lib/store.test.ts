@@ -107,7 +107,7 @@ describe('[AUTH-11] the client state under main', () => {
     expect(device.getItem('i-one')).toBeNull()
   })
 
-  test('after logging out nothing is left on the device', async () => {
+  test('[AUTH-13] after logging out nothing is left on the device', async () => {
     const { loginSucceeded, purgeState } = await opened(device)
     loginSucceeded(user, 'secret')
     device.setItem('recent-places', '[]')

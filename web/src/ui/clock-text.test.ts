@@ -10,7 +10,7 @@ it.each([
   [9_667_000, '02:41:07'],
   [86_400_000, '1d 00:00:00'],
   [183_600_000, '2d 03:00:00'],
-])('%i ms left are %s', (left, text) => {
+])('[HOME-7] %i ms left are %s', (left, text) => {
   expect(clockText(left)).toBe(text)
 })
 

@@ -82,7 +82,7 @@ const countedTries = async () => {
 }
 
 describe('a forgotten password', () => {
-  test('is set anew with the code from the mail, which ends every login and is told by mail', async () => {
+  test('[AUTH-9] is set anew with the code from the mail, which ends every login and is told by mail', async () => {
     const person = await makePerson(app)
     expect(await reset(person, await ticketFor(person))).toMatchObject({
       status: 200,
@@ -158,7 +158,7 @@ describe('a code', () => {
     expect(shown.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('that is refused carries its sentence as msg too', async () => {
+  test('[AUTH-7] that is refused carries its sentence as msg too', async () => {
     const person = await makePerson(app)
     const { otp } = await ask(person)
     await expect(verify(person, another(otp))).rejects.toMatchObject({
@@ -171,7 +171,7 @@ describe('a code', () => {
     })
   })
 
-  test('stops working, and its link with it, when another is asked for', async () => {
+  test('[AUTH-8] stops working, and its link with it, when another is asked for', async () => {
     const person = await makePerson(app)
     const older = await ask(person)
     const newer = await ask(person)
@@ -374,7 +374,7 @@ describe('the reset ticket', () => {
     expect(await reset(late, cookies[1])).toMatchObject(noTicket)
   })
 
-  test('is for the account whose code was shown, and stays when another is named', async () => {
+  test('[AUTH-10] is for the account whose code was shown, and stays when another is named', async () => {
     const [person, other] = [await makePerson(app), await makePerson(app)]
     const cookie = await ticketFor(person)
     expect(await reset(other, cookie)).toMatchObject(noTicket)

@@ -54,7 +54,7 @@ describe('a profile', () => {
     })
   })
 
-  test('gives the player its nickname and position', async () => {
+  test('[STAT-1] gives the player its nickname and position', async () => {
     const person = await makePerson(app)
     await change(person, { nickname: 'Yínká 8', position: 'GK' })
     expect(await playerOf(person)).toEqual({ name: 'Yínká 8', position: 'GK' })

@@ -55,7 +55,7 @@ describe('closing a pitch', () => {
     await expect(take(await makePerson(app), pitch)).rejects.toMatchObject({ code: 'slot-taken' })
   })
 
-  test('is for its owner and for staff', async () => {
+  test('[API-2] is for its owner and for staff', async () => {
     const { owner, pitch } = await makeOwned()
     const [stranger, admin] = [
       await makePerson(app, { isOwner: true }),

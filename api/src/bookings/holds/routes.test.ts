@@ -25,7 +25,7 @@ const history = (id: string) =>
     .execute()
 
 describe('a hold', () => {
-  test("keeps the slot for ten minutes by the server's clock", async () => {
+  test("[BOOK-2] keeps the slot for ten minutes by the server's clock", async () => {
     const person = await makePerson(app)
     const pitch = await makePitch(app)
     const hold = z.parse(takeHold.reply, await take(person, { pitch }))

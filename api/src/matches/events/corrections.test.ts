@@ -15,7 +15,7 @@ const session = (person: Person, id: string) => app.as(person.token)(getSession,
 const look = (person: Person, match: Pick<Match, '_id'>) =>
   app.as(person.token)(getMatch, { params: { id: match._id } })
 
-test('a correction after full time, by an appointed scorer, moves every figure and keeps its history', async () => {
+test('[STAT-2] a correction after full time, by an appointed scorer, moves every figure and keeps its history', async () => {
   const { id, match, captain, one, two } = await makeMatch(app, { setCount: 3 })
   const [, mate] = one as [Person, Person]
   const [rival] = two as [Person]

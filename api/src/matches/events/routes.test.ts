@@ -209,7 +209,7 @@ describe('recording what happened', () => {
     expect(one).not.toHaveProperty('sameGoals')
   })
 
-  test('is for the captain, appointed scorers and staff', async () => {
+  test('[MATCH-6] is for the captain, appointed scorers and staff', async () => {
     const { match, captain, one } = await makeMatch(app)
     const player = one[1] ?? captain
     const [admin, scorer, stranger] = await Promise.all([

@@ -27,7 +27,7 @@ const known = (traits: Partial<Known> = {}): Known => ({
 const codes = (sent: NewEvent[], of = known()) => sortEvents(sent, of).refused.map(({ code }) => code)
 
 describe('events that a device sends', () => {
-  test('are taken when new and repeated when known, whatever their instant says', () => {
+  test('[MATCH-5] are taken when new and repeated when known, whatever their instant says', () => {
     const [old, fresh] = [event('goal', { side: 'T1' }), event('pause')]
     const again = { ...old, at: '2025-11-20T17:00:00.000Z' }
     const sorted = sortEvents([again, fresh, fresh], known({ events: [old] }))

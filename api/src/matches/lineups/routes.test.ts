@@ -72,7 +72,7 @@ describe('lining a side up', () => {
     expect((await save(admin, match, rows, { revision: 1 })).lineupRevisions.T1).toBe(2)
   })
 
-  test('of an older revision is refused with the lineup as it is now and who saved it', async () => {
+  test('[MATCH-3] of an older revision is refused with the lineup as it is now and who saved it', async () => {
     const { match, captain, rows } = await makeThree()
     const numbered = rows.map((row, n) => ({ ...row, number: 20 + n }))
     const first = await save(captain, match, numbered)

@@ -44,7 +44,7 @@ const goals = async (captain: Person, match: Match, count: number) => {
 }
 
 describe('watching a match', () => {
-  test('begins with the match as it stands, then brings each event within a second', async () => {
+  test('[MATCH-4] begins with the match as it stands, then brings each event within a second', async () => {
     const { match, captain } = await makeMatch(app)
     await goals(captain, match, 2)
     const watchers = Array.from({ length: 5 }, () => watch(app.connection(captain.token), match))

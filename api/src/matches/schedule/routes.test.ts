@@ -58,7 +58,7 @@ describe('watching the schedule', () => {
     reading.cut()
   })
 
-  test('shows the match of a link to those in it alone, until they are removed', async () => {
+  test('[MATCH-1] shows the match of a link to those in it alone, until they are removed', async () => {
     const { match, captain, two } = await makeMatch(app, { visibility: 'link' })
     const [player] = two
     if (!player) throw new Error('nobody plays')

@@ -31,7 +31,7 @@ describe('authorizing', () => {
     }
   })
 
-  test('is nobody else’s, nor twice, nor late', async () => {
+  test('[BOOK-9] is nobody else’s, nor twice, nor late', async () => {
     const { session, captain } = await asked()
     await expect(authorize(undefined, session)).rejects.toMatchObject(refused('not-signed-in', 401))
     await expect(authorize(owner, { _id: owner.id })).rejects.toMatchObject(refused('not-found', 404))

@@ -19,7 +19,7 @@ const find = (query: Query) => app.as()(findNearbySessions, { query })
 const ids = async (query: Query) => (await find(query)).map(({ _id }) => _id)
 
 describe('sessions near by', () => {
-  test('come soonest first, with their distance and without their people', async () => {
+  test('[BOOK-10] come soonest first, with their distance and without their people', async () => {
     const here = { lng: 30, lat: 10 }
     const [near, far] = [
       await makePitch(app, { lng: 30.1, lat: 10 }),

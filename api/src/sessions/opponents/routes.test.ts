@@ -96,7 +96,7 @@ describe('[BOOK-7] sessions that look for an opponent', () => {
 })
 
 describe('[BOOK-7] the second side', () => {
-  test('is had by one of eight who take it at once, the others hear who was quicker', async () => {
+  test('[BOOK-7] is had by one of eight who take it at once, the others hear who was quicker', async () => {
     const { session } = await oneSet()
     const takers = await people(8)
     const answers = await Promise.allSettled(takers.map((taker) => take(taker, session)))

@@ -120,7 +120,7 @@ describe('leaving', () => {
     expect((await leave(others[1] as Person, session)).mine).toMatchObject({ state: 'late-left' })
   })
 
-  test('is not for the captain, for who is not in, or after the start', async () => {
+  test('[BOOK-6] is not for the captain, for who is not in, or after the start', async () => {
     const { session, captain, others } = await makeOpenSession(app, { others: 1 })
     const [me] = people as [Person]
     await expect(leave(captain, session)).rejects.toMatchObject(refused('captain-stays'))

@@ -109,7 +109,7 @@ describe('a place that comes free', () => {
     }
   })
 
-  test('is not free for somebody who joins while it is offered', async () => {
+  test('[BOOK-6] is not free for somebody who joins while it is offered', async () => {
     const [asked, later] = people
     const { session } = await makeOffer([asked, false])
     expect((await join(later, session)).mine).toMatchObject({ state: 'waitlisted', position: 2 })

@@ -26,7 +26,7 @@ describe('the calendar of a session', () => {
     return parsed(await response.text())
   }
 
-  test('has one event with when, where, what and a reminder two hours before', async () => {
+  test('[BOOK-8] has one event with when, where, what and a reminder two hours before', async () => {
     const pitch = await makePitch(app, { name: 'Ṣẹ́gun’s, the "old" one; by \\ the sea' })
     const { session } = await makeOpenSession(app, { pitch })
     const { calendar, component, event, value } = await subscribed(session.code)

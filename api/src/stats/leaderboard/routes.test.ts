@@ -142,7 +142,7 @@ describe('a leaderboard', () => {
     )
   })
 
-  test('follows a correction, and a full time that is taken back and given again', async () => {
+  test('[STAT-3] follows a correction, and a full time that is taken back and given again', async () => {
     const ilorin = { lng: 4.5421, lat: 8.4966 }
     const { captain, match, event, scored, fullTime } = await play(await people(4), [2, 0], ilorin)
     const figure = async () => (await asked(captain, ilorin)).players[0]?.figure

@@ -4,7 +4,7 @@ import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
 const today = '2025-11-20'
 
 describe('the strip of the schedule', () => {
-  it('is thirty days from today', () => {
+  it('[MATCH-1] is thirty days from today', () => {
     const days = daysFrom(firstShown(today, today), today)
     expect([days.length, days[0], days.at(-1)]).toEqual([30, today, '2025-12-19'])
     expect(firstShown('2025-12-19', today)).toBe(today)

@@ -4,7 +4,7 @@ import { nextOf } from './next-of.ts'
 const session = (state: 'confirmed' | 'finished', start: string) => ({ state, start })
 const [first, second] = ['2025-12-06T18:00:00.000Z', '2025-12-07T18:00:00.000Z']
 
-test('what begins first is next, a session or a match of a tournament', () => {
+test('[MATCH-2] what begins first is next, a session or a match of a tournament', () => {
   const [early, late] = [session('confirmed', first), session('confirmed', second)]
   expect(nextOf([early], [{ start: second }])).toEqual({ session: early })
   expect(nextOf([late], [{ start: first }])).toEqual({ match: { start: first } })

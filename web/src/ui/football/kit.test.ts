@@ -77,7 +77,7 @@ it.each([
   expect(personInitials(name)).toBe(initials.normalize('NFC'))
 })
 
-describe('initialsOf', () => {
+describe('[HOME-6] initialsOf', () => {
   it.each([
     ['Danfo Kings', 'DK'],
     ['Egrets', 'EE'],
