@@ -2,10 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { getUser, logIn, logOut, register } from '../contract/src/accounts.ts'
-import { forgetPassword, resetPassword, verifyCode } from '../contract/src/accounts/password-reset.ts'
-import { findNearbyPitches } from '../contract/src/pitches.ts'
-import { findNearbySessions } from '../contract/src/sessions/nearby.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const text = (file: string) => readFileSync(root + file, 'utf8')
@@ -37,12 +33,4 @@ test('each row has an end-to-end test, unless it says that it is not built yet',
   expect(built.filter((row) => !tested.has(row))).toEqual([])
   const notBuilt = [...rows].filter(([, { isBuilt }]) => !isBuilt).map(([row]) => row)
   expect(notBuilt.filter((row) => tested.has(row))).toEqual([])
-})
-
-test('[AUTH-12] the nine calls are those of the table, by method and path', () => {
-  const table = [...text('docs/specification.md').matchAll(/^\| (GET|POST) +\| `(\S+)` +\|/gm)]
-  const written = table.map(([, method, path]) => `${method} ${path}`)
-  const nine = [register, logIn, getUser, forgetPassword, verifyCode, resetPassword, logOut]
-  const calls = [...nine, findNearbySessions, findNearbyPitches]
-  expect(calls.map(({ method, path }) => `${method} ${path}`)).toEqual(written)
 })

@@ -153,7 +153,7 @@ export const matches = [
       guard: 'lineups that are older than what somebody has are not sent',
       find: 'if (saved <= spectator.lineups) continue',
       replace: '',
-      title: 'tells lineups as they are to who has older ones, once',
+      title: 'tells nobody of lineups that they have already, before the others were told',
     },
   ),
   ...mutantsOf('api/src/matches/live/routes.ts', 'api/src/matches/live/routes.test.ts', {

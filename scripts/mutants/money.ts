@@ -63,12 +63,6 @@ export const money = [
       title: 'who owes says, who collects confirms, waives and gives back',
     },
     {
-      guard: 'what is confirmed is not taken back by who plays',
-      find: "if (said > 0 || !by) return [{ from: 'said', to: 'open', amount: said }]",
-      replace: "if (said > 0) return [{ from: 'said', to: 'open', amount: said }]",
-      title: 'that is confirmed is not taken back by who plays',
-    },
-    {
       guard: 'nobody is reminded of a debt twice in 12 hours',
       find: "if (last && now.getTime() < last.getTime() + reminderEvery) throw new Refusal('reminded-lately')",
       replace: '',
@@ -76,6 +70,12 @@ export const money = [
       title: 'not again within 12 hours, also not when asked twice at once',
     },
   ),
+  ...mutantsOf('game/src/payments/transfers.ts', 'api/src/payments/rules.test.ts', {
+    guard: 'what is confirmed is not taken back by who plays',
+    find: "if (said > 0 || !by) return [{ from: 'said', to: 'open', amount: said }]",
+    replace: "if (said > 0) return [{ from: 'said', to: 'open', amount: said }]",
+    title: 'that is confirmed is not taken back by who plays',
+  }),
   ...mutantsOf('api/src/bookings/holds/rules.ts', 'api/src/bookings/holds/routes.test.ts', {
     guard: 'a booking keeps the price it was held at',
     find: 'priceAmount: pitch.priceAmount * slots,',

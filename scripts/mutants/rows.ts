@@ -69,7 +69,7 @@ export const rows = [
       guard: 'the nine calls are where they were promised',
       find: "endpoint('GET /i-one/auth/user/logout'",
       replace: "endpoint('GET /i-one/user/logout'",
-      test: 'scripts/specification.test.ts',
+      test: 'scripts/nine-calls.test.ts',
       title: '[AUTH-12] the nine calls are those of the table, by method and path',
       row: 'AUTH-12',
     },

@@ -146,6 +146,21 @@ describe('a hub', () => {
     expect(asks.names).toEqual(['lineups', 'heartbeat', 'lineups', 1])
   })
 
+  test('tells nobody of lineups that they have already, before the others were told', async () => {
+    const { source, lineUp, hold } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
+    const [first, late] = [reader(), reader()]
+    await hub.enter(first.stream, false, from(0))
+    const release = hold()
+    lineUp()
+    await settle()
+    await hub.enter(late.stream, false, from(0, 1))
+    release()
+    await settle()
+    expect(first.names).toEqual(['heartbeat', 'lineups'])
+    expect(late.names).toEqual(['heartbeat'])
+  })
+
   test('tells who comes in between of lineups that were saved meanwhile', async () => {
     const { source, lineUp, hold } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
