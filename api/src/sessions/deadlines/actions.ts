@@ -1,7 +1,7 @@
 import { isGoing } from '@i-one/contract/sessions/states'
 import { hour } from '@i-one/game/durations'
 import { deadlineWarning } from '@i-one/game/sessions/deadlines'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { callOff, finish } from '../actions.ts'
@@ -59,13 +59,16 @@ const isToWarn = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
 /** Captains whose session will be called off unless more join are warned beforehand, once. */
 export const warnOfDeadlines = async (db: Database, now: Date) => {
   const short = await listShort(db, now, new Date(now.getTime() + hour))
-  for (const { id } of short.filter((timed) => isToWarn(timed, now)))
-    await inTransaction(db, async (transaction) => {
+  const ids = short.filter((timed) => isToWarn(timed, now)).map(({ id }) => id)
+  const lockNext = async (transaction: Database) => {
+    for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
       const still = await lockShort(transaction, id)
       // under the lock once more: it may have been moved to another time meanwhile
-      const session = still && isToWarn(still, now) && (await findSession(transaction, id))
-      if (session) await warn(transaction, session, now)
-    })
+      if (still && isToWarn(still, now)) return id
+    }
+    return undefined
+  }
+  await eachDueSession(db, lockNext, (transaction, session) => warn(transaction, session, now))
 }
 
 /** What nobody finished; one in which a match still runs waits until the matches' timer has ended that. */

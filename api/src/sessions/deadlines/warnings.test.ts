@@ -2,6 +2,7 @@ import { moveBooking } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { comeAnyway } from '@i-one/contract/sessions/captain'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
@@ -86,6 +87,24 @@ describe('the captain is warned that too few are going', () => {
     expect(await warnings(captain)).toEqual([])
     await sweepAt(due + hour)
     expect(await warnings(captain)).toHaveLength(1)
+  })
+
+  test('also where another of them cannot be', async () => {
+    const stuck = await makeOpenSession(app, { start: new Date(sessionStart.getTime() - minute) })
+    const next = await makeOpenSession(app)
+    const refuse = sql.raw(`
+      create function refuse_stuck() returns trigger language plpgsql as $$ begin raise exception 'stuck'; end $$;
+      create trigger stuck before update of warned_at on sessions for each row
+        when (new.id = '${stuck.session._id}') execute function refuse_stuck()`)
+    await refuse.execute(app.db)
+    app.clock.set(new Date(Date.parse(next.session.fillBy) - hour))
+    await expect(warnOfDeadlines(app.db, app.clock.now())).rejects.toThrow(stuck.session._id)
+    expect(await warnings(next.captain)).toHaveLength(1)
+    expect(await warnings(stuck.captain)).toEqual([])
+    await sql`drop function refuse_stuck cascade`.execute(app.db)
+    await sweepAt(app.clock.now().getTime())
+    expect(await warnings(stuck.captain)).toHaveLength(1)
+    expect(await warnings(next.captain)).toHaveLength(1)
   })
 
   test('not where somebody joins as the timer looks', async () => {
