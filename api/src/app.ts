@@ -1,3 +1,4 @@
+import { minute } from '@i-one/game/durations'
 import type { TaskList } from 'graphile-worker'
 import { type Confirmation, mailConfirmation } from './accounts/confirmation/actions.ts'
 import { confirmations } from './accounts/confirmation/routes.ts'
@@ -36,7 +37,7 @@ import { endOldLogins } from './lib/http/log-in.ts'
 import { forgetLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
-import { type Sweep, nightly } from './lib/timers.ts'
+import { type Sweep, each, nightly } from './lib/timers.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
 import { matchLineups } from './matches/lineups/routes.ts'
@@ -216,13 +217,13 @@ export const previews: Previews = {
 /** The pages of the rooms that search engines may list. */
 export const listings: Listings = { pitches: listedPitches }
 
-/** What runs out, by room. */
+/** What runs out, by room. What counts for nothing any more, whether it is there or not, is taken away each minute. */
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   suspensions: (now) => endSuspensions(db, now),
   matches: (now) => finishForgottenMatches(db, now, settleMatch),
   votes: (now) => countVotes(db, now),
-  whistles: (now) => forgetWhistles(db, now),
+  whistles: each(minute, (now) => forgetWhistles(db, now)),
   unanswered: (now) => endUnanswered(db, now),
   unansweredTournaments: (now) => endUnansweredTournaments(db, now),
   offers: (now) => endOffers(db, now),
@@ -234,16 +235,16 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   unsaid: (now) => remindOfAnswers(db, now),
   matchReminders: (now) => remindOfMatches(db, now),
   feeReminders: (now) => remindOfFees(db, now),
-  firstAnswers: (now) => forgetFirstAnswers(db, now),
-  logins: (now) => endOldLogins(db, now),
-  knownDevices: (now) => forgetOldDevices(db, now),
-  limits: (now) => forgetLimits(db, now),
-  passkeyChallenges: (now) => forgetChallenges(db, now),
-  passwordResets: (now) => forgetResets(db, now),
-  confirmations: (now) => forgetConfirmations(db, now),
-  claims: (now) => forgetClaims(db, now),
+  firstAnswers: each(minute, (now) => forgetFirstAnswers(db, now)),
+  logins: each(minute, (now) => endOldLogins(db, now)),
+  knownDevices: each(minute, (now) => forgetOldDevices(db, now)),
+  limits: each(minute, (now) => forgetLimits(db, now)),
+  passkeyChallenges: each(minute, (now) => forgetChallenges(db, now)),
+  passwordResets: each(minute, (now) => forgetResets(db, now)),
+  confirmations: each(minute, (now) => forgetConfirmations(db, now)),
+  claims: each(minute, (now) => forgetClaims(db, now)),
   mailsInTheMorning: (now) => mailWaiting(db, now),
-  notifications: (now) => forgetOldNotifications(db, now),
+  notifications: each(minute, (now) => forgetOldNotifications(db, now)),
   old: nightly((now) => forgetWhatIsOld(db, now)),
 })
 

@@ -6,6 +6,7 @@ import { answers, openDatabase } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { endDemoLogins } from './lib/http/log-in.ts'
+import { standForLead } from './lib/lead.ts'
 import { startLive } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
 import { mailer, outboxSweep } from './lib/mail.ts'
@@ -81,8 +82,14 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const work = tasks({ db: database.db, config, now }, mailer(config, log))
     const queue = await startQueue(database.pool, work, log)
     closing.push(() => queue.stop())
-    const timers = startTimers({ ...sweeps({ db: database.db }), outbox: outboxSweep(config) }, now, log)
+    const lead = standForLead(database.db, () => Promise.resolve())
+    closing.push(() =>
+      lead.stop().catch((error: unknown) => log.warn({ err: error }, 'the lead stays taken')),
+    )
+    const timers = startTimers(sweeps({ db: database.db }), { leads: lead.leads, now, log })
     closing.push(() => timers.stop())
+    const own = startTimers({ outbox: outboxSweep(config) }, { leads: () => Promise.resolve(true), now, log })
+    closing.push(() => own.stop())
     if (!isLoopback(config)) await endDemoLogins(database.db)
     else if (!config.databaseUrl) await seedDemo(database.db, now())
     ready = true

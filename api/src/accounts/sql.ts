@@ -3,7 +3,7 @@ import { getPhoto } from '@i-one/contract/accounts/photo'
 import { privacyNotice } from '@i-one/contract/privacy'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { firstRow, firstValue } from '../lib/database/rows.ts'
+import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 import type { Users } from '../lib/database/tables.ts'
 import { type Size, photoFile } from '../lib/http/photo.ts'
 
@@ -151,14 +151,14 @@ export const keepSuspended = (
   { at, until }: { at: Date | null; until: Date | null },
 ) => db.updateTable('users').set({ suspended_at: at, suspended_until: until }).where('id', '=', id).execute()
 
-/** Lets those in again whose time is over, and answers them. */
-export const endDueSuspensions = (db: Database, now: Date) =>
-  db
-    .updateTable('users')
-    .set({ suspended_at: null, suspended_until: null })
-    .where('suspended_until', '<=', now)
-    .returning('id')
-    .execute()
+export const listDueSuspensions = (db: Database, now: Date) =>
+  allIds(db)`select id from users where suspended_until <= ${now} order by suspended_until`
+
+/** Lets somebody in again whose time is over; whether it still was. */
+export const endDueSuspension = async (db: Database, id: string, now: Date) =>
+  (await firstRow(db)`
+    update users set suspended_at = null, suspended_until = null
+    where id = ${id} and suspended_until <= ${now} returning id`) !== undefined
 
 /** Those who owe see where to transfer from here on. Only a decision of staff calls it. */
 export const keepBankDetailsShown = (db: Database, id: string) =>

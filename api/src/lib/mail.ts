@@ -7,7 +7,7 @@ import { createTransport } from 'nodemailer'
 import { type Config, isLoopbackHost } from './config.ts'
 import type { Database } from './database/database.ts'
 import { queue } from './queue.ts'
-import type { Sweep } from './timers.ts'
+import { type Sweep, each } from './timers.ts'
 
 /** A file of text. */
 export interface Attachment {
@@ -87,15 +87,9 @@ export const forgetOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: 
   }
 }
 
-/** A sweep that looks once an hour. */
-export const outboxSweep = (config: Pick<Config, 'dataDir'>): Sweep => {
-  let next = 0
-  return async (now) => {
-    if (now.getTime() < next) return
-    next = now.getTime() + hour
-    await forgetOldMails(config, now)
-  }
-}
+/** Of the files of this process: each process sweeps its own. */
+export const outboxSweep = (config: Pick<Config, 'dataDir'>): Sweep =>
+  each(hour, (now) => forgetOldMails(config, now))
 
 const nothingThere = (error: NodeJS.ErrnoException): string[] => {
   if (error.code === 'ENOENT') return []

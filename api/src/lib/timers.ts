@@ -13,27 +13,67 @@ export const nightly = (sweep: Sweep): Sweep => {
   }
 }
 
+/** Does it when the process starts, and then so often: nobody waits for it. */
+export const each = (milliseconds: number, sweep: Sweep): Sweep => {
+  let last = -Infinity
+  return async (now) => {
+    if (Math.abs(now.getTime() - last) < milliseconds) return
+    last = now.getTime()
+    await sweep(now)
+  }
+}
+
+/** So many sweeps of a process are under way at once, each on a connection. */
+const lanes = 4
+
+interface Options {
+  /** Whether this process is the one that sweeps now. */
+  leads: (now: Date) => Promise<boolean>
+  now: () => Date
+  log: FastifyBaseLogger
+}
+
 /**
- * Timers are columns; every process sweeps what is due each second (`FOR UPDATE SKIP LOCKED`), so nothing is lost
- * when one dies and nothing is done twice. A sweep that fails is logged and tried again with the next.
+ * Timers are columns; of all processes one sweeps what is due each second. Two that do so at once do no harm (`FOR UPDATE
+ * SKIP LOCKED`): nothing is lost when one dies and nothing is done twice. A sweep that fails is logged and tried again
+ * with the next; one that takes long keeps no other from its turn.
  */
-export const startTimers = (sweeps: Record<string, Sweep>, now: () => Date, log: FastifyBaseLogger) => {
+export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log }: Options) => {
   let stopped = false
-  let running = Promise.resolve()
-  const sweepAll = async () => {
-    for (const [name, sweep] of Object.entries(sweeps))
-      await sweep(now()).catch((error: unknown) => log.error({ err: error, timer: name }, 'timer failed'))
+  let asked: Promise<unknown> = Promise.resolve()
+  const waiting = new Map<string, Sweep>()
+  const running = new Map<string, Promise<void>>()
+  const failed = (timer: string) => (error: unknown) => log.error({ err: error, timer }, 'timer failed')
+  const take = async (name: string, sweep: Sweep) => {
+    await sweep(now()).catch(failed(name))
+    running.delete(name)
+    begin()
+  }
+  const begin = () => {
+    for (const [name, sweep] of waiting) {
+      if (running.size >= lanes) return
+      if (running.has(name)) continue
+      waiting.delete(name)
+      running.set(name, take(name, sweep))
+    }
+  }
+  const turn = async () => {
+    if (!(await leads(now())) || stopped) return
+    for (const [name, sweep] of Object.entries(sweeps)) waiting.set(name, sweep)
+    begin()
   }
   const next = () => {
     if (stopped) return
-    running = sweepAll()
-    void running.then(() => setTimeout(next, second).unref())
+    asked = turn().catch(failed('lead'))
+    void asked.then(() => setTimeout(next, second).unref())
   }
   next()
   return {
     async stop() {
       stopped = true
-      await running
+      waiting.clear()
+      await asked
+      await Promise.all(running.values())
     },
   }
 }

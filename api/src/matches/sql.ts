@@ -181,21 +181,26 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
+/** Not the fixtures to come: there may be many of them. */
+const mayRunOn = sql<boolean>`(m.state in (${literals(unfinishedStates.filter((state) => state !== 'scheduled'))})
+  or m.state = 'scheduled' and m.session_id is not null)`
+
 /**
- * A match that runs on though its session's time was over at `before`, and in which nothing was recorded since then if it
- * was opened again after its session; locked, passing over what failed and what others have locked.
+ * A match that runs on though its session's time was over at `before` and it was begun by then, and in which nothing was
+ * recorded since then if it was opened again after its session; locked, passing over what failed and what others have
+ * locked.
  */
 export const lockForgottenMatch = (db: Database, before: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select m.id from matches m
     left join sessions s on s.id = m.session_id
     left join bookings b on b.id = s.booking_id
-    where ${unfinished} and m.id <> all(${failed}::uuid[])
+    where ${mayRunOn} and m.starts_at <= ${before} and m.id <> all(${failed}::uuid[])
       and (upper(b.during) <= ${before}
-        or m.session_id is null and m.state <> 'scheduled' and m.starts_at + interval '2 hours' <= ${before})
+        or m.session_id is null and m.starts_at + interval '2 hours' <= ${before})
       and (s.state = 'started'
         or not exists (select from events where match_id = m.id and stored_at > ${before}))
-    limit 1 for update of m skip locked`
+    order by m.starts_at limit 1 for update of m skip locked`
 
 /** The match that keeps its session from another one. */
 export const findUnfinishedMatch = (db: Database, sessionId: string) =>

@@ -27,3 +27,13 @@ export const eachDue = async (
   while (await next());
   if (errors.length > 0) throw new AggregateError(errors, `due, and failed: ${failed.join(', ')}`)
 }
+
+/** The same of what is known to be due; `act` has to see under a lock whether each still is. */
+export const eachOf = (
+  db: Database,
+  ids: readonly string[],
+  act: (db: Database, id: string) => Promise<unknown>,
+) => {
+  const left = [...ids]
+  return eachDue(db, () => Promise.resolve(left.shift()), act)
+}

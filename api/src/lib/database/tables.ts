@@ -235,6 +235,13 @@ export interface KnownDevices {
   user_id: string;
 }
 
+export interface Lead {
+  at: Timestamp | null;
+  leader: string | null;
+  single: Generated<boolean>;
+  until: Generated<Timestamp>;
+}
+
 export interface Ledger {
   act: string;
   amount: number;
@@ -803,6 +810,7 @@ export interface DB {
   first_answers: FirstAnswers;
   guest_claims: GuestClaims;
   known_devices: KnownDevices;
+  lead: Lead;
   ledger: Ledger;
   limits: Limits;
   lineups: Lineups;

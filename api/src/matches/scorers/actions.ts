@@ -1,16 +1,20 @@
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachOf } from '../../lib/database/each-due.ts'
 import { loginsOf } from '../../lib/http/log-in.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deletePlayer } from '../../players/sql.ts'
-import { endWhistle, endWhistles, removeLink, removeScorer } from './sql.ts'
+import { endWhistle, listEndedWhistles, removeEndedLinks, removeLink, removeScorer } from './sql.ts'
 
 /** Whoever recorded nothing has no part in the match: their name goes with the whistle. */
-export const forgetWhistles = (db: Database, now: Date) =>
-  inTransaction(db, async (transaction) => {
-    const ended = await endWhistles(transaction, now)
-    for (const { player, isIdle } of ended) if (isIdle) await deletePlayer(transaction, player)
-    if (ended.length) await notifyTopics(transaction, ...ended.map(({ player }) => loginsOf(player)))
+export const forgetWhistles = async (db: Database, now: Date) => {
+  await removeEndedLinks(db, now)
+  const matches = new Map((await listEndedWhistles(db, now)).map(({ player, match }) => [player, match]))
+  await eachOf(db, [...matches.keys()], async (transaction, player) => {
+    for (const idle of await endWhistle(transaction, matches.get(player) ?? '', player))
+      await deletePlayer(transaction, idle)
+    await notifyTopics(transaction, loginsOf(player))
   })
+}
 
 /** Under the match's lock. The link goes too: whoever has it could take the whistle once more. */
 export const takeWhistleBack = async (db: Database, matchId: string, playerId: string) => {

@@ -97,16 +97,14 @@ export const findWhistle = async (db: Database, token: string, now: Date): Promi
   return player ? { id: player.id, isOwner: false, isAdmin: false, needsPasskey: false, tokenHash } : null
 }
 
-/** Takes away what is good no longer; answers who had it, and whether they recorded nothing. */
-export const endWhistles = async (db: Database, now: Date) => {
-  await sql`
+/** Of matches that are over for so long that nobody takes the whistle any more. */
+export const removeEndedLinks = (db: Database, now: Date) =>
+  sql`
     delete from whistle_links link using matches m
     where m.id = link.match_id and not ${whistleIsGood(now)}`.execute(db)
-  return allRows<{ player: string; isIdle: boolean }>(db)`
-    with ended as (
-      delete from whistles w using matches m
-      where m.id = w.match_id and not ${whistleIsGood(now)}
-      returning w.player_id)
-    select player_id as player, not exists (select from events where by = ended.player_id) as "isIdle"
-    from ended`
-}
+
+/** Who keeps a score with a whistle that is good no longer. */
+export const listEndedWhistles = (db: Database, now: Date) =>
+  allRows<{ match: string; player: string }>(db)`
+    select w.match_id as match, w.player_id as player
+    from whistles w join matches m on m.id = w.match_id where not ${whistleIsGood(now)}`

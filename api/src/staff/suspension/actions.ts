@@ -1,9 +1,10 @@
 import type { SuspensionEffects } from '@i-one/contract/staff/suspension'
-import { endDueSuspensions } from '../../accounts/sql.ts'
+import { endDueSuspension, listDueSuspensions } from '../../accounts/sql.ts'
 import { addToLog } from '../../audit/sql.ts'
 import { giveBackHolds } from '../../bookings/holds/actions.ts'
 import { findCaptaincies } from '../../leaving/sql.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachOf } from '../../lib/database/each-due.ts'
 import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { takeWhistleBack } from '../../matches/scorers/actions.ts'
@@ -104,10 +105,11 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
 }
 
 /** Those whose time is over. Their devices from before stay signed out. */
-export const endSuspensions = (db: Database, now: Date) =>
-  inTransaction(db, async (tx) => {
-    for (const { id } of await endDueSuspensions(tx, now)) {
-      await endLogins(tx, id)
-      await addToLog(tx, { by: null, act: 'suspension-ended', subject: { kind: 'account', id } }, now)
-    }
+export const endSuspensions = async (db: Database, now: Date) => {
+  const ids = await listDueSuspensions(db, now)
+  await eachOf(db, ids, async (tx, id) => {
+    if (!(await endDueSuspension(tx, id, now))) return
+    await endLogins(tx, id)
+    await addToLog(tx, { by: null, act: 'suspension-ended', subject: { kind: 'account', id } }, now)
   })
+}

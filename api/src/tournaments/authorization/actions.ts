@@ -1,5 +1,6 @@
 import { endBooking } from '../../bookings/actions.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachOf } from '../../lib/database/each-due.ts'
 import type { Doing } from '../../lib/doing.ts'
 import { unplace } from '../calendar/actions.ts'
 import { listBookings } from '../calendar/sql.ts'
@@ -58,6 +59,8 @@ const endUnansweredOf = async (
 
 /** What pitches have not answered in time is free again. */
 export const endUnansweredTournaments = async (db: Database, now: Date) => {
-  for (const late of await listUnanswered(db, now))
-    await inTransaction(db, (transaction) => endUnansweredOf(transaction, late, now))
+  const late = new Map((await listUnanswered(db, now)).map(({ id, pitches }) => [id, pitches]))
+  await eachOf(db, [...late.keys()], (transaction, id) =>
+    endUnansweredOf(transaction, { id, pitches: late.get(id) ?? [] }, now),
+  )
 }

@@ -1,8 +1,9 @@
 import { day } from '@i-one/game/durations'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachOf } from '../../lib/database/each-due.ts'
 import { notifyAsked, notifyTomorrow } from '../notifying.ts'
 import { type StoredEntry, type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
-import { lockToRemind } from '../ties-sql.ts'
+import { keepReminded, listToRemind } from '../ties-sql.ts'
 import { askedFor, entriesOf } from './rules.ts'
 import { keepAsked, listAnswers } from './sql.ts'
 
@@ -27,14 +28,14 @@ const remindTeam = async (
 }
 
 /** A day before their match both teams are reminded, once of each time it is given. */
-export const remindOfMatches = (db: Database, now: Date) =>
-  inTransaction(db, async (transaction) => {
-    const due = await lockToRemind(transaction, { until: new Date(now.getTime() + day), now })
-    for (const { id, tournament } of due) {
-      const stored = await findTournament(transaction, tournament)
-      const tie = stored?.ties.find((one) => one.id === id)
-      if (!stored || !tie || tie.start === null || new Date(tie.start) <= now) continue
-      for (const entry of entriesOf(stored, tie))
-        await remindTeam(transaction, stored, { ...tie, start: tie.start }, entry, now)
-    }
+export const remindOfMatches = async (db: Database, now: Date) => {
+  const ids = await listToRemind(db, new Date(now.getTime() + day))
+  await eachOf(db, ids, async (transaction, id) => {
+    const tournament = await keepReminded(transaction, id, now)
+    const stored = tournament === undefined ? undefined : await findTournament(transaction, tournament)
+    const tie = stored?.ties.find((one) => one.id === id)
+    if (!stored || !tie || tie.start === null || new Date(tie.start) <= now) return
+    for (const entry of entriesOf(stored, tie))
+      await remindTeam(transaction, stored, { ...tie, start: tie.start }, entry, now)
   })
+}

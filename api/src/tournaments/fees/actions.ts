@@ -1,8 +1,9 @@
 import { day } from '@i-one/game/durations'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachOf } from '../../lib/database/each-due.ts'
 import { notify } from '../../notifications/actions.ts'
 import type { StoredTournament } from '../sql.ts'
-import { keepFee, listFeeBalances, takeFeesToRemind } from './sql.ts'
+import { keepFee, listFeeBalances, listFeesToRemind, takeFeeToRemind } from './sql.ts'
 
 type WithFee = Pick<StoredTournament, 'id' | 'feeAmount'>
 
@@ -26,13 +27,15 @@ export const forgiveFees = async (db: Database, { id }: WithFee, now: Date) => {
  * Three days before entries close, who leads a team that has not paid is reminded, once. Who entered less than a day ago
  * has just seen the fee, so they hear a day after that.
  */
-export const remindOfFees = (db: Database, now: Date) =>
-  inTransaction(db, async (transaction) => {
-    const until = new Date(now.getTime() + 3 * day)
-    const enteredBefore = new Date(now.getTime() - day)
-    for (const due of await takeFeesToRemind(transaction, { until, enteredBefore, now })) {
-      const { team, leaders, tournament, code, price, entriesUntil, timeZone } = due
-      const facts = { tournament, code, price, until: entriesUntil, timeZone }
-      await notify(transaction, { kind: 'fee-due', users: leaders, teamId: team, facts, now })
-    }
+export const remindOfFees = async (db: Database, now: Date) => {
+  const until = new Date(now.getTime() + 3 * day)
+  const enteredBefore = new Date(now.getTime() - day)
+  const entries = await listFeesToRemind(db, { until, enteredBefore, now })
+  await eachOf(db, entries, async (transaction, entry) => {
+    const due = await takeFeeToRemind(transaction, entry, now)
+    if (!due) return
+    const { team, leaders, tournament, code, price, entriesUntil, timeZone } = due
+    const facts = { tournament, code, price, until: entriesUntil, timeZone }
+    await notify(transaction, { kind: 'fee-due', users: leaders, teamId: team, facts, now })
   })
+}

@@ -6,7 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Balance } from '../../ledger/rules.ts'
 import { type Entry, transferRows } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
 /** Of one team of a tournament; what an organizer is paid has no second hand to pass to, so nothing is `received`. */
 export interface FeeBalance extends Omit<Balance, 'received'> {
@@ -68,26 +68,33 @@ interface DueFee {
   timeZone: string
 }
 
-/** Looks once at each entry whose deadline is near, and answers those of which some of the fee is open. */
-export const takeFeesToRemind = (
+/** Entries whose deadline is near and that nobody has looked at for that, as tournament and team. */
+export const listFeesToRemind = (
   db: Database,
   { until, enteredBefore, now }: { until: Date; enteredBefore: Date; now: Date },
 ) =>
-  allRows<DueFee>(db)`
+  allIds(db)`
+    select e.tournament_id || ' ' || e.team_id as id
+    from tournaments t join tournament_entries e on e.tournament_id = t.id
+    where t.fee_amount > 0 and t.state <> 'cancelled' and t.entries_until > ${now} and t.entries_until <= ${until}
+      and e.fee_reminded_at is null and e.state = 'entered' and e.entered_at <= ${enteredBefore}
+    order by t.entries_until`
+
+/** Looks at one of these, unless others have meanwhile; answers it if some of its fee is open. */
+export const takeFeeToRemind = (db: Database, entry: string, now: Date) => {
+  const [tournamentId, team] = entry.split(' ')
+  return firstRow<DueFee>(db)`
     with looked_at as (
       update tournament_entries set fee_reminded_at = ${now}
-      where (tournament_id, team_id) in (
-        select e.tournament_id, e.team_id
-        from tournaments t join tournament_entries e on e.tournament_id = t.id
-        where t.fee_amount > 0 and t.state <> 'cancelled' and t.entries_until > ${now} and t.entries_until <= ${until}
-          and e.fee_reminded_at is null and e.state = 'entered' and e.entered_at <= ${enteredBefore}
-        order by t.entries_until limit 100 for update of e skip locked)
+      where tournament_id = ${tournamentId} and team_id = ${team}
+        and fee_reminded_at is null and state = 'entered'
       returning tournament_id, team_id)
     select b.team_id as team, ${leadersOf(sql`b.team_id`)} as leaders, t.name as tournament, t.code,
       json_build_object('amount', b.open, 'currency', t.fee_currency) as price,
       t.entries_until as "entriesUntil", t.time_zone as "timeZone"
     from looked_at join fee_balances b using (tournament_id, team_id) join tournaments t on t.id = b.tournament_id
     where b.open > 0`
+}
 
 export const insertFeeTransfers = (
   db: Database,

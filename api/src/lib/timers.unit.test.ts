@@ -1,0 +1,41 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { type Sweep, startTimers } from './timers.ts'
+
+const log = pino({ level: 'silent' })
+const options = { leads: () => Promise.resolve(true), now: () => new Date(), log }
+
+test('a sweep that takes long, and one that fails, keep no other from its turn', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const turns = { long: 0, failing: 0, other: 0 }
+  const count =
+    (name: keyof typeof turns, then: () => Promise<void>): Sweep =>
+    () => {
+      turns[name]++
+      return then()
+    }
+  const timers = startTimers(
+    {
+      long: count('long', () => held),
+      failing: count('failing', () => Promise.reject(new Error('on purpose'))),
+      other: count('other', () => Promise.resolve()),
+    },
+    options,
+  )
+  await expect.poll(() => Math.min(turns.other, turns.failing), { timeout: 20_000 }).toBeGreaterThan(1)
+  expect(turns.long).toBe(1)
+  release()
+  await timers.stop()
+})
+
+test('a process that does not lead sweeps nothing', async () => {
+  let [asked, swept] = [0, 0]
+  const leads = () => Promise.resolve(asked++ > 1)
+  const sweep: Sweep = () => Promise.resolve(void swept++)
+  const timers = startTimers({ sweep }, { ...options, leads })
+  await expect.poll(() => asked, { timeout: 20_000, interval: 10 }).toBe(2)
+  expect(swept).toBe(0)
+  await expect.poll(() => swept, { timeout: 20_000 }).toBe(1)
+  await timers.stop()
+})
