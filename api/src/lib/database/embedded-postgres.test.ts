@@ -188,6 +188,25 @@ test('what was acknowledged before i-one and PostgreSQL were both killed with -9
   await expect(access(lines[4]!)).rejects.toMatchObject({ code: 'ENOENT' })
 })
 
+test.each([
+  ['that it has started', false],
+  ['that outlived another i-one', true],
+])('a PostgreSQL %s and that is killed is started again, where it was', async (_, outlived) => {
+  await useMadeDatabase()
+  if (outlived) {
+    const child = startElsewhere()
+    await once(child.stdout!, 'data')
+    await killGroup(child)
+  }
+  const { url } = await start()
+  await execute(url, 'CREATE TABLE kept AS SELECT 7 AS answer')
+  const pid = await postmasterPid()
+  process.kill(pid, 'SIGKILL')
+  const answer = () => execute(url, 'SELECT answer FROM kept').catch(() => 'none')
+  await expect.poll(answer, { timeout: 30_000 }).toEqual([{ answer: 7 }])
+  expect(await postmasterPid()).not.toBe(pid)
+})
+
 test('a second i-one on the same folder is told the process of the first', async () => {
   await useMadeDatabase()
   const child = startElsewhere()

@@ -18,9 +18,10 @@ import {
 } from './embedded-postgres/connection.ts'
 import { lockDataFolder, type DataFolderLock } from './embedded-postgres/data-folder-lock.ts'
 import { findPostmaster } from './embedded-postgres/find-postmaster.ts'
+import { keepRunning } from './embedded-postgres/keep-running.ts'
 import { makeLibraryLinks, nativeFolder, nativeVersion } from './embedded-postgres/native-files.ts'
 import { readPidFile } from './embedded-postgres/pid-file.ts'
-import { startPostmaster, stopPostmaster } from './embedded-postgres/postmaster.ts'
+import { startPostmaster } from './embedded-postgres/postmaster.ts'
 import { linkedFolder, shelterCluster, shelterNative } from './embedded-postgres/shelter.ts'
 
 /** `url` is its owner's, who may do everything; at `appUrl` rows are read and written and nothing else. */
@@ -35,7 +36,7 @@ const database = 'i_one'
 
 /**
  * Starts PostgreSQL on `DATA_DIR/postgres`, or finds the one that still runs there, and keeps the data folder ours
- * until `stop`. It is reached through a socket in a private folder; there is no port and no password.
+ * until `stop`: one that ends by itself is started again. It is reached through a socket in a private folder; there is no port and no password.
  */
 export const startEmbeddedPostgres = async ({
   dataDir,
@@ -110,11 +111,10 @@ const startOn = async (cluster: Cluster, lock: DataFolderLock, log: Log, fsync: 
   }
   log.info(facts, 'the built-in PostgreSQL is ready')
 
+  const kept = keepRunning(cluster, postmaster, { log, fsync })
   let stopped: Promise<void> | undefined
   const stop = async () => {
-    await stopPostmaster(cluster, postmaster).catch((error) =>
-      log.warn({ err: error }, 'PostgreSQL did not stop cleanly'),
-    )
+    await kept.stop().catch((error) => log.warn({ err: error }, 'PostgreSQL did not stop cleanly'))
     await lock.release()
   }
   const { socketFolder } = postmaster

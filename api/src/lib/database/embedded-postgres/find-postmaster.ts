@@ -22,7 +22,8 @@ export const findPostmaster = async (
     // The file of a dead one is left to PostgreSQL, which looks for backends that outlive it.
     if (!file || !found) return undefined
     const answer = await ask(file, cluster.folder)
-    if (answer === 'ours') return { pid: file.pid, socketFolder: file.socketFolder }
+    if (answer === 'ours')
+      return { pid: file.pid, socketFolder: file.socketFolder, ended: untilGone(file.pid) }
     if (answer === 'starting or stopping') silentSince = Date.now()
     if (await cannotBePostmaster(found, cluster, lock)) {
       await rm(pidFilePath(cluster.folder), { force: true })
@@ -31,6 +32,13 @@ export const findPostmaster = async (
     if (Date.now() - silentSince > lingeringMs) throw foreign(found, cluster)
     await wait(20)
   }
+}
+
+const lookEvery = 250
+
+/** It is no child of ours, so its end is no event here. */
+const untilGone = async (pid: number) => {
+  while (await findProcess(pid)) await wait(lookEvery, undefined, { ref: false })
 }
 
 type Answer = 'ours' | 'starting or stopping' | 'silent'

@@ -8,7 +8,8 @@ import { assertReachable } from './account.ts'
 import { nativeProcess, runNative, type Cluster } from './cluster.ts'
 import { readPidFile } from './pid-file.ts'
 
-export type Postmaster = { pid: number; socketFolder: string }
+/** `ended` is awaited by whoever keeps it running. */
+export type Postmaster = { pid: number; socketFolder: string; ended: Promise<unknown> }
 
 const prefix = 'i-one-'
 /** The kernel's limit for a socket's whole path is 104 bytes on macOS, 108 on Linux. */
@@ -41,18 +42,27 @@ export const startPostmaster = async (cluster: Cluster, fsync: boolean): Promise
   await rotateLog(cluster.logFile)
   const socketFolder = await makeSocketFolder(cluster)
   try {
-    // A postmaster killed with -9 leaves backends behind that take a moment to notice.
-    const givenUp = Date.now() + lingeringMs
-    for (;;) {
-      const outcome = await tryPostmaster(cluster, socketFolder, fsync)
-      if ('pid' in outcome) return { pid: outcome.pid, socketFolder }
-      const lingers = /pre-existing shared memory block|lock file "[^"]*" already exists/.test(outcome.said)
-      if (!lingers || Date.now() > givenUp) throw failure(cluster, outcome.said)
-      await wait(50)
-    }
+    return await startPostmasterAt(cluster, socketFolder, fsync)
   } catch (error) {
     await removeSocketFolder(socketFolder)
     throw error
+  }
+}
+
+/** Starts one where those who know its socket look for it. */
+export const startPostmasterAt = async (
+  cluster: Cluster,
+  socketFolder: string,
+  fsync: boolean,
+): Promise<Postmaster> => {
+  // A postmaster killed with -9 leaves backends behind that take a moment to notice.
+  const givenUp = Date.now() + lingeringMs
+  for (;;) {
+    const outcome = await tryPostmaster(cluster, socketFolder, fsync)
+    if ('pid' in outcome) return { ...outcome, socketFolder }
+    const lingers = /pre-existing shared memory block|lock file "[^"]*" already exists/.test(outcome.said)
+    if (!lingers || Date.now() > givenUp) throw failure(cluster, outcome.said)
+    await wait(50)
   }
 }
 
@@ -61,7 +71,7 @@ export const stopPostmaster = async (cluster: Cluster, { socketFolder }: Postmas
   await removeSocketFolder(socketFolder)
 }
 
-type Outcome = { pid: number } | { said: string }
+type Outcome = Pick<Postmaster, 'pid' | 'ended'> | { said: string }
 
 const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: boolean): Promise<Outcome> => {
   const log = await open(cluster.logFile, 'a+', 0o600)
@@ -78,10 +88,11 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
     const ended = new AbortController()
     child.once('error', (error) => ended.abort(error.message))
     child.once('exit', (code, signal) => ended.abort(`it ended with ${signal ?? code}`))
+    const gone = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()))
     // The postmaster says only in its pid file that it is ready.
     while (!ended.signal.aborted) {
       const file = await readPidFile(cluster.folder)
-      if (file?.ready && file.pid === child.pid) return { pid: file.pid }
+      if (file?.ready && file.pid === child.pid) return { pid: file.pid, ended: gone }
       await wait(5)
     }
     const { size } = await log.stat()
