@@ -1,7 +1,9 @@
 import { logIn, logOut } from '@i-one/contract/accounts'
 import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
+import { listLog } from '@i-one/contract/audit'
+import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, expect, test } from 'vitest'
-import { makePerson } from '../test/make.ts'
+import { makePerson, makePitch } from '../test/make.ts'
 import { testApp } from '../test/suite.ts'
 
 let lines: string[] = []
@@ -19,6 +21,9 @@ interface Event {
   network: string
   outcome: string
 }
+
+/** A line is written once the answer has gone out. */
+const patient = { timeout: 20_000 }
 
 const events = () =>
   lines
@@ -43,7 +48,7 @@ test('the log says who signed in and who failed, from which network, and nothing
   await post(logIn.path, { email: 'nobody@example.com', password })
   await app.as(token)(logOut, {})
   const network = '203.0.113.9'
-  await expect.poll(events).toEqual([
+  await expect.poll(events, patient).toEqual([
     { security: 'login', account: id, network, outcome: 'ok' },
     { security: 'login', account: id, network: '2001:db8:0:7', outcome: 'wrong-login' },
     { security: 'login', account: undefined, network, outcome: 'wrong-login' },
@@ -59,7 +64,7 @@ test('the log shows guessing: codes asked for and tried, and limits that were re
   const email = `${id}@example.com`
   await post(forgetPassword.path, { email })
   for (let n = 0; n < 21; n++) await post(verifyCode.path, { email, otp: '12345' })
-  await expect.poll(() => events().length).toBe(22)
+  await expect.poll(() => events().length, patient).toBe(22)
   expect(events()[0]).toMatchObject({ security: 'code asked for', outcome: 'ok' })
   const outcomes = events()
     .slice(1)
@@ -75,8 +80,26 @@ test('a suspended account that comes back is in the log, whatever it asks for', 
   const headers = { authorization: `Bearer ${token}`, 'x-forwarded-for': '203.0.113.9' }
   await fetch(app.baseUrl + '/i-one/sessions/mine', { headers })
   await expect
-    .poll(events)
+    .poll(events, patient)
     .toEqual([
       { security: 'GET /i-one/sessions/mine', account: id, network: '203.0.113.9', outcome: 'suspended' },
     ])
+})
+
+test('whoever tries what is not theirs is in the log, the console of staff too', async () => {
+  const { id, token } = await makePerson(app)
+  const owner = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner })
+  const mine = app.as(token)
+  await expect(
+    mine(changePitch, { params: { id: pitch }, body: { revision: 1, name: 'Mine now' } }),
+  ).rejects.toMatchObject({
+    code: 'not-yours',
+  })
+  await expect(mine(listLog, { query: {} })).rejects.toMatchObject({ code: 'not-found' })
+  const network = '127.0.0.1'
+  await expect.poll(events, patient).toEqual([
+    { security: `${changePitch.method} ${changePitch.path}`, account: id, network, outcome: 'not-yours' },
+    { security: `${listLog.method} ${listLog.path}`, account: id, network, outcome: 'not-found' },
+  ])
 })

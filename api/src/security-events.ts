@@ -43,20 +43,32 @@ const kinds: [Endpoint, string][] = [
   [takeWhistle, 'whistle taken'],
 ]
 
-/** What is in the log of any other call: who comes to it is shut out, or tries too often. */
-const watched: RefusalCode[] = ['suspended', 'too-many', 'busy', 'passkey-needed']
+/** What is in the log of any other call: who comes to it is shut out, has no right to it, or tries too often. */
+const watched: RefusalCode[] = [
+  'suspended',
+  'too-many',
+  'busy',
+  'passkey-needed',
+  'not-yours',
+  'organizers-only',
+]
+
+/** What the console answers to whoever is not staff. */
+const shutOut: RefusalCode[] = ['not-found', 'not-signed-in']
 
 /**
  * Writes what shows an attack into the log: what was done, by which account, from which network, and what came of it.
- * Nothing that names a person: no address, no name, no code.
+ * Nothing that names a person: no address, no name, no code. `staffCalls` are those of the console.
  */
-export const logSecurityEvents = (fastify: FastifyInstance) => {
+export const logSecurityEvents = (fastify: FastifyInstance, staffCalls: ReadonlySet<string>) => {
   const kindOf = new Map(kinds.map(([{ method, path }, kind]) => [`${method} ${path}`, kind]))
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, account, ip, refusal } = request
     const route = `${method} ${request.routeOptions.url ?? ''}`
     const kind = kindOf.get(route)
-    if (kind ?? (refusal && watched.includes(refusal))) {
+    const isWatched =
+      refusal && (watched.includes(refusal) || (staffCalls.has(route) && shutOut.includes(refusal)))
+    if (kind ?? isWatched) {
       const outcome = refusal ?? (reply.statusCode < 400 ? 'ok' : String(reply.statusCode))
       const facts = { security: kind ?? route, account, network: networkOf(ip), outcome }
       if (outcome === 'ok') request.log.info(facts, 'security')

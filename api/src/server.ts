@@ -3,7 +3,7 @@ import compress from '@fastify/compress'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { listings, previews, rooms } from './app.ts'
-import { watchRights } from './audit/rights.ts'
+import { findStaffCalls, watchRights } from './audit/rights.ts'
 import type { Config } from './lib/config.ts'
 import type { DB } from './lib/database/tables.ts'
 import type { App } from './lib/http/app.ts'
@@ -15,6 +15,8 @@ import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
 import { endEventStreams, heartbeatEvery } from './lib/live/event-stream.ts'
 import type { Live } from './lib/live/live.ts'
+import { type Metrics, openMetrics } from './lib/metrics/metrics.ts'
+import { serveMetrics } from './lib/metrics/serve-metrics.ts'
 import { findWhistle } from './matches/scorers/sql.ts'
 import { logSecurityEvents } from './security-events.ts'
 import { settleMatch } from './tournaments/settle.ts'
@@ -27,6 +29,7 @@ export interface Parts {
   log: FastifyBaseLogger
   /** Whether `/readyz` may say yes. */
   ready: () => Promise<boolean>
+  metrics?: Metrics | undefined
   patience?: Patience | undefined
 }
 
@@ -65,7 +68,13 @@ const rewriteUrl = ({ url = '/' }: { url?: string }) =>
   url.replace(/^\/i-one\/(sessions|tournaments)\/by-code\//, '/i-one/shared-$1/')
 
 /** The HTTP server with every room registered; it listens when asked to. */
-export const buildServer = async ({ ready, log, patience = usualPatience, ...parts }: Parts) => {
+export const buildServer = async ({
+  ready,
+  log,
+  metrics = openMetrics(),
+  patience = usualPatience,
+  ...parts
+}: Parts) => {
   const fastify = Fastify({
     loggerInstance: log,
     genReqId: () => randomUUID(),
@@ -103,14 +112,18 @@ export const buildServer = async ({ ready, log, patience = usualPatience, ...par
     done()
   })
   addSecurityHeaders(fastify, parts.config)
-  fastify.decorateRequest('account', undefined).decorateRequest('refusal', undefined)
-  logSecurityEvents(fastify)
+  fastify
+    .decorateRequest('account', undefined)
+    .decorateRequest('refusal', undefined)
+    .decorateRequest('waitedFor', undefined)
+  logSecurityEvents(fastify, await findStaffCalls())
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
   fastify.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }))
   fastify.get('/readyz', { logLevel: 'warn' }, async (_, reply) =>
     (await ready()) ? { status: 'ready' } : reply.status(503).send({ status: 'not ready' }),
   )
+  serveMetrics(app, metrics)
   for (const room of rooms) room(app)
   await serveWebPages(app, previews, listings)
   return fastify

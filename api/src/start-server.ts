@@ -9,7 +9,8 @@ import { endDemoLogins } from './lib/http/log-in.ts'
 import { standForLead } from './lib/lead.ts'
 import { startLive } from './lib/live/live.ts'
 import { startLog } from './lib/log.ts'
-import { mailer, outboxSweep } from './lib/mail.ts'
+import { countMails, mailer, outboxSweep } from './lib/mail.ts'
+import { measureProcess, openMetrics } from './lib/metrics/metrics.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
 import { seedDistricts } from './pitches/actions.ts'
@@ -68,6 +69,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     await seedDistricts(database.db)
     const live = await startLive(url, log)
     closing.push(() => live.stop())
+    const metrics = openMetrics()
+    measureProcess(metrics)
     let ready = false
     const server = await buildServer({
       db: database.db,
@@ -75,20 +78,22 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       live,
       now,
       log,
+      metrics,
       ready: async () => ready && (await answers(database.pool)),
     })
     closing.push(() => server.close())
     await listen(server, config)
-    const work = tasks({ db: database.db, config, now }, mailer(config, log))
-    const queue = await startQueue(database.pool, work, log)
+    const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
+    const queue = await startQueue(database.pool, work, log, metrics)
     closing.push(() => queue.stop())
     const lead = standForLead(database.db, () => Promise.resolve())
     closing.push(() =>
       lead.stop().catch((error: unknown) => log.warn({ err: error }, 'the lead stays taken')),
     )
-    const timers = startTimers(sweeps({ db: database.db }), { leads: lead.leads, now, log })
+    const timers = startTimers(sweeps({ db: database.db }), { leads: lead.leads, now, log, metrics })
     closing.push(() => timers.stop())
-    const own = startTimers({ outbox: outboxSweep(config) }, { leads: () => Promise.resolve(true), now, log })
+    const always = () => Promise.resolve(true)
+    const own = startTimers({ outbox: outboxSweep(config) }, { leads: always, now, log, metrics })
     closing.push(() => own.stop())
     if (!isLoopback(config)) await endDemoLogins(database.db)
     else if (!config.databaseUrl) await seedDemo(database.db, now())

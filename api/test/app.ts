@@ -8,6 +8,7 @@ import { answers, openDatabase } from '../src/lib/database/database.ts'
 import { refusalsOf } from '../src/lib/http/refusals-of.ts'
 import { startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
+import { openMetrics } from '../src/lib/metrics/metrics.ts'
 import { type Patience, buildServer } from '../src/server.ts'
 import { cloneDatabase } from './clone.ts'
 
@@ -50,11 +51,13 @@ export const bootApp = async (settings: Partial<Config> = {}, { patience, logTo 
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config, logTo)
   const live = await startLive(database.url, log)
+  const metrics = openMetrics()
   const server = await buildServer({
     db,
     config,
     live,
     log,
+    metrics,
     now: clock.now,
     ready: () => answers(pool),
     patience,
@@ -67,6 +70,7 @@ export const bootApp = async (settings: Partial<Config> = {}, { patience, logTo 
     clock,
     config,
     log,
+    metrics,
     baseUrl,
     databaseUrl: database.url,
     connection,

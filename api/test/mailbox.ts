@@ -6,12 +6,12 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { expect } from 'vitest'
 import { tasks } from '../src/app.ts'
-import { mailer } from '../src/lib/mail.ts'
+import { countMails, mailer } from '../src/lib/mail.ts'
 import { startQueue } from '../src/lib/queue.ts'
 import type { TestApp } from './app.ts'
 
 /** A real mail server, and the app's queue doing its work and sending to it. */
-export const openMailbox = async ({ db, config, clock, log, databaseUrl }: TestApp) => {
+export const openMailbox = async ({ db, config, clock, log, databaseUrl, metrics }: TestApp) => {
   const unread: Email[] = []
   const arrival = new EventEmitter()
   const server = new SMTPServer({
@@ -29,7 +29,8 @@ export const openMailbox = async ({ db, config, clock, log, databaseUrl }: TestA
   const smtp = { ...config, smtpUrl: `smtp://127.0.0.1:${port}` }
   const pool = new pg.Pool({ connectionString: databaseUrl })
   pool.on('error', () => {})
-  const queue = await startQueue(pool, tasks({ db, config: smtp, now: clock.now }, mailer(smtp, log)), log)
+  const send = countMails(mailer(smtp, log), metrics)
+  const queue = await startQueue(pool, tasks({ db, config: smtp, now: clock.now }, send), log, metrics)
   return {
     unread,
     /** The next unread mail to this address, now read. */

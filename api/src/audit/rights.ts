@@ -23,6 +23,17 @@ const findRights = async () => {
   return rights
 }
 
+/** The calls of the console, by method and path. */
+export const findStaffCalls = async () => {
+  const { calls } = await readContract()
+  const found = new Set<string>()
+  for (const [name, { concerns }] of Object.entries(permissions)) {
+    const call = calls.get(name as Named)?.call
+    if (concerns === 'staff' && call && 'method' in call) found.add(`${call.method} ${call.path}`)
+  }
+  return found
+}
+
 /** Also what staff do to what is their own is in the log: what an account of staff changes is to be seen. */
 export const watchRights = async (): Promise<AsStaff> => {
   const rights = await findRights()

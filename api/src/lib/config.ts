@@ -47,6 +47,15 @@ const Proxies = z.pipe(
   ),
 )
 
+const networks = "must be 'off', or addresses and networks (127.0.0.1,10.0.0.0/8)"
+const Networks = z.pipe(
+  z.string(),
+  z.pipe(
+    z.transform((text: string) => (text === 'off' ? [] : text.split(',').map((part) => part.trim()))),
+    z.custom<string[]>((given) => Array.isArray(given) && given.every(isNetwork), networks),
+  ),
+)
+
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
   PORT: z._default(
@@ -81,6 +90,7 @@ const Environment = z.object({
   SOCIAL_FACEBOOK: z.optional(url(['https'])),
   TRUST_PROXY: Proxies,
   RATE_LIMITS: yesOrNo(true),
+  METRICS_FROM: z.optional(Networks),
   LOG_LEVEL: z._default(
     z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent'),
     'info',
@@ -107,6 +117,8 @@ export interface Config {
   /** How many proxies stand in front, or which: an address that they pass on is believed. */
   trustProxy: number | string[] | false
   rateLimits: boolean
+  /** From which networks `/metrics` may be read. */
+  metricsFrom: string[]
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -129,6 +141,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     throw new StartError(
       'PUBLIC_URL must be set where HOST is reached by others: the address that people open',
     )
+  const publicUrl = (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, '')
   return {
     host: data.HOST,
     port: data.PORT,
@@ -137,7 +150,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
-    publicUrl: (data.PUBLIC_URL ?? `http://localhost:${data.PORT}`).replace(/\/$/, ''),
+    publicUrl,
     defaultCountry: data.DEFAULT_COUNTRY,
     about: {
       address: data.CONTACT_ADDRESS,
@@ -151,9 +164,17 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     },
     trustProxy: data.TRUST_PROXY,
     rateLimits: data.RATE_LIMITS,
+    metricsFrom: data.METRICS_FROM ?? metricsByDefault(publicUrl, data.TRUST_PROXY),
     logLevel: data.LOG_LEVEL,
   }
 }
+
+/**
+ * This machine, but nobody where everybody's requests may come from this machine: through a proxy that we are not told
+ * of.
+ */
+const metricsByDefault = (publicUrl: string, trustProxy: Config['trustProxy']) =>
+  isLoopback({ publicUrl }) || trustProxy !== false ? ['127.0.0.0/8', '::1'] : []
 
 /** Whether a name or address leads to the machine itself. */
 export const isLoopbackHost = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)

@@ -40,3 +40,21 @@ describe('the address that people open', () => {
     expect(isLoopback(parseConfig({ HOST }))).toBe(true)
   })
 })
+
+describe('METRICS_FROM', () => {
+  const elsewhere = { PUBLIC_URL: 'https://i-one.example' }
+  const thisMachine = ['127.0.0.0/8', '::1']
+  test.each([
+    ['this machine', {}, thisMachine],
+    ['nobody where an unknown proxy may stand in front', elsewhere, []],
+    ['this machine where the proxy is known', { ...elsewhere, TRUST_PROXY: '1' }, thisMachine],
+    ['who is named', { ...elsewhere, METRICS_FROM: '10.0.0.0/8, ::1' }, ['10.0.0.0/8', '::1']],
+    ['nobody where it is off', { METRICS_FROM: 'off' }, []],
+  ])('it is %s', (_, given, metricsFrom) => {
+    expect(parseConfig(given)).toMatchObject({ metricsFrom })
+  })
+
+  test.each(['on', 'everybody', '10.0.0.0/33', '0.0.0.0/0'])('does not say %s', (METRICS_FROM) =>
+    expect(() => parseConfig({ METRICS_FROM })).toThrow(/^METRICS_FROM must be/),
+  )
+})

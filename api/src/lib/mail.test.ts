@@ -52,7 +52,7 @@ describe('a mail that is refused', () => {
     const { url } = await refusingServer('127.0.0.1')
     const send = mailer({ ...app.config, smtpUrl: url }, log)
     const pool = new pg.Pool({ connectionString: app.databaseUrl })
-    const running = await startQueue(pool, { mail: () => send(mail, '1') }, log)
+    const running = await startQueue(pool, { mail: () => send(mail, '1') }, log, app.metrics)
     await pool.query(`select graphile_worker.add_job('mail', '{}')`)
     const errors = async () =>
       (await pool.query<{ last_error: string | null }>('select last_error from graphile_worker.jobs')).rows

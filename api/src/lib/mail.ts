@@ -6,6 +6,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { createTransport } from 'nodemailer'
 import { type Config, isLoopbackHost } from './config.ts'
 import type { Database } from './database/database.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { queue } from './queue.ts'
 import { type Sweep, each } from './timers.ts'
 
@@ -37,6 +38,19 @@ export type SendMail = (mail: Mail, id: string) => Promise<void>
 /** Sends by `SMTP_URL`, else into files under `dataDir/outbox`. */
 export const mailer = (config: Config, log: FastifyBaseLogger): SendMail =>
   config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : intoOutbox(config, log)
+
+/** Sends by `send`, and counts what came of it. */
+export const countMails =
+  (send: SendMail, { mailed }: Pick<Metrics, 'mailed'>): SendMail =>
+  async (mail, id) => {
+    try {
+      await send(mail, id)
+    } catch (error) {
+      mailed('failed')
+      throw error
+    }
+    mailed('sent')
+  }
 
 const bySmtp = (url: string, from: string): SendMail => {
   const transport = createTransport(overTls(url), { from })

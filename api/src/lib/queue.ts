@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database/database.ts'
 import { withoutAddresses } from './log.ts'
+import type { Metrics } from './metrics/metrics.ts'
 import { stayKnown, unlockDead } from './queue-life.ts'
 
 /** The pause after the n-th try is exp(n) seconds, six hours at most: all of them together are four days. */
@@ -31,16 +32,42 @@ export const forgetFailedTasks = (db: Database, before: Date) =>
 
 /** The queue's own messages, without job payloads (they hold addresses). */
 const workerLogger = (log: FastifyBaseLogger) =>
-  new Logger(() => (level, said) => {
+  new Logger(() => (level, said, about) => {
+    // what came of a job is said below
+    if (about?.job) return
     const text = withoutAddresses(said)
     if (level === 'error') log.error({ queue: text }, 'queue')
     else if (level === 'warning') log.warn({ queue: text }, 'queue')
     else log.debug({ queue: text }, 'queue')
   })
 
+/** What came of each try: into the log without its payload, and counted. */
+const watchJobs = (events: WorkerEvents, log: FastifyBaseLogger, { worked }: Pick<Metrics, 'worked'>) => {
+  events.on('job:success', ({ job: { id, task_identifier: task, attempts } }) => {
+    worked(task, 'done')
+    log.debug({ job: id, task, attempts }, 'job done')
+  })
+  events.on('job:error', ({ job: { id, task_identifier: task, attempts, max_attempts: most }, error }) => {
+    const facts = { job: id, task, attempts, most, err: error }
+    if (attempts < most) {
+      worked(task, 'retried')
+      log.warn(facts, 'job failed, and is tried again')
+    } else {
+      worked(task, 'given up')
+      log.error(facts, 'job given up')
+    }
+  })
+}
+
 /** Does what is queued, each task as often as it takes, with growing pauses. */
-export const startQueue = async (pool: pg.Pool, taskList: TaskList, log: FastifyBaseLogger) => {
+export const startQueue = async (
+  pool: pg.Pool,
+  taskList: TaskList,
+  log: FastifyBaseLogger,
+  metrics: Pick<Metrics, 'worked'>,
+) => {
   const events: WorkerEvents = new EventEmitter()
+  watchJobs(events, log, metrics)
   const known = stayKnown(pool, events, log)
   const unlocking = unlockDead(pool, log)
   const runner = await run({

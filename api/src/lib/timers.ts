@@ -1,5 +1,6 @@
 import { day, hour, second } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Metrics } from './metrics/metrics.ts'
 
 export type Sweep = (now: Date) => Promise<void>
 
@@ -31,6 +32,7 @@ interface Options {
   leads: (now: Date) => Promise<boolean>
   now: () => Date
   log: FastifyBaseLogger
+  metrics: Pick<Metrics, 'swept'>
 }
 
 /**
@@ -38,14 +40,22 @@ interface Options {
  * SKIP LOCKED`): nothing is lost when one dies and nothing is done twice. A sweep that fails is logged and tried again
  * with the next; one that takes long keeps no other from its turn.
  */
-export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log }: Options) => {
+export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, metrics }: Options) => {
   let stopped = false
   let asked: Promise<unknown> = Promise.resolve()
   const waiting = new Map<string, Sweep>()
   const running = new Map<string, Promise<void>>()
-  const failed = (timer: string) => (error: unknown) => log.error({ err: error, timer }, 'timer failed')
+  const fail = (sweep: string) => (error: unknown) => {
+    log.error({ err: error, sweep }, 'sweep failed')
+    return true
+  }
   const take = async (name: string, sweep: Sweep) => {
-    await sweep(now()).catch(failed(name))
+    const begun = performance.now()
+    const failed = await sweep(now()).then(() => false, fail(name))
+    const ms = Math.round(performance.now() - begun)
+    metrics.swept(name, { at: now(), seconds: ms / 1000, failed })
+    // most have nothing to do, each second
+    if (!failed) log[ms < second ? 'debug' : 'info']({ sweep: name, ms }, 'sweep done')
     running.delete(name)
     begin()
   }
@@ -64,7 +74,7 @@ export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log }: 
   }
   const next = () => {
     if (stopped) return
-    asked = turn().catch(failed('lead'))
+    asked = turn().catch(fail('lead'))
     void asked.then(() => setTimeout(next, second).unref())
   }
   next()

@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
 import type { DB } from '../database/tables.ts'
+import type { WaitedFor } from '../database/waited-for.ts'
 import type { Doing } from '../doing.ts'
 import type { Live } from '../live/live.ts'
 import type { LoggedIn } from './log-in.ts'
@@ -15,6 +16,8 @@ declare module 'fastify' {
     account: string | undefined
     /** The no that was answered. */
     refusal: RefusalCode | undefined
+    /** What of the database it waited for too long. */
+    waitedFor: WaitedFor | undefined
   }
 }
 

@@ -2,15 +2,17 @@ import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
-import { isPassing } from '../database/is-passing.ts'
+import { waitedFor } from '../database/waited-for.ts'
 import { busySeconds } from './bounded-queue.ts'
 import { Refusal, badInput, refusalOfConstraint } from './refusal.ts'
 
 /** The one error handler: a refusal is answered as it is, anything unforeseen is logged and masked. */
 export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
-  if (!refusal && isPassing(error)) {
-    request.log.warn({ err: error }, 'the database keeps somebody waiting')
+  const reason = refusal ? undefined : waitedFor(error)
+  if (reason) {
+    request.waitedFor = reason
+    request.log.warn({ err: error, waitedFor: reason }, 'the database keeps somebody waiting')
     return send(request, reply, new Refusal('busy', { retryAfter: busySeconds }))
   }
   if (!refusal) {

@@ -20,7 +20,7 @@ export const serveStream = <S extends Stream>(
   stream: S,
   handle: (asked: Asked<S>) => Promise<(reader: EventStream) => Promise<void>>,
 ) => {
-  app.fastify.get(stream.path, async (request, reply) => {
+  app.fastify.get(stream.path, { config: { stream: true } }, async (request, reply) => {
     const user = await whoAsks(app, stream, request, app.now())
     placeStream(app.config, user?.id, request, reply)
     const params = parse(stream.params, request.params)

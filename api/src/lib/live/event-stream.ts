@@ -66,6 +66,9 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
   return stream
 }
 
+/** How many readers a server has. */
+export const openStreams = (server: object) => open.get(server)?.size ?? 0
+
 /** Asks every reader to come back in a while, spread so that they do not all come at once, and ends the streams. */
 export const endEventStreams = (server: object) => {
   for (const stream of streamsOf(server)) {

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { unhurried } from './connection.ts'
 import { answers } from './database.ts'
-import { isPassing } from './is-passing.ts'
+import { waitedFor } from './waited-for.ts'
 
 const database = await cloneDatabase()
 afterAll(() => database.drop())
@@ -21,16 +21,20 @@ test('what the database is the reason of passes; what was asked of it does not',
   const client = await pool.connect()
   pool.options.connectionTimeoutMillis = 20
   client.on('error', () => {})
-  expect(isPassing(await errorOf(pool.query('select')))).toBe(true)
-  expect(isPassing(await errorOf(client.query('select 1 / 0')))).toBe(false)
+  expect(waitedFor(await errorOf(pool.query('select')))).toBe('connection')
+  expect(waitedFor(await errorOf(client.query('select 1 / 0')))).toBeUndefined()
   await client.query('set statement_timeout = 10')
-  expect(isPassing(await errorOf(client.query('select pg_sleep(60)')))).toBe(true)
-  expect(isPassing(await errorOf(client.query('select pg_terminate_backend(pg_backend_pid())')))).toBe(true)
-  expect(isPassing(await errorOf(client.query('select')))).toBe(true)
+  expect(waitedFor(await errorOf(client.query('select pg_sleep(60)')))).toBe('statement')
+  expect(waitedFor(await errorOf(client.query('select pg_terminate_backend(pg_backend_pid())')))).toBe(
+    'connection',
+  )
+  expect(waitedFor(await errorOf(client.query('select')))).toBe('connection')
   client.release(true)
   await pool.end()
-  expect(isPassing(await errorOf(new pg.Client('postgresql://127.0.0.1:1/none').connect()))).toBe(true)
-  expect(isPassing(new TypeError('x is not a function'))).toBe(false)
+  expect(waitedFor(await errorOf(new pg.Client('postgresql://127.0.0.1:1/none').connect()))).toBe(
+    'connection',
+  )
+  expect(waitedFor(new TypeError('x is not a function'))).toBeUndefined()
 })
 
 test('a connection that is reset in the middle passes', async () => {
@@ -42,7 +46,7 @@ test('a connection that is reset in the middle passes', async () => {
   const { port } = server.address() as AddressInfo
   const error = await errorOf(new pg.Client(`postgresql://127.0.0.1:${port}/none`).connect())
   expect(error).toMatchObject({ code: 'ECONNRESET' })
-  expect(isPassing(error)).toBe(true)
+  expect(waitedFor(error)).toBe('connection')
   server.close()
 })
 

@@ -1,0 +1,91 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { Gauge } from 'prom-client'
+import type { Metrics } from './metrics.ts'
+
+/** Milliseconds that a reader of the metrics waits for the database. */
+const within = 2000
+
+/** `waiting` for a worker, `later` for their time or another try, or `given up`: tried as often as they may be. */
+const states = ['waiting', 'running', 'later', 'given up']
+
+/** Every task has a row, also without a job. `oldest`: seconds since the first of those that wait was due. */
+const jobs = `
+  select identifier as task, state, count(job.id)::int as count,
+    coalesce(max(extract(epoch from now() - run_at)), 0)::float8 as oldest
+  from graphile_worker._private_tasks left join (
+    select id, task_identifier as identifier, run_at, case
+      when locked_at is not null then 'running'
+      when attempts >= max_attempts then 'given up'
+      when run_at > now() then 'later'
+      else 'waiting' end as state
+    from graphile_worker.jobs) as job using (identifier)
+  group by identifier, state`
+
+interface Jobs {
+  task: string
+  state: string | null
+  count: number
+  oldest: number
+}
+
+const ask = async (pool: pg.Pool) => {
+  const size = await pool.query<{ size: string }>('select pg_database_size(current_database()) as size')
+  const found = await pool.query<Jobs>(jobs)
+  return { size: Number(size.rows[0]?.size), jobs: found.rows }
+}
+
+/**
+ * The pool of this process, and what the database says of itself and of the queue, which is the same in every process.
+ * Answers how to read the latter anew; where the database does not answer soon, nothing is said of what is in it.
+ */
+export const measureDatabase = (
+  { registry }: Pick<Metrics, 'registry'>,
+  pool: pg.Pool,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+) => {
+  const gauge = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: Label[] = [],
+    collect = () => {},
+  ) => new Gauge({ name: `i_one_${name}`, help, labelNames, registers: [registry], collect })
+
+  const connections = gauge('database_connections', 'Of the pool, and who waits for one', ['state'], () => {
+    connections.set({ state: 'idle' }, pool.idleCount)
+    connections.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
+    connections.set({ state: 'awaited' }, pool.waitingCount)
+  })
+  const up = gauge('database_up', 'Whether the database answers')
+  const size = gauge('database_size_bytes', 'What the database takes on the disk')
+  const queued = gauge('jobs', 'Jobs in the queue', ['task', 'state'])
+  const oldest = gauge('oldest_job_seconds', 'How long the first of those that wait has been due', ['task'])
+
+  const setJobs = (rows: Jobs[]) => {
+    for (const { task } of rows) {
+      for (const state of states) queued.set({ task, state }, 0)
+      oldest.set({ task }, 0)
+    }
+    for (const { task, state, count, oldest: seconds } of rows) {
+      if (state) queued.set({ task, state }, count)
+      if (state === 'waiting') oldest.set({ task }, Math.max(0, seconds))
+    }
+  }
+  return async () => {
+    size.remove()
+    for (const one of [queued, oldest]) one.reset()
+    const late = new AbortController()
+    const tooLate = wait(within, undefined, { signal: late.signal, ref: false }).catch(() => undefined)
+    const asked = ask(pool).catch((error: unknown) => {
+      log.warn({ err: error }, 'metrics: the database does not answer')
+    })
+    const found = await Promise.race([asked, tooLate])
+    late.abort()
+    up.set(found ? 1 : 0)
+    if (found) {
+      size.set(found.size)
+      setJobs(found.jobs)
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { WaitedFor } from '../database/waited-for.ts'
+
+export type JobOutcome = 'done' | 'retried' | 'given up'
+
+/**
+ * What this process counts about itself, for Prometheus. Labels are routes, names of our own and codes: nothing that
+ * names a person, and nothing that somebody else can make grow.
+ */
+export interface Metrics {
+  registry: Registry
+  /** A request was answered. `seconds` is left out of a stream, which lasts as long as its reader wants. */
+  answered(request: { method: string; route: string; status: number; seconds?: number }): void
+  refused(code: string): void
+  keptWaiting(reason: WaitedFor): void
+  swept(sweep: string, outcome: { at: Date; seconds: number; failed: boolean }): void
+  worked(task: string, outcome: JobOutcome): void
+  mailed(outcome: 'sent' | 'failed'): void
+}
+
+export const openMetrics = (): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Counter({ name: `i_one_${name}`, help, labelNames, registers })
+  const gauge = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
+    new Gauge({ name: `i_one_${name}`, help, labelNames, registers })
+  const requests = counter('http_requests_total', 'Requests that were answered', [
+    'method',
+    'route',
+    'status',
+  ])
+  const durations = new Histogram({
+    name: 'i_one_http_request_duration_seconds',
+    help: 'From the head of a request to the end of its answer, without streams',
+    labelNames: ['method', 'route'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
+    registers,
+  })
+  const refusals = counter('refusals_total', 'Requests that were answered with a no', ['refusal'])
+  const waits = counter('database_waits_total', 'Requests that waited too long for the database', ['reason'])
+  const lastSweep = gauge('sweep_last_success_timestamp_seconds', 'When a sweep last succeeded', ['sweep'])
+  const sweepSeconds = gauge('sweep_duration_seconds', 'How long a sweep took the last time', ['sweep'])
+  const sweepFailures = counter('sweep_failures_total', 'Sweeps that failed', ['sweep'])
+  const jobs = counter('job_outcomes_total', 'What came of a try at a job', ['task', 'outcome'])
+  const mails = counter('mails_total', 'Mails that the mail server took or refused', ['outcome'])
+  for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
+  for (const reason of ['lock', 'statement', 'deadlock', 'connection']) waits.inc({ reason }, 0)
+  return {
+    registry,
+    answered({ method, route, status, seconds }) {
+      requests.inc({ method, route, status })
+      if (seconds !== undefined) durations.observe({ method, route }, seconds)
+    },
+    refused: (refusal) => refusals.inc({ refusal }),
+    keptWaiting: (reason) => waits.inc({ reason }),
+    swept(sweep, { at, seconds, failed }) {
+      sweepSeconds.set({ sweep }, seconds)
+      sweepFailures.inc({ sweep }, failed ? 1 : 0)
+      if (!failed) lastSweep.set({ sweep }, at.getTime() / 1000)
+    },
+    worked: (task, outcome) => jobs.inc({ task, outcome }),
+    mailed: (outcome) => mails.inc({ outcome }),
+  }
+}
+
+/** What Node says of the process: memory, processor, event loop, collected garbage. Once a process. */
+export const measureProcess = ({ registry }: Metrics) => collectDefaultMetrics({ register: registry })

@@ -1,0 +1,76 @@
+import { BlockList, isIPv6 } from 'node:net'
+import type { FastifyRequest } from 'fastify'
+import { Gauge } from 'prom-client'
+import type { Config } from '../config.ts'
+import { poolOf } from '../database/database.ts'
+import type { App } from '../http/app.ts'
+import { Refusal } from '../http/refusal.ts'
+import { openStreams } from '../live/event-stream.ts'
+import { measureDatabase } from './measure-database.ts'
+import type { Metrics } from './metrics.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Its answers last as long as their readers want. */
+    stream?: true
+  }
+}
+
+/** Whether an address is in one of the networks, each an address or `address/bits`. */
+const isWithin = (networks: readonly string[]) => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    const family = isIPv6(address) ? 'ipv6' : 'ipv4'
+    list.addSubnet(address, Number(bits ?? (family === 'ipv6' ? 128 : 32)), family)
+  }
+  return (address: string) => {
+    const plain = address.replace(/^::ffff:/i, '')
+    return list.check(plain, isIPv6(plain) ? 'ipv6' : 'ipv4')
+  }
+}
+
+const secondsOf = (elapsedTime: number, { routeOptions }: FastifyRequest) =>
+  routeOptions.config.stream ? {} : { seconds: elapsedTime / 1000 }
+
+/** Counts every request by the pattern of its route; what is no route of ours is one of them all. */
+const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const { method, refusal, waitedFor, routeOptions } = request
+    const route = routeOptions.url ?? 'none'
+    metrics.answered({
+      method,
+      route,
+      status: reply.statusCode,
+      ...secondsOf(reply.elapsedTime, request),
+    })
+    if (refusal) metrics.refused(refusal)
+    if (waitedFor) metrics.keptWaiting(waitedFor)
+    done()
+  })
+}
+
+/** `/metrics` for Prometheus. To whoever asks from elsewhere than `METRICS_FROM`, nothing is there. */
+export const serveMetrics = (
+  { fastify, db, config }: Pick<App, 'fastify' | 'db'> & { config: Pick<Config, 'metricsFrom'> },
+  metrics: Metrics,
+) => {
+  countRequests({ fastify }, metrics)
+  const streams: Gauge = new Gauge({
+    name: 'i_one_streams_open',
+    help: 'Readers of live streams',
+    registers: [metrics.registry],
+    collect: () => streams.set(openStreams(fastify.server)),
+  })
+  const pool = poolOf(db)
+  const readDatabase = pool && measureDatabase(metrics, pool, fastify.log)
+  const mayRead = isWithin(config.metricsFrom)
+  fastify.get('/metrics', { logLevel: 'warn' }, async ({ ip }, reply) => {
+    if (!mayRead(ip)) throw new Refusal('not-found')
+    await readDatabase?.()
+    return reply
+      .type(metrics.registry.contentType)
+      .header('cache-control', 'no-store')
+      .send(await metrics.registry.metrics())
+  })
+}
