@@ -17,6 +17,9 @@ const migrations = async () => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
+/** All there are, in order. */
+export const migrationNames = async () => Object.keys(await migrations())
+
 /** What Kysely says where a migration that was run is not among ours, or not in our order. */
 const fromAnotherVersion = (error: unknown) =>
   error instanceof Error && error.message.startsWith('corrupted migrations: ')
@@ -24,6 +27,18 @@ const fromAnotherVersion = (error: unknown) =>
 const startAgain =
   'The database was made by another version of i-one, whose tables cannot be carried over. ' +
   'Move the folder DATA_DIR/postgres away, or let DATABASE_URL name an empty database.'
+
+/** The schema as it was once the migration `last` was run; for the rows of a backup that was made then. */
+export const migrateTo = async (url: string, last: string) => {
+  const { db, pool, close } = openDatabase(url, { most: 3, settings: unhurried(url) })
+  try {
+    const { error } = await new Migrator({ db, provider: { getMigrations: migrations } }).migrateTo(last)
+    if (error) throw error
+    await runMigrations({ pgPool: pool })
+  } finally {
+    await close()
+  }
+}
 
 /**
  * Brings a database to the newest schema, and the queue's own tables with it; one process at a time. Where the app has

@@ -1,0 +1,106 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { Client } from 'pg'
+import { to as copyTo } from 'pg-copy-streams'
+import { unhurried } from '../database/connection.ts'
+import { type Head, type Sequence, type TableHead, asText, listSequences, listTables } from './contents.ts'
+import { type Frame, writeFrames } from './frames.ts'
+
+export interface BackedUp {
+  file: string
+  tables: number
+  rows: number
+  bytes: number
+}
+
+const json = (content: Head | TableHead | Sequence | { rows: number }): Frame => ({
+  kind: 'J',
+  content: Buffer.from(JSON.stringify(content)),
+})
+
+const headOf = async (client: Client, now: Date): Promise<Head> => {
+  const { rows: migrations } = await client.query<{ name: string }>(
+    'select name from kysely_migration order by name',
+  )
+  const { rows: queue } = await client.query<{ id: number }>(
+    'select max(id) as id from graphile_worker.migrations',
+  )
+  return {
+    format: 'i-one backup',
+    formatVersion: 1,
+    made: now.toISOString(),
+    migrations: migrations.map(({ name }) => name),
+    queueVersion: queue[0]?.id ?? 0,
+  }
+}
+
+/** Rows are handed on as they come, so that a table of any size takes no memory. */
+async function* framesOf(client: Client, now: Date, counted: { tables: number; rows: number }) {
+  yield json(await headOf(client, now))
+  for (const { table, columns } of await listTables(client)) {
+    yield json({ table, columns })
+    const rows = client.query(copyTo(`copy ${table} (${columns.join()}) to stdout`))
+    for await (const content of rows) yield { kind: 'D', content: content as Buffer } as Frame
+    yield json({ rows: rows.rowCount })
+    counted.tables++
+    counted.rows += rows.rowCount
+  }
+  for (const sequence of await listSequences(client)) {
+    const { rows } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${sequence}`,
+    )
+    yield json({ sequence, ...rows[0]! })
+  }
+}
+
+/** Of a folder, a file in it that is named after the moment. */
+const fileIn = async (target: string, now: Date) => {
+  const isFolder = await stat(target).then(
+    (found) => found.isDirectory(),
+    () => target.endsWith('/'),
+  )
+  const moment = now.toISOString().slice(0, 19).replaceAll(/[-:]/g, '').replace('T', '-')
+  return isFolder ? join(target, `i-one-${moment}.backup`) : target
+}
+
+const sync = async (path: string) => {
+  const handle = await open(path)
+  await handle.sync().finally(() => handle.close())
+}
+
+/**
+ * Writes all rows of the database at `url`, as they are at one moment, into `target`, a file or a folder, while others
+ * go on working. The file is there whole or not at all, and is for its user alone: it has everything of everybody.
+ */
+export const backUp = async (url: string, target: string, now: Date): Promise<BackedUp> => {
+  const file = await fileIn(target, now)
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const unfinished = `${file}.part`
+  const client = new Client(unhurried(url))
+  // what breaks the connection rejects what is under way
+  client.on('error', () => undefined)
+  await client.connect()
+  const counted = { tables: 0, rows: 0 }
+  try {
+    await client.query(asText)
+    await client.query('begin isolation level repeatable read read only')
+    await pipeline(
+      writeFrames(framesOf(client, now, counted)),
+      createGzip({ level: 6 }),
+      createWriteStream(unfinished, { mode: 0o600 }),
+    )
+    await client.query('commit')
+    await sync(unfinished)
+    await rename(unfinished, file)
+    await sync(dirname(file))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  } finally {
+    await client.end()
+  }
+  return { file, ...counted, bytes: (await stat(file)).size }
+}

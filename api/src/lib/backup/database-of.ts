@@ -1,0 +1,45 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Config, StartError } from '../config.ts'
+import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts'
+import { startLog } from '../log.ts'
+
+type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
+
+interface Urls {
+  url: string
+  appUrl: string
+}
+
+const isThere = (path: string) =>
+  lstat(path).then(
+    () => true,
+    () => false,
+  )
+
+const startOwn = async (dataDir: string, work: (urls: Urls) => Promise<void>) => {
+  const postgres = await startEmbeddedPostgres({ dataDir, log: startLog({ logLevel: 'error' }) })
+  await work(postgres).finally(postgres.stop)
+}
+
+/** Works with the database that is configured while i-one runs, or starts the built-in one for as long as it takes. */
+export const withDatabase = async (
+  { databaseUrl, databaseOwnerUrl, dataDir }: Where,
+  work: (urls: Urls) => Promise<void>,
+) => {
+  if (databaseUrl) return work({ url: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl })
+  const running = await findEmbeddedPostgres(dataDir)
+  if (running) return work({ url: running, appUrl: running })
+  if (!(await isThere(join(dataDir, 'postgres'))))
+    throw new StartError(`There is no database in ${dataDir}, and DATABASE_URL is not set.`)
+  await startOwn(dataDir, work)
+}
+
+/** Works with the database that is configured, or with the built-in one, which no i-one may run on. */
+export const withQuietDatabase = async (
+  { databaseUrl, databaseOwnerUrl, dataDir }: Where,
+  work: (urls: Urls) => Promise<void>,
+) => {
+  if (databaseUrl) return work({ url: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl })
+  await startOwn(dataDir, work)
+}

@@ -1,0 +1,115 @@
+import { type Hash, createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import type { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+
+/*
+ * A backup is a gzipped row of frames: a letter, the length of what follows (4 bytes), and that. `J` is JSON, `D` a piece
+ * of the rows of the table named last, and `E`, the end, is the SHA-256 of all before it: a file without it was cut.
+ */
+
+type Kind = 'J' | 'D' | 'E'
+
+export interface Frame {
+  kind: Kind
+  content: Buffer
+}
+
+const headLength = 5
+
+const headOf = (kind: Kind, length: number) => {
+  const head = Buffer.alloc(headLength)
+  head.write(kind, 'latin1')
+  head.writeUInt32BE(length, 1)
+  return head
+}
+
+/** Why a file is no whole backup, in a sentence. */
+export class BrokenBackup extends Error {
+  override name = 'BrokenBackup'
+}
+
+/** The bytes of frames, and of the end after them. */
+export async function* writeFrames(frames: AsyncIterable<Frame>) {
+  const hash = createHash('sha256')
+  for await (const { kind, content } of frames) {
+    const head = headOf(kind, content.length)
+    hash.update(head).update(content)
+    yield head
+    yield content
+  }
+  const sum = hash.digest()
+  yield headOf('E', sum.length)
+  yield sum
+}
+
+/** Longer than any piece that PostgreSQL sends, which is a row at most. */
+const longest = 1024 ** 3
+
+async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let pieces: Buffer[] = []
+  let there = 0
+  let wanted = headLength
+  let kind: Kind | undefined
+  for await (const piece of bytes) {
+    pieces.push(piece)
+    there += piece.length
+    while (there >= wanted) {
+      const all = pieces.length === 1 ? pieces[0]! : Buffer.concat(pieces)
+      const content = all.subarray(0, wanted)
+      pieces = [all.subarray(wanted)]
+      there -= wanted
+      if (kind === undefined) {
+        kind = content.toString('latin1', 0, 1) as Kind
+        wanted = content.readUInt32BE(1)
+        if (!'JDE'.includes(kind) || wanted > longest) throw new BrokenBackup('This is no backup of i-one.')
+      } else {
+        yield { kind, content }
+        kind = undefined
+        wanted = headLength
+      }
+    }
+  }
+  if (there > 0 || kind !== undefined) throw new BrokenBackup('The backup is cut off.')
+}
+
+const sumUp = (hash: Hash, { kind, content }: Frame) =>
+  hash.update(headOf(kind, content.length)).update(content)
+
+async function* checked(frames: AsyncIterable<Frame>): AsyncGenerator<Frame> {
+  const hash = createHash('sha256')
+  let isOver = false
+  for await (const frame of frames) {
+    if (isOver) throw new BrokenBackup('Something stands behind the end of the backup.')
+    if (frame.kind === 'E') {
+      isOver = true
+      if (!frame.content.equals(hash.digest()))
+        throw new BrokenBackup('The backup was changed or damaged: its checksum is another.')
+    } else {
+      sumUp(hash, frame)
+      yield frame
+    }
+  }
+  if (!isOver) throw new BrokenBackup('The backup is cut off.')
+}
+
+const isOfGzip = (error: unknown) =>
+  error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
+
+/** The frames of a file but for its end. Throws `BrokenBackup` where something is missing or was changed. */
+export async function* framesOf(file: string): AsyncGenerator<Frame> {
+  const source = createReadStream(file)
+  const unzipped = source.pipe(createGunzip())
+  source.on('error', (error) => unzipped.destroy(error))
+  try {
+    yield* checked(readFrames(unzipped as Readable as AsyncIterable<Buffer>))
+  } catch (error) {
+    if (!isOfGzip(error)) throw error
+    const cut = (error as NodeJS.ErrnoException).code === 'Z_BUF_ERROR'
+    throw new BrokenBackup(cut ? 'The backup is cut off.' : 'The backup is damaged, or is none.', {
+      cause: error,
+    })
+  } finally {
+    source.destroy()
+  }
+}

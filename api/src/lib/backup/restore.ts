@@ -1,0 +1,132 @@
+import { pipeline } from 'node:stream/promises'
+import { Client } from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
+import { StartError } from '../config.ts'
+import { unhurried } from '../database/connection.ts'
+import { migrate, migrateTo, migrationNames } from '../database/migrate.ts'
+import { type Head, type Sequence, type TableEnd, type TableHead, asText, listTables } from './contents.ts'
+import { type Frame, framesOf } from './frames.ts'
+import { withoutGuards } from './without-guards.ts'
+
+export interface Restored {
+  tables: number
+  rows: number
+  /** An instant: all is as it was then. */
+  made: string
+  /** The migrations that were run on it afterwards. */
+  migrated: string[]
+}
+
+type Frames = AsyncGenerator<Frame>
+
+const parse = ({ content }: Frame) =>
+  JSON.parse(content.toString()) as Partial<Head & TableHead & TableEnd & Sequence>
+
+const readHead = async (frames: Frames): Promise<Head> => {
+  const { value, done } = await frames.next()
+  const head = done || value.kind !== 'J' ? {} : parse(value)
+  if (head.format !== 'i-one backup') throw new StartError('This is no backup of i-one.')
+  if (head.formatVersion !== 1) throw new StartError('This backup is of a newer i-one. Install that first.')
+  return head as Head
+}
+
+/** Reads all of it before anything is touched. Throws `BrokenBackup`, or a `StartError` where it is not for us. */
+const check = async (file: string) => {
+  const frames = framesOf(file)
+  const head = await readHead(frames)
+  while (!(await frames.next()).done);
+  const ours = await migrationNames()
+  const last = head.migrations.at(-1)
+  if (!last || head.migrations.some((name, index) => ours[index] !== name))
+    throw new StartError(
+      `This backup was made by another version of i-one (its tables are those of ${last}). Restore it with that one.`,
+    )
+  return { head, last }
+}
+
+const withClient = async <T>(url: string, work: (client: Client) => Promise<T>) => {
+  const client = new Client(unhurried(url))
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+const requireEmpty = (url: string) =>
+  withClient(url, async (client) => {
+    const [table] = await listTables(client)
+    if (table)
+      throw new StartError(
+        `The database is not empty: it has the table ${table.table}. Restore into an empty one; nothing was changed.`,
+      )
+  })
+
+/** The rows of one table, up to what is said after them. */
+const copyRows = async (client: Client, frames: Frames, { table, columns }: TableHead) => {
+  let end: TableEnd = { rows: -1 }
+  async function* contents() {
+    for (;;) {
+      const { value, done } = await frames.next()
+      if (done) return
+      if (value.kind === 'J') {
+        end = parse(value) as TableEnd
+        return
+      }
+      yield value.content
+    }
+  }
+  const rows = client.query(copyFrom(`copy ${table} (${columns.join()}) from stdin`))
+  await pipeline(contents, rows)
+  if (rows.rowCount !== end.rows)
+    throw new Error(`Of ${table}, ${rows.rowCount} rows came back of ${end.rows}`)
+  return end.rows
+}
+
+const fill = async (client: Client, frames: Frames, head: Head) => {
+  const { rows: queue } = await client.query<{ id: number }>(
+    'select max(id) as id from graphile_worker.migrations',
+  )
+  if ((queue[0]?.id ?? 0) < head.queueVersion)
+    throw new StartError('The queue of this backup is of a newer i-one. Install that first.')
+  const restored = { tables: 0, rows: 0 }
+  // what migrations put in is in the backup too
+  for (const { table } of await listTables(client)) await client.query(`delete from ${table}`)
+  for (let next = await frames.next(); !next.done; next = await frames.next()) {
+    const said = parse(next.value)
+    if (said.table && said.columns) {
+      restored.rows += await copyRows(client, frames, said as TableHead)
+      restored.tables++
+    } else if (said.sequence)
+      await client.query('select setval($1::regclass, $2::bigint, $3)', [
+        said.sequence,
+        said.value,
+        said.called,
+      ])
+  }
+  return restored
+}
+
+/**
+ * Puts a backup into the empty database at `url`, of which that is the owner: the tables of the version that made it,
+ * its rows in one transaction, then the newer migrations. Throws a `StartError` or `BrokenBackup` before anything is
+ * changed where the file is not whole, is of another version, or the database is not empty.
+ */
+export const restore = async (file: string, url: string, appUrl = url): Promise<Restored> => {
+  const { head, last } = await check(file)
+  await requireEmpty(url)
+  await migrateTo(url, last)
+  const restored = await withClient(url, async (client) => {
+    await client.query(asText)
+    await client.query('begin')
+    const frames = framesOf(file)
+    await readHead(frames)
+    const filled = await withoutGuards(client, () => fill(client, frames, head))
+    await client.query('commit')
+    await client.query('analyze')
+    return filled
+  })
+  return { ...restored, made: head.made, migrated: await migrate(url, appUrl) }
+}
