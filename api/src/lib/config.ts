@@ -170,8 +170,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
 }
 
 /**
- * This machine, but nobody where everybody's requests may come from this machine: through a proxy that we are not told
- * of.
+ * This machine, but nobody where everybody may come from this machine: through a proxy that is not named.
  */
 const metricsByDefault = (publicUrl: string, trustProxy: Config['trustProxy']) =>
   isLoopback({ publicUrl }) || trustProxy !== false ? ['127.0.0.0/8', '::1'] : []
