@@ -1,11 +1,15 @@
 import { defineConfig } from 'vitest/config'
 
+// of what is sure to come, but not when: by itself it is waited for a second, which a busy machine may take for anything
+const expect = { poll: { timeout: 30_000 } }
+
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
           name: 'unit',
+          expect,
           include: [
             '{contract,game,web}/src/**/*.test.{ts,tsx}',
             'web/build/**/*.test.ts',
@@ -22,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'integration',
+          expect,
           include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'],
           exclude: ['api/src/**/rules.test.ts', 'api/**/*.unit.test.ts'],
           globalSetup: ['api/test/database.ts'],

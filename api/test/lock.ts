@@ -29,7 +29,7 @@ export const lockRow = async (
     /** Sends a request and comes back when it waits for the lock. */
     queue: async (request: () => Promise<unknown>) => {
       answers.push(Promise.allSettled([request()]))
-      await expect.poll(waiting, { interval: 5, timeout: 10_000 }).toBe(answers.length)
+      await expect.poll(waiting, { interval: 5 }).toBe(answers.length)
     },
     /** The answers in the order the requests came. */
     release: async () => {

@@ -96,7 +96,7 @@ it('comes back after a server that fails', async () => {
     },
   )
   const page = openPage(baseUrl)
-  await expect.poll(() => page.unread, { timeout: 5000 }).toEqual([1])
+  await expect.poll(() => page.unread).toEqual([1])
 })
 
 it('closes the stream while the page is hidden, and asks for what was missed afterwards', async () => {

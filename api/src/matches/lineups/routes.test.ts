@@ -8,7 +8,7 @@ import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { refused, testApp } from '../../../test/suite.ts'
-import { watch } from '../../../test/watch.ts'
+import { nextLook, watch } from '../../../test/watch.ts'
 
 const app = await testApp()
 
@@ -160,7 +160,7 @@ describe('a watcher', () => {
   const lineupsIn = (watcher: ReturnType<typeof watch>) =>
     watcher.messages.flatMap((message) => (message.name === 'lineups' ? [message] : []))
 
-  test('sees a new lineup within a second, and nothing of it twice', async () => {
+  test('sees a new lineup as it comes, and nothing of it twice', async () => {
     const { match, captain, rows } = await makeThree()
     const { token } = await makePerson(app)
     const watchers = [watch(app.connection(token), match), watch(app.connection(token), match)]
@@ -172,7 +172,7 @@ describe('a watcher', () => {
       rows.map((row) => ({ ...row, number: row.number + 20 })),
     )
     for (const { untilNamed } of watchers) await untilNamed('lineups')
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(nextLook)
     await record(app, captain, match, device(app)('kick-off'))
     for (const watcher of watchers) {
       await watcher.untilNumber(1)

@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
-import { read } from '../../../test/watch.ts'
+import { nextLook, read } from '../../../test/watch.ts'
 
 const app = await testApp()
 
@@ -28,7 +28,7 @@ const watch = ({ token }: Person, query: typeof today = today) => {
 }
 
 describe('watching the schedule', () => {
-  test('begins with the rows as they are and brings each that changes within a second', async () => {
+  test('begins with the rows as they are and brings each that changes as it changes', async () => {
     const [{ match, captain }, reading] = [await makeMatch(app), await makePerson(app)]
     const readers = [watch(reading), watch(captain)]
     for (const { untilNamed } of readers) await untilNamed('heartbeat')
@@ -38,7 +38,7 @@ describe('watching the schedule', () => {
     const began = performance.now()
     await record(app, captain, match, device(app)('goal', { side: 'T1' }))
     for (const { untilScore } of readers) await untilScore(match, 1)
-    expect(performance.now() - began).toBeLessThan(1000)
+    expect(performance.now() - began).toBeLessThan(nextLook)
     for (const { messages } of readers)
       for (const { name, data } of messages) expect(z.parse(watchSchedule.messages[name], data)).toEqual(data)
     for (const { cut } of readers) cut()
