@@ -165,16 +165,23 @@ function ShownMatch({ match }: { match: Match }) {
   const { teamOne, teamTwo, lineups, session, tournament, state, mine, _id } = match
   const seen = <LineupPanel {...{ teamOne, teamTwo, lineups }} view="pitch" />
   const ways = (
-    <div className="cluster">
-      <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
-        Watch it
-      </Link>
-      {session && (
-        <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session}`}>
-          Open session
+    <>
+      <div className="cluster">
+        <Link className={buttonClass()} to={`/live-match?match=${_id}`}>
+          Watch it
         </Link>
+        {session && (
+          <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session}`}>
+            Open session
+          </Link>
+        )}
+      </div>
+      {tournament && (state === 'scheduled' || state === 'postponed') && (
+        <Suspense fallback={<Loading label="Loading who comes" height={96} />}>
+          <WhoComes id={tournament} match={_id} />
+        </Suspense>
       )}
-    </div>
+    </>
   )
   return (
     <FixtureLayout fixture={match} ways={ways}>
@@ -184,11 +191,6 @@ function ShownMatch({ match }: { match: Match }) {
         </Suspense>
       ) : (
         seen
-      )}
-      {tournament && (state === 'scheduled' || state === 'postponed') && (
-        <Suspense fallback={<Loading label="Loading who comes" height={96} />}>
-          <WhoComes id={tournament} match={_id} />
-        </Suspense>
       )}
       {teamOne.team && teamTwo.team && <TeamMeetings team={teamOne.team} other={teamTwo.team} />}
     </FixtureLayout>

@@ -1,5 +1,8 @@
 import type { TieAvailability } from '@i-one/contract/tournaments/availability'
+import { minute } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
+import { agoText } from '../../lib/ago-text.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { AvailabilityChoice, Undecided } from '../../sessions/opponents/availability.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -56,7 +59,12 @@ type TeamProps = {
 function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamProps) {
   const named = (wanted: string | undefined) =>
     players.filter(({ answer }) => answer === wanted).map(({ player }) => player.name)
+  const now = useNow(minute)
   const [comes, out, unsaid] = [named('in'), named('out'), named(undefined)]
+  const asked = players
+    .flatMap((one) => (one.answer === undefined && one.asked ? one.asked : []))
+    .toSorted()
+    .at(-1)
   return (
     <div className={styles.team}>
       <h3 className={isNamed ? styles.name : 'vh'}>{team.name}</h3>
@@ -67,6 +75,7 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
         {comes.length > 0 && `: ${comes.join(', ')}`}.
       </p>
       <Undecided maybe={named('maybe')} unsaid={unsaid} />
+      {asked && <p className="small mute">Asked {agoText(asked, now)}.</p>}
       {out.length > 0 && <p className="small mute">Out: {out.join(', ')}.</p>}
       {asks && (
         <Button
