@@ -113,7 +113,7 @@ export const matches = [
       find: 'await notifyTopics(db, ...topicsOf(match, status.state))',
       replace: '',
       test: 'api/src/matches/live/routes.test.ts',
-      title: 'begins with the match as it stands, then brings each event within a second',
+      title: 'begins with the match as it stands, then brings each event as it comes',
       row: 'MATCH-4',
     },
   ),
