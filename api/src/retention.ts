@@ -5,6 +5,7 @@ import { forgetOldBookingChanges } from './bookings/sql.ts'
 import { forgetOldMessages } from './contact/sql.ts'
 import type { Database } from './lib/database/database.ts'
 import { forgetFailedTasks } from './lib/queue.ts'
+import { forgetCounts } from './matches/live/sql.ts'
 import { forgetGuestNames } from './players/sql.ts'
 import { forgetOldReports } from './reports/sql.ts'
 import { forgetOldPapers } from './reviews/sql.ts'
@@ -26,4 +27,5 @@ export const forgetWhatIsOld = async (db: Database, now: Date) => {
   await forgetOldChanges(db, before('histories'))
   await forgetOldTournamentChanges(db, before('histories'))
   await forgetGuestNames(db, before('guestNames'))
+  await forgetCounts(db)
 }

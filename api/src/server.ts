@@ -31,6 +31,8 @@ export interface Parts {
   ready: () => Promise<boolean>
   metrics?: Metrics | undefined
   patience?: Patience | undefined
+  /** Milliseconds from one count of spectators to the next. */
+  countEvery?: number
 }
 
 /** Milliseconds after which somebody slow is let go; a request takes its own time once it is here. */
@@ -73,6 +75,7 @@ export const buildServer = async ({
   log,
   metrics = openMetrics(),
   patience = usualPatience,
+  countEvery = 10_000,
   ...parts
 }: Parts) => {
   const fastify = Fastify({
@@ -91,7 +94,7 @@ export const buildServer = async ({
     clientErrorHandler: refuseUnread,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
-  const app: App = { fastify, ...parts, findWhistle, settleMatch, asStaff: await watchRights() }
+  const app: App = { fastify, countEvery, ...parts, findWhistle, settleMatch, asStaff: await watchRights() }
   fastify.setErrorHandler(refuse)
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)

@@ -61,6 +61,7 @@ export const bootApp = async (settings: Partial<Config> = {}, { patience, logTo 
     now: clock.now,
     ready: () => answers(pool),
     patience,
+    countEvery: 200,
   })
   await server.listen({ host: config.host, port: 0 })
   const baseUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`

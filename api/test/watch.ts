@@ -54,8 +54,8 @@ export const read = <S extends Stream>(
 }
 
 /** Someone who watches a match's stream. */
-export const watch = (connection: Connection, match: { _id: string }, after?: number) => {
-  const reader = read(connection, watchMatch, { params: { id: match._id } }, after)
+export const watch = (connection: Connection, match: { _id: string }, after?: number, last?: string) => {
+  const reader = read(connection, watchMatch, { params: { id: match._id }, query: { last } }, after)
   /** The numbers that it knows of: those of the snapshot's events, then of each event that came. */
   const numbers = () =>
     reader.messages.flatMap((message) => {

@@ -165,9 +165,13 @@ export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line
 })
 
 /**
- * A snapshot first, or with `Last-Event-ID` exactly the events after that number, in order.
+ * A snapshot first, or with `Last-Event-ID` exactly the events after that number, in order. Who comes back says with `last`
+ * which event had that number: where it is another one by now, because the database lost some and gave their numbers
+ * again, a snapshot comes first too.
  *
- * - Without a number come heartbeats (at once and every 15 seconds), the count of spectators, lineups that changed, and
+ * - `reset`: that has happened to what its reader has seen, and the stream ends. Come back without a number.
+ * - Without a number come heartbeats (at once and every 15 seconds), the count of spectators (of all processes,
+ *   within about 20 seconds), lineups that changed, and
  *   `mine` when its reader becomes a scorer or is none any more.
  * - A player of an event who is in no lineup has been claimed meanwhile: a snapshot has them by their name of now.
  * - `end` comes a minute after the match is over: until then full time may be taken back.
@@ -176,6 +180,7 @@ export const watchMatch = stream('/i-one/matches/:id/stream', 'A match as it mov
   access: 'public',
   whistle: true,
   params: ById,
+  query: z.object({ last: z.optional(Id) }),
   numbered: true,
   messages: {
     snapshot: Match,
@@ -183,6 +188,7 @@ export const watchMatch = stream('/i-one/matches/:id/stream', 'A match as it mov
     lineups: z.object({ lineups: z.object({ T1: Lineup, T2: Lineup }), lineupRevisions: LineupRevisions }),
     mine: Mine,
     spectators: z.object({ count: z.int() }),
+    reset: z.object({ seq: z.int() }),
     ...everyStream,
     end: z.object({ seq: z.int() }),
   },

@@ -564,6 +564,13 @@ export interface Sets {
   team_id: string | null;
 }
 
+export interface Spectators {
+  at: Timestamp;
+  count: number;
+  match_id: string;
+  process_id: string;
+}
+
 export interface TeamFormations {
   id: string;
   name: string;
@@ -838,6 +845,7 @@ export interface DB {
   sessions: Sessions;
   set_lineups: SetLineups;
   sets: Sets;
+  spectators: Spectators;
   team_formation_spots: TeamFormationSpots;
   team_formations: TeamFormations;
   team_members: TeamMembers;

@@ -42,6 +42,8 @@ export interface App {
   config: Config
   now: () => Date
   live: Live
+  /** Milliseconds from one count of spectators to the next. */
+  countEvery: number
   /** Who keeps the score of a match without an account, by their token. */
   findWhistle: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
   /** What its tournament makes of a match that has begun, ended, or goes on again. */

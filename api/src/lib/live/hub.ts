@@ -42,9 +42,6 @@ export abstract class Hub<Who extends Watcher> {
   /** What is said last. */
   protected abstract lastWord(): object
 
-  /** Somebody came or went. */
-  protected moved() {}
-
   protected readNews = onceMore(async () => {
     try {
       await this.sendNews()
@@ -73,10 +70,8 @@ export abstract class Hub<Who extends Watcher> {
     const { stream } = watcher
     this.watchers.add(watcher)
     stream.send(heartbeat(this.#source.now()))
-    this.moved()
     stream.onClose(() => {
       this.watchers.delete(watcher)
-      this.moved()
       this.#closeWhenEmpty()
     })
   }

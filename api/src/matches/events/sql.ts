@@ -22,12 +22,17 @@ export const findFirstFullTime = (db: Database, matchId: string) =>
   firstValue<Date>(db)`
     select min(stored_at) from events where match_id = ${matchId} and type = 'full-time'`
 
-/** What came after a number, and how the match stood then: one statement, so that both are of one moment. */
+/**
+ * What came after a number and which event had it, and how the match stood then: one statement, so that all are of one
+ * moment.
+ */
 export const listNews = async (db: Database, matchId: string, after: number) => {
   const news = await db
     .selectFrom('matches as m')
     .select((eb) => [
       'm.state',
+      'm.seq',
+      sql<string | null>`(select id from events where match_id = m.id and seq = ${after})`.as('last'),
       sql<number>`m.lineup_one_revision + m.lineup_two_revision`.as('lineups'),
       jsonArrayFrom(
         eb
@@ -42,6 +47,20 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
     .executeTakeFirstOrThrow()
   return { ...news, events: news.events.map(stored) }
 }
+
+interface Last {
+  id: string
+  seen: number | undefined
+  /** Which event somebody knows by that number. */
+  last: string | undefined
+}
+
+/** Whether the number has been given to another event since: the database lost some, and counted on from before them. */
+export const isAnother = async (db: Database, { id, seen, last }: Last) =>
+  seen !== undefined &&
+  last !== undefined &&
+  (await firstValue<boolean>(db)`
+    select not exists (select from events where match_id = ${id} and id = ${last} and seq = ${seen})`)
 
 interface NumberedEvent extends NewEvent {
   seq: number

@@ -3,14 +3,23 @@ import { type EventStream, message } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 
 export interface MatchSource extends HubSource {
-  /**
-   * The events after a number, in order and without gaps, whether the match is over, and how often its lineups were
-   * saved, all of one moment.
-   */
-  read(after: number): Promise<{ events: Event[]; over: boolean; lineups: number }>
+  read(after: number): Promise<News>
   readLineups(): Promise<Lineups>
   /** The event as who is not signed in sees it. */
   toVisitors(event: Event): Event
+}
+
+/** All of one moment. */
+interface News {
+  /** Those after the number asked for, in order and without gaps. */
+  events: Event[]
+  /** Which event has that number; none has 0, nor what has never been reached. */
+  last: string | null
+  /** The number of its latest event. */
+  seq: number
+  over: boolean
+  /** How often its lineups were saved. */
+  lineups: number
 }
 
 /** The lineups when they were saved so many times. */
@@ -28,8 +37,6 @@ interface Seen {
 
 type Spectator = Watcher & Seen & { isVisitor: boolean }
 
-const countAfter = 1000
-
 const sendLineups = (spectators: Iterable<Spectator>, { saved, signedIn, toVisitors }: Lineups) => {
   const [bytes, bytesToVisitors] = [Buffer.from(signedIn), Buffer.from(toVisitors)]
   for (const spectator of spectators) {
@@ -38,6 +45,8 @@ const sendLineups = (spectators: Iterable<Spectator>, { saved, signedIn, toVisit
     spectator.lineups = saved
   }
 }
+
+const countMessage = (count: number) => message('spectators', { count })
 
 const eventBytes = (event: Event) => Buffer.from(message('event', event, event.seq))
 
@@ -57,13 +66,17 @@ const joined = (parts: readonly Buffer[]) => {
  *   passed over.
  * - Who is let go comes back and says what they have seen.
  * - Of several lineups saved at once only the last may be sent.
+ * - Nobody goes on with what is no more: where the database has lost what was sent, as after a failover, who has it hears
+ *   so and is let go, and the hub begins anew.
  */
 export class MatchHub extends Hub<Spectator> {
   #source: MatchSource
   #sent: number
   #lineups: number
   #latest: Lineups | undefined
-  #counting: NodeJS.Timeout | undefined
+  /** Which event was sent last, where that is known. */
+  #last: string | undefined
+  #count: number | undefined
 
   /** Both are of a moment that the match has reached. */
   constructor(source: MatchSource, { seen, lineups }: Seen) {
@@ -78,24 +91,50 @@ export class MatchHub extends Hub<Spectator> {
     return this.admit(stream, async (letIn) => {
       const spectator = { stream, isVisitor, ...(await begin()) }
       do {
-        const { events, over, lineups } = await this.#source.read(spectator.seen)
+        const before = { seen: this.#sent, lineups: this.#lineups }
+        const news = await this.#source.read(spectator.seen)
+        if (news.seq < before.seen || news.lineups < before.lineups) this.#beginAnew(news)
+        if (news.seq < spectator.seen) return this.#reset([spectator], news)
+        const { events, over, lineups } = news
         if (events.length) stream.send(Buffer.concat(this.#partsFor(isVisitor, events)))
         spectator.seen += events.length
         if (lineups > spectator.lineups) sendLineups([spectator], await this.#lineupsSince(lineups))
         this.note(over)
       } while (spectator.seen < this.#sent || spectator.lineups < this.#lineups)
       letIn(spectator)
+      if (this.#count !== undefined) stream.send(countMessage(this.#count))
     })
   }
 
   protected override async sendNews() {
-    const { events, over, lineups } = await this.#source.read(this.#sent)
+    const news = await this.#source.read(this.#sent)
+    const { events, last, over, lineups } = news
+    const isLast = this.#sent === 0 || (last !== null && last === (this.#last ?? last))
+    if (!isLast || lineups < this.#lineups) return this.#beginAnew(news)
     this.#send(events)
+    this.#last = events.at(-1)?.id ?? last ?? undefined
     this.note(over)
     if (lineups <= this.#lineups) return
     const now = await this.#lineupsSince(lineups)
     sendLineups(this.watchers, now)
     this.#lineups = now.saved
+  }
+
+  /** What was sent is no more. */
+  #beginAnew(news: News) {
+    this.#reset(this.watchers, news)
+    this.#sent = news.seq
+    this.#lineups = news.lineups
+    this.#last = news.events.at(-1)?.id ?? news.last ?? undefined
+    this.#latest = undefined
+    this.note(news.over)
+  }
+
+  #reset(spectators: Iterable<Spectator>, { seq }: News) {
+    for (const { stream } of spectators) {
+      stream.send(message('reset', { seq }))
+      stream.end()
+    }
   }
 
   /** Many who come back at once are sent what was read for the first of them. */
@@ -124,18 +163,14 @@ export class MatchHub extends Hub<Spectator> {
     return { seq: this.#sent }
   }
 
-  protected override moved() {
-    if (this.watchers.size > 0) this.#counting ??= setTimeout(() => this.#count(), countAfter).unref()
-    else this.#forgetCount()
+  get size() {
+    return this.watchers.size
   }
 
-  #count() {
-    this.#counting = undefined
-    this.broadcast(message('spectators', { count: this.watchers.size }))
-  }
-
-  #forgetCount() {
-    clearTimeout(this.#counting)
-    this.#counting = undefined
+  /** How many watch the match, here and elsewhere. */
+  showCount(count: number) {
+    if (count === this.#count) return
+    this.#count = count
+    this.broadcast(countMessage(count))
   }
 }

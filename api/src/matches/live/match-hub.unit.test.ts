@@ -33,7 +33,9 @@ const world = () => {
     read: async (after: number) => {
       calls.read++
       if (failing) throw new Error('no database')
-      const found = { events: events.slice(after), over, lineups }
+      if (calls.read > 1000) throw new Error('asks again and again')
+      const last = events[after - 1]?.id ?? null
+      const found = { events: events.slice(after), last, seq: events.length, over, lineups }
       const gate = held
       held = undefined
       await gate
@@ -65,6 +67,8 @@ const world = () => {
       for (let n = 0; n < count; n++) events.push(event(events.length + 1))
       listener?.()
     },
+    /** The database loses the last so many. */
+    lose: (count: number) => void events.splice(events.length - count),
     lineUp: () => {
       lineups++
       listener?.()
@@ -243,16 +247,54 @@ describe('a hub', () => {
     expect(names.filter((name) => name === 'heartbeat')).toHaveLength(3)
   })
 
-  test('counts who watches, once in a second at most', async () => {
+  test('tells how many watch when that has changed, and who comes in at once', async () => {
     const { source } = world()
     const hub = new MatchHub(source, { seen: 0, lineups: 0 })
-    const readers = Array.from({ length: 20 }, reader)
-    for (const { stream } of readers) await hub.enter(stream, false, from(0))
-    await vi.advanceTimersByTimeAsync(1000)
-    for (const { names } of readers) expect(names.filter((name) => name === 'spectators')).toHaveLength(1)
-    for (const { close } of readers.slice(1)) close()
-    await vi.advanceTimersByTimeAsync(5000)
-    expect(readers[0]?.names.filter((name) => name === 'spectators')).toHaveLength(2)
+    const [first, late] = [reader(), reader()]
+    await hub.enter(first.stream, false, from(0))
+    hub.showCount(1)
+    hub.showCount(1)
+    await hub.enter(late.stream, false, from(0))
+    for (const { names } of [first, late]) expect(names).toEqual(['heartbeat', 'spectators'])
+    expect(hub.size).toBe(2)
+  })
+
+  test('lets go who has events that the database has lost, and begins anew with who comes in', async () => {
+    const { source, calls, happen, lose } = world()
+    happen(5)
+    const hub = new MatchHub(source, { seen: 5, lineups: 0 })
+    const [early, late] = [reader(), reader()]
+    await hub.enter(early.stream, false, from(3))
+    lose(2)
+    await hub.enter(late.stream, false, from(3))
+    expect(early.names).toEqual([4, 5, 'heartbeat', 'reset', 'closed'])
+    happen(2)
+    await settle()
+    expect(late.names).toEqual(['heartbeat', 4, 5])
+    expect(calls.errors).toBe(0)
+  })
+
+  test('lets go who has events whose numbers have been given again', async () => {
+    const { source, happen, lose, news } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
+    const { stream, names } = reader()
+    await hub.enter(stream, false, from(0))
+    happen(3)
+    await settle()
+    lose(2)
+    happen(4)
+    news()
+    await settle()
+    expect(names).toEqual(['heartbeat', 1, 2, 3, 'reset', 'closed'])
+  })
+
+  test('lets go who has lineups that the database has lost', async () => {
+    const { source, calls } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 2 })
+    const { stream, names } = reader()
+    await hub.enter(stream, false, from(0))
+    expect(names).toEqual(['heartbeat'])
+    expect(calls.errors).toBe(0)
   })
 
   test('ends a minute after the match, unless full time is taken back', async () => {

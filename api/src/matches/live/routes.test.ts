@@ -28,6 +28,7 @@ const bootSecond = async () => {
     log,
     now: clock.now,
     ready: () => Promise.resolve(true),
+    countEvery: 200,
   })
   const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
   const stop = async () => {
@@ -99,11 +100,13 @@ describe('watching a match', () => {
     const second = await bootSecond()
     const watchers: ReturnType<typeof watch>[] = []
     const event = device(app)
-    const posts = Array.from({ length: 40 }, (_, n) => async () => {
-      watchers.push(watch(n % 2 ? app.connection() : second.connection, match, n % 4 < 2 ? undefined : 0))
-      await record(app, captain, match, event('goal', { side: 'T1' }), event('goal', { side: 'T2' }))
-    })
-    await Promise.all(posts.map((post) => post()))
+    const scorer = async () => {
+      for (let n = 0; n < 10; n++) {
+        watchers.push(watch(n % 2 ? app.connection() : second.connection, match, n % 4 < 2 ? undefined : 0))
+        await record(app, captain, match, event('goal', { side: 'T1' }), event('goal', { side: 'T2' }))
+      }
+    }
+    await Promise.all(Array.from({ length: 4 }, scorer))
     for (const { untilNumber, numbers, cut } of watchers) {
       await untilNumber(80)
       expect(numbers()).toEqual(upTo(80))
@@ -129,16 +132,43 @@ describe('watching a match', () => {
     await second.stop()
   })
 
-  test('counts who watches', async () => {
+  test('counts who watches, through whichever process', async () => {
     const { match } = await makeMatch(app)
+    const second = await bootSecond()
     const counted = (count: number) => (messages: readonly { name: string; data: unknown }[]) =>
       messages.some(({ name, data }) => name === 'spectators' && (data as { count: number }).count === count)
     const stays = watch(app.connection(), match)
-    const goes = watch(app.connection(), match)
-    await stays.until(counted(2))
+    const elsewhere = watch(second.connection, match)
+    const goes = watch(second.connection, match)
+    for (const { until } of [stays, elsewhere]) await until(counted(3))
     goes.cut()
+    await stays.until(counted(2))
+    await second.stop()
     await stays.until(counted(1))
     stays.cut()
+  })
+
+  test('begins anew where the database was restored to an earlier state', async () => {
+    const { match, captain } = await makeMatch(app)
+    const watcher = watch(app.connection(), match)
+    await watcher.untilNamed('heartbeat')
+    await goals(captain, match, 3)
+    await watcher.untilNumber(3)
+    const { events } = await app.as()(getMatch, { params: { id: match._id } })
+    await app.db.deleteFrom('events').where('match_id', '=', match._id).where('seq', '>', 1).execute()
+    await app.db.updateTable('matches').set({ seq: 1, score_one: 1 }).where('id', '=', match._id).execute()
+    const newcomer = watch(app.connection(), match)
+    await newcomer.untilNamed('heartbeat')
+    await watcher.ended
+    expect(watcher.messages.at(-1)).toMatchObject({ name: 'reset', data: { seq: 1 } })
+    await goals(captain, match, 3)
+    await newcomer.untilNumber(4)
+    expect(newcomer.numbers()).toEqual(upTo(4))
+    // who was away meanwhile and knows another third event; the number alone does not say
+    const back = watch(app.connection(), match, 3, events.at(-1)?.id)
+    await back.untilNamed('snapshot')
+    expect(back.numbers()).toEqual(upTo(4))
+    for (const { cut } of [newcomer, back]) cut()
   })
 
   test('shows full time, and that it was taken back', async () => {

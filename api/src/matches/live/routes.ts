@@ -8,12 +8,13 @@ import { type EventStream, lastSeen, message } from '../../lib/live/event-stream
 import { onceMore } from '../../lib/live/once-more.ts'
 import { eventForVisitors, lineupsForVisitors } from '../../visitors.ts'
 import { readMatch } from '../actions.ts'
-import { listNews } from '../events/sql.ts'
+import { isAnother, listNews } from '../events/sql.ts'
 import { findLineups } from '../lineups/sql.ts'
 import { mayScore, requireSeen } from '../rules.ts'
 import { scorerOf } from '../scorers/sql.ts'
 import { type MatchRow, findMatch } from '../sql.ts'
 import { eventOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
+import { countSpectators } from './count-spectators.ts'
 import { MatchHub } from './match-hub.ts'
 
 const savedTimes = ({ T1, T2 }: Match['lineupRevisions']) => T1 + T2
@@ -29,11 +30,12 @@ interface Mine {
 
 export const matchStreams = (app: App) => {
   const hubs = new Map<string, MatchHub>()
+  countSpectators(app, hubs)
 
   const open = (match: MatchRow) => {
     const read = async (after: number) => {
-      const { state, events, lineups } = await listNews(app.db, match.id, after)
-      return { over: isOver(state), lineups, events: events.map((event) => eventOnWire(match, event)) }
+      const { state, events, ...news } = await listNews(app.db, match.id, after)
+      return { ...news, over: isOver(state), events: events.map((event) => eventOnWire(match, event)) }
     }
     const readLineups = async () => {
       const found = await findLineups(app.db, match.id)
@@ -77,9 +79,10 @@ export const matchStreams = (app: App) => {
     if (atOnce) sendNow()
   }
 
-  serveStream(app, watchMatch, async ({ params: { id }, user, request }) => {
+  serveStream(app, watchMatch, async ({ params: { id }, query: { last }, user, request }) => {
     const match = requireSeen(await findMatch(app.db, id, user?.id ?? null), user)
-    const after = lastSeen(request.headers['last-event-id'], match.seq)
+    const seen = lastSeen(request.headers['last-event-id'], match.seq)
+    const after = (await isAnother(app.db, { id, seen, last })) ? undefined : seen
     return (stream) => {
       const entered = (hubs.get(id) ?? open(match)).enter(stream, !user, async () => {
         if (after !== undefined) return { seen: after, lineups: -1 }

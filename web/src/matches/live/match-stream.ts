@@ -52,7 +52,7 @@ export class MatchStream {
   }))
   #connection: StreamConnection<typeof watchMatch>
   #less: number | undefined
-  /** Who stands in what it has goes by another name now. */
+  /** Who stands in what it has goes by another name now, or the server has lost some of it. */
   #isOutdated = false
 
   constructor(connection: Connection, browserEvents: BrowserEvents, id: string) {
@@ -60,12 +60,19 @@ export class MatchStream {
       connection,
       browserEvents,
       stream: watchMatch,
-      ask: () => ({ params: { id }, after: this.#isOutdated ? undefined : this.#live.match?.seq }),
+      ask: () => ({ params: { id }, ...this.#seen() }),
       onMessage: (message) => this.#read(message),
       onLink: (link) =>
         this.store.setState(link.state === 'open' ? { link } : { link, spectators: undefined }),
       unseen: true,
     })
+  }
+
+  /** The last event that it has, and its number. */
+  #seen() {
+    const { match } = this.#live
+    if (this.#isOutdated || !match) return { query: {} }
+    return { after: match.seq, query: { last: match.events.at(-1)?.id } }
   }
 
   get #live() {
@@ -111,6 +118,8 @@ export class MatchStream {
         return this.#readMine(message.data)
       case 'spectators':
         return this.store.setState({ spectators: message.data.count })
+      case 'reset':
+        return this.#beginAnew()
       case 'heartbeat':
         return this.#readTime(message.data.serverTime)
       default:
@@ -122,7 +131,10 @@ export class MatchStream {
     const { match } = this.#live
     if (!match) return
     this.store.setState({ match: withNewerLineups(match, lineups) })
-    if (this.#isOutdated || !isClaimed(match, lineups)) return
+    if (!this.#isOutdated && isClaimed(match, lineups)) this.#beginAnew()
+  }
+
+  #beginAnew() {
     this.#isOutdated = true
     this.#connection.retry()
   }

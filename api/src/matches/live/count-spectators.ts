@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../../lib/http/app.ts'
+import type { MatchHub } from './match-hub.ts'
+import { keepCounts } from './sql.ts'
+
+/**
+ * Says to all who watch a match how many do, through whichever process: each process writes down its own every so often,
+ * for all its matches at once, and reads those of the others. People who come and go cost nothing in between.
+ */
+export const countSpectators = (
+  { db, fastify, countEvery }: Pick<App, 'db' | 'fastify' | 'countEvery'>,
+  hubs: ReadonlyMap<string, Pick<MatchHub, 'size' | 'showCount'>>,
+) => {
+  const processId = randomUUID()
+  let isKept = false
+  let timer: NodeJS.Timeout
+  let counting = Promise.resolve()
+
+  const keep = async (here: { match: string; count: number }[]) => {
+    if (here.length === 0 && !isKept) return
+    const everywhere = await keepCounts(db, processId, here)
+    isKept = here.length > 0
+    for (const { match, count } of everywhere) hubs.get(match)?.showCount(count)
+  }
+  const safely = (here: { match: string; count: number }[]) =>
+    keep(here).catch((error: unknown) => fastify.log.warn({ err: error }, 'live: cannot count spectators'))
+  const countLater = () => {
+    timer = setTimeout(() => {
+      const here = [...hubs]
+        .map(([match, { size }]) => ({ match, count: size }))
+        .filter(({ count }) => count > 0)
+      counting = safely(here)
+      void counting.then(() => countLater())
+    }, countEvery).unref()
+  }
+
+  countLater()
+  fastify.addHook('onClose', async () => {
+    await counting
+    clearTimeout(timer)
+    await safely([])
+  })
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
+
+export interface Count {
+  match: string
+  count: number
+}
+
+/**
+ * Keeps how many watch each match through this process, and answers how many do through all that have said so lately, by
+ * the database's clock. What this process has said before of other matches is forgotten.
+ */
+export const keepCounts = (db: Database, processId: string, here: readonly Count[]) => {
+  const matches = here.map(({ match }) => match)
+  return allRows<Count>(db)`
+    with mine as (
+      insert into spectators (process_id, match_id, count, at)
+      select ${processId}::uuid, match_id, count, now()
+      from unnest(${matches}::uuid[], ${here.map(({ count }) => count)}::int[]) as here (match_id, count)
+      on conflict (process_id, match_id) do update set count = excluded.count, at = excluded.at
+      returning match_id, count
+    ), gone as (
+      delete from spectators where process_id = ${processId} and match_id <> all (${matches}::uuid[])
+    )
+    select match_id as match, sum(count)::int as count
+    from (
+      select match_id, count from mine
+      union all
+      select match_id, count from spectators
+      where match_id = any (${matches}::uuid[]) and process_id <> ${processId} and at > now() - interval '30 seconds'
+    ) as everywhere
+    group by match_id`
+}
+
+/** What processes that are no more have said. */
+export const forgetCounts = async (db: Database) => {
+  await db
+    .deleteFrom('spectators')
+    .where('at', '<', sql<Date>`now() - interval '1 hour'`)
+    .execute()
+}
