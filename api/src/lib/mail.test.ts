@@ -1,5 +1,6 @@
+import { once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
@@ -44,6 +45,25 @@ test('a mail waits for a mail server that is away for three days', async () => {
   for (const { days } of rows) expect(Number(days)).toBeGreaterThan(3)
   await sql`select graphile_worker.complete_jobs(array(select id from graphile_worker.jobs))`.execute(app.db)
 })
+
+test.each(['at once', 'after its greeting'])(
+  'a mail server that falls silent %s is given up, and the mail is tried again',
+  async (when) => {
+    const open = new Set<Socket>()
+    const silent = createServer((socket) => {
+      open.add(socket)
+      socket.on('error', () => 'it is gone')
+      if (when !== 'at once') socket.write('220 here\r\n')
+    })
+    await once(silent.listen(0, '127.0.0.1'), 'listening')
+    const { port } = silent.address() as AddressInfo
+    const patience = { connectionTimeout: 200, greetingTimeout: 200, socketTimeout: 200 }
+    const send = mailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, patience)
+    await expect(send(mail, '1')).rejects.toThrow('The mail was not taken (ETIMEDOUT)')
+    for (const socket of open) socket.destroy()
+    silent.close()
+  },
+)
 
 describe('a mail that is refused', () => {
   test('names nobody in the log, nor in the queue', async () => {

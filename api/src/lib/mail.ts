@@ -35,9 +35,15 @@ export const queueMail = (db: Database, mail: Mail) => queue(db, 'mail', mail)
 /** `id` names the file of a mail that is written to the outbox. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
+/**
+ * Milliseconds that a mail server may take to connect, to greet, and to say anything more. Two mails are sent at a time:
+ * of a server that hangs, those of ten minutes would wait for two.
+ */
+const usualPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
 /** Sends by `SMTP_URL`, else into files under `dataDir/outbox`. */
-export const mailer = (config: Config, log: FastifyBaseLogger): SendMail =>
-  config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom) : intoOutbox(config, log)
+export const mailer = (config: Config, log: FastifyBaseLogger, patience = usualPatience): SendMail =>
+  config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom, patience) : intoOutbox(config, log)
 
 /** Sends by `send`, and counts what came of it. */
 export const countMails =
@@ -52,8 +58,8 @@ export const countMails =
     mailed('sent')
   }
 
-const bySmtp = (url: string, from: string): SendMail => {
-  const transport = createTransport(overTls(url), { from })
+const bySmtp = (url: string, from: string, patience: typeof usualPatience): SendMail => {
+  const transport = createTransport({ url: overTls(url), ...patience }, { from })
   return async (mail) => {
     await transport.sendMail(addressed(mail)).catch((error: unknown) => {
       throw refusedMail(error as Error & Refused)
