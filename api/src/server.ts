@@ -18,6 +18,7 @@ import type { Live } from './lib/live/live.ts'
 import { type Metrics, openMetrics } from './lib/metrics/metrics.ts'
 import { serveMetrics } from './lib/metrics/serve-metrics.ts'
 import { findWhistle } from './matches/scorers/sql.ts'
+import { serveReadiness } from './readiness.ts'
 import { logSecurityEvents } from './security-events.ts'
 import { settleMatch } from './tournaments/settle.ts'
 
@@ -122,10 +123,7 @@ export const buildServer = async ({
   logSecurityEvents(fastify, await findStaffCalls())
   await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
-  fastify.get('/healthz', { logLevel: 'warn' }, () => ({ status: 'alive' }))
-  fastify.get('/readyz', { logLevel: 'warn' }, async (_, reply) =>
-    (await ready()) ? { status: 'ready' } : reply.status(503).send({ status: 'not ready' }),
-  )
+  serveReadiness(app, ready)
   serveMetrics(app, metrics)
   for (const room of rooms) room(app)
   await serveWebPages(app, previews, listings)

@@ -1,12 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
+import { sendMessage } from '@i-one/contract/contact'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { bootApp } from './app.ts'
 import { lockRow } from './lock.ts'
 import { makeOpenSession } from './make-open-session.ts'
 import { makePerson } from './make.ts'
-import { testApp } from './suite.ts'
+import { refused, testApp } from './suite.ts'
 
 const app = await testApp()
 
@@ -64,6 +65,25 @@ describe('the server', () => {
       expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*connection: close`, 'i'))
       expect(JSON.parse(body)).toMatchObject({ code: status === 431 ? 'too-large' : 'bad-input' })
     }
+  })
+
+  test('is not ready while its database has no room, and says to come back', async () => {
+    const full = await bootApp({ logLevel: 'silent' })
+    await sql`create function no_room() returns trigger language plpgsql as
+      $$ begin raise sqlstate '53100'; end $$`.execute(full.db)
+    await sql`create trigger no_room before insert on contact_messages execute function no_room()`.execute(
+      full.db,
+    )
+    const body = { name: 'Ngozi', email: 'ngozi@example.com', message: 'The lights were off.' }
+    await expect(full.as()(sendMessage, { body })).rejects.toMatchObject({
+      ...refused('busy', 503),
+      retryAfter: 2,
+    })
+    const readiness = async () => (await fetch(`${full.baseUrl}/readyz`)).status
+    expect(await readiness()).toBe(503)
+    full.clock.advance(10_000)
+    expect(await readiness()).toBe(200)
+    await full.stop()
   })
 
   test('finishes the request under way when it stops, and refuses what comes after it', async () => {

@@ -23,6 +23,8 @@ test('what the database is the reason of passes; what was asked of it does not',
   client.on('error', () => {})
   expect(waitedFor(await errorOf(pool.query('select')))).toBe('connection')
   expect(waitedFor(await errorOf(client.query('select 1 / 0')))).toBeUndefined()
+  const isFull = `do $$ begin raise sqlstate '53100'; end $$`
+  expect(waitedFor(await errorOf(client.query(isFull)))).toBe('room')
   await client.query('set statement_timeout = 10')
   expect(waitedFor(await errorOf(client.query('select pg_sleep(60)')))).toBe('statement')
   expect(waitedFor(await errorOf(client.query('select pg_terminate_backend(pg_backend_pid())')))).toBe(

@@ -1,7 +1,10 @@
 import pg from 'pg'
 
-/** What of the database somebody waited for too long; `connection` also where there is none, or it is going down. */
-export type WaitedFor = 'lock' | 'statement' | 'deadlock' | 'connection'
+/**
+ * What of the database somebody waited for too long; `connection` also where there is none, or it is going down, `room`
+ * where its disk or memory is full.
+ */
+export type WaitedFor = 'lock' | 'statement' | 'deadlock' | 'connection' | 'room'
 
 const reasons: Record<string, WaitedFor> = {
   '55P03': 'lock',
@@ -12,6 +15,8 @@ const reasons: Record<string, WaitedFor> = {
   '57P01': 'connection',
   '57P02': 'connection',
   '57P03': 'connection',
+  '53100': 'room',
+  '53200': 'room',
 }
 
 /** Of `pg`, whose own errors have no code. */
