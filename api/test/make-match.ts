@@ -4,12 +4,12 @@ import { type Match, createMatch, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { TestApp } from './app.ts'
 import { makeStartedSession } from './make-session.ts'
-import type { Person } from './make.ts'
+import type { Fixtures, Person } from './make.ts'
 
 type SessionTraits = Parameters<typeof makeStartedSession>[1]
 
 /** The first match of a started session, made through the API; `one` and `two` are the players of its sides. */
-export const makeMatch = async (app: TestApp, traits: SessionTraits = {}) => {
+export const makeMatch = async (app: Fixtures & Pick<TestApp, 'as'>, traits: SessionTraits = {}) => {
   const session = await makeStartedSession(app, traits)
   const match = await app.as(session.captain.token)(createMatch, { params: { id: session.id } })
   const [one = [], two = []] = session.sets

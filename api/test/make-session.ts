@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { allSetNames } from '@i-one/game/sessions/set-names'
 import { sql } from 'kysely'
-import type { TestApp } from './app.ts'
-import { type Person, makePerson, makePitch } from './make.ts'
+import { type Fixtures, type Person, makePerson, makePitch } from './make.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -25,7 +24,7 @@ interface SessionTraits {
  * A session of an hour that has begun, laid straight into the tables. `sets[n]` are the players of set n + 1, dealt in
  * turn with the captain first.
  */
-export const makeStartedSession = async (app: TestApp, traits: SessionTraits = {}) => {
+export const makeStartedSession = async (app: Fixtures, traits: SessionTraits = {}) => {
   const { setCount = 2, playersPerTeam = 5, state = 'started' } = traits
   const start = traits.start ?? app.clock.now()
   const captain = traits.captain ?? (await makePerson(app))

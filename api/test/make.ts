@@ -24,7 +24,7 @@ interface PersonTraits {
 }
 
 /** Where people and pitches are laid: a test's own server, or any database with a clock. */
-type Fixtures = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
+export type Fixtures = Pick<TestApp, 'db'> & { clock: Pick<TestApp['clock'], 'now'> }
 
 /**
  * A user with a login, laid straight into the tables by one statement (registering hashes a password, which is slow on

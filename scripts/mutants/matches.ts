@@ -57,8 +57,8 @@ export const matches = [
     },
     {
       guard: 'a sweep of matches passes over what others have locked, and over what failed',
-      find: 'and m.id <> all(${failed}::uuid[])',
-      replace: 'and ${failed}::uuid[] is not null',
+      find: 'where ${unfinished} and m.id <> all(${failed}::uuid[])',
+      replace: 'where ${unfinished} and ${failed}::uuid[] is not null',
       title: 'holds up no other if it cannot be finished',
     },
     {
@@ -113,7 +113,7 @@ export const matches = [
       find: 'await notifyTopics(db, ...topicsOf(match, status.state))',
       replace: '',
       test: 'api/src/matches/live/routes.test.ts',
-      title: '[MATCH-4] begins with the match as it stands',
+      title: 'begins with the match as it stands, then brings each event within a second',
       row: 'MATCH-4',
     },
   ),

@@ -58,6 +58,9 @@ export const startPair = async (environment: Record<string, string>) => {
       await end(children[which] as ChildProcess, 'SIGKILL')
       children[which] = await launch(ports[which], environment)
     },
+    signal: (which: 0 | 1, name: NodeJS.Signals) => void children[which]?.kill(name),
+    /** Of those that live. */
+    pids: () => children.filter((child) => !hasEnded(child)).map(({ pid }) => pid),
     stop: async () => void (await Promise.all(children.map((child) => end(child, 'SIGTERM')))),
   }
 }

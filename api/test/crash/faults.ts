@@ -1,0 +1,33 @@
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { setClocksApart } from './faults/clocks.ts'
+import { fillDisk } from './faults/disk-full.ts'
+import { freeze } from './faults/frozen.ts'
+import { starve } from './faults/little-memory.ts'
+import { loseMailServer } from './faults/mail-server.ts'
+import { onlyWrong } from './verify.ts'
+
+/** What may go wrong beside a process that is killed. */
+interface Fault {
+  title: string
+  /** What is wrong afterwards, by the rule it breaks. */
+  cause: () => Promise<Record<string, unknown[]>>
+}
+
+const deafen = async () => {
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--project', 'integration', 'api/src/lib/live/live.test.ts'],
+    { cwd: fileURLToPath(new URL('../../..', import.meta.url)), stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  return onlyWrong({ 'who listens stayed deaf': status === 0 ? [] : [status] })
+}
+
+export const faults: Record<string, Fault> = {
+  frozen: { title: 'a server stands still for a minute with locks in its hands', cause: freeze },
+  listener: { title: 'the connection that listens is cut without a word', cause: deafen },
+  disk: { title: 'the disk of the database is full, and has room again', cause: fillDisk },
+  memory: { title: 'servers with little memory', cause: starve },
+  clocks: { title: 'two servers whose clocks are a minute apart', cause: setClocksApart },
+  mail: { title: 'the mail server hangs, refuses, and is away for two days', cause: loseMailServer },
+}

@@ -1,0 +1,65 @@
+import { seededRandom } from '@i-one/game/random'
+import { sweeps } from '../../../src/app.ts'
+import { parseConfig } from '../../../src/lib/config.ts'
+import { answers, openDatabase } from '../../../src/lib/database/database.ts'
+import { startLive } from '../../../src/lib/live/live.ts'
+import { startLog } from '../../../src/lib/log.ts'
+import { openMetrics } from '../../../src/lib/metrics/metrics.ts'
+import { startTimers } from '../../../src/lib/timers.ts'
+import { buildServer } from '../../../src/server.ts'
+import { playSlotHistories } from '../../histories/slots/slot-histories.ts'
+import { makePerson } from '../../make.ts'
+import { startLoad } from '../load.ts'
+import { startRig } from '../rig.ts'
+import { onlyWrong, verify } from '../verify.ts'
+
+const apart = 60_000
+const histories = 50
+
+/** A server whose clock is ahead, with timers of its own. */
+const startAhead = async (databaseUrl: string) => {
+  const config = parseConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
+  const log = startLog(config)
+  const { db, pool, close } = openDatabase(databaseUrl)
+  const live = await startLive(databaseUrl, log)
+  const now = () => new Date(Date.now() + apart)
+  const server = await buildServer({ db, config, live, log, now, ready: () => answers(pool) })
+  const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
+  const timers = startTimers(sweeps({ db }), {
+    leads: () => Promise.resolve(true),
+    now,
+    log,
+    metrics: openMetrics(),
+  })
+  return {
+    baseUrl,
+    stop: async () => {
+      await timers.stop()
+      await server.close()
+      await live.stop()
+      await close()
+    },
+  }
+}
+
+/** Of two servers on one database one is a minute ahead. */
+export const setClocksApart = async () => {
+  const rig = await startRig()
+  const { db, pair, databaseUrl } = rig
+  const ahead = await startAhead(databaseUrl)
+  const now = () => new Date()
+  try {
+    const urls = [pair.urls[0]!, ahead.baseUrl]
+    const load = await startLoad(db, urls)
+    const people = []
+    for (let n = 0; n < 8; n++) people.push(await makePerson({ db, clock: { now } }))
+    const town = { db, urls, people, random: seededRandom('clocks apart'), now }
+    const { wrong, operations } = await playSlotHistories(town, histories)
+    await load.stop()
+    console.log(`  ${histories} histories of slots with ${operations} operations over both`)
+    return { ...onlyWrong({ 'slots that nobody can explain': wrong }), ...(await verify(db, load.done)) }
+  } finally {
+    await ahead.stop()
+    await rig.stop()
+  }
+}

@@ -1,0 +1,102 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { takeHold } from '@i-one/contract/bookings/holds'
+import { type CallError, connect } from '@i-one/contract/call'
+import { createMatch, recordEvents } from '@i-one/contract/matches'
+import { listMySessions } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import { makeStartedSession } from '../../make-session.ts'
+import { makePerson, makePitch } from '../../make.ts'
+import { type Rig, startRig } from '../rig.ts'
+import { onlyWrong, verify } from '../verify.ts'
+import { nothingYet, score } from '../writers.ts'
+
+const frozenFor = 60_000
+const mostPatience = 5000
+const slack = 1000
+
+/** Until a process that stands still has locks in its hands: transactions in which nothing happens any more. */
+const freezeWithLocks = async ({ db, pair }: Rig) => {
+  for (;;) {
+    pair.signal(0, 'SIGSTOP')
+    await wait(500)
+    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
+      and state = 'idle in transaction' and state_change < now() - interval '400 ms'`.execute(db)
+    if (rows.length) return
+    pair.signal(0, 'SIGCONT')
+    await wait(50)
+  }
+}
+
+/** One of two servers is stopped for a minute while it holds the row of a match that people score. */
+export const freeze = async () => {
+  const rig = await startRig()
+  const { db, pair } = rig
+  const [frozen = '', other = ''] = pair.urls
+  const fixtures = { db, clock: { now: () => new Date() } }
+  const wrong: Record<string, unknown[]> = { slow: [], failed: [], unready: [] }
+  const at = (baseUrl: string, token: string) => connect({ baseUrl, token: () => token, timeout: 30_000 })
+  try {
+    const session = await makeStartedSession(fixtures, { playersPerTeam: 2 })
+    const { captain } = session
+    const match = await at(frozen, captain.token)(createMatch, { params: { id: session.id } })
+    const [person, pitch] = [await makePerson(fixtures), await makePitch(fixtures)]
+    let isOver = false
+    const written = { urls: [frozen], done: nothingYet(), over: () => isOver }
+    const devices = Array.from({ length: 4 }, () => score(written, captain, match))
+    const all = Promise.all(devices)
+    all.catch(() => undefined)
+    await freezeWithLocks(rig)
+
+    const end = Date.now() + frozenFor
+    const times: number[] = []
+    let refused = 0
+    const start = new Date(Math.ceil(Date.now() / 3_600_000 + 24) * 3_600_000).toISOString()
+    const timed = async (what: string, ask: () => Promise<unknown>) => {
+      const begun = performance.now()
+      const error = await ask().then(
+        () => undefined,
+        (reason: unknown) => reason as CallError,
+      )
+      const took = performance.now() - begun
+      times.push(took)
+      if (took > mostPatience + slack) wrong['slow']!.push(`${what}: ${Math.round(took)} ms`)
+      const isBusy = error?.code === 'busy' && error.retryAfter !== undefined
+      if (isBusy) refused++
+      if (error && !isBusy && error.status >= 500) wrong['failed']!.push(`${what}: ${error.message}`)
+    }
+    while (Date.now() < end) {
+      const event = { id: crypto.randomUUID(), type: 'goal', side: 'T1', clockMs: 1 } as const
+      const body = { events: [{ ...event, at: new Date().toISOString() }] }
+      await Promise.all([
+        timed('my sessions', () => at(other, person.token)(listMySessions)),
+        timed('a hold', () => at(other, person.token)(takeHold, { body: { pitch, start } })),
+        timed('the locked match', async () => {
+          const { accepted } = await at(other, captain.token)(recordEvents, {
+            params: { id: match._id },
+            body,
+          })
+          written.done.events.push(...accepted.map(({ id }) => ({ match: match._id, id })))
+        }),
+        timed('readiness', async () => {
+          const { status } = await fetch(`${other}/readyz`)
+          if (status !== 200) wrong['unready']!.push(status)
+        }),
+      ])
+      await wait(1000)
+    }
+    pair.signal(0, 'SIGCONT')
+    const since = performance.now()
+    while ((await rig.ready())[0] !== 200) await wait(50)
+    isOver = true
+    await all
+    console.log(
+      `  ${times.length} questions to the other server, ${Math.round(Math.max(...times))} ms at most, ` +
+        `${refused} told to come back; ready ${Math.round(performance.now() - since)} ms after it went on`,
+    )
+    const kept = await verify(db, written.done)
+    return { ...onlyWrong(wrong), ...kept }
+  } finally {
+    pair.signal(0, 'SIGCONT')
+    await rig.stop()
+  }
+}

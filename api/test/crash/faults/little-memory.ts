@@ -1,0 +1,38 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { listSlots } from '@i-one/contract/bookings'
+import { connect } from '@i-one/contract/call'
+import { makePitch } from '../../make.ts'
+import { startLoad } from '../load.ts'
+import { startRig } from '../rig.ts'
+import { onlyWrong, verify } from '../verify.ts'
+
+const heap = 128
+const lasts = 15_000
+
+/** Servers with little memory answer more people than they have room for, and do not fall. */
+export const starve = async () => {
+  const rig = await startRig({ environment: { NODE_OPTIONS: `--max-old-space-size=${heap}` } })
+  const { db, pair } = rig
+  try {
+    const before = pair.pids()
+    const load = await startLoad(db, pair.urls)
+    const pitch = await makePitch({ db, clock: { now: () => new Date() } }, { slotMinutes: 15 })
+    const over = Date.now() + lasts
+    let answered = 0
+    const looker = async (n: number) => {
+      const call = connect({ baseUrl: pair.urls[n % 2]! })
+      while (Date.now() < over)
+        await call(listSlots, { params: { id: pitch }, query: { days: 30 } }).then(
+          () => answered++,
+          () => wait(50),
+        )
+    }
+    await Promise.all(Array.from({ length: 60 }, (_, n) => looker(n)))
+    await load.stop()
+    console.log(`  ${answered} long answers of two servers with ${heap} MB each`)
+    const fallen = before.filter((pid) => !pair.pids().includes(pid))
+    return { ...onlyWrong({ 'a server fell': fallen }), ...(await verify(db, load.done)) }
+  } finally {
+    await rig.stop()
+  }
+}

@@ -1,0 +1,100 @@
+import { once } from 'node:events'
+import { type AddressInfo, type Server, createServer } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { SMTPServer } from 'smtp-server'
+import { startLoad } from '../load.ts'
+import { type Rig, startRig } from '../rig.ts'
+import { onlyWrong, verify } from '../verify.ts'
+
+const phase = 6000
+/** Tries after which more than two days have passed by the pauses of the queue. */
+const triesInTwoDays = 18
+
+const closed = (server: Server) => new Promise<void>((resolve) => server.close(() => resolve()))
+
+/** A mail server that takes calls and says nothing. */
+const silentServer = async () => {
+  const server = createServer((socket) => socket.on('error', () => 'it goes'))
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return { server, port: (server.address() as AddressInfo).port }
+}
+
+const workingServer = async (port: number) => {
+  const taken = new Map<string, number>()
+  const server = new SMTPServer({
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    async onData(stream, _session, done) {
+      const text = Buffer.concat(await stream.toArray()).toString()
+      const id = /^message-id: (.*)$/im.exec(text)?.[1] ?? text
+      taken.set(id, (taken.get(id) ?? 0) + 1)
+      done()
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return { taken, stop: () => new Promise<void>((resolve) => server.close(resolve)) }
+}
+
+const jobs = async ({ db }: Rig) =>
+  (
+    await sql<{ count: number; tried: number; givenUp: number }>`
+      select count(*)::int as count, coalesce(min(attempts), 0)::int as tried,
+        count(*) filter (where attempts >= max_attempts)::int as "givenUp" from graphile_worker.jobs`.execute(
+      db,
+    )
+  ).rows[0]!
+
+/** The mail server hangs, then refuses, is away for two days by the queue's clock, and comes back. */
+export const loseMailServer = async () => {
+  const silent = await silentServer()
+  const sockets = new Set<{ destroy(): void }>()
+  silent.server.on('connection', (socket) => sockets.add(socket))
+  const rig = await startRig({ environment: { SMTP_URL: `smtp://127.0.0.1:${silent.port}` } })
+  const { db } = rig
+  const unready: string[] = []
+  const look = async (when: string) => {
+    for (const status of await rig.ready()) if (status !== 200) unready.push(`${when}: ${status}`)
+  }
+  try {
+    const load = await startLoad(db, rig.pair.urls)
+    await wait(phase)
+    await look('while it hangs')
+    for (const socket of sockets) socket.destroy()
+    await closed(silent.server)
+    await wait(phase)
+    await look('while it refuses')
+    await load.stop()
+    const waiting = await jobs(rig)
+    // two days go by: whatever waits is due again and again
+    for (let all = waiting; all.tried < triesInTwoDays && all.count > 0; all = await jobs(rig)) {
+      await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)
+      await wait(200)
+    }
+    await look('after two days')
+    const due = await jobs(rig)
+    const back = await workingServer(silent.port)
+    const end = Date.now() + 120_000
+    while ((await jobs(rig)).count > 0 && Date.now() < end) {
+      await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)
+      await wait(200)
+    }
+    const left = (await jobs(rig)).count
+    await back.stop()
+    const twice = [...back.taken].filter(([, times]) => times > 1)
+    console.log(
+      `  ${due.count} mails waited, tried ${due.tried} times at least; ${back.taken.size} taken when it was back`,
+    )
+    const kept = await verify(db, load.done)
+    return onlyWrong({
+      ...kept,
+      'not ready for want of a mail server': unready,
+      'mails were given up': due.givenUp ? [due] : [],
+      'mails still wait': left ? [left] : [],
+      'no mail came': back.taken.size ? [] : [due],
+      'a mail came twice': twice,
+    })
+  } finally {
+    await rig.stop()
+  }
+}

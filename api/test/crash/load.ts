@@ -1,0 +1,59 @@
+import { connect } from '@i-one/contract/call'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../src/lib/database/tables.ts'
+import { makeMatch } from '../make-match.ts'
+import { makePerson, makePitch } from '../make.ts'
+import { type Acknowledged, bookJoinAndPay, nothingYet, score } from './writers.ts'
+
+const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
+const crews = 3
+const matches = 6
+
+export interface Load {
+  done: Acknowledged
+  /** When everybody has been told of what they asked last. */
+  stop: () => Promise<void>
+}
+
+/** People who book, join, pay and score for as long as they are let, against servers that may be gone at any moment. */
+export const startLoad = async (db: Kysely<DB>, urls: readonly string[]): Promise<Load> => {
+  const fixtures = {
+    db,
+    clock: { now: () => new Date() },
+    as: (token?: string) => connect({ baseUrl: urls[0]!, token: () => token ?? null }),
+  }
+  let isOver = false
+  const over = () => isOver
+  const written = { urls, done: nothingYet(), over }
+  const crew = async () => {
+    const pitch = await makePitch(fixtures, { slotMinutes: 15, openingHours: always, sessionsAhead: null })
+    const people = []
+    for (let n = 0; n < 4; n++) people.push(await makePerson(fixtures))
+    const [captain, ...players] = people
+    return { pitch, captain: captain!, players }
+  }
+  const made = []
+  for (let n = 0; n < crews; n++) made.push(await crew())
+  const scored = []
+  for (let n = 0; n < matches; n++) scored.push(await makeMatch(fixtures, { playersPerTeam: 2 }))
+
+  const working = [
+    ...made.map(async (round) => {
+      for (let slot = 0; !over(); slot++) await bookJoinAndPay(written, { ...round, slot })
+    }),
+    // one after the other, since a match has an end
+    (async () => {
+      for (const { captain, match } of scored) if (!over()) await score(written, captain, match)
+    })(),
+  ]
+  const all = Promise.all(working)
+  // it is awaited by whoever stops it
+  all.catch(() => undefined)
+  return {
+    done: written.done,
+    stop: async () => {
+      isOver = true
+      await all
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { takeHold } from '@i-one/contract/bookings/holds'
+import { type Call, CallError, connect } from '@i-one/contract/call'
+import { type Match, recordEvents } from '@i-one/contract/matches'
+import { movePayment } from '@i-one/contract/payments'
+import { createSession, getSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/sessions/places'
+import type { Person } from '../make.ts'
+
+/** Everything that somebody was told is done. */
+export interface Acknowledged {
+  /** Ids of bookings, with who booked. */
+  bookings: { id: string; who: string }[]
+  sessions: { id: string; who: string }[]
+  joined: { session: string; who: string }[]
+  paid: { session: string; place: string }[]
+  events: { match: string; id: string }[]
+}
+
+export const nothingYet = (): Acknowledged => ({
+  bookings: [],
+  sessions: [],
+  joined: [],
+  paid: [],
+  events: [],
+})
+
+export interface Written {
+  urls: readonly string[]
+  done: Acknowledged
+  over: () => boolean
+}
+
+/** Nobody waits for longer than that for one answer. */
+const patience = 300_000
+
+let turn = 0
+const someServer = ({ urls }: Pick<Written, 'urls'>) => urls[turn++ % urls.length]!
+
+/** Asks one server after the other until one answers, as a phone does; the refusal, where it is one. */
+const insist = async <T>(
+  written: Written,
+  { token }: Pick<Person, 'token'>,
+  send: (call: Call) => Promise<T>,
+): Promise<T | CallError> => {
+  const givenUp = Date.now() + patience
+  for (;;) {
+    const call = connect({ baseUrl: someServer(written), token: () => token, timeout: 15_000 })
+    const answer = await send(call).catch((error: unknown) => {
+      if (error instanceof CallError) return error
+      throw error
+    })
+    if (!(answer instanceof CallError) || (answer.code && answer.status < 500)) return answer
+    if (answer.status === 500 && answer.code) throw new Error(`a server failed: ${answer.message}`)
+    if (Date.now() > givenUp) throw new Error('no server answered', { cause: answer })
+    await wait(50)
+  }
+}
+
+const told = <T>(answer: T | CallError): T => {
+  if (answer instanceof CallError) throw new Error(`refused: ${answer.code}`, { cause: answer })
+  return answer
+}
+
+const quarter = 15 * 60_000
+
+interface Round {
+  pitch: string
+  captain: Person
+  players: readonly Person[]
+  slot: number
+}
+
+const rules = {
+  minutesPerMatch: 5,
+  playersPerTeam: 2,
+  sets: 2,
+  aet: false,
+  penaltyShootout: false,
+}
+
+/** A captain books a slot and makes a session of it, others join, say that they have paid, and the captain confirms. */
+export const bookJoinAndPay = async (written: Written, { pitch, captain, players, slot }: Round) => {
+  const { done } = written
+  const first = (Math.floor(Date.now() / quarter) + 8) * quarter
+  const start = new Date(first + slot * quarter).toISOString()
+  const [holdKey, sessionKey] = [randomUUID(), randomUUID()]
+  const hold = told(
+    await insist(written, captain, (call) => call(takeHold, { body: { pitch, start }, key: holdKey })),
+  )
+  done.bookings.push({ id: hold._id, who: captain.id })
+  const body = { hold: hold._id, ...rules }
+  const session = told(
+    await insist(written, captain, (call) => call(createSession, { body, key: sessionKey })),
+  )
+  done.sessions.push({ id: session._id, who: captain.id })
+  const join = async (player: Person) => {
+    const answer = await insist(written, player, (call) => call(joinSession, { params: { id: session._id } }))
+    // the answer before was lost
+    if (!(answer instanceof CallError && answer.code === 'already-in')) told(answer)
+    done.joined.push({ session: session._id, who: player.id })
+  }
+  await Promise.all(players.map(join))
+  const pay = async (player: Person) => {
+    const { places } = told(
+      await insist(written, player, (call) => call(getSession, { params: { id: session._id } })),
+    )
+    const place = places.find((one) => one.player._id === player.id)!._id
+    const params = { id: session._id, place }
+    for (const [who, act] of [
+      [player, 'say'],
+      [captain, 'confirm'],
+    ] as const) {
+      const key = randomUUID()
+      told(await insist(written, who, (call) => call(movePayment, { params, body: { act }, key })))
+    }
+    done.paid.push({ session: session._id, place })
+  }
+  await Promise.all(players.map(pay))
+}
+
+/** A scorer's device sends what happened until it is told that it is kept, once more where the answer was lost. */
+export const score = async (written: Written, scorer: Person, match: Pick<Match, '_id'>) => {
+  let clockMs = 0
+  while (!written.over()) {
+    const events = Array.from({ length: 2 }, () => ({
+      id: randomUUID(),
+      type: 'goal' as const,
+      side: clockMs % 2 ? ('T1' as const) : ('T2' as const),
+      clockMs: (clockMs += 1),
+      at: new Date().toISOString(),
+    }))
+    const { accepted, repeated, refused } = told(
+      await insist(written, scorer, (call) =>
+        call(recordEvents, { params: { id: match._id }, body: { events } }),
+      ),
+    )
+    for (const id of [...accepted.map((one) => one.id), ...repeated])
+      written.done.events.push({ match: match._id, id })
+    if (refused.length) return
+    await wait(20)
+  }
+}
