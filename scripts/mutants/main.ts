@@ -85,15 +85,18 @@ const indent = ' '.repeat(19)
 const begun = Date.now()
 const unseen: string[] = []
 console.log(`${chosen.length} guards; of every ${together} first the tests as they are`)
-for (const kind of [0, 1, 2, 3]) {
-  const its = chosen.filter((mutant) => costOf(mutant) === kind)
-  for (let from = 0; from < its.length; from += together) {
-    const some = its.slice(from, from + together)
-    const wrongBefore = await before(some)
-    for (const mutant of some) await judge(mutant, wrongBefore(mutant))
+try {
+  for (const kind of [0, 1, 2, 3]) {
+    const its = chosen.filter((mutant) => costOf(mutant) === kind)
+    for (let from = 0; from < its.length; from += together) {
+      const some = its.slice(from, from + together)
+      const wrongBefore = await before(some)
+      for (const mutant of some) await judge(mutant, wrongBefore(mutant))
+    }
   }
+} finally {
+  await vitest.close()
 }
-await vitest.close()
 console.log(
   `${chosen.length - unseen.length} of ${chosen.length} guards are watched over, in ${seconds(begun).trim()}`,
 )

@@ -109,12 +109,6 @@ export const sessions = [
       title: 'passes over a session that is being joined, and leaves it alone after that',
     },
     {
-      guard: 'what could not be called off holds up nobody after it',
-      find: 'where s.id <> all(${failed}::uuid[]) and ${due}',
-      replace: 'where ${failed}::uuid[] is not null and ${due}',
-      title: 'of a session that cannot be called off holds up none of those that come after it',
-    },
-    {
       guard: 'a session that is open at its deadline is called off, no other',
       find: "sql`s.state = 'open' and s.coming_anyway_at is null and s.fill_by <= ${now} order by s.fill_by`",
       replace: "sql`s.state in ('open', 'confirmed') and s.fill_by <= ${now} order by s.fill_by`",
@@ -129,6 +123,12 @@ export const sessions = [
       title: 'a match that still runs is ended first, by its own timer',
     },
   ),
+  ...mutantsOf('api/src/lib/database/each-due.ts', 'api/src/sessions/deadlines/deadlines.test.ts', {
+    guard: 'what could not be done by a timer holds up nothing that comes after it',
+    find: 'if (id !== undefined) failed.push(id)',
+    replace: 'return false',
+    title: 'of a session that cannot be called off holds up none of those that come after it',
+  }),
   ...mutantsOf('api/src/sessions/deadlines/actions.ts', 'api/src/sessions/deadlines/warnings.test.ts', {
     guard: 'a timer asks under the lock whether the world has moved on',
     find: 'const session = still && isToWarn(still, now) && (await findSession(transaction, id))',

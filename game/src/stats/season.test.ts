@@ -17,12 +17,17 @@ describe('a season', () => {
     expect(seasonOf(day)).toBe(season)
   })
 
-  test.each(['', '2025-13-01', '2025-00-01', '2025-07-32', '2025-7-1', '2025-07-01T00:00:00Z'])(
-    'of %j is refused',
-    (day) => {
-      expect(() => seasonOf(day)).toThrow(RangeError)
-    },
-  )
+  test.each([
+    '',
+    '2025-13-01',
+    '2025-00-01',
+    '2025-07-32',
+    '2025-7-1',
+    '2025-07-01T00:00:00Z',
+    '12025-07-01',
+  ])('of %j is refused by name', (day) => {
+    expect(() => seasonOf(day)).toThrow(new RangeError(`not a day: ${day}`))
+  })
 
   test('begins on the first of July and on no other day', () => {
     const day = 24 * 60 * 60 * 1000
@@ -43,11 +48,13 @@ describe('the seasons since', () => {
     expect(seasonsSince('98/99', '00/01')).toEqual(['00/01', '99/00', '98/99'])
     expect(seasonsSince('20/21', '20/21')).toEqual(['20/21'])
     expect(seasonsSince('20/21', '19/20')).toEqual([])
+    expect(seasonsSince('20/21', '69/70')).toHaveLength(50)
+    expect(seasonsSince('20/21', '70/71')).toEqual([])
   })
 
   test('something that is no season are refused', () => {
-    expect(() => seasonsSince('20/22', '25/26')).toThrow(RangeError)
-    expect(() => seasonsSince('20/21', '2025')).toThrow(RangeError)
+    expect(() => seasonsSince('20/22', '25/26')).toThrow(new RangeError('not a season: 20/22'))
+    expect(() => seasonsSince('20/21', '2025')).toThrow(new RangeError('not a season: 2025'))
   })
 })
 
