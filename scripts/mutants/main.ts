@@ -73,7 +73,7 @@ const judge = async (mutant: Mutant, wrongBefore: string | undefined) => {
   const { failed, broken } = wrongBefore ? { failed: [], broken: [wrongBefore] } : await without(mutant)
   const red = failed.filter((title) => provesRow(title, mutant))
   if (red.length > 0)
-    console.log(`red     ${seconds(since)}  ${name}\n${indent}${mutant.test}: ${red.join('; ')}`)
+    console.log(`red     ${seconds(since)}  ${name}\n${indent}${mutant.test}: ${fewOf(red)}`)
   else {
     const why = broken.length > 0 ? broken.join('; ') : 'no test saw it'
     console.log(`UNSEEN  ${seconds(since)}  ${name}\n${indent}${mutant.file}; ${mutant.test}: ${why}`)
@@ -82,6 +82,9 @@ const judge = async (mutant: Mutant, wrongBefore: string | undefined) => {
 }
 
 const indent = ' '.repeat(19)
+const fewOf = (titles: readonly string[]) =>
+  titles.length > 3 ? `${titles.slice(0, 3).join('; ')} and ${titles.length - 3} more` : titles.join('; ')
+
 const begun = Date.now()
 const unseen: string[] = []
 console.log(`${chosen.length} guards; of every ${together} first the tests as they are`)

@@ -107,7 +107,7 @@ export const matches = [
       find: 'await notifyTopics(db, ...topicsOf(match, status.state))',
       replace: '',
       test: 'api/src/matches/live/routes.test.ts',
-      title: 'begins with the match as it stands, then brings each event within a second',
+      title: '[MATCH-4] begins with the match as it stands',
       row: 'MATCH-4',
     },
   ),
@@ -152,8 +152,8 @@ export const matches = [
   ),
   ...mutantsOf('api/src/matches/live/routes.ts', 'api/src/matches/live/routes.test.ts', {
     guard: 'who comes back is sent exactly what came after their Last-Event-ID',
-    find: "const after = lastSeen(request.headers['last-event-id'], match.seq)",
-    replace: 'const after = undefined as ReturnType<typeof lastSeen>',
+    find: "const seen = lastSeen(request.headers['last-event-id'], match.seq)",
+    replace: 'const seen = undefined as ReturnType<typeof lastSeen>',
     title: 'goes on, after the line was cut, with exactly what was missed, in order',
   }),
   ...mutantsOf('api/src/lib/live/live.ts', 'api/src/matches/live/routes.test.ts', {

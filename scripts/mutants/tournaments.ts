@@ -43,7 +43,7 @@ export const tournaments = [
       guard: 'no points are taken from anybody among those who are level',
       find: 'rowOf(tally, { ...input, deductions: {} }, rules)',
       replace: 'rowOf(tally, input, rules)',
-      title: 'counts their own matches alone, and no points that were taken',
+      title: 'sets apart by their own matches those who are level because points were taken',
     },
   ),
   ...mutantsOf('game/src/tournaments/correction.ts', 'game/src/tournaments/progress.test.ts', {
@@ -67,7 +67,7 @@ export const tournaments = [
   ...mutantsOf('game/src/tournaments/knock-out.ts', 'game/src/tournaments/knock-out.test.ts', {
     guard: 'the best two meet in the final alone',
     find: 'n % 2 ? [sum - seed, seed] : [seed, sum - seed]',
-    replace: '[seed, sum - seed].toSorted((a, b) => a - b)',
+    replace: '[seed, seed + order.length]',
     title: 'lets the best 2, 4, 8 and so on meet each other as late as they can, the best against the last',
   }),
   ...mutantsOf('game/src/tournaments/pairings.ts', 'game/src/tournaments/pairings.test.ts', {

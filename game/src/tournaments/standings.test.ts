@@ -254,6 +254,13 @@ const modelPlace = (team: string, { teams, results, ...input }: TableInput, rule
 }
 
 describe('the table among some', () => {
+  test('sets apart by their own matches those who are level because points were taken', () => {
+    const results = ['A 1-0 B', 'A 1-0 C', 'B 5-0 C']
+    const taken = { deductions: { A: 3 } }
+    const order: Criterion[] = ['points', 'head-to-head-points', 'difference']
+    expect(places(results, { order }, taken)).toEqual(['1A', '2B', '3C'])
+  })
+
   test('counts their own matches alone, and no points that were taken', () => {
     const results = ['A 1-0 B', 'B 2-0 C', 'C 1-0 A', 'A 9-0 D', 'D 0-1 C', 'B 1-0 D'].map(result)
     const rows = tableAmong(['C', 'A', 'B'], { results }, usualRules)
