@@ -32,7 +32,7 @@ export interface Facts {
   slots?: number
   matches?: number
   more?: number
-  /** Of an opponent: who does not come after all. Of a question: it is asked once more. */
+  /** Of an opponent: who does not come after all, or has withdrawn. Of a question: it is asked once more. */
   gone?: true
   again?: true
   /** How many bookings of a weekly series it is about, of which `start` is the first. */

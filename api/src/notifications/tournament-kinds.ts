@@ -81,8 +81,13 @@ export const tournamentKinds = {
     mail: false,
     label: 'A result',
     hint: 'A match of your team in a tournament is over.',
-    title: ({ facts }: StoredNotification) => `${facts.team} ${facts.score} ${facts.other}`,
-    text: ({ facts }: StoredNotification) => `See what it means in ${facts.tournament}.`,
+    title: ({ facts }: StoredNotification) =>
+      facts.gone ? `${facts.other} have withdrawn` : `${facts.team} ${facts.score} ${facts.other}`,
+    text: ({ facts }: StoredNotification) => {
+      if (!facts.gone) return `See what it means in ${facts.tournament}.`
+      const counts = facts.score ? `Your match counts ${facts.score}` : 'Your match does not count'
+      return `${counts} in ${facts.tournament}.`
+    },
   },
   qualified: {
     ...leads,

@@ -1,4 +1,6 @@
 import { closePitch } from '@i-one/contract/bookings/closures'
+import { listNotifications } from '@i-one/contract/notifications'
+import { answerTournament } from '@i-one/contract/tournaments/authorization'
 import { layTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
@@ -8,22 +10,46 @@ import { makeLayable, saturday } from '../../test/make-layable.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import { makeDrawn, makeTournament } from '../../test/make-tournament.ts'
 import { makePerson, makePitch } from '../../test/make.ts'
-import { refused, testApp } from '../../test/suite.ts'
+import { testApp } from '../../test/suite.ts'
 import { timeText } from '../lib/pitch-time.ts'
 
 const app = await testApp({ rateLimits: false })
 
-test('a pitch with a dozen fixtures on it is not closed over them, and all of them stand', async () => {
+test('a pitch with a dozen fixtures is closed once its owner has taken it back, and all who play hear of it', async () => {
   const owner = await makePerson(app, { isOwner: true })
-  const { lay, book, pitch, show } = await makeLayable(app, { rounds: 2 }, { owner, autoAuthorize: true })
+  const { lay, book, pitch, show, params, organizer, teams } = await makeLayable(
+    app,
+    { rounds: 2 },
+    { owner, autoAuthorize: true },
+  )
   const { plan, missing } = await lay({ hours: [{ day: 6, open: '09:00', close: '20:00' }] })
   expect([plan.lines.length, missing]).toEqual([12, []])
   await book(plan._id)
   const before = await show()
   const closure = { start: `${saturday}T07:00:00.000Z`, end: `${saturday}T21:00:00.000Z`, reason: 'Flood' }
-  const close = app.as(owner.token)(closePitch, { params: { id: pitch }, body: closure })
-  await expect(close).rejects.toMatchObject(refused('bookings-in-the-way'))
+  const close = () => app.as(owner.token)(closePitch, { params: { id: pitch }, body: closure })
+  const refusal = await close().then(
+    () => undefined,
+    (error: { code: string; body: { bookings: { tournament: string }[] } }) => error,
+  )
+  expect(refusal?.code).toBe('bookings-in-the-way')
+  const inTheWay = refusal?.body.bookings.map(({ tournament }) => tournament)
+  expect(new Set(inTheWay)).toEqual(new Set(['Mainland Cup']))
   expect((await show()).stages).toEqual(before.stages)
+  const body = { pitch, authorize: false, reason: 'Flood' }
+  await app.as(owner.token)(answerTournament, { params, body })
+  expect((await show()).stages[0]!.ties.filter(({ start }) => start)).toEqual([])
+  const heard = async ({ token }: { token: string }, kind: string) =>
+    (await app.as(token)(listNotifications)).notifications.find((one) => one.kind === kind)
+  expect(await heard(organizer, 'pitch-answered')).toMatchObject({
+    title: 'Adélékè Astro says no to Mainland Cup',
+    text: '12 matches on Sat 29 Nov have no slot any more. The reason given: “Flood”',
+  })
+  for (const { captain } of teams)
+    expect((await heard(captain, 'match-moved'))?.title).toMatch(
+      /^Postponed: Team \d v Team \d and 5 more matches$/,
+    )
+  await close()
 })
 
 test('64 teams named alike are 64 teams', async () => {

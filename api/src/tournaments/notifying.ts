@@ -29,12 +29,15 @@ const nameOf = ({ entries }: StoredTournament, team: string | null, source: stri
   entries.find((one) => one.team === team)?.name ?? (source ? sourceText(source).toLowerCase() : 'nobody')
 
 /** The other side of a match, as one of the two sees it. */
-const otherOf = (stored: StoredTournament, tie: StoredTie, team: string) =>
+export const otherOf = (stored: StoredTournament, tie: StoredTie, team: string) =>
   tie.teamOne === team
     ? nameOf(stored, tie.teamTwo, tie.sourceTwo)
     : nameOf(stored, tie.teamOne, tie.sourceOne)
 
-const placeOf = ({ pitches }: StoredTournament, { pitch, start }: Pick<StoredTie, 'pitch' | 'start'>) => {
+export const placeOf = (
+  { pitches }: StoredTournament,
+  { pitch, start }: Pick<StoredTie, 'pitch' | 'start'>,
+) => {
   const at = pitches.find(({ id }) => id === pitch)
   return at && start !== null ? { pitch: at.name, timeZone: at.timeZone, start: new Date(start) } : undefined
 }
@@ -218,28 +221,25 @@ export const notifySettled = async (
   }
 }
 
-/** Players of a team are asked whether they come to a match, `again` where they might have said so by now. */
-export const notifyAsked = async (
+/** The other side of each match that a team does not come to any more hears what becomes of it. */
+export const notifyWithdrawn = async (
   db: Database,
   stored: StoredTournament,
-  tie: StoredTie,
-  { team, users, again }: { team: string; users: readonly string[]; again?: true },
-  { by, now }: Doing,
+  {
+    team,
+    given,
+  }: { team: string; given: readonly { tie: StoredTie; score: readonly [number, number] | undefined }[] },
+  doing: Doing,
 ) => {
-  const about = { match: tie.id, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
-  const facts = { player: by, ...about, ...(again && { again }) }
-  await notify(db, { kind: 'can-you-play', users, teamId: team, facts, now })
-}
-
-/** Users of a team hear that it plays tomorrow. */
-export const notifyTomorrow = async (
-  db: Database,
-  stored: StoredTournament,
-  tie: StoredTie,
-  { team, users }: { team: string; users: readonly string[] },
-  now: Date,
-) => {
-  const { name: tournament, code, id } = stored
-  const facts = { tournament, code, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
-  await notify(db, { kind: 'match-tomorrow', users, teamId: team, facts, occasion: id, now })
+  for (const { tie, score } of given) {
+    const [side] = sidesOf(tie).filter((one) => one !== team)
+    if (side === undefined) continue
+    const goals = score && (tie.teamOne === side ? score : [score[1], score[0]])
+    const facts = {
+      gone: true as const,
+      other: otherOf(stored, tie, side),
+      ...(goals && { score: goals.join('–') }),
+    }
+    await notifyTeam(db, stored, side, { kind: 'result', facts }, doing)
+  }
 }

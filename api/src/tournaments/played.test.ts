@@ -1,5 +1,6 @@
 import { getMatch } from '@i-one/contract/matches'
 import { appointScorer, handOverWhistle, takeWhistle } from '@i-one/contract/matches/scorers'
+import { listNotifications } from '@i-one/contract/notifications'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { getTeamStats } from '@i-one/contract/stats/teams'
 import { appointViceCaptain } from '@i-one/contract/teams/members'
@@ -106,6 +107,37 @@ describe('a match of a tournament', () => {
     await expect(late).rejects.toMatchObject(refused('result-entered'))
     const match = await app.as()(getMatch, { params: { id: other.final._id } })
     expect(match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
+  })
+
+  test('has one result where its scorer ends it while the organizer enters one', async () => {
+    const { final, organizer, one, two, enter, tie } = await makeFinal(app)
+    const event = device(app)
+    await record(app, organizer, final, event('kick-off'), event('goal', { side: 'T1' }))
+    const [recorded, entered] = await Promise.allSettled([
+      record(app, one.captain, final, event('full-time')),
+      enter(3, { T1: 0, T2: 5 }),
+    ])
+    expect(recorded.status).toBe('fulfilled')
+    expect(entered).toMatchObject({
+      status: 'rejected',
+      reason: { code: expect.stringMatching(/^match-(unfinished|recorded)$/) as string },
+    })
+    expect(await tie(3)).toMatchObject({ state: 'finished', winner: 'T1', score: { T1: 1, T2: 0 } })
+    const { notifications } = await app.as(two.captain.token)(listNotifications)
+    expect(notifications.filter(({ kind }) => kind === 'result')).toHaveLength(1)
+  })
+
+  test('is begun by its scorer or decided by its organizer, who act at once, not both', async () => {
+    const { final, one, enter, tie } = await makeFinal(app)
+    const outcomes = await Promise.allSettled([
+      record(app, one.captain, final, device(app)('kick-off')),
+      enter(3, { T1: 0, T2: 3, kind: 'walkover' }),
+    ])
+    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const refusal = outcomes.find((one) => one.status === 'rejected')?.reason as { code: string }
+    expect(refusal.code).toMatch(/^(match-unfinished|result-entered)$/)
+    const { state } = await tie(3)
+    expect(state).toBe(refusal.code === 'match-unfinished' ? 'playing' : 'walkover')
   })
 
   test('is ended by one of two who end it at once', async () => {

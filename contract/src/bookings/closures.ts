@@ -23,6 +23,7 @@ export const BookingInTheWay = z.object({
   state: BookingState,
   session: z.nullable(Id),
   captain: z.nullable(z.string()),
+  tournament: z.nullable(z.string()),
 })
 export type BookingInTheWay = z.infer<typeof BookingInTheWay>
 

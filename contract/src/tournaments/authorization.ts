@@ -26,7 +26,10 @@ export const listTournamentsToAuthorize = endpoint(
   { reply: z.array(TournamentRequest) },
 )
 
-/** What the owner of a pitch says to all slots there that wait for an answer. */
+/**
+ * What the owner of a pitch says to all slots there that wait for an answer. Where none waits, a no takes back those to come
+ * that the pitch has authorized: their matches lose their times, and who organizes and who plays them hear why.
+ */
 export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Answer for a pitch', {
   ...oneTournament,
   body: z.object({

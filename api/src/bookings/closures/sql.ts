@@ -51,7 +51,7 @@ export const findClosure = (db: Database, id: string) =>
     .where('blocked_by', 'is not', null)
     .executeTakeFirst()
 
-type InTheWay = Stretch & Pick<BookingInTheWay, 'state' | 'session' | 'captain'>
+type InTheWay = Stretch & Pick<BookingInTheWay, 'state' | 'session' | 'captain' | 'tournament'>
 
 /** What occupies a stretch of a pitch, with whose it is. */
 export const findInTheWay = async (
@@ -59,7 +59,9 @@ export const findInTheWay = async (
   { pitchId, start, end, now }: Stretch & { pitchId: string; now: Date },
 ) => {
   const { rows } = await sql<InTheWay>`
-    select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session, u.nickname as captain
+    select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session, u.nickname as captain,
+      (select t.name from tournament_matches tie join tournaments t on t.id = tie.tournament_id
+        where tie.booking_id = b.id limit 1) as tournament
     from bookings b left join sessions s on s.booking_id = b.id
       left join users u on u.id = coalesce(s.captain_id, b.booker_id)
     where b.pitch_id = ${pitchId} and b.during && tstzrange(${start}, ${end})

@@ -14,18 +14,34 @@ import { listUnanswered } from './sql.ts'
 export const listWaiting = async (db: Database, { id }: StoredTournament, pitch: string) =>
   (await listBookings(db, id)).filter((slot) => slot.pitch === pitch && slot.state === 'pending')
 
-/** All slots that wait at a pitch are free again: its owner said no, or nothing in time. Who plays there hears of it. */
+/** Those to come that it has authorized. */
+export const listAuthorized = async (db: Database, { id }: StoredTournament, pitch: string, now: Date) =>
+  (await listBookings(db, id)).filter(
+    (slot) => slot.pitch === pitch && slot.state === 'confirmed' && slot.start > now,
+  )
+
+/** Slots of a pitch are free again: its owner said no, also later, or nothing in time. Who plays there hears of it. */
 export const takeBack = async (
   db: Database,
   stored: StoredTournament,
   waiting: readonly { id: string; pitch: string }[],
-  { state, reason, ...doing }: Doing & { state: 'declined' | 'expired'; reason?: string | undefined },
+  {
+    state,
+    reason,
+    ...doing
+  }: Doing & { state: 'declined' | 'expired' | 'cancelled'; reason?: string | undefined },
 ) => {
   const slots = waiting.map(({ id }) => id)
   const lost = stored.ties.filter(
     (tie) => tie.booking !== null && slots.includes(tie.booking) && !hasBegun(tie),
   )
-  await notifyAnswered(db, stored, slots, { answer: state, words: reason }, doing)
+  await notifyAnswered(
+    db,
+    stored,
+    slots,
+    { answer: state === 'expired' ? state : 'declined', words: reason },
+    doing,
+  )
   await unplace(
     db,
     stored,

@@ -12,7 +12,7 @@ import { listPitches } from '../calendar/sql.ts'
 import { notifyAnswered } from '../pitches/notifying.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { insertChange } from '../sql.ts'
-import { listWaiting, takeBack } from './actions.ts'
+import { listAuthorized, listWaiting, takeBack } from './actions.ts'
 import { type RequestRow, listRequests } from './sql.ts'
 
 const requestView = (row: RequestRow, now: Date): TournamentRequest => ({
@@ -40,13 +40,16 @@ export const tournamentAuthorization = (app: App) => {
     if (!pitch) throw badInput({ pitch: 'There is no such pitch' })
     if (pitch.ownerId !== user.id && !user.isAdmin) throw new Refusal('not-yours')
     const waiting = await listWaiting(db, stored, body.pitch)
-    if (!waiting.length) throw new Refusal('not-awaiting-authorization')
-    const slots = waiting.map(({ id }) => id)
     const doing = { by: user.id, now }
+    const given = body.authorize || waiting.length ? [] : await listAuthorized(db, stored, body.pitch, now)
+    if (!waiting.length && !given.length) throw new Refusal('not-awaiting-authorization')
+    const slots = waiting.map(({ id }) => id)
     if (body.authorize) {
       await notifyAnswered(db, stored, slots, { answer: 'accepted' }, doing)
       for (const id of slots) await authorizeBooking(db, id, doing)
-    } else await takeBack(db, stored, waiting, { state: 'declined', reason: body.reason, ...doing })
+    } else if (given.length)
+      await takeBack(db, stored, given, { state: 'cancelled', reason: body.reason, ...doing })
+    else await takeBack(db, stored, waiting, { state: 'declined', reason: body.reason, ...doing })
     const change = body.authorize ? 'authorized' : 'declined'
     await insertChange(db, { tournamentId: stored.id, change, ...doing, reason: body.reason })
   })

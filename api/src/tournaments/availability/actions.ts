@@ -1,9 +1,9 @@
 import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
-import { notifyAsked, notifyTomorrow } from '../notifying.ts'
 import { type StoredEntry, type StoredTie, type StoredTournament, findTournament } from '../sql.ts'
 import { keepReminded, listToRemind } from '../ties-sql.ts'
+import { notifyAsked, notifyTomorrow } from './notifying.ts'
 import { askedFor, entriesOf } from './rules.ts'
 import { keepAsked, listAnswers } from './sql.ts'
 

@@ -1,3 +1,4 @@
+import { listNotifications } from '@i-one/contract/notifications'
 import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
 import { makeDrawn } from '../../../test/make-tournament.ts'
@@ -46,12 +47,15 @@ test('or all its results are void, as the rules say', async () => {
 })
 
 test('a finalist who withdraws gives the final away', async () => {
-  const { enter, withdraw, tie, names } = await makeWithdrawing({ form: 'knock-out', teams: 4 })
+  const { enter, withdraw, tie, names, teams } = await makeWithdrawing({ form: 'knock-out', teams: 4 })
   await enter(1, { T1: 1 })
   await enter(2, { T2: 1 })
   const { state, champion } = await withdraw(1)
   expect([state, names.get(champion!)]).toEqual(['finished', 2])
   expect(await tie(3)).toMatchObject({ state: 'walkover', winner: 'T2', score: { T1: 0, T2: 3 } })
+  const { notifications } = await app.as(teams[1]!.captain.token)(listNotifications)
+  const heard = notifications.filter(({ kind }) => kind === 'result').map(({ title, text }) => [title, text])
+  expect(heard).toEqual([['Team 1 have withdrawn', 'Your match counts 3–0 in Mainland Cup.']])
 })
 
 test('who withdraws before the other side is known sends it on', async () => {

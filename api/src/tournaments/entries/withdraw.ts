@@ -3,6 +3,7 @@ import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { unplace } from '../calendar/actions.ts'
 import { hasBegun, isKnockOut, isLive } from '../course.ts'
+import { notifyWithdrawn } from '../notifying.ts'
 import { type Entered, keepResult } from '../results/sql.ts'
 import { settle } from '../settle.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -26,9 +27,13 @@ export const withdraw = async (db: Database, stored: StoredTournament, team: str
   await keepWithdrawn(db, { tournamentId: stored.id, team })
   const open = own.filter((tie) => !hasBegun(tie)).map(({ id }) => id)
   await unplace(db, stored, open, { state: 'cancelled', ...doing })
+  const given = []
   for (const tie of own) {
     const result = forfeit(tie, stored, team)
-    if (result) await keepResult(db, tie.id, result)
+    if (!result) continue
+    await keepResult(db, tie.id, result)
+    given.push({ tie, score: result.result === 'walkover' ? result.score : undefined })
   }
   await settle(db, stored.id, doing)
+  await notifyWithdrawn(db, stored, { team, given }, doing)
 }

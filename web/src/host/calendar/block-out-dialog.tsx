@@ -118,10 +118,10 @@ export function BlockOutDialog({
             <>
               <p className="strong">Booked already, so nothing is closed yet:</p>
               <ul>
-                {taken.map(({ start, end, captain }) => (
+                {taken.map(({ start, end, captain, tournament }) => (
                   <li key={start}>
                     {dayText(start, pitch.timeZone)}, {stretchText({ start, end }, pitch.timeZone)}
-                    {captain && `, ${captain}`}
+                    {(tournament ?? captain) && `, ${tournament ?? captain}`}
                   </li>
                 ))}
               </ul>

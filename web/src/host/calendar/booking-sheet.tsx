@@ -64,8 +64,13 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
         {session && state === 'pending' && doing === 'look' && (
           <SessionAnswer session={session._id} captain={titleOf(booking)} onAnswered={answered} />
         )}
-        {tournament && state === 'pending' && (
-          <TournamentAnswer tournament={tournament} pitch={pitch} onAnswered={answered} />
+        {tournament && (state === 'pending' || (state === 'confirmed' && start > asOf)) && (
+          <TournamentAnswer
+            tournament={tournament}
+            pitch={pitch}
+            isAuthorized={state === 'confirmed'}
+            onAnswered={answered}
+          />
         )}
         {tournament && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/t/${tournament.code}`}>

@@ -13,28 +13,32 @@ type AnswerButtonsProps = {
   /** The id of what is answered. */
   about: string
   /** Asked before it is declined. */
-  question: { title: string; description: string }
+  question: { title: string; description: string; confirmText?: string; pendingText?: string }
+  /** It is authorized, and can only be taken back. */
+  isAuthorized?: boolean
   onAnswer: (answer: Answer) => Promise<unknown>
 }
 
 /** A pitch says yes, or no with a reason. */
-export function AnswerButtons({ about, question, onAnswer }: AnswerButtonsProps) {
+export function AnswerButtons({ about, question, isAuthorized = false, onAnswer }: AnswerButtonsProps) {
   const [declining, setDeclining] = useState(false)
   const dialog = useLazyModule(loadDialog, declining, () => setDeclining(false))
   const { mutate, isPending, variables } = useMutation({ mutationFn: onAnswer, onError: toastRefusal })
   return (
     <>
       <div className={styles.answers}>
-        <Button
-          disabled={isPending}
-          pending={isPending && variables.authorize}
-          pendingText="Authorizing..."
-          onClick={() => mutate({ authorize: true })}
-        >
-          Authorize
-        </Button>
+        {!isAuthorized && (
+          <Button
+            disabled={isPending}
+            pending={isPending && variables.authorize}
+            pendingText="Authorizing..."
+            onClick={() => mutate({ authorize: true })}
+          >
+            Authorize
+          </Button>
+        )}
         <Button variant="ghost" disabled={isPending} onClick={() => setDeclining(true)}>
-          Decline
+          {question.confirmText ?? 'Decline'}
         </Button>
       </div>
       {dialog && (

@@ -8,6 +8,8 @@ type DeclineDialogProps = {
   about: string
   title: string
   description: string
+  confirmText?: string
+  pendingText?: string
   pending: boolean
   open: boolean
   onOpenChange: (open: boolean) => void
@@ -18,6 +20,8 @@ export function DeclineDialog({
   about,
   title,
   description,
+  confirmText = 'Decline',
+  pendingText = 'Declining...',
   pending,
   open,
   onOpenChange,
@@ -31,8 +35,8 @@ export function DeclineDialog({
       title={title}
       description={description}
       cancelText="Not now"
-      confirmText="Decline"
-      pendingText="Declining..."
+      confirmText={confirmText}
+      pendingText={pendingText}
       pending={pending}
       onConfirm={() => onDecline(reason.trim() || undefined, forgetReason)}
     >

@@ -9,17 +9,31 @@ import { tournamentRequestsQuery } from './queries.ts'
 type TournamentAnswerProps = {
   tournament: { _id: string; name: string }
   pitch: { _id: string; name: string }
+  /** All its slots there are authorized: they can be taken back. */
+  isAuthorized?: boolean
   onAnswered?: () => void
 }
 
 /** To all that a tournament asks of a pitch. Answered by somebody else or too late: the list says what still waits. */
-export function TournamentAnswer({ tournament, pitch, onAnswered }: TournamentAnswerProps) {
+export function TournamentAnswer({
+  tournament,
+  pitch,
+  isAuthorized = false,
+  onAnswered,
+}: TournamentAnswerProps) {
   const queries = useQueryClient()
   return (
     <AnswerButtons
       about={`${tournament._id} ${pitch._id}`}
+      isAuthorized={isAuthorized}
       question={{
-        title: `Decline ${tournament.name}?`,
+        ...(isAuthorized
+          ? {
+              title: `Take ${pitch.name} back from ${tournament.name}?`,
+              confirmText: 'Take the slots back',
+              pendingText: 'Taking them back...',
+            }
+          : { title: `Decline ${tournament.name}?` }),
         description: `All its matches at ${pitch.name} lose their times, and the slots are free again.`,
       }}
       onAnswer={async (answer) => {
@@ -28,7 +42,8 @@ export function TournamentAnswer({ tournament, pitch, onAnswered }: TournamentAn
           const after = await call(answerTournament, { params: { id: tournament._id }, body })
           tournamentSeen(queries, after)
           onAnswered?.()
-          toast.success(answer.authorize ? `Authorized for ${after.name}` : 'Declined')
+          const declined = isAuthorized ? 'The slots are free again' : 'Declined'
+          toast.success(answer.authorize ? `Authorized for ${after.name}` : declined)
         } finally {
           void queries.invalidateQueries(tournamentRequestsQuery)
           void queries.invalidateQueries({ queryKey: ['host', 'calendar'] })

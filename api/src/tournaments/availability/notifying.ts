@@ -1,0 +1,31 @@
+import type { Database } from '../../lib/database/database.ts'
+import type { Doing } from '../../lib/doing.ts'
+import { notify } from '../../notifications/actions.ts'
+import { otherOf, placeOf } from '../notifying.ts'
+import type { StoredTie, StoredTournament } from '../sql.ts'
+
+/** Players of a team are asked whether they come to a match, `again` where they might have said so by now. */
+export const notifyAsked = async (
+  db: Database,
+  stored: StoredTournament,
+  tie: StoredTie,
+  { team, users, again }: { team: string; users: readonly string[]; again?: true },
+  { by, now }: Doing,
+) => {
+  const about = { match: tie.id, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
+  const facts = { player: by, ...about, ...(again && { again }) }
+  await notify(db, { kind: 'can-you-play', users, teamId: team, facts, now })
+}
+
+/** Users of a team hear that it plays tomorrow. */
+export const notifyTomorrow = async (
+  db: Database,
+  stored: StoredTournament,
+  tie: StoredTie,
+  { team, users }: { team: string; users: readonly string[] },
+  now: Date,
+) => {
+  const { name: tournament, code, id } = stored
+  const facts = { tournament, code, other: otherOf(stored, tie, team), ...placeOf(stored, tie) }
+  await notify(db, { kind: 'match-tomorrow', users, teamId: team, facts, occasion: id, now })
+}
