@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { TestApp } from './app.ts'
+
+/**
+ * From now on every row that comes, goes or becomes another one is noted, by the name of its table, with the change itself:
+ * nothing is noted of what is rolled back, or of a row that is written again as it was.
+ */
+export const watchChanges = ({ db }: Pick<TestApp, 'db'>) =>
+  sql`do $$
+    declare name text;
+    begin
+      create table changed (name text not null);
+      create function note_change() returns trigger language plpgsql as
+        'begin insert into changed values (tg_table_name); return null; end';
+      for name in select table_name from information_schema.tables
+        where table_schema = 'public' and table_type = 'BASE TABLE' and table_name <> 'changed'
+      loop
+        execute format('create trigger note_rows after insert or delete on %I
+          for each row execute function note_change()', name);
+        execute format('create trigger note_changes after update on %I
+          for each row when (old *<> new) execute function note_change()', name);
+        execute format('create trigger note_emptying after truncate on %I
+          for each statement execute function note_change()', name);
+      end loop;
+    end $$`.execute(db)
+
+/** The tables that have changed since it was forgotten. */
+export const changed = async ({ db }: Pick<TestApp, 'db'>) => {
+  const { rows } = await sql<{ name: string }>`select distinct name from changed order by name`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export const forget = ({ db }: Pick<TestApp, 'db'>) => sql`truncate changed`.execute(db)
