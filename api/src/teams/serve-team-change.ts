@@ -24,15 +24,20 @@ export const showTeam = async (
   return teamView(team, { reader, code, next: next && nextView(next, now) })
 }
 
-/** A call that changes one team: `act` has it locked and fresh; the answer is the team after it. */
+/**
+ * A call that changes one team: `act` has it locked and fresh; the answer is the team after it. `first` runs before the team
+ * is locked, for what has to be locked before it.
+ */
 export const serveTeamChange = <E extends TeamCall>(
   app: App,
   endpoint: E,
   act: (team: StoredTeam, asked: Asked<E>) => Promise<unknown>,
+  first?: (asked: Asked<E>) => Promise<unknown>,
 ) =>
   serve<TeamCall>(app, endpoint, (asked) =>
     inTransaction(asked.db, async (db) => {
       await stayWhile(db, asked.user.id)
+      await first?.({ ...asked, db } as Asked<E>)
       const team = found(await findLockedTeam(db, asked.params.id))
       await act(team, { ...asked, db } as Asked<E>)
       return showTeam(db, team.id, asked)

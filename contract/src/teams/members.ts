@@ -47,12 +47,12 @@ export const setShirtNumber = endpoint('PUT /i-one/teams/:id/members/:player/num
 export const appointViceCaptain = endpoint('PUT /i-one/teams/:id/vice-captain', 'Appoint a vice-captain', {
   ...oneTeam,
   body: z.object({ player: z.nullable(Id) }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays'],
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'captain-stays', 'cannot-lead'],
 })
 
 /** The old captain stays in it. */
 export const handOverTeam = endpoint('POST /i-one/teams/:id/hand-over', 'Make another member captain', {
   ...oneTeam,
   body: z.object({ player: Id }),
-  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member'],
+  refusals: ['not-found', 'not-yours', 'team-ended', 'not-a-member', 'cannot-lead'],
 })

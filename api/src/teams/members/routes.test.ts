@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { suspend } from '@i-one/contract/staff/suspension'
 import { type Team, endTeam, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import {
@@ -17,6 +18,7 @@ import { refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
 const stranger = await makePerson(app)
+const admin = await makePerson(app, { isAdmin: true })
 
 const as = (person?: Person) => app.as(person?.token)
 const join = (person: Person, team: Team, code?: string) =>
@@ -193,4 +195,17 @@ test('[TEAM-2] a vice-captain acts for the team, but gives no roles and changes 
   )
   await appoint(captain, null)
   await expect(number(vice, team, mate, 8)).rejects.toMatchObject(refused('not-yours'))
+})
+
+test('nobody who is suspended becomes captain or vice-captain', async () => {
+  const [out, next] = [await makePerson(app), await makePerson(app)]
+  const { team, captain } = await makeTeam(app, { members: [out, next] })
+  const params = { id: team._id }
+  const asked = { params, body: { player: out.id } }
+  const body = { reason: 'threatens-people' as const, days: 7 as const, words: 'Threatened people.' }
+  await as(admin)(suspend, { params: { id: out.id }, body })
+  await expect(as(captain)(handOverTeam, asked)).rejects.toMatchObject(refused('cannot-lead'))
+  await expect(as(captain)(appointViceCaptain, asked)).rejects.toMatchObject(refused('cannot-lead'))
+  const { members } = await as(captain)(handOverTeam, { params, body: { player: next.id } })
+  expect(members.find(({ role }) => role === 'captain')?.player._id).toBe(next.id)
 })

@@ -7,7 +7,10 @@ import {
   removeMember,
   setShirtNumber,
 } from '@i-one/contract/teams/members'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
+import { accountState } from '../../lib/http/log-in.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { notify } from '../../notifications/actions.ts'
 import { requireMayAsk } from '../actions.ts'
 import {
@@ -69,18 +72,35 @@ export const teamMembers = (app: App) => {
     await keepNumber(db, { teamId: team.id, userId: params.player }, body.number)
   })
 
-  serveTeamChange(app, appointViceCaptain, async (team, { body, db, user }) => {
-    requireMay('appointViceCaptain', team, user)
-    if (body.player !== null) {
-      requireMember(team, body.player)
-      requireNotCaptain(team, body.player)
-    }
-    await keepViceCaptain(db, team.id, body.player)
-  })
+  serveTeamChange(
+    app,
+    appointViceCaptain,
+    async (team, { body, db, user }) => {
+      requireMay('appointViceCaptain', team, user)
+      if (body.player !== null) {
+        requireMember(team, body.player)
+        requireNotCaptain(team, body.player)
+        await requireMayLead(db, body.player)
+      }
+      await keepViceCaptain(db, team.id, body.player)
+    },
+    ({ db, body }) => (body.player === null ? Promise.resolve() : accountState(db, body.player)),
+  )
 
-  serveTeamChange(app, handOverTeam, async (team, { body, db, user }) => {
-    requireMay('handOverTeam', team, user)
-    requireMember(team, body.player)
-    await keepCaptain(db, { teamId: team.id, userId: body.player })
-  })
+  serveTeamChange(
+    app,
+    handOverTeam,
+    async (team, { body, db, user }) => {
+      requireMay('handOverTeam', team, user)
+      requireMember(team, body.player)
+      await requireMayLead(db, body.player)
+      await keepCaptain(db, { teamId: team.id, userId: body.player })
+    },
+    ({ db, body }) => accountState(db, body.player),
+  )
+}
+
+/** Nobody who is suspended leads: they could not answer for the team. */
+const requireMayLead = async (db: Database, userId: string) => {
+  if ((await accountState(db, userId)) === 'suspended') throw new Refusal('cannot-lead')
 }

@@ -1,5 +1,6 @@
 import { deleteUser } from '@i-one/contract/leaving'
 import { listNotifications } from '@i-one/contract/notifications'
+import { suspend } from '@i-one/contract/staff/suspension'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
 import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
 import { enterResult } from '@i-one/contract/tournaments/results'
@@ -75,6 +76,20 @@ test('of handing it to somebody who leaves at that moment one happens', async ()
   expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   const { organizer } = await app.as(teams[0]!.captain.token)(getTournament, { params })
   expect(organizer._id === next.id).toBe(answers[0]?.status === 'fulfilled')
+})
+
+test('is neither offered nor handed to somebody who is suspended', async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  const { call, params, lay, book } = await makeLayable(app, {}, { owner, autoAuthorize: true })
+  await book((await lay()).plan._id)
+  const admin = await makePerson(app, { isAdmin: true })
+  await app.as(admin.token)(suspend, {
+    params: { id: owner.id },
+    body: { reason: 'takes-money', days: 7, words: 'Asked for money.' },
+  })
+  expect(await call(listSuccessors, { params })).toEqual([])
+  const handOver = call(handOverTournament, { params, body: { organizer: owner.id } })
+  await expect(handOver).rejects.toMatchObject(refused('not-an-organizer'))
 })
 
 test('is not possible once it is over', async () => {
