@@ -10,6 +10,8 @@ export const Found = z.object({
   name: z.string(),
   /** What else it is known by: an address, a kind of account, a state. */
   hint: z.string(),
+  /** Whether staff have taken the name off already. */
+  nameHidden: z.boolean(),
 })
 export type Found = z.infer<typeof Found>
 
@@ -27,6 +29,8 @@ export const AccountForStaff = z.object({
   _id: Id,
   name: z.string(),
   nickname: z.string(),
+  /** Whether staff have taken the name off already. */
+  nameHidden: z.boolean(),
   photo: z.nullable(Photo),
   since: Instant,
   isOwner: z.boolean(),

@@ -24,7 +24,8 @@ export type MatchType = z.infer<typeof MatchType>
 
 /** Computed from finished matches' events and lineups and nothing else. `results` are the latest first, of the matches that the reader may see. */
 export const Stats = z.object({
-  player: z.object({ _id: Id, name: z.string() }),
+  /** `hasAccount`: guests have none, nor has who left for good. */
+  player: z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() }),
   season: Season,
   seasons: z.array(Season),
   goals: z.int(),

@@ -66,6 +66,9 @@ describe('blocking somebody', () => {
     const guest = places.find(({ addedBy }) => addedBy === me.id)!.player._id
     await expect(block(me, me)).rejects.toMatchObject(refused('not-about-oneself'))
     await expect(block(me, { id: guest })).rejects.toMatchObject(refused('not-found', 404))
+    // so their page does not offer it
+    const shown = async (id: string) => (await app.as(me.token)(getPlayerStats, of({ id }))).player.hasAccount
+    expect([await shown(guest), await shown(me.id)]).toEqual([false, true])
     await expect(app.as()(blockPerson, of(me))).rejects.toMatchObject(refused('not-signed-in', 401))
     await expect(app.as()(listBlocked)).rejects.toMatchObject(refused('not-signed-in', 401))
   })

@@ -91,6 +91,7 @@ describe('an account', () => {
     expect(user).toMatchObject({ nickname: 'Player', firstName: 'Player', photo: null })
     const stats = await app.as(staff.token)(getPlayerStats, of(person))
     expect(stats.player.name).toBe('Player')
+    expect(await app.as(staff.token)(getAccount, of(person))).toMatchObject({ nameHidden: true })
   })
 })
 
@@ -113,6 +114,8 @@ describe('the name of a pitch or a team', () => {
       expect((await mailbox.next(`${leader.id}@example.com`)).text).toContain('It is rude')
     }
     expect(await app.as()(getPitch, { params: { id: pitch } })).toMatchObject({ name: 'Pitch' })
+    const { found } = await app.as(staff.token)(findAnything, { query: { text: 'Pitch' } })
+    expect(found.find(({ _id }) => _id === pitch)).toMatchObject({ nameHidden: true })
     const params = { id: team._id }
     expect(await app.as(captain.token)(getTeam, { params })).toMatchObject({ name: 'Team' })
     expect(await app.as(captain.token)(changeTeam, { params, body: { name: 'Bariga Lads' } })).toMatchObject({

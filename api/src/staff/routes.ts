@@ -23,18 +23,16 @@ import { namePlayer } from '../players/sql.ts'
 import { requireStaff } from '../roles.ts'
 import { keepTeamName } from '../teams/sql.ts'
 import { hidden, nameHidden } from './mails.ts'
-import { accountOnWire } from './rules.ts'
+import { accountOnWire, hiddenNames, isHidden } from './rules.ts'
 import { countsOf, findByText } from './sql.ts'
 
 const subject = (id: string) => ({ kind: 'account', id }) as const
-/** What stands for a name that staff took off. */
-const hiddenName = 'Player'
-const hiddenNames = { pitch: 'Pitch', team: 'Team' } as const
 
 export const staff = (app: App) => {
   serve(app, findAnything, async ({ query: { text }, user, db }) => {
     requireStaff(user)
-    return { found: await findByText(db, { text, emailKey: emailKey(text) }) }
+    const rows = await findByText(db, { text, emailKey: emailKey(text) })
+    return { found: rows.map((row) => ({ ...row, nameHidden: isHidden(row.kind, row.name) })) }
   })
 
   serve(app, getAccount, async ({ params: { id }, user, db, now }) => {
@@ -81,8 +79,8 @@ export const staff = (app: App) => {
       const { email, position } = found(await findUser(tx, id))
       if (what === 'photo') await deletePhoto(tx, id)
       else {
-        await hideNames(tx, id, hiddenName)
-        await namePlayer(tx, id, { name: hiddenName, position })
+        await hideNames(tx, id, hiddenNames.account)
+        await namePlayer(tx, id, { name: hiddenNames.account, position })
       }
       await addToLog(tx, { by: user.id, act: `${what}-hidden`, subject: subject(id), why }, now)
       await queueMail(tx, hidden(email, { what, why }, app.config))

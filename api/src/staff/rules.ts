@@ -1,4 +1,4 @@
-import type { AccountForStaff } from '@i-one/contract/staff'
+import type { AccountForStaff, Found } from '@i-one/contract/staff'
 import type { UserRow } from '../accounts/sql.ts'
 
 /** 'k•••@example.com' */
@@ -19,6 +19,12 @@ type Row = Pick<
   | 'suspended_until'
 >
 
+/** What stands for a name that staff took off. */
+export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team' } as const
+
+export const isHidden = (kind: Found['kind'], name: string) =>
+  kind !== 'session' && name === hiddenNames[kind]
+
 export const accountOnWire = (
   row: Row,
   photo: AccountForStaff['photo'],
@@ -30,6 +36,7 @@ export const accountOnWire = (
   _id: row.id,
   name: `${row.first_name} ${row.last_name}`,
   nickname: row.nickname,
+  nameHidden: isHidden('account', row.nickname),
   photo,
   since: row.created_at.toISOString(),
   isOwner: row.is_owner,

@@ -13,7 +13,7 @@ const mostOfAKind = 20
 
 /** `text` as it is compared; `emailKey` as a whole address. Those whose name begins so come first. */
 export const findByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
-  allRows<Found>(db)`
+  allRows<Omit<Found, 'nameHidden'>>(db)`
     with wanted as (select searchable(${text}::text) as text),
     accounts as (
       select 'account' as kind, u.id as _id, concat_ws(' ', u.first_name, u.last_name) || ' (' || u.nickname || ')' as name,

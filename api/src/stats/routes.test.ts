@@ -62,7 +62,7 @@ describe("a player's season", () => {
     const stats = await statsOf(captain)
     expect(z.parse(Stats, stats)).toEqual(stats)
     expect(stats).toMatchObject({
-      player: { _id: captain.id, name: captain.nickname },
+      player: { _id: captain.id, name: captain.nickname, hasAccount: true },
       season: '25/26',
       seasons: ['25/26', '24/25', '23/24', '22/23', '21/22', '20/21'],
       goals: 1,

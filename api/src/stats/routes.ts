@@ -30,7 +30,7 @@ export const stats = (app: App) => {
     const sums = await sumMonths(db, player.id, season)
     const results = await listResults(db, { playerId: player.id, season, reader: user, most: latest })
     return {
-      player: { _id: player.id, name: player.name },
+      player: { _id: player.id, name: player.name, hasAccount: player.hasAccount },
       season,
       seasons: seasonsSince(firstSeason, current),
       ...totalOf(sums),

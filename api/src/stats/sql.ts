@@ -72,7 +72,12 @@ export const insertAppearances = (db: Database, appearances: readonly (Appearanc
       day date, side text, outcome text, goals int, assists int, "cleanSheet" boolean)`.execute(db)
 
 export const findPlayer = (db: Database, id: string) =>
-  db.selectFrom('players').select(['id', 'name']).where('id', '=', id).executeTakeFirst()
+  db
+    .selectFrom('players')
+    .leftJoin('users', 'users.id', 'players.id')
+    .select(['players.id', 'name', sql<boolean>`users.id is not null`.as('hasAccount')])
+    .where('players.id', '=', id)
+    .executeTakeFirst()
 
 /** A player's season by month and type of match: one stretch of the primary key, and the matches it names. */
 export const sumMonths = (db: Database, playerId: string, season: string) =>

@@ -77,7 +77,11 @@ function Account({ account }: { account: AccountForStaff }) {
 type ActsProps = { account: AccountForStaff; isShown: boolean; onEmail: (email: string) => void }
 
 /** Each asks why, and is in the log. */
-function Acts({ account: { _id, nickname, photo, logins, suspension }, isShown, onEmail }: ActsProps) {
+function Acts({
+  account: { _id, nickname, nameHidden, photo, logins, suspension },
+  isShown,
+  onEmail,
+}: ActsProps) {
   const params = { id: _id }
   const { act, doing } = useStaffAct()
   const [asked, setAsked] = useState<(typeof acts)[number]>()
@@ -90,7 +94,7 @@ function Acts({ account: { _id, nickname, photo, logins, suspension }, isShown, 
   }
   const acts = [
     { name: 'Show the email', isThere: !isShown, ask: show },
-    { name: 'Hide the name', isThere: true, ask: hide('name'), label: `What ${nickname} reads` },
+    { name: 'Hide the name', isThere: !nameHidden, ask: hide('name'), label: `What ${nickname} reads` },
     { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label: `What ${nickname} reads` },
     {
       name: 'End the logins',

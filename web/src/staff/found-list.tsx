@@ -28,7 +28,7 @@ export function FoundList({ text }: { text: string }) {
           {data.found.map((one) => (
             <li key={one._id} className={styles.found}>
               <Row one={one} />
-              {(one.kind === 'pitch' || one.kind === 'team') && (
+              {!one.nameHidden && (one.kind === 'pitch' || one.kind === 'team') && (
                 <HideName about={one._id} kind={one.kind} name={one.name} />
               )}
             </li>

@@ -131,7 +131,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
           <HeadToHead me={me} other={stats.player._id} />
           <div className={styles.acts}>
             <ReportButton about={stats.player._id} name={stats.player.name} kinds={['person', 'name']} />
-            <BlockButton key={stats.player._id} person={stats.player} />
+            {stats.player.hasAccount && <BlockButton key={stats.player._id} person={stats.player} />}
           </div>
         </>
       )}
