@@ -96,13 +96,16 @@ const withTimeout = (milliseconds: number, signal?: AbortSignal) => {
   return signal ? AbortSignal.any([timeout, signal]) : timeout
 }
 
+/** `cause` says whether nobody was reached, the connection broke, or it took too long. */
+const networkError = (cause: unknown) => Object.assign(new CallError('Network Error', 500), { cause })
+
 const answer = async (url: string, request: RequestInit & { signal: AbortSignal }) => {
   const response = await fetch(url, request).catch((cause: unknown) => {
     if (request.signal.aborted && (request.signal.reason as Error).name === 'AbortError') throw cause
-    throw new CallError('Network Error', 500)
+    throw networkError(cause)
   })
-  const text = await response.text().catch(() => {
-    throw new CallError('Network Error', 500)
+  const text = await response.text().catch((cause: unknown) => {
+    throw networkError(cause)
   })
   if (!response.ok) throw refused(response, text)
   return parsed(text)

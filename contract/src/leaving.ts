@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownPassword } from './accounts.ts'
+import { Proof, refusalsOfProof } from './accounts/proof.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Instant } from './shapes.ts'
 
@@ -18,7 +18,7 @@ export type StillToCome = z.infer<typeof StillToCome>
  * hand over: `hand-over-first` carries `StillToCome`.
  */
 export const deleteUser = endpoint('DELETE /i-one/user', 'Leave for good', {
-  body: z.object({ password: ownPassword }),
+  body: Proof,
   reply: Done,
-  refusals: ['hand-over-first', 'too-many'],
+  refusals: ['hand-over-first', ...refusalsOfProof],
 })

@@ -1,5 +1,5 @@
 import { deleteUser } from '@i-one/contract/leaving'
-import { provePassword } from '../accounts/actions.ts'
+import { proveOneself } from '../accounts/passkeys/actions.ts'
 import { wrongPassword } from '../accounts/rules.ts'
 import { lockUser, userById } from '../accounts/sql.ts'
 import { inTransaction } from '../lib/database/database.ts'
@@ -13,7 +13,7 @@ import { leaveForGood } from './actions.ts'
 export const leaving = (app: App) => {
   serve(app, deleteUser, async ({ body, user: { id }, db, now, request }) => {
     const user = await userById(db, id)
-    await provePassword(app, { user, ip: request.ip }, body.password, now)
+    await proveOneself(app, { user, ip: request.ip }, body, now)
     await inTransaction(db, async (tx) => {
       const passwordHash = await lockUser(tx, id)
       if (passwordHash === undefined) throw new Refusal('not-signed-in')

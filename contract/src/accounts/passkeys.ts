@@ -1,21 +1,12 @@
 import * as z from 'zod/mini'
-import { User, ownPassword } from '../accounts.ts'
+import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, optionalLine } from '../shapes.ts'
-
-/** Bytes in base64url, as browsers write what a device says of a passkey. */
-const bytes = (most: number) =>
-  z.string('Not of a passkey').check(z.regex(/^[\w-]+$/, 'Not of a passkey'), z.maxLength(most, 'Too long'))
+import { Credential, Proof, SignedByPasskey, bytes, refusalsOfProof } from './proof.ts'
 
 const Transports = z
   .array(z.string('Not of a passkey').check(z.regex(/^[\w-]{1,30}$/, 'Not of a passkey')))
   .check(z.maxLength(10, 'Too many'))
-
-const Credential = z.object({
-  id: bytes(1400),
-  rawId: bytes(1400),
-  type: z.literal('public-key', 'Not of a passkey'),
-})
 
 /** What a device answers that was asked for a new passkey, as WebAuthn's `RegistrationResponseJSON`. */
 export const NewPasskey = z.extend(Credential, {
@@ -26,24 +17,6 @@ export const NewPasskey = z.extend(Credential, {
   }),
 })
 export type NewPasskey = z.input<typeof NewPasskey>
-
-/** What a device signed with a passkey it has, as WebAuthn's `AuthenticationResponseJSON`. */
-export const SignedByPasskey = z.extend(Credential, {
-  response: z.object({
-    clientDataJSON: bytes(4000),
-    authenticatorData: bytes(4000),
-    signature: bytes(4000),
-    userHandle: z.optional(bytes(100)),
-  }),
-})
-export type SignedByPasskey = z.input<typeof SignedByPasskey>
-
-/** That it is oneself who asks: the own password, or a passkey by `startProof`. */
-export const Proof = z.object({
-  password: z.optional(ownPassword),
-  passkey: z.optional(SignedByPasskey),
-})
-export type Proof = z.input<typeof Proof>
 
 const Known = z.object({
   id: z.string(),
@@ -118,7 +91,7 @@ export const removePasskey = endpoint('DELETE /i-one/user/passkeys/:id', 'Remove
   params: ById,
   body: Proof,
   reply: Done,
-  refusals: ['wrong-passkey', 'no-name-for-passkeys', 'too-many'],
+  refusals: refusalsOfProof,
 })
 
 export const startPasskeyLogin = endpoint('POST /i-one/auth/user/passkey/options', 'Ask for any passkey', {

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { Person, User, ownPassword, yesOrNo } from '../accounts.ts'
+import { Person, User, yesOrNo } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
+import { Proof, refusalsOfProof } from './proof.ts'
 
-/** Any of a person's fields; those left out stay. Another `email` needs the `password`. */
+/** Any of a person's fields; those left out stay. Another `email` needs a `Proof`. */
 export const ProfileChange = z.extend(z.partial(Person), {
   isOwner: z.optional(yesOrNo),
-  password: z.optional(ownPassword),
+  ...Proof.shape,
 })
 
 export const oneUser = { reply: z.object({ user: User }) } as const
@@ -17,5 +18,5 @@ export const oneUser = { reply: z.object({ user: User }) } as const
 export const updateUser = endpoint('PATCH /i-one/user', 'Change the own profile', {
   ...oneUser,
   body: ProfileChange,
-  refusals: ['email-taken', 'too-many'],
+  refusals: ['email-taken', ...refusalsOfProof],
 })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownPassword } from '../accounts.ts'
+import { Proof, refusalsOfProof } from '../accounts/proof.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Instant, line } from '../shapes.ts'
 import { isAccountOf } from './banks.ts'
@@ -14,23 +14,18 @@ const accountNumber = z.string('Account number is required').check(
   z.regex(/^\d{10}$/, { error: 'Ten digits', abort: true }),
 )
 
-/**
- * `accountNumber` is ten digits, in groups or not, with the check digit of its bank where that is known. `password` is that
- * of the account: a wrong one is a 400 at its field.
- */
-export const NewBankDetails = z
-  .object({
-    bank: line('Bank is required', 60),
-    accountNumber,
-    accountName: line('Account name is required', 100),
-    password: ownPassword,
-  })
-  .check(
-    z.refine((details) => isAccountOf(details.bank, details.accountNumber), {
-      error: 'Not an account number of this bank',
-      path: ['accountNumber'],
-    }),
-  )
+const fields = {
+  bank: line('Bank is required', 60),
+  accountNumber,
+  accountName: line('Account name is required', 100),
+}
+const ofThisBank = z.refine<BankDetails>((details) => isAccountOf(details.bank, details.accountNumber), {
+  error: 'Not an account number of this bank',
+  path: ['accountNumber'],
+})
+
+/** `accountNumber` is ten digits, in groups or not, with the check digit of its bank where that is known. */
+export const NewBankDetails = z.object(fields).check(ofThisBank)
 
 /** Hours in which those who owe still see what was there before a change. */
 export const heldHours = 24
@@ -53,15 +48,15 @@ export const getBankDetails = endpoint('GET /i-one/user/bank-details', 'My bank 
  */
 export const putBankDetails = endpoint('PUT /i-one/user/bank-details', 'Set my bank details', {
   ...own,
-  body: NewBankDetails,
-  refusals: ['organizers-only', 'too-many'],
+  body: z.extend(Proof, fields).check(ofThisBank),
+  refusals: ['organizers-only', ...refusalsOfProof],
 })
 
 /** Nobody sees them from then on. It is said by mail. */
 export const removeBankDetails = endpoint('DELETE /i-one/user/bank-details', 'Take my bank details off', {
   ...own,
-  body: z.object({ password: ownPassword }),
-  refusals: ['too-many'],
+  body: Proof,
+  refusals: refusalsOfProof,
 })
 
 /**

@@ -1,6 +1,8 @@
+import type { Proof } from '@i-one/contract/accounts/proof'
 import { CallError } from '@i-one/contract/call'
 import { StillToCome, deleteUser } from '@i-one/contract/leaving'
 import { useId, useState, type FormEvent } from 'react'
+import { PasskeyInstead } from '../accounts/passkeys/passkey-instead.tsx'
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { purgeState } from '../lib/store.ts'
@@ -18,12 +20,11 @@ const useLeaving = () => {
   const [error, setError] = useState<string>()
   const [toCome, setToCome] = useState<StillToCome>()
 
-  const leave = async (password: string) => {
-    if (!password) return setError('Password is required')
+  const leave = async (prove: () => Promise<Proof>) => {
     setPending(true)
     setError(undefined)
     try {
-      const { message } = await call(deleteUser, { body: { password } })
+      const { message } = await call(deleteUser, { body: await prove() })
       toast.success(message)
       // nothing is left here to come back to
       history.replaceState(null, '', '/sign-in')
@@ -39,15 +40,17 @@ const useLeaving = () => {
     setError(undefined)
     setToCome(undefined)
   }
-  return { pending, error, toCome, leave, beginAnew }
+  const leaveBy = (password: string) =>
+    password ? leave(async () => ({ password })) : setError('Password is required')
+  return { pending, error, toCome, leave, leaveBy, beginAnew }
 }
 
 export function LeaveForGood({ open, onOpenChange }: LeaveForGoodProps) {
   const form = useId()
-  const { pending, error, toCome, leave, beginAnew } = useLeaving()
+  const { pending, error, toCome, leave, leaveBy, beginAnew } = useLeaving()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void leave(String(new FormData(event.currentTarget).get('password')))
+    void leaveBy(String(new FormData(event.currentTarget).get('password')))
   }
   const change = (next: boolean) => {
     beginAnew()
@@ -88,6 +91,7 @@ export function LeaveForGood({ open, onOpenChange }: LeaveForGoodProps) {
             required
             error={error}
           />
+          <PasskeyInstead disabled={pending} onUse={(prove) => void leave(prove)} />
         </form>
       )}
     </Dialog>

@@ -1,15 +1,17 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import type { Proof } from '@i-one/contract/accounts/proof'
 import { type BankDetails, heldHours, NewBankDetails } from '@i-one/contract/payments/bank-details'
 import { banks } from '@i-one/contract/payments/banks'
-import { useId } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { PasskeyInstead } from '../accounts/passkeys/passkey-instead.tsx'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import styles from './own-account.module.css'
 
-export type NewDetails = z.input<typeof NewBankDetails>
+export type NewDetails = { details: z.input<typeof NewBankDetails>; prove: () => Promise<Proof> }
 
 type AccountFormProps = {
   details: BankDetails | null
@@ -20,22 +22,32 @@ type AccountFormProps = {
   onKeep?: () => void
 }
 
-const empty = { bank: '', accountNumber: '', accountName: '', password: '' }
+const empty = { bank: '', accountNumber: '', accountName: '' }
 
 export function AccountForm({ details, pending, refused, onSave, onKeep }: AccountFormProps) {
   const suggested = useId()
-  const { register, handleSubmit, formState } = useForm<NewDetails>({
+  const [missing, setMissing] = useState<string>()
+  const { register, handleSubmit, formState } = useForm<BankDetails>({
     resolver: standardSchemaResolver(NewBankDetails),
     defaultValues: { ...empty, ...details },
   })
-  const field = (name: keyof NewDetails, autoComplete = 'off') => ({
+  const field = (name: keyof BankDetails) => ({
     required: true,
-    autoComplete,
+    autoComplete: 'off',
     error: formState.errors[name]?.message ?? refused[name],
     ...register(name),
   })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    const password = String(new FormData(event.currentTarget).get('password'))
+    setMissing(password ? undefined : 'Password is required')
+    void handleSubmit((details) => password && onSave({ details, prove: async () => ({ password }) }))(event)
+  }
+  const sign = (prove: () => Promise<Proof>) => {
+    setMissing(undefined)
+    void handleSubmit((details) => onSave({ details, prove }))()
+  }
   return (
-    <form className={styles.form} noValidate onSubmit={(event) => void handleSubmit(onSave)(event)}>
+    <form className={styles.form} noValidate onSubmit={submit}>
       <Field label="Bank" list={suggested} {...field('bank')} />
       <datalist id={suggested}>
         {Object.keys(banks).map((name) => (
@@ -47,8 +59,12 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
       <PasswordField
         label="Your password"
         hint="So that nobody else sends the money of your players elsewhere."
-        {...field('password', 'current-password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        error={missing ?? refused['password']}
       />
+      <PasskeyInstead disabled={pending} onUse={sign} />
       {details && (
         <p className="small mute">
           We tell you by mail. Players who owe you see the new account in {heldHours} hours, and this one

@@ -21,7 +21,8 @@ import styles from './own-account.module.css'
 const useKeep = (onDone: () => void) => {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: (body: NewDetails) => call(putBankDetails, { body }),
+    mutationFn: async ({ details, prove }: NewDetails) =>
+      call(putBankDetails, { body: { ...details, ...(await prove()) } }),
     onSuccess: (answer) => {
       queries.setQueryData(ownAccountQuery.queryKey, answer)
       toast.success('Your account is saved')
@@ -73,7 +74,7 @@ export function OwnAccount() {
           </div>
         </>
       )}
-      <RemoveAccount open={removing} onOpenChange={setRemoving} />
+      {removing && <RemoveAccount onClose={() => setRemoving(false)} />}
     </Section>
   )
 }

@@ -1,4 +1,5 @@
-import type { NewPasskey, Proof, SignedByPasskey } from '@i-one/contract/accounts/passkeys'
+import type { NewPasskey } from '@i-one/contract/accounts/passkeys'
+import type { Proof, SignedByPasskey } from '@i-one/contract/accounts/proof'
 import type * as z from 'zod/mini'
 import { isLoopback } from '../../lib/config.ts'
 import type { App } from '../../lib/http/app.ts'

@@ -9,12 +9,17 @@ import {
   startPasskeyLogin,
   startProof,
 } from '@i-one/contract/accounts/passkeys'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import type { Proof } from '@i-one/contract/accounts/proof'
 import { listLog } from '@i-one/contract/audit'
+import { deleteUser } from '@i-one/contract/leaving'
+import { getBankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { makeAuthenticator } from '../../../test/make-authenticator.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { minute, refused, testApp, testMailbox } from '../../../test/suite.ts'
+import { runCommand } from '../../staff/command/actions.ts'
 import { mostPasskeys } from './rules.ts'
 
 const app = await testApp()
@@ -120,6 +125,51 @@ describe('a passkey', () => {
     const strangers = stranger.device.sign(await call(startProof))
     await expect(call(removePasskey, { params, body: { passkey: strangers } })).rejects.toMatchObject(wrong)
     await expect(signIn(device)).resolves.toBeTruthy()
+  })
+})
+
+describe('in place of the password', () => {
+  const account = { bank: 'Mushin Microfinance', accountNumber: '0123456789', accountName: 'Ada Obi' }
+
+  test('a passkey changes bank details and the address, and deletes the account', async () => {
+    const { person, device } = await makeKeeper(app, { isOwner: true })
+    const call = app.as(person.token)
+    const proof = async () => ({ passkey: device.sign(await call(startProof)) })
+    const put = await call(putBankDetails, { body: { ...account, ...(await proof()) } })
+    expect(put.details).toEqual(account)
+    expect(await call(removeBankDetails, { body: await proof() })).toMatchObject({ details: null })
+    for (let told = 0; told < 2; told++)
+      expect((await mailbox.next(emailOf(person))).subject).toMatch(/^Your bank details were/)
+    const email = `new-${emailOf(person)}`
+    expect(await call(updateUser, { body: { email, ...(await proof()) } })).toMatchObject({
+      user: { newEmail: email },
+    })
+    await mailbox.next(email)
+    await mailbox.next(emailOf(person))
+    await call(deleteUser, { body: await proof() })
+    await expect(call(getUser)).rejects.toMatchObject(refused('not-signed-in', 401))
+  })
+
+  test('nothing, or the passkey of somebody else, changes nothing', async () => {
+    const { person } = await makeKeeper(app, { isOwner: true })
+    const stranger = await makeKeeper()
+    const call = app.as(person.token)
+    const changes = [
+      (proof: Proof) => call(putBankDetails, { body: { ...account, ...proof } }),
+      (proof: Proof) => call(removeBankDetails, { body: proof }),
+      (proof: Proof) => call(updateUser, { body: { email: `new-${emailOf(person)}`, ...proof } }),
+      (proof: Proof) => call(deleteUser, { body: proof }),
+    ]
+    for (const change of changes) {
+      await expect(change({})).rejects.toMatchObject({
+        status: 400,
+        fields: { password: 'Password is required' },
+      })
+      const passkey = stranger.device.sign(await call(startProof))
+      await expect(change({ passkey })).rejects.toMatchObject(wrong)
+    }
+    expect((await call(getBankDetails)).details).toBeNull()
+    expect((await call(getUser)).user.newEmail).toBeFalsy()
   })
 })
 
@@ -234,6 +284,22 @@ describe('staff where others reach the server', async () => {
     await expect(call(startPasskey, { body: { password } })).rejects.toMatchObject(refusal)
     const removal = { params: { id: passkey._id }, body: { password } }
     await expect(call(removePasskey, removal)).rejects.toMatchObject(refusal)
+  })
+
+  test('who have lost theirs are revoked, remove it by the password, and are granted anew with another', async () => {
+    const { person, passkey } = await makeKeeper(there, { isAdmin: true })
+    const rank = (verb: string) => runCommand(there.db, [verb, emailOf(person)], there.clock.now())
+    const { token } = await there.as()(logIn, { body: { email: emailOf(person), password } })
+    const removal = { params: { id: passkey._id }, body: { password } }
+    await expect(there.as(token)(removePasskey, removal)).rejects.toMatchObject({ status: 400 })
+    await rank('revoke')
+    await there.as(token)(removePasskey, removal)
+    await rank('grant')
+    await expect(reads(token)).rejects.toMatchObject(needed)
+    const another = makeAuthenticator(there.config.publicUrl)
+    await add({ ...person, token }, another, { at: there })
+    await expect(reads(token)).resolves.toBeTruthy()
+    await expect(reads((await signIn(another, {}, there)).token)).resolves.toBeTruthy()
   })
 
   test('of no rank are told nothing of it', async () => {

@@ -5,41 +5,46 @@ import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { namePlayer } from '../../players/sql.ts'
-import { provePassword, queueMailTo } from '../actions.ts'
+import { queueMailTo } from '../actions.ts'
 import { askToConfirm } from '../confirmation/actions.ts'
 import { forgetConfirmation } from '../confirmation/sql.ts'
 import { addressAsked } from '../mails.ts'
+import { proveOneself } from '../passkeys/actions.ts'
 import { emailKey, internationalNumber, wrongPassword } from '../rules.ts'
 import { type UserRow, toUser, userByEmail, userById } from '../sql.ts'
-import { mayBecome, requirePassword } from './rules.ts'
+import { mayBecome } from './rules.ts'
 import { changeUser } from './sql.ts'
 
 export const profile = (app: App) => {
   const { config } = app
 
-  serve(app, updateUser, async ({ body: { password, ...change }, user: { id }, db, now, request }) => {
-    const user = await userById(db, id)
-    mayBecome(user, change.isOwner)
-    const { email: asked, phoneNumber } = change
-    const other = asked === undefined ? undefined : { address: asked, key: emailKey(asked) }
-    const newEmail = asked === user.email ? null : other
-    if (newEmail) {
-      await provePassword(app, { user, ip: request.ip }, requirePassword(password), now)
-      await requireFree(db, user, newEmail.key)
-    }
-    const changed = {
-      ...change,
-      newEmail,
-      phoneNumber: phoneNumber && internationalNumber(phoneNumber, config.defaultCountry),
-    }
-    await inTransaction(db, async (tx) => {
-      const after = await changeUser(tx, id, changed, user.password_hash)
-      if (!after) throw wrongPassword()
-      await namePlayer(tx, id, { name: after.nickname, position: after.position })
-      if (newEmail) await mailBoth(tx, id, config)
-    })
-    return { user: toUser(await userById(db, id)) }
-  })
+  serve(
+    app,
+    updateUser,
+    async ({ body: { password, passkey, ...change }, user: { id }, db, now, request }) => {
+      const user = await userById(db, id)
+      mayBecome(user, change.isOwner)
+      const { email: asked, phoneNumber } = change
+      const other = asked === undefined ? undefined : { address: asked, key: emailKey(asked) }
+      const newEmail = asked === user.email ? null : other
+      if (newEmail) {
+        await proveOneself(app, { user, ip: request.ip }, { password, passkey }, now)
+        await requireFree(db, user, newEmail.key)
+      }
+      const changed = {
+        ...change,
+        newEmail,
+        phoneNumber: phoneNumber && internationalNumber(phoneNumber, config.defaultCountry),
+      }
+      await inTransaction(db, async (tx) => {
+        const after = await changeUser(tx, id, changed, user.password_hash)
+        if (!after) throw wrongPassword()
+        await namePlayer(tx, id, { name: after.nickname, position: after.position })
+        if (newEmail) await mailBoth(tx, id, config)
+      })
+      return { user: toUser(await userById(db, id)) }
+    },
+  )
 }
 
 /** The link goes to the new address, any before it is over; the old one hears of it while it can still say no. */

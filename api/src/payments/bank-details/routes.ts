@@ -1,3 +1,4 @@
+import type { Proof } from '@i-one/contract/accounts/proof'
 import {
   type BankDetails,
   getBankDetails,
@@ -6,7 +7,9 @@ import {
   removeBankDetails,
 } from '@i-one/contract/payments/bank-details'
 import type { FastifyReply } from 'fastify'
-import { provePassword, queueMailTo } from '../../accounts/actions.ts'
+import type * as z from 'zod/mini'
+import { queueMailTo } from '../../accounts/actions.ts'
+import { proveOneself } from '../../accounts/passkeys/actions.ts'
 import { userById } from '../../accounts/sql.ts'
 import { listBalances } from '../../ledger/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
@@ -37,13 +40,13 @@ const keepOffDevice = (reply: FastifyReply) => reply.header('cache-control', 'no
 interface Change {
   user: LoggedIn
   ip: string
-  password: string
+  proof: z.output<typeof Proof>
   details: BankDetails | null
 }
 
 export const bankDetails = (app: App) => {
-  const change = async (db: Database, { user, ip, password, details }: Change, now: Date) => {
-    await provePassword(app, { user: await userById(db, user.id), ip }, password, now)
+  const change = async (db: Database, { user, ip, proof, details }: Change, now: Date) => {
+    await proveOneself(app, { user: await userById(db, user.id), ip }, proof, now)
     return inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
       const before = await listBankDetails(tx, user.id)
@@ -61,13 +64,13 @@ export const bankDetails = (app: App) => {
     return showOwnDetails(db, app.config, user.id, now)
   })
 
-  serve(app, putBankDetails, async ({ body: { password, ...details }, user, db, now, request }) => {
+  serve(app, putBankDetails, async ({ body: { password, passkey, ...details }, user, db, now, request }) => {
     requireOrganizer(user)
-    return change(db, { user, ip: request.ip, password, details }, now)
+    return change(db, { user, ip: request.ip, proof: { password, passkey }, details }, now)
   })
 
-  serve(app, removeBankDetails, ({ body: { password }, user, db, now, request }) =>
-    change(db, { user, ip: request.ip, password, details: null }, now),
+  serve(app, removeBankDetails, ({ body, user, db, now, request }) =>
+    change(db, { user, ip: request.ip, proof: body, details: null }, now),
   )
 
   serve(app, getTransferDetails, async ({ params, user, db, now, reply }) => {

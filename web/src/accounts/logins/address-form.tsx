@@ -1,6 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { email, ownPassword, type User } from '@i-one/contract/accounts'
 import { updateUser } from '@i-one/contract/accounts/profile'
+import type { Proof } from '@i-one/contract/accounts/proof'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -14,35 +15,44 @@ import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AddressNotice } from '../confirmation/address-notice.tsx'
+import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
 import styles from './security-page.module.css'
 
 const AddressChange = z.object({ email: email('Email is required'), password: ownPassword })
 const empty = { email: '', password: '' }
 
 export function AddressForm({ user }: { user: User }) {
-  const { register, handleSubmit, reset, setError, formState } = useForm({
+  const { register, handleSubmit, reset, setError, trigger, getValues, formState } = useForm({
     resolver: standardSchemaResolver(AddressChange),
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState
+  const [signing, setSigning] = useState(false)
 
-  const ask = handleSubmit(async (body) => {
+  const ask = async (email: string, prove: () => Promise<Proof>) => {
     try {
-      const { user } = await call(updateUser, { body })
+      const { user } = await call(updateUser, { body: { email, ...(await prove()) } })
       userFetched(user)
       reset(empty)
       if (user.newEmail) toast.success('The link is on its way.')
     } catch (error) {
       showRefusal(error, setError)
     }
-  })
+  }
+  const submit = handleSubmit(({ email, password }) => ask(email, async () => ({ password })))
+  const sign = async (prove: () => Promise<Proof>) => {
+    if (!(await trigger('email'))) return
+    setSigning(true)
+    await ask(getValues('email'), prove)
+    setSigning(false)
+  }
 
   return (
     <Section title="Email">
       <Facts facts={[['Address', user.email]]} />
       <AddressNotice user={user} />
       {user.newEmail && <KeepOld email={user.email} />}
-      <form className={styles.form} noValidate onSubmit={(event) => void ask(event)}>
+      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label="New address"
           type="email"
@@ -59,7 +69,8 @@ export function AddressForm({ user }: { user: User }) {
           error={errors.password?.message}
           {...register('password')}
         />
-        <Button type="submit" variant="ghost" pending={isSubmitting} pendingText="Sending...">
+        <PasskeyInstead disabled={isSubmitting || signing} onUse={(prove) => void sign(prove)} />
+        <Button type="submit" variant="ghost" pending={isSubmitting || signing} pendingText="Sending...">
           Send the link
         </Button>
       </form>

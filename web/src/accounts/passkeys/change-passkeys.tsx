@@ -5,7 +5,6 @@ import { addByDevice, removeById } from './prove.ts'
 type ChangePasskeysProps = {
   /** The one to be removed; a new one is added where there is none. */
   passkey: Passkey | undefined
-  canSign: boolean
   onDone: () => void
   onClose: () => void
 }

@@ -82,12 +82,7 @@ function Listed({ onChange }: Changed) {
         </Button>
       )}
       {asked && dialog && (
-        <dialog.ChangePasskeys
-          passkey={asked === 'add' ? undefined : asked}
-          canSign={passkeys.length > 0 && !reason}
-          onDone={done}
-          onClose={close}
-        />
+        <dialog.ChangePasskeys passkey={asked === 'add' ? undefined : asked} onDone={done} onClose={close} />
       )}
     </>
   )

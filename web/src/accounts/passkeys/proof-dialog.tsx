@@ -1,4 +1,4 @@
-import type { Proof } from '@i-one/contract/accounts/passkeys'
+import type { Proof } from '@i-one/contract/accounts/proof'
 import { CallError } from '@i-one/contract/call'
 import { type FormEvent, useId, useState } from 'react'
 import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
@@ -7,7 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
-import { proveByDevice } from './prove.ts'
+import { PasskeyInstead } from './passkey-instead.tsx'
 import styles from './passkey-section.module.css'
 
 type ProofDialogProps = {
@@ -17,15 +17,13 @@ type ProofDialogProps = {
   /** Whether it asks for a name too. */
   named?: boolean
   danger?: boolean
-  /** Whether there is a passkey to prove it by. */
-  canSign: boolean
   act: (name: string, proof: Proof) => Promise<{ message: string }>
   onDone: () => void
   onClose: () => void
 }
 
 /** Does something once its person has shown the password or a passkey. */
-export function ProofDialog({ named, danger, canSign, act, onDone, onClose, ...words }: ProofDialogProps) {
+export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: ProofDialogProps) {
   const form = useId()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string>()
@@ -53,7 +51,6 @@ export function ProofDialog({ named, danger, canSign, act, onDone, onClose, ...w
     if (!password) return setError('Password is required')
     void run(name, async () => ({ password }))
   }
-  const sign = (element: HTMLFormElement | null) => element && void run(valuesOf(element).name, proveByDevice)
 
   return (
     <Dialog
@@ -97,16 +94,10 @@ export function ProofDialog({ named, danger, canSign, act, onDone, onClose, ...w
           required
           error={error}
         />
-        {canSign && (
-          <Button
-            variant="ghost"
-            size="small"
-            disabled={pending}
-            onClick={({ currentTarget }) => sign(currentTarget.form)}
-          >
-            Use a passkey instead
-          </Button>
-        )}
+        <PasskeyInstead
+          disabled={pending}
+          onUse={(prove, form) => void run(form ? valuesOf(form).name : '', prove)}
+        />
       </form>
     </Dialog>
   )

@@ -1,10 +1,5 @@
-import {
-  type Proof,
-  addPasskey,
-  removePasskey,
-  startPasskey,
-  startProof,
-} from '@i-one/contract/accounts/passkeys'
+import { addPasskey, removePasskey, startPasskey, startProof } from '@i-one/contract/accounts/passkeys'
+import type { Proof } from '@i-one/contract/accounts/proof'
 import { CallError } from '@i-one/contract/call'
 import { call } from '../../lib/call.ts'
 

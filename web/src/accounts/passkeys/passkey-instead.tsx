@@ -1,0 +1,28 @@
+import type { Proof } from '@i-one/contract/accounts/proof'
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '../../ui/button.tsx'
+import { passkeysQuery } from './passkeys-query.ts'
+import { proveByDevice } from './prove.ts'
+
+type PasskeyInsteadProps = {
+  disabled: boolean
+  /** `prove` asks the device. */
+  onUse: (prove: () => Promise<Proof>, form: HTMLFormElement | null) => void
+}
+
+/** Beside a field for the password: offers a passkey in its place to whoever has one that works here. */
+export function PasskeyInstead({ disabled, onUse }: PasskeyInsteadProps) {
+  const { data } = useQuery(passkeysQuery)
+  const worksHere = data?.origin === location.origin && 'PublicKeyCredential' in window
+  if (!data?.passkeys.length || !worksHere) return null
+  return (
+    <Button
+      variant="ghost"
+      size="small"
+      disabled={disabled}
+      onClick={({ currentTarget }) => onUse(proveByDevice, currentTarget.form)}
+    >
+      Use a passkey instead
+    </Button>
+  )
+}
