@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import type { NewPasskey } from '@i-one/contract/accounts/passkeys'
-import type { SignedByPasskey } from '@i-one/contract/accounts/proof'
+import type { SignedByPasskey } from '@i-one/contract/accounts/password'
 import { isoCBOR } from '@simplewebauthn/server/helpers'
 
 interface Asking {

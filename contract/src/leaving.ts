@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Proof, refusalsOfProof } from './accounts/proof.ts'
+import { Proof, refusalsOfProof } from './accounts/password.ts'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Instant } from './shapes.ts'
 

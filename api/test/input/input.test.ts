@@ -123,10 +123,18 @@ const atRandom: Try = async (random) => {
 const databaseErrors = async () => {
   const { log } = inject('database')
   const name = new URL(app.databaseUrl).pathname.slice(1)
-  const lines = (await readFile(log, 'utf8')).split('\n').filter((line) => line.startsWith(`${name} ERROR:`))
+  // an error, and what it says more of itself in the lines after it
+  const own = (await readFile(log, 'utf8')).split(`\n${name} `).map((entry) => entry.trimEnd())
+  const entries = own.flatMap((entry, at) => {
+    const after = own.slice(at + 1).findIndex((line) => !/^(DETAIL|HINT|CONTEXT|STATEMENT):/.test(line))
+    return entry.startsWith('ERROR:')
+      ? [[entry, ...own.slice(at + 1, after < 0 ? undefined : at + 1 + after)]]
+      : []
+  })
   const isNamed = (line: string) =>
     (/constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in refusals
-  return new Set(lines.filter((line) => !isNamed(line)).map((line) => line.slice(name.length + 1)))
+  const wrong = entries.filter(([error = '']) => !isNamed(error))
+  return new Map(wrong.map(([error = '', ...more]) => [error.split('\n')[0], more.join('\n').slice(0, 2000)]))
 }
 
 test('whatever is sent is answered in words, and most of it gets past login and limits', async () => {
@@ -161,7 +169,8 @@ test('what was taken reads back equal', async () => {
     taken++
     const found = await read({ app, town, who, given: prepared, reply: answer.body as { _id: string } })
     const { body } = town.contract.calls.get(call.name)!.call as Endpoint
-    for (const leaf of notRead(parse(body, JSON.parse(jsonOf(prepared.body))), found, except))
+    const sent = jsonOf(prepared.body)
+    for (const leaf of notRead(parse(body, sent ? JSON.parse(sent) : {}), found, except))
       lost.push(`${call.name}: ${JSON.stringify(leaf)} of ${answer.asked}`)
   }
   for (const call of town.calls.filter(({ name }) => name in readings)) {

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { User } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, optionalLine } from '../shapes.ts'
-import { Credential, Proof, SignedByPasskey, bytes, refusalsOfProof } from './proof.ts'
+import { Credential, Proof, SignedByPasskey, bytes, refusalsOfProof } from './password.ts'
 
 const Transports = z
   .array(z.string('Not of a passkey').check(z.regex(/^[\w-]{1,30}$/, 'Not of a passkey')))

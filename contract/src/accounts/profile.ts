@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Person, User, yesOrNo } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { Proof, refusalsOfProof } from './proof.ts'
+import { Proof, refusalsOfProof } from './password.ts'
 
 /** Any of a person's fields; those left out stay. Another `email` needs a `Proof`. */
 export const ProfileChange = z.extend(z.partial(Person), {

@@ -1,8 +1,7 @@
-import type { Proof } from '@i-one/contract/accounts/proof'
+import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
 import { StillToCome, deleteUser } from '@i-one/contract/leaving'
-import { useId, useState, type FormEvent } from 'react'
-import { PasskeyInstead } from '../accounts/passkeys/passkey-instead.tsx'
+import { useId, useState, type ComponentType, type FormEvent } from 'react'
 import { call } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { purgeState } from '../lib/store.ts'
@@ -13,7 +12,12 @@ import { Dialog } from '../ui/layout/dialog.tsx'
 import { StillToComeList } from './still-to-come-list.tsx'
 import styles from './leave-for-good.module.css'
 
-type LeaveForGoodProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type LeaveForGoodProps = {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  /** What offers something in place of the password. */
+  Instead: ComponentType<{ disabled: boolean; onUse: (prove: () => Promise<Proof>) => void }>
+}
 
 const useLeaving = () => {
   const [pending, setPending] = useState(false)
@@ -45,7 +49,7 @@ const useLeaving = () => {
   return { pending, error, toCome, leave, leaveBy, beginAnew }
 }
 
-export function LeaveForGood({ open, onOpenChange }: LeaveForGoodProps) {
+export function LeaveForGood({ open, onOpenChange, Instead }: LeaveForGoodProps) {
   const form = useId()
   const { pending, error, toCome, leave, leaveBy, beginAnew } = useLeaving()
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -91,7 +95,7 @@ export function LeaveForGood({ open, onOpenChange }: LeaveForGoodProps) {
             required
             error={error}
           />
-          <PasskeyInstead disabled={pending} onUse={(prove) => void leave(prove)} />
+          <Instead disabled={pending} onUse={(prove) => void leave(prove)} />
         </form>
       )}
     </Dialog>

@@ -1,5 +1,5 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import type { Proof } from '@i-one/contract/accounts/proof'
+import type { Proof } from '@i-one/contract/accounts/password'
 import { type BankDetails, heldHours, NewBankDetails } from '@i-one/contract/payments/bank-details'
 import { banks } from '@i-one/contract/payments/banks'
 import { type SubmitEvent, useId, useState } from 'react'

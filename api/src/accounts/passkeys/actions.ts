@@ -1,12 +1,11 @@
 import type { NewPasskey } from '@i-one/contract/accounts/passkeys'
-import type { Proof, SignedByPasskey } from '@i-one/contract/accounts/proof'
+import type { Proof, SignedByPasskey } from '@i-one/contract/accounts/password'
 import type * as z from 'zod/mini'
 import { isLoopback } from '../../lib/config.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { newToken } from '../../lib/token.ts'
 import { provePassword } from '../actions.ts'
-import { requirePassword } from '../profile/rules.ts'
 import type { UserRow } from '../sql.ts'
 import { handleOf, lifetime, requireSite } from './rules.ts'
 import {
@@ -173,8 +172,8 @@ export const proveOneself = async (
     await checkPasskey(app, passkey, { purpose: 'prove', userId: user.id }, now)
     return
   }
-  const given = requirePassword(password)
+  if (password === undefined) throw badInput({ password: 'Password is required' })
   if (user.is_admin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
     throw badInput({ password: 'Staff show a passkey here' })
-  await provePassword(app, { user, ip }, given, now)
+  await provePassword(app, { user, ip }, password, now)
 }

@@ -9,8 +9,8 @@ import {
   startPasskeyLogin,
   startProof,
 } from '@i-one/contract/accounts/passkeys'
+import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import type { Proof } from '@i-one/contract/accounts/proof'
 import { listLog } from '@i-one/contract/audit'
 import { deleteUser } from '@i-one/contract/leaving'
 import { getBankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
@@ -138,7 +138,7 @@ describe('in place of the password', () => {
     const put = await call(putBankDetails, { body: { ...account, ...(await proof()) } })
     expect(put.details).toEqual(account)
     expect(await call(removeBankDetails, { body: await proof() })).toMatchObject({ details: null })
-    for (let told = 0; told < 2; told++)
+    for (let mails = 0; mails < 2; mails++)
       expect((await mailbox.next(emailOf(person))).subject).toMatch(/^Your bank details were/)
     const email = `new-${emailOf(person)}`
     expect(await call(updateUser, { body: { email, ...(await proof()) } })).toMatchObject({

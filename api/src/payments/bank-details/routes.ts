@@ -1,4 +1,4 @@
-import type { Proof } from '@i-one/contract/accounts/proof'
+import type { Proof } from '@i-one/contract/accounts/password'
 import {
   type BankDetails,
   getBankDetails,

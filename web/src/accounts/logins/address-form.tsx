@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { email, ownPassword, type User } from '@i-one/contract/accounts'
+import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import type { Proof } from '@i-one/contract/accounts/proof'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'

@@ -4,6 +4,7 @@ import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
 import styles from './own-data.module.css'
 
 const loadLeaving = () => import('../../leaving/leave-for-good.tsx')
@@ -45,7 +46,7 @@ export function OwnData() {
           </button>
         </li>
       </ul>
-      {part && <part.LeaveForGood open={leaving} onOpenChange={setLeaving} />}
+      {part && <part.LeaveForGood open={leaving} onOpenChange={setLeaving} Instead={PasskeyInstead} />}
     </>
   )
 }

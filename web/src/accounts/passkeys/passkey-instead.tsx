@@ -1,4 +1,4 @@
-import type { Proof } from '@i-one/contract/accounts/proof'
+import type { Proof } from '@i-one/contract/accounts/password'
 import { useQuery } from '@tanstack/react-query'
 import { Button } from '../../ui/button.tsx'
 import { passkeysQuery } from './passkeys-query.ts'

@@ -1,4 +1,4 @@
-import type { Proof } from '@i-one/contract/accounts/proof'
+import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
 import { type FormEvent, useId, useState } from 'react'
 import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'

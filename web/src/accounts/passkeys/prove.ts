@@ -1,5 +1,5 @@
 import { addPasskey, removePasskey, startPasskey, startProof } from '@i-one/contract/accounts/passkeys'
-import type { Proof } from '@i-one/contract/accounts/proof'
+import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
 import { call } from '../../lib/call.ts'
 
