@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Match, createMatch, findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { MatchRow, listMatches } from '@i-one/contract/matches/schedule'
 import { finishSession, getSession } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
@@ -190,13 +191,56 @@ describe('the schedule', () => {
   const hour = 60 * 60 * 1000
   const list = (
     person: Person,
-    query: { from: string; to: string; filter?: 'all' | 'tournaments' | 'friendlies' },
+    query: Omit<z.input<typeof listMatches.query>, 'filter'> & {
+      filter?: 'all' | 'tournaments' | 'friendlies'
+    },
   ) => app.as(person.token)(listMatches, { query: { filter: 'all', ...query } })
   const whole = { from: day, to: '2025-12-02T00:00:00.000Z' }
   const at = async (hours: number, traits = {}) => {
     app.clock.set(new Date(Date.parse(day) + hours * hour))
     return makeMatch(app, traits)
   }
+
+  test('has mine however many others there are, and those around page by page', async () => {
+    const near = await makePitch(app)
+    const far = await makePitch(app, { lng: 7.4951, lat: 9.0579 })
+    const on = '2025-12-10T00:00:00.000Z'
+    const whole = { from: on, to: '2025-12-11T00:00:00.000Z' }
+    const mine = await at(9 * 24 + 23, { pitch: far })
+    await app.db
+      .insertInto('matches')
+      .columns([
+        ...([
+          'pitch_id',
+          'number',
+          'match_type',
+          'state',
+          'starts_at',
+          'team_one_name',
+          'team_two_name',
+        ] as const),
+        ...(['periods', 'minutes_per_period', 'aet', 'penalty_shootout', 'clock_at', 'created_at'] as const),
+      ])
+      .expression(
+        sql`select pitch, 1, 'Friendly Match', 'scheduled', ${on}::timestamptz + n * interval '1 second', 'One', 'Two',
+          1, 8, false, false, ${on}::timestamptz, ${on}::timestamptz
+          from generate_series(1, 1001) as n, unnest(${[near, far]}::uuid[]) as pitch`,
+      )
+      .execute()
+    const rows = await list(mine.captain, whole)
+    expect(rows.map(({ _id }) => _id)).toContain(mine.match._id)
+    const here = { ...whole, lng: 3.35, lat: 6.5, limit: 400 }
+    const first = await list(mine.captain, here)
+    const others = first.filter(({ _id }) => _id !== mine.match._id)
+    expect(first).toHaveLength(401)
+    const second = await list(mine.captain, { ...here, after: others.at(-1)!._id })
+    const third = await list(mine.captain, { ...here, after: second.at(-1)!._id })
+    const seen = [...others, ...second, ...third]
+    const around = seen.filter(({ pitch }) => pitch._id === near)
+    expect(new Set(around.map(({ _id }) => _id)).size).toBe(1001)
+    expect(around.map(({ start }) => start)).toEqual(around.map(({ start }) => start).toSorted())
+    expect(seen.some(({ pitch }) => pitch._id === far)).toBe(false)
+  })
 
   test('lists mine and public ones of its time, soonest first', async () => {
     const late = await at(20)

@@ -11,9 +11,10 @@ import { requireMay, requireStarted } from '../sessions/rules.ts'
 import { serveChange } from '../sessions/serve-change.ts'
 import { findSession, lockSession } from '../sessions/sql.ts'
 import { makeNextMatch, readMatch } from './actions.ts'
-import { requireNextMatch, requirePair, requireSchedule } from './rules.ts'
-import { abandonMatches, findMyLiveMatch, findNearestLiveMatch, listSchedule } from './sql.ts'
-import { scheduleRow } from './wire.ts'
+import { requireNextMatch, requirePair } from './rules.ts'
+import { ownRows, publicRows, together, wantedOf } from './schedule/actions.ts'
+import { listTopics } from './schedule/sql.ts'
+import { abandonMatches, findMyLiveMatch, findNearestLiveMatch } from './sql.ts'
 
 export const matches = (app: App) => {
   serve(app, createMatch, ({ params, body, user, db, now }) =>
@@ -24,7 +25,7 @@ export const matches = (app: App) => {
       requireNextMatch(session)
       const wanted = requirePair(session, body)
       const id = await makeNextMatch(transaction, session, { wanted, now })
-      await notifyTopics(transaction, 'matches', `session:${session.id}`)
+      await notifyTopics(transaction, `session:${session.id}`, ...(await listTopics(transaction, [id])))
       return readMatch(transaction, id, user, now)
     }),
   )
@@ -40,10 +41,8 @@ export const matches = (app: App) => {
   serve(app, getMatch, ({ params, user, db, now }) => readMatch(db, params.id, user, now))
 
   serve(app, listMatches, async ({ query, user, db }) => {
-    const [from, to] = [new Date(query.from), new Date(query.to)]
-    requireSchedule(from, to)
-    const rows = await listSchedule(db, user.id, { from, to, filter: query.filter })
-    return rows.map(scheduleRow)
+    const wanted = wantedOf(query)
+    return together(await ownRows(db, user.id, wanted), await publicRows(db, wanted))
   })
 
   serve(app, findLiveMatch, async ({ user, db, now }) => {

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allRows, firstRow } from '../lib/database/rows.ts'
+import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
 import type { Circle, Hemisphere, Position } from './stereographic.ts'
 import { hemispheres, project } from './stereographic.ts'
@@ -90,22 +90,27 @@ export const findNearestOnPlane = (
   return candidates[hemisphere](db, x, y, most)
 }
 
-/** Of the listed pitches within a circle on each plane those nearest to a position. */
-export const findWithin = async (
-  db: Database,
-  circles: Record<Hemisphere, Circle | null>,
-  position: Position,
-  most: number,
-) => {
+type Circles = Record<Hemisphere, Circle | null>
+
+/** Which pitches lie within a circle on each plane. */
+const isWithin = (circles: Circles) => {
   const within = hemispheres.map((hemisphere) => {
     const { x, y, radius } = circles[hemisphere] ?? { x: 0, y: 0, radius: null }
     const circle = sql`circle(point(${x}::float8, ${y}::float8), ${radius}::float8)`
     return sql`${inHemisphere[hemisphere]} and ${sql.ref(hemisphere)} <@ ${circle}`
   })
-  return allRows<StoredPitch>(db)`
-    select ${asPitch} from pitches where ${isFound} and (${sql.join(within, sql` or `)})
-    order by ${halfAngle(position)} limit ${most}`
+  return sql`(${sql.join(within, sql` or `)})`
 }
+
+/** Of the listed pitches within the circles those nearest to a position. */
+export const findWithin = (db: Database, circles: Circles, position: Position, most: number) =>
+  allRows<StoredPitch>(db)`
+    select ${asPitch} from pitches where ${isFound} and ${isWithin(circles)}
+    order by ${halfAngle(position)} limit ${most}`
+
+/** Of the listed pitches all that are within the circles. */
+export const listIdsWithin = (db: Database, circles: Circles) =>
+  allIds(db)`select id from pitches where ${isFound} and ${isWithin(circles)}`
 
 export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 'name' | 'address'> {}
 

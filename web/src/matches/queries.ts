@@ -2,6 +2,7 @@ import { findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { getWhistle, listScorers } from '@i-one/contract/matches/scorers'
 import { queryOptions } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { gamesAround } from '../lib/games.ts'
 import { withOffset } from '../lib/server-clock.ts'
@@ -25,11 +26,21 @@ export const liveMatchQuery = queryOptions({
 
 export type Filter = 'all' | 'tournaments' | 'friendlies'
 
-/** From one instant (ISO 8601) to another. */
-export const scheduleQuery = (from: string, to: string, filter: Filter) =>
+/** For a schedule: who has said nowhere sees what there is everywhere. */
+export const placeOf = ([lng, lat]: readonly [number, number]) => (lng === 0 && lat === 0 ? {} : { lng, lat })
+
+/** From one instant (ISO 8601) to another: mine, and so many of those around. */
+export type ScheduleWanted = z.input<typeof listMatches.query>
+
+export const scheduleQuery = (wanted: ScheduleWanted) =>
   queryOptions({
-    queryKey: ['matches', 'schedule', from, to, filter],
-    queryFn: ({ signal }) => call(listMatches, { query: { from, to, filter }, signal }),
+    queryKey: ['matches', 'schedule', wanted],
+    queryFn: ({ signal }) => call(listMatches, { query: wanted, signal }),
+    placeholderData: (before, query) => {
+      // the same with fewer of them stays while more are loaded
+      const [, , last] = (query?.queryKey ?? []) as [string?, string?, ScheduleWanted?]
+      return last?.from === wanted.from && last.filter === wanted.filter ? before : undefined
+    },
   })
 
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>

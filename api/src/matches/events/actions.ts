@@ -8,6 +8,7 @@ import type { Doing } from '../../lib/doing.ts'
 import type { SettleMatch } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
+import { listTopics } from '../schedule/sql.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import type { StoredEvent } from '../stored-event.ts'
 import { rewriteAwards } from '../votes/sql.ts'
@@ -48,11 +49,11 @@ const knownOf = async (
 }
 
 /** Its session and its tournament show the score; the schedules look for what goes on again. */
-const topicsOf = ({ id, session_id, tournament_id, state }: MatchRow, after: string) => [
+const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: MatchRow, after: string) => [
   `match:${id}`,
   ...(tournament_id ? [`goals:${tournament_id}`] : []),
   ...(session_id ? [`session:${session_id}`] : []),
-  ...(isOver(state) && !isOver(after) ? ['matches'] : []),
+  ...(isOver(state) && !isOver(after) ? await listTopics(db, [id]) : []),
 ]
 
 interface Recording extends Doing {
@@ -88,7 +89,7 @@ export const addEvents = async (
       await rewriteAppearances(db, match.id)
       await rewriteAwards(db, match.id)
     }
-    await notifyTopics(db, ...topicsOf(match, status.state))
+    await notifyTopics(db, ...(await topicsOf(db, match, status.state)))
     const { id, tournament_id: tournamentId } = match
     if (
       tournamentId &&

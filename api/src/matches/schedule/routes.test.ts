@@ -3,7 +3,7 @@ import { listMatches, watchSchedule } from '@i-one/contract/matches/schedule'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { nextLook, read } from '../../../test/watch.ts'
 
@@ -11,7 +11,9 @@ const app = await testApp()
 
 const today = { from: '2025-11-20T00:00:00.000Z', to: '2025-11-21T00:00:00.000Z' }
 
-const watch = ({ token }: Person, query: typeof today = today) => {
+const lagos = { lng: 3.35, lat: 6.5 }
+
+const watch = ({ token }: Person, query: typeof today & Partial<typeof lagos> = today) => {
   const reader = read(app.connection(token), watchSchedule, { query })
   /** As a page would keep them. */
   const rows = () => {
@@ -56,6 +58,22 @@ describe('watching the schedule', () => {
     await record(app, captain, match, event('void', { voids: fullTime.id }), event('goal', { side: 'T1' }))
     await reading.untilScore(match, 2)
     reading.cut()
+  })
+
+  test('brings what is new around, and what is mine wherever it is', async () => {
+    const abuja = { lng: 7.4951, lat: 9.0579 }
+    const pitch = await makePitch(app, abuja)
+    const captain = await makePerson(app)
+    const [mine, others] = [captain, await makePerson(app)].map((person) =>
+      watch(person, { ...today, ...lagos }),
+    )
+    for (const { untilNamed } of [mine!, others!]) await untilNamed('heartbeat')
+    const away = await makeMatch(app, { pitch, captain })
+    await mine!.untilScore(away.match, 0)
+    const { match } = await makeMatch(app)
+    for (const { untilScore } of [mine!, others!]) await untilScore(match, 0)
+    expect(others!.rows().has(away.match._id)).toBe(false)
+    for (const { cut } of [mine!, others!]) cut()
   })
 
   test('[MATCH-1] shows the match of a link to those in it alone, until they are removed', async () => {

@@ -1,17 +1,14 @@
-import { type MatchRow, watchSchedule } from '@i-one/contract/matches/schedule'
+import { watchSchedule } from '@i-one/contract/matches/schedule'
 import type { App } from '../../lib/http/app.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
+import type { EventStream } from '../../lib/live/event-stream.ts'
 import { sharedReads } from '../../lib/live/shared-reads.ts'
-import { requireSchedule } from '../rules.ts'
-import { type Schedule, findMatch, listLinkedSchedule, listPublicSchedule } from '../sql.ts'
+import { findMatch } from '../sql.ts'
 import { scheduleRow } from '../wire.ts'
+import { type Wanted, ownRows, publicRows, together, wantedOf } from './actions.ts'
 import { OpenSchedule } from './open-schedule.ts'
 import { followedRows } from './rows.ts'
-
-const keyOf = ({ start, _id }: MatchRow) => `${start} ${_id}`
-const most = 1000
-
-const inOrder = (rows: MatchRow[]) => rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1)).slice(0, most)
+import { matchesOf, topicsAround } from './rules.ts'
 
 export const scheduleStreams = (app: App) => {
   const onError = (error: unknown) => app.fastify.log.error({ err: error }, 'schedule: cannot read')
@@ -25,27 +22,22 @@ export const scheduleStreams = (app: App) => {
     onError,
   })
 
-  /** Most of every schedule is the same for all who have it open, and they all hear of a new match at once. */
-  const publicRows = sharedReads(async (wanted: Schedule) =>
-    (await listPublicSchedule(app.db, wanted)).map(scheduleRow),
-  )
+  /** Most of a schedule is the same for all around who have it open, and they all hear of a new match at once. */
+  const shared = sharedReads((wanted: Wanted) => publicRows(app.db, wanted))
 
-  serveStream(app, watchSchedule, async ({ query, user }) => {
-    const wanted = { from: new Date(query.from), to: new Date(query.to), filter: query.filter }
-    requireSchedule(wanted.from, wanted.to)
+  serveStream(app, watchSchedule, ({ query, user }) => {
+    const wanted = wantedOf(query)
+    const topics = [matchesOf(user.id), ...(wanted.near ? topicsAround(wanted.near) : ['matches'])]
     const source = {
-      list: async () => {
-        const [seen, linked] = await Promise.all([
-          publicRows(wanted),
-          listLinkedSchedule(app.db, user.id, wanted),
-        ])
-        return inOrder([...seen, ...linked.map(scheduleRow)])
-      },
+      list: async () => together(...(await Promise.all([shared(wanted), ownRows(app.db, user.id, wanted)]))),
       followRow,
-      followMatches: (listener: () => void) => app.live.follow('matches', listener),
+      followMatches: (listener: () => void) => {
+        const followed = topics.map((topic) => app.live.follow(topic, listener))
+        return () => followed.forEach((unfollow) => unfollow())
+      },
       now: app.now,
       onError,
     }
-    return (stream) => new OpenSchedule(source, stream).begin()
+    return Promise.resolve((stream: EventStream) => new OpenSchedule(source, stream).begin())
   })
 }

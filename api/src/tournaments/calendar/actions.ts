@@ -11,6 +11,7 @@ import type { Doing, UserDoing } from '../../lib/doing.ts'
 import { Refusal, badInput, found } from '../../lib/http/refusal.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { deleteFixtures } from '../../matches/fixtures/sql.ts'
+import { listTopics } from '../../matches/schedule/sql.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
 import { notifyFreed } from '../pitches/notifying.ts'
 import { keepMatch } from '../settle.ts'
@@ -65,10 +66,11 @@ export const unplace = async (
   doing: Parameters<typeof releaseEmpty>[3],
 ) => {
   const leaving = new Set(ids)
+  const topics = await listTopics(db, ids)
   await clearPlaces(db, ids)
   await deleteFixtures(db, ids)
   await releaseEmpty(db, stored, leaving, doing)
-  await notifyTopics(db, 'matches', `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
+  await notifyTopics(db, ...topics, `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
 }
 
 /** `field` names the n-th of them where there is none. */

@@ -1,18 +1,23 @@
 import { hour } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { type Filter, sessionsAroundQuery } from '../queries.ts'
+import { type Filter, placeOf, sessionsAroundQuery } from '../queries.ts'
 import { ScheduleGroup } from './schedule-group.tsx'
 import { dayOf, groupsOf, scheduleRows } from './schedule-rows.ts'
 import { useSchedule } from './use-schedule.ts'
 import styles from './schedule-day.module.css'
+
+/** Matches around that are loaded at a time, and at all. */
+const [aPage, most] = [100, 1000]
 
 type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 
@@ -28,7 +33,8 @@ const windowOf = (day: string) => {
 export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const [from, to] = windowOf(day)
-  const matches = useQuery(useSchedule(from, to, filter))
+  const [limit, setLimit] = useState(aPage)
+  const matches = useQuery(useSchedule({ from, to, filter, ...placeOf(where), limit }))
   const around = useQuery(sessionsAroundQuery(where))
   const mine = useQuery(mySessionsQuery)
   const queries = [matches, around, mine]
@@ -50,10 +56,25 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
     rows.filter((row) => dayOf(row) === day),
     own,
   )
-  if (groups.length === 0) return <Nothing filter={filter} isPast={isPast} />
-  return groups.map((group, at) => (
-    <ScheduleGroup key={group.team} group={group} isOpenAtFirst={at === 0 || group.live > 0} />
-  ))
+  const more = matches.data.length >= limit && limit < most
+  if (groups.length === 0 && !more) return <Nothing filter={filter} isPast={isPast} />
+  return (
+    <>
+      {groups.map((group, at) => (
+        <ScheduleGroup key={group.team} group={group} isOpenAtFirst={at === 0 || group.live > 0} />
+      ))}
+      {more && (
+        <Button
+          variant="ghost"
+          pending={matches.isPlaceholderData}
+          pendingText="Loading..."
+          onClick={() => setLimit(Math.min(limit + aPage, most))}
+        >
+          Show more
+        </Button>
+      )}
+    </>
+  )
 }
 
 const nothing = {

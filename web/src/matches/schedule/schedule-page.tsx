@@ -10,7 +10,7 @@ import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
-import { type Filter, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
+import { type Filter, placeOf, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
 import { ScheduleDay } from './schedule-day.tsx'
 import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
 import { dayOf, scheduleRows } from './schedule-rows.ts'
@@ -65,7 +65,7 @@ export function Component() {
         >
           {filters.map((one) => (
             <TabPanel key={one} value={one}>
-              <ScheduleDay day={day} filter={one} isPast={day < today} />
+              <ScheduleDay key={day} day={day} filter={one} isPast={day < today} />
             </TabPanel>
           ))}
         </Tabs>
@@ -80,7 +80,12 @@ const useMarkedDays = (first: string) => {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const from = Date.parse(first) - oneDay
   const matches = useQuery({
-    ...scheduleQuery(new Date(from).toISOString(), new Date(from + 31 * oneDay).toISOString(), 'all'),
+    ...scheduleQuery({
+      from: new Date(from).toISOString(),
+      to: new Date(from + 31 * oneDay).toISOString(),
+      filter: 'all',
+      ...placeOf(where),
+    }),
     staleTime: minute,
   })
   const around = useQuery(sessionsAroundQuery(where))

@@ -1,0 +1,54 @@
+import type { MatchRow, listMatches } from '@i-one/contract/matches/schedule'
+import type * as z from 'zod/mini'
+import type { Database } from '../../lib/database/database.ts'
+import { listIdsWithin } from '../../pitches/sql.ts'
+import { capOnPlane } from '../../pitches/stereographic.ts'
+import { requireSchedule } from '../rules.ts'
+import { listOwnSchedule, listPublicSchedule } from '../sql.ts'
+import { scheduleRow } from '../wire.ts'
+import { type Near, lookFrom } from './rules.ts'
+
+export interface Wanted {
+  from: Date
+  to: Date
+  filter: string
+  near: Near | null
+  limit: number
+  after: string | null
+}
+
+export const wantedOf = (query: z.output<typeof listMatches.query>): Wanted => {
+  const { filter, limit, after = null } = query
+  const [from, to] = [new Date(query.from), new Date(query.to)]
+  requireSchedule(from, to)
+  return {
+    from,
+    to,
+    filter,
+    limit,
+    after,
+    near: lookFrom({ lng: query.lng, lat: query.lat, radius: query.radius }),
+  }
+}
+
+const pitchesNear = (db: Database, near: Near) => {
+  const cap = (hemisphere: 'north' | 'south') => capOnPlane(hemisphere, near, near.radius * 1000)
+  return listIdsWithin(db, { north: cap('north'), south: cap('south') })
+}
+
+export const publicRows = async (db: Database, { near, ...wanted }: Wanted) => {
+  const pitches = near && (await pitchesNear(db, near))
+  return (await listPublicSchedule(db, { ...wanted, pitches })).map(scheduleRow)
+}
+
+/** Whatever else there is, nobody misses a match of their own. */
+export const ownRows = async (db: Database, userId: string, { after, ...wanted }: Wanted) =>
+  after ? [] : (await listOwnSchedule(db, userId, { ...wanted, pitches: null, after })).map(scheduleRow)
+
+const keyOf = ({ start, _id }: MatchRow) => `${start} ${_id}`
+
+/** Each once, soonest first. */
+export const together = (...lists: MatchRow[][]) =>
+  [...new Map(lists.flat().map((row) => [row._id, row])).values()].toSorted((a, b) =>
+    keyOf(a) < keyOf(b) ? -1 : 1,
+  )

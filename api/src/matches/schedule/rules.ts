@@ -1,0 +1,38 @@
+/** A place to look from, and kilometres around it. */
+export interface Near {
+  lng: number
+  lat: number
+  radius: number
+}
+
+const tenth = (degrees: number) => Math.round(degrees * 10) / 10
+/** Kilometres by which that moves somebody at most. */
+const moved = 8
+
+/** Neighbours look from one place, so that what they see is read once for all of them; nobody sees less for it. */
+export const lookFrom = ({ lng, lat, radius }: { [Key in keyof Near]: Near[Key] | undefined }): Near | null =>
+  lng === undefined || lat === undefined || radius === undefined
+    ? null
+    : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
+
+const cellsPerDegree = 2
+const columns = 360 * cellsPerDegree
+const kilometresPerDegree = 111
+
+/** What to follow for matches around a place: topics of cells of half a degree, as `listTopics` has them. */
+export const topicsAround = ({ lng, lat, radius }: Near) => {
+  const up = radius / kilometresPerDegree
+  const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
+  const across = Math.min(180, up / Math.max(narrowest, 0.001))
+  const cell = (degrees: number) => Math.floor(degrees * cellsPerDegree)
+  const topics = new Set<string>()
+  for (let row = cell(lat - up); row <= cell(lat + up); row++)
+    for (let column = cell(lng - across); column <= cell(lng + across); column++) {
+      const around = ((((column + columns / 2) % columns) + columns) % columns) - columns / 2
+      topics.add(`matches:${around}:${row}`)
+    }
+  return [...topics]
+}
+
+/** For new matches of somebody, wherever they are. */
+export const matchesOf = (userId: string) => `matches-of:${userId}`
