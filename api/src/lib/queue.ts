@@ -4,6 +4,7 @@ import { Logger, type TaskList, type WorkerEvents, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database/database.ts'
+import { allRows } from './database/rows.ts'
 import { withoutAddresses } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { stayKnown, unlockDead } from './queue-life.ts'
@@ -29,6 +30,34 @@ export const forgetFailedTasks = (db: Database, before: Date) =>
   sql`select graphile_worker.complete_jobs(array(
     select id from graphile_worker.jobs
     where attempts >= max_attempts and locked_at is null and updated_at < ${before} limit 1000))`.execute(db)
+
+/** A task that failed at least once. `next`: when it is tried again, `null` where nobody does. */
+export interface WaitingTask {
+  id: string
+  task: string
+  attempts: number
+  most: number
+  since: Date
+  next: Date | null
+  error: string | null
+}
+
+/** Those that failed and are not under way, oldest first, the first thousand. */
+export const listFailedTasks = (db: Database) =>
+  allRows<WaitingTask>(db)`
+    select id::text, task_identifier as task, attempts, max_attempts as most, created_at as since,
+      case when attempts < max_attempts then run_at end as next, last_error as error
+    from graphile_worker.jobs where last_error is not null and locked_at is null
+    order by created_at, id limit 1000`
+
+/** Does failed tasks at once, that of an id or all, and as often as new ones; answers how many there are. */
+export const retryTasks = async (db: Database, id?: string) => {
+  const { rows } = await sql`select from graphile_worker.reschedule_jobs(array(
+      select id from graphile_worker.jobs
+      where last_error is not null and locked_at is null and (${id ?? null}::bigint is null or id = ${id ?? null}::bigint)),
+    run_at := now(), attempts := 0)`.execute(db)
+  return rows.length
+}
 
 /** The queue's own messages, without job payloads (they hold addresses). */
 const workerLogger = (log: FastifyBaseLogger) =>

@@ -3,8 +3,9 @@ import { keepIsAdmin, userByEmail } from '../../accounts/sql.ts'
 import { addToLog } from '../../audit/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { listStaff } from '../sql.ts'
+import { describeJobs, retryJobs } from './jobs.ts'
 
-const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], or list'
+const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], list, jobs, or retry ID (or all)'
 
 const change = (db: Database, email: string, isAdmin: boolean, why: string, now: Date) =>
   inTransaction(db, async (tx) => {
@@ -28,6 +29,8 @@ const list = async (db: Database) => {
 /** What the command answers in words; throws where it cannot be done. */
 export const runCommand = async (db: Database, [verb, email, ...why]: readonly string[], now: Date) => {
   if (verb === 'list' && email === undefined) return list(db)
+  if (verb === 'jobs' && email === undefined) return describeJobs(db)
+  if (verb === 'retry' && email && why.length === 0) return retryJobs(db, email)
   if ((verb !== 'grant' && verb !== 'revoke') || !email) throw new Error(`Usage: ${usage}`)
   return change(db, email, verb === 'grant', why.join(' '), now)
 }
