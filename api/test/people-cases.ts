@@ -203,7 +203,7 @@ export const goingOn: Case[] = [
         happen: () =>
           app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
         title: 'Moved: Fri 21 Nov at Adélékè Astro',
-        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri 21 Nov at 21:00; it was at Adélékè Astro on Fri 21 Nov at 20:00.',
+        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri 21 Nov at 21:00; it was at Adélékè Astro on Fri 21 Nov at 20:00. Who cannot come then leaves free until Fri 21 Nov at 16:00.',
       }
     },
   ],

@@ -128,6 +128,8 @@ export const Session = z.object({
   lineups: z.optional(z.array(SetLineup)),
   authorizeBy: z.optional(Instant),
   fillBy: Instant,
+  /** The pitch moved it then: leaving is free for longer. */
+  movedAt: z.optional(Instant),
   serverTime: Instant,
   mine: z.optional(OwnPart),
   /** It is on a pitch of mine. */

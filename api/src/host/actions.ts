@@ -1,6 +1,6 @@
 import type { Move, MovePreview } from '@i-one/contract/host'
 import { minute } from '@i-one/game/durations'
-import { authorizationDeadline, fillDeadline } from '@i-one/game/sessions/deadlines'
+import { authorizationDeadline, fillDeadline, freeLeaving } from '@i-one/game/sessions/deadlines'
 import { findOwned } from '../bookings/closures/sql.ts'
 import { lockMoves, shiftBooking } from '../bookings/moving/sql.ts'
 import { wanted } from '../bookings/rules.ts'
@@ -9,7 +9,7 @@ import type { Database } from '../lib/database/database.ts'
 import type { UserDoing } from '../lib/doing.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
-import { keepDeadlines } from '../sessions/deadlines/sql.ts'
+import { keepMoved } from '../sessions/deadlines/sql.ts'
 import { insertChange } from '../sessions/history/sql.ts'
 import { everybody, notifyUsers } from '../sessions/notify-users.ts'
 import { requireNotStarted } from '../sessions/rules.ts'
@@ -88,10 +88,11 @@ export const moveSessionTo = async (
   for (const id of [...new Set([session.pitchId, pitch.id])].toSorted()) await lockMoves(db, id)
   const authorizeBy = authorizationDeadline(stretch.start, now)
   await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, by, now })
-  await keepDeadlines(db, session.id, fillDeadline(stretch.start, now))
+  await keepMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
   await endOffersBy(db, session.id, stretch.start)
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   const { pitchName, timeZone, start: before } = session
   const was = { pitch: pitchName, timeZone, start: before }
-  await notifyUsers(db, session.id, everybody(session), { kind: 'moved', facts: { was }, by, now })
+  const facts = { was, until: freeLeaving(stretch.start, now) }
+  await notifyUsers(db, session.id, everybody(session), { kind: 'moved', facts, by, now })
 }

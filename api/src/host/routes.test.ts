@@ -167,6 +167,21 @@ describe('moving a booking', () => {
     ).toBeTruthy()
   })
 
+  test('lets everybody leave free for twelve hours, and the page and the news say so', async () => {
+    const pitch = await makePitch(app, { owner })
+    const { session, others, booking } = await booked(pitch, sessionStart, { others: 2 })
+    const [first, second] = others as [Person, Person]
+    const leave = (person: Person) => app.as(person.token)(leaveSession, { params: { id: session._id } })
+    app.clock.set(later(-4))
+    expect(await move(booking, pitch, later(1))).toMatchObject({ movedAt: later(-4).toISOString() })
+    const [told] = (await app.as(first.token)(listNotifications)).notifications
+    expect(told?.text).toContain('Who cannot come then leaves free until 21:00')
+    app.clock.set(later(-1))
+    expect((await leave(first)).mine).toMatchObject({ state: 'left' })
+    app.clock.set(later(1))
+    expect((await leave(second)).mine).toMatchObject({ state: 'left' })
+  })
+
   test('to a pitch of longer slots takes whole ones, unless its length is kept; both are told before', async () => {
     const [from, to] = [
       await makePitch(app, { owner }),

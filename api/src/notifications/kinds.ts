@@ -7,6 +7,7 @@ import {
   before,
   cancelled,
   day,
+  leaveFree,
   shortly,
   somebody,
   startOf,
@@ -73,7 +74,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     calendar: true,
     title: (notification) => `Moved: ${shortly(notification)}`,
     text: (notification) =>
-      `The pitch has moved your session. It is now ${there(notification)}; it was ${before(notification)}.`,
+      `The pitch has moved your session. It is now ${there(notification)}; it was ${before(notification)}.${leaveFree(notification)}`,
   },
   edited: {
     label: 'Changed',

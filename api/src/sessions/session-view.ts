@@ -80,6 +80,7 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
   const next = nextOf(session)
   return {
     ...sessionCard(session, going.length, waiting.length, now),
+    ...(session.movedAt && { movedAt: session.movedAt.toISOString() }),
     places: [...there, ...waiting].map(placeView),
     asked: asked.map(placeView),
     setTeams: session.setTeams,

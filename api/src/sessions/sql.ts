@@ -21,6 +21,8 @@ export interface SessionRow extends SessionSettings, PitchRow {
   matchType: string
   comingAnyway: boolean
   fillBy: Date
+  /** When the pitch moved it last. */
+  movedAt: Date | null
   drawnAt: Date | null
   drawSeed: string | null
   captainId: string
@@ -78,7 +80,7 @@ export const sessionColumns = sql`
   s.id, s.code, s.series_id as "seriesId", s.state, s.reason, s.match_type as "matchType", s.periods,
   ${settingColumns},
   s.coming_anyway_at is not null as "comingAnyway",
-  s.fill_by as "fillBy", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
+  s.fill_by as "fillBy", s.moved_at as "movedAt", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
   s.captain_id as "captainId", captain.name as "captainNickname",
   s.opponent_id as "opponentId", opponent.name as "opponentNickname", s.paying_side as "payingSide",
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",

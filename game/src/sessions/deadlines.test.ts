@@ -59,3 +59,9 @@ test('leaving is free until five hours before kick-off, and the start possible f
   expect(freeLeaving(kickOff)).toEqual(at('15:00'))
   expect(startableFrom(kickOff)).toEqual(at('19:30'))
 })
+
+test('leaving is free for twelve hours after the pitch has moved a session, and never past kick-off', () => {
+  expect(freeLeaving(kickOff, at('02:00'))).toEqual(at('15:00'))
+  expect(freeLeaving(kickOff, at('04:30'))).toEqual(at('16:30'))
+  expect(freeLeaving(kickOff, at('17:00'))).toEqual(kickOff)
+})

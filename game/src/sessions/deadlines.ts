@@ -33,8 +33,19 @@ export const deadlineWarning = (fillBy: Date, made: Date): Date => {
 /** How many have to be going at the fill deadline, unless the captain asks for more: four, or all of fewer. */
 export const minimumOf = (capacity: number): number => Math.min(4, capacity)
 
-/** Until then leaving is free, later it counts as late. */
-export const freeLeaving = (start: Date): Date => before(start, 5 * hour)
+/** So many milliseconds after the pitch has moved a session leaving is free, whenever it begins. */
+export const freeAfterMove = 12 * hour
+
+/**
+ * Until then leaving is free, later it counts as late: five hours before kick-off; of a session that the pitch moved at
+ * `moved`, which nobody asked for, for twelve hours if that is later, and never past kick-off.
+ */
+export const freeLeaving = (start: Date, moved: Date | null = null): Date => {
+  const usual = before(start, 5 * hour)
+  if (moved === null) return usual
+  const afterMove = Math.min(moved.getTime() + freeAfterMove, start.getTime())
+  return new Date(Math.max(usual.getTime(), afterMove))
+}
 
 /** From then on, until its end, the captain may start. */
 export const startableFrom = (start: Date): Date => before(start, 30 * minute)

@@ -524,6 +524,7 @@ export interface Sessions {
   match_type: string;
   minimum: number;
   minutes_per_match: number;
+  moved_at: Timestamp | null;
   note: Generated<string>;
   opponent_id: string | null;
   payers_reminded_at: Timestamp | null;

@@ -57,9 +57,9 @@ export const keepWarned = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ warned_at: now }).where('id', '=', id).execute()
 
 /** Its deadlines as they are after a move; who was warned or reminded of the old time is warned and reminded anew. */
-export const keepDeadlines = (db: Database, id: string, fillBy: Date) =>
+export const keepMoved = (db: Database, id: string, { fillBy, now }: { fillBy: Date; now: Date }) =>
   db
     .updateTable('sessions')
-    .set({ fill_by: fillBy, warned_at: null, reminded_at: null })
+    .set({ fill_by: fillBy, moved_at: now, warned_at: null, reminded_at: null })
     .where('id', '=', id)
     .execute()

@@ -41,6 +41,7 @@ interface Leaving extends Pick<Crowd, 'places'> {
   captainId: string
   opponentId?: string | null
   start: Date
+  movedAt?: Date | null
 }
 
 /** Who only waited costs nobody a game, and is never late. */
@@ -48,7 +49,7 @@ export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): '
   if (session.captainId === playerId || session.opponentId === playerId) throw new Refusal('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place || !placeMoves[place.state].includes('left')) throw new Refusal('not-in')
-  const late = now > freeLeaving(session.start)
+  const late = now > freeLeaving(session.start, session.movedAt)
   return late && isGoing(place.state) ? 'late-left' : 'left'
 }
 

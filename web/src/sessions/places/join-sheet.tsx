@@ -1,5 +1,4 @@
 import { moneyText } from '@i-one/game/payments/money'
-import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { useState } from 'react'
 import { Clash, useClash } from '../../bookings/clash.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
@@ -12,6 +11,7 @@ import { deciderText, minutesText, setsText } from '../format-text.ts'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { freePlaces } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
+import { freeUntil } from './free-until.ts'
 import { useSide } from './use-join.ts'
 import styles from './join-sheet.module.css'
 
@@ -65,7 +65,7 @@ const waitText = ({ waiting }: LiveSession) =>
     : `All places are taken. ${waiting} wait before you.`
 
 function Conditions({ session }: { session: LiveSession }) {
-  const { price, start, pitch } = session
+  const { price, pitch } = session
   return (
     <Facts
       facts={[
@@ -73,7 +73,7 @@ function Conditions({ session }: { session: LiveSession }) {
         ['Match', minutesText(session)],
         ['Sets', setsText(session)],
         ['Level at the end', deciderText(session)],
-        ['Leave free until', timeText(freeLeaving(new Date(start)), pitch.timeZone)],
+        ['Leave free until', timeText(freeUntil(session), pitch.timeZone)],
       ]}
     />
   )

@@ -1,11 +1,11 @@
-import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import type { LiveSession } from '../queries.ts'
+import { freeUntil } from './free-until.ts'
 import { waitingList } from './line-up.ts'
 
 /** Who only waits costs nobody a game, whenever they leave. */
-const isLate = ({ start, mine }: LiveSession, now: Date) =>
-  mine?.state === 'going' && now > freeLeaving(new Date(start))
+const isLate = (session: LiveSession, now: Date) =>
+  session.mine?.state === 'going' && now > freeUntil(session)
 
 const consequence = (session: LiveSession, now: Date) => {
   if (isLate(session, now)) return 'Kick-off is less than five hours away: leaving now counts as late.'
