@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { blockPerson } from '@i-one/contract/blocks'
@@ -25,7 +26,7 @@ import { addToLog } from '../src/audit/sql.ts'
 import { keepLineup } from '../src/matches/lineups/sql.ts'
 import { keepVote, rewriteAwards, keepCounted } from '../src/matches/votes/sql.ts'
 import { addBankDetails } from '../src/payments/bank-details/sql.ts'
-import { addPlayer } from '../src/players/sql.ts'
+import { addPlayer, keepAlias } from '../src/players/sql.ts'
 import { beginReview, keepPaper } from '../src/reviews/sql.ts'
 import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
 import { keepWishes } from '../src/sessions/places/sql.ts'
@@ -197,6 +198,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(sendReport, {
     body: { kind: 'person', about: played.one[1]!.id, reason: 'does-not-come', words: 'Was not there' },
   })
+  await keepAlias(app.db, randomUUID(), person.id)
   const foe = await makePerson(app)
   await call(blockPerson, { params: { id: foe.id } })
   await app.as(foe.token)(blockPerson, { params: { id: person.id } })

@@ -1,3 +1,4 @@
+import { deleteUser } from '@i-one/contract/leaving'
 import { createMatch, getMatch, saveLineup } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { Session, finishSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
@@ -23,6 +24,7 @@ import { watch } from '../../test/watch.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
 const app = await testApp()
+const password = 'kickoff-at-seven'
 let emeka: Person
 beforeEach(async () => {
   emeka = await makePerson(app, { nickname: 'Emeka O.' })
@@ -194,14 +196,46 @@ describe('a guest who has an account by now', () => {
     const made = await makeGuest(2)
     const { match, side, event } = await play(made)
     await claim(emeka, made.code)
-    const [stale, goal] = [made.guest, emeka.id].map((player) => event('goal', { side, player }))
-    const late = await record(app, made.captain, match, stale as NewEvent)
-    expect(late.refused).toEqual([{ id: stale?.id, code: 'not-in-lineup' }])
-    const { match: after } = await record(app, made.captain, match, goal as NewEvent, event('full-time'))
+    const goal = event('goal', { side, player: emeka.id })
+    const { match: after } = await record(app, made.captain, match, goal, event('full-time'))
     expect(after.score[side]).toBe(2)
     expect(await app.as(emeka.token)(getPlayerStats, { params: { id: emeka.id } })).toMatchObject({
       goals: 2,
     })
+  })
+
+  test('keeps the goals that a scorer without a connection recorded of the guest', async () => {
+    const emeka = await makePerson(app, { password })
+    const made = await makeGuest(2)
+    const { match, side, event } = await play(made)
+    const known = event('goal', { side, player: made.guest })
+    await record(app, made.captain, match, known)
+    const late: NewEvent[] = [event('goal', { side, player: made.guest }), event('full-time')]
+    const goalsOf = async () =>
+      (await app.as(made.captain.token)(getPlayerStats, { params: { id: emeka.id } })).goals
+    await claim(emeka, made.code)
+    // what is sent again, because its answer was lost, is what it was
+    const sent = await record(app, made.captain, match, known, ...late)
+    expect(sent).toMatchObject({ repeated: [known.id], refused: [], accepted: [{ player: emeka.id }, {}] })
+    expect(await goalsOf()).toBe(3)
+    expect(await record(app, made.captain, match, known, ...late)).toMatchObject({
+      accepted: [],
+      refused: [],
+    })
+    await app.as(emeka.token)(deleteUser, { body: { password } })
+    const last = await record(app, made.captain, match, event('goal', { side, player: made.guest }))
+    expect(last).toMatchObject({ refused: [], match: { score: { [side]: 4 } } })
+    expect(await goalsOf()).toBe(4)
+    await recomputeAll(app.db)
+    expect(await goalsOf()).toBe(4)
+  })
+
+  test('is nobody else: a guest of another match scores in none of theirs', async () => {
+    const [made, other] = [await makeGuest(2), await makeGuest(2)]
+    const { match, side, event } = await play(made)
+    await claim(await makePerson(app), other.code)
+    const sent = await record(app, made.captain, match, event('goal', { side, player: other.guest }))
+    expect(sent.refused).toMatchObject([{ code: 'not-in-lineup' }])
   })
 
   test('who was removed is claimed by nobody, who may join then as anybody may', async () => {

@@ -12,7 +12,7 @@ import { moveEvents } from '../matches/events/sql.ts'
 import { lockMatch, moveLineups } from '../matches/sql.ts'
 import { moveVotes } from '../matches/votes/sql.ts'
 import { moveNotifications } from '../notifications/sql.ts'
-import { deletePlayer } from '../players/sql.ts'
+import { deletePlayer, keepAlias } from '../players/sql.ts'
 import { insertChange, moveChanges } from '../sessions/history/sql.ts'
 import { requireWelcome } from '../sessions/places/actions.ts'
 import { requireMayWith, requirePlace } from '../sessions/places/rules.ts'
@@ -44,6 +44,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
   await moveVotes(db, guestId, userId)
   await moveNotifications(db, guestId, userId)
   await deletePlayer(db, guestId)
+  await keepAlias(db, guestId, userId)
   await rewriteSums(db, [userId])
   return matches
 }

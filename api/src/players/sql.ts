@@ -3,6 +3,7 @@ import type { Position } from '@i-one/contract/accounts'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { allRows } from '../lib/database/rows.ts'
 
 export interface NewPlayer {
   name: string
@@ -43,6 +44,21 @@ export const namePlayer = (
 /** Somebody to whom nothing refers any more. */
 export const deletePlayer = (db: Database, id: string) =>
   db.deleteFrom('players').where('id', '=', id).execute()
+
+/** Devices may know a guest by the id they had; whoever was claimed to be them by then is this person, too. */
+export const keepAlias = async (db: Database, guestId: string, playerId: string) => {
+  await db
+    .updateTable('player_aliases')
+    .set({ player_id: playerId })
+    .where('player_id', '=', guestId)
+    .execute()
+  await db.insertInto('player_aliases').values({ guest_id: guestId, player_id: playerId }).execute()
+}
+
+/** Who they are by now, of those among `ids` who were guests. */
+export const listAliases = (db: Database, ids: readonly string[]) =>
+  allRows<{ guest: string; player: string }>(db)`
+    select guest_id as guest, player_id as player from player_aliases where guest_id = any(${ids}::uuid[])`
 
 /** What stands in lineups and lists for somebody who has left for good. */
 export const formerPlayer = { name: 'Former player', position: null }

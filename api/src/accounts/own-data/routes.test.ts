@@ -16,6 +16,7 @@ type Absence =
   | 'secret'
   | 'a copy of an answer, kept for a day'
   | 'of guests, who have no account'
+  | 'ids of guests they were, with nothing to them'
   | 'of scorers without an account'
   | 'of those who voted'
   | 'of others, who do not say so'
@@ -73,6 +74,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'email_confirmations.user_id': 'secret',
   'password_resets.user_id': 'secret',
   'reset_tickets.user_id': 'secret',
+  'player_aliases.player_id': 'ids of guests they were, with nothing to them',
   'guest_claims.player_id': 'of guests, who have no account',
   'reports.reporter_id': 'reports',
   'organizer_reviews.user_id': 'reviews',

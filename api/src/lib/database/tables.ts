@@ -437,6 +437,11 @@ export interface Places {
   take_me_in: Generated<boolean>;
 }
 
+export interface PlayerAliases {
+  guest_id: string;
+  player_id: string;
+}
+
 export interface Players {
   created_at: Timestamp;
   id: Generated<string>;
@@ -834,6 +839,7 @@ export interface DB {
   pitch_photos: PitchPhotos;
   pitches: Pitches;
   places: Places;
+  player_aliases: PlayerAliases;
   players: Players;
   quiet_hours: QuietHours;
   reports: Reports;

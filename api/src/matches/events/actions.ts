@@ -7,6 +7,7 @@ import { eachDue } from '../../lib/database/each-due.ts'
 import type { Doing } from '../../lib/doing.ts'
 import type { SettleMatch } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
+import { listAliases } from '../../players/sql.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
 import { listTopics } from '../schedule/sql.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
@@ -22,6 +23,7 @@ import {
   rulesOf,
   sortEvents,
   matchStatus,
+  withAliases,
 } from './rules.ts'
 import { findFirstFullTime, insertEvents, listEvents, storeStatus } from './sql.ts'
 
@@ -56,6 +58,15 @@ const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: 
   ...(isOver(state) && !isOver(after) ? await listTopics(db, [id]) : []),
 ]
 
+/** Events with who a guest is by now, who had no account when the device that sends them last heard of it. */
+const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: Known['sides']) => {
+  const strangers = sent.flatMap(({ player, on }) => [player, on]).filter((one) => one && !sides.has(one))
+  if (strangers.length === 0) return sent
+  const rows = await listAliases(db, strangers as string[])
+  const aliases = new Map(rows.map(({ guest, player }) => [guest, player]))
+  return sent.map((event) => withAliases(event, aliases))
+}
+
 interface Recording extends Doing {
   settleMatch: SettleMatch
   /** Of the tournament, or staff: who may correct a result at any time. */
@@ -73,7 +84,7 @@ export const addEvents = async (
   { by, now, settleMatch, isOrganizer = false }: Recording,
 ) => {
   const known = await knownOf(db, match, { by, now, isOrganizer })
-  const { accepted, repeated, refused } = sortEvents(sent, known)
+  const { accepted, repeated, refused } = sortEvents(await asTheyAreNow(db, sent, known.sides), known)
   const numbered = accepted.map((event, index) => ({
     ...event,
     at: plausibleInstant(event.at, match.starts_at, now),

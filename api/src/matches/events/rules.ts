@@ -83,6 +83,13 @@ export interface Sorted {
   refused: { id: string; code: EventRefusal }[]
 }
 
+/** An event about who a guest is by now. */
+export const withAliases = (event: NewEvent, aliases: ReadonlyMap<string, string>): NewEvent => ({
+  ...event,
+  ...(event.player !== undefined && { player: aliases.get(event.player) ?? event.player }),
+  ...(event.on !== undefined && { on: aliases.get(event.on) ?? event.on }),
+})
+
 /**
  * Sorts what a device sent: new, stored already, or not to be taken. An event is the same whatever its `at` says,
  * because that is pulled into what is plausible when it is stored.
