@@ -174,8 +174,8 @@ describe('moving a booking', () => {
     const leave = (person: Person) => app.as(person.token)(leaveSession, { params: { id: session._id } })
     app.clock.set(later(-4))
     expect(await move(booking, pitch, later(1))).toMatchObject({ movedAt: later(-4).toISOString() })
-    const [told] = (await app.as(first.token)(listNotifications)).notifications
-    expect(told?.text).toContain('Who cannot come then leaves free until 21:00')
+    const [notification] = (await app.as(first.token)(listNotifications)).notifications
+    expect(notification?.text).toContain('Who cannot come then leaves free until 21:00')
     app.clock.set(later(-1))
     expect((await leave(first)).mine).toMatchObject({ state: 'left' })
     app.clock.set(later(1))

@@ -18,7 +18,7 @@ export const before = ({ facts: { was } }: StoredNotification) =>
   was && `at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}`
 export const until = ({ facts, at }: StoredNotification) =>
   moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
-/** What was told before there was such a time says nothing of it. */
+/** A notification from before there was such a time says nothing of it. */
 export const leaveFree = (notification: StoredNotification) =>
   notification.facts.until ? ` Who cannot come then leaves free until ${until(notification)}.` : ''
 /** ' and 3 more weeks', of a series. */
