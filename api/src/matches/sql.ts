@@ -117,8 +117,15 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
 export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object
 
 /** Whoever holds this lock numbers the match's events. */
-export const lockMatch = (db: Database, id: string, userId: string | null) =>
-  matches(db, userId).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
+export const lockMatch = async (db: Database, id: string, userId: string | null) => {
+  const match = await matches(db, userId).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
+  if (!match?.tournament_id) return match
+  // who waited for the lock has the rows beside it as they were before
+  return { ...match, is_entered: await isEntered(db, id) }
+}
+
+const isEntered = async (db: Database, id: string) =>
+  (await firstValue<boolean>(db)`select result is not null from tournament_matches where id = ${id}`) ?? false
 
 /** What starts in `[from, to)`; of the public ones the first `limit` after one, on these pitches or on any. */
 export interface Schedule {

@@ -4,7 +4,9 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { getTeamStats } from '@i-one/contract/stats/teams'
 import { appointViceCaptain } from '@i-one/contract/teams/members'
+import { enterResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
+import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
 import { makeFinal } from '../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../test/make.ts'
@@ -127,17 +129,16 @@ describe('a match of a tournament', () => {
     expect(notifications.filter(({ kind }) => kind === 'result')).toHaveLength(1)
   })
 
-  test('is begun by its scorer or decided by its organizer, who act at once, not both', async () => {
-    const { final, one, enter, tie } = await makeFinal(app)
-    const outcomes = await Promise.allSettled([
-      record(app, one.captain, final, device(app)('kick-off')),
-      enter(3, { T1: 0, T2: 3, kind: 'walkover' }),
-    ])
-    expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
-    const refusal = outcomes.find((one) => one.status === 'rejected')?.reason as { code: string }
-    expect(refusal.code).toMatch(/^(match-unfinished|result-entered)$/)
-    const { state } = await tie(3)
-    expect(state).toBe(refusal.code === 'match-unfinished' ? 'playing' : 'walkover')
+  test('is begun by its scorer or decided by its organizer, whoever comes first, not both', async () => {
+    const { final, params, call, one, tie } = await makeFinal(app)
+    const lock = await lockRow(app, 'matches', final._id)
+    const body = { T1: 0, T2: 3, kind: 'walkover' } as const
+    await lock.queue(() => call(enterResult, { params: { ...params, match: final._id }, body }))
+    await lock.queue(() => record(app, one.captain, final, device(app)('kick-off')))
+    const [entered, begun] = await lock.release()
+    expect(entered?.status).toBe('fulfilled')
+    expect(begun).toMatchObject({ status: 'rejected', reason: { code: 'result-entered' } })
+    expect(await tie(3)).toMatchObject({ state: 'walkover', winner: 'T2' })
   })
 
   test('is ended by one of two who end it at once', async () => {
