@@ -29,7 +29,7 @@ const faults = new Map<string, string>()
 const note = (call: Call, what: string, { asked, body }: Answer) =>
   faults.set(`${call.name}: ${what}`, `${asked} → ${JSON.stringify(body)?.slice(0, 300)}`)
 
-const noWords = /invalid|expected|too (small|big)|undefined|\bNaN\b|\[object/i
+const noWords = /invalid|received|too (small|big)|undefined|\bNaN\b|\[object/i
 
 interface RefusalBody {
   code?: string
@@ -132,7 +132,7 @@ const databaseErrors = async () => {
       : []
   })
   const isNamed = (line: string) =>
-    (/constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in refusals
+    (/^.*constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in refusals
   const wrong = entries.filter(([error = '']) => !isNamed(error))
   return new Map(wrong.map(([error = '', ...more]) => [error.split('\n')[0], more.join('\n').slice(0, 2000)]))
 }
