@@ -1,7 +1,14 @@
 import { getSession } from '@i-one/contract/sessions'
-import { editSession, renewLink } from '@i-one/contract/sessions/captain'
+import { editSession, handOver, renewLink } from '@i-one/contract/sessions/captain'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
-import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
+import {
+  addGuests,
+  claimGuest,
+  joinSession,
+  leaveSession,
+  makeGuestLink,
+  removePlace,
+} from '@i-one/contract/sessions/places'
 import { getSessionByCode, watchSharedSession } from '@i-one/contract/sharing'
 import { expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
@@ -38,6 +45,21 @@ test.each(['public', 'link'] as const)(
     expect((await as(captain)(getSession, byId(session))).code).toBe(code)
   },
 )
+
+test('a removal stays final under the next captain, and where a guest’s place is claimed', async () => {
+  const { session, captain, out, stays, remove } = await withOneRemoved('link')
+  await remove()
+  await as(captain)(handOver, { ...byId(session), body: { player: stays.id } })
+  const final = refused('removed-from-session')
+  await expect(join(out, session)).rejects.toMatchObject(final)
+  const { places } = await as(stays)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
+  const place = places.find(({ addedBy }) => addedBy === stays.id)?._id ?? ''
+  const { code } = await as(stays)(makeGuestLink, { params: { id: session._id, place } })
+  const claim = (person: Person) => as(person)(claimGuest, { body: { code } })
+  await expect(claim(out)).rejects.toMatchObject(refused('claim-clashes'))
+  await claim(await makePerson(app))
+  await expect(join(out, session)).rejects.toMatchObject(final)
+})
 
 test('who was removed from a session of a link does not get in by its new link', async () => {
   const { session, out, remove } = await withOneRemoved('link')
