@@ -42,6 +42,7 @@ import { finishForgottenMatches } from './matches/events/actions.ts'
 import { matchEvents } from './matches/events/routes.ts'
 import { matchLineups } from './matches/lineups/routes.ts'
 import { matchStreams } from './matches/live/routes.ts'
+import { recomputePitch } from './matches/recompute/actions.ts'
 import { matches } from './matches/routes.ts'
 import { scheduleStreams } from './matches/schedule/routes.ts'
 import { forgetWhistles } from './matches/scorers/actions.ts'
@@ -254,6 +255,7 @@ export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMai
   'reset-code': (asked, { job }) => mailCode(app, asked as CodeAsked, (mail) => sendMail(mail, job.id)),
   confirmation: (asked, { job }) =>
     mailConfirmation(app, asked as Confirmation, (mail) => sendMail(mail, job.id)),
+  'days-played': (played) => recomputePitch(app.db, (played as { pitch: string }).pitch),
   notification: (notification, { job }) =>
     mailNotification(
       app,

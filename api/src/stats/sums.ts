@@ -33,7 +33,8 @@ export const sumsOf = ({ table, of, all, insert }: Kept) => {
     inLots(
       (after) =>
         allIds(db)`
-          select id from ${sql.table(all)} where ${after}::uuid is null or id > ${after}::uuid
+          select id from ${sql.table(all)}
+          where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
           order by id limit ${atOnce}`,
       (ids) => inTransaction(db, (transaction) => rewrite(transaction, ids)),
     )

@@ -1,20 +1,42 @@
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { inLots } from '../../lib/database/in-lots.ts'
 import { replaceAppearances } from '../../stats/actions.ts'
-import { recomputeSums } from '../../stats/leaderboard/actions.ts'
-import { recomputeTeamSums, replaceTeamResults } from '../../stats/teams/actions.ts'
+import { recomputeSums, rewriteSums } from '../../stats/leaderboard/actions.ts'
+import { recomputeTeamSums, replaceTeamResults, rewriteTeamResults } from '../../stats/teams/actions.ts'
 import { listTeamMatches } from '../../stats/teams/sql.ts'
 import { rewriteAwards } from '../votes/sql.ts'
-import { listMatchIds } from './sql.ts'
+import { listMatchIds, listMatchIdsOn } from './sql.ts'
 
 /** Whoever scores one of them waits for the others. */
 const atOnce = 200
+/** Whose season it is waits, too. */
+const atOnceOnPitch = 20
 
 const recomputeMatches = async (db: Database, ids: readonly string[]) => {
   const { matches } = await replaceAppearances(db, ids)
   await rewriteAwards(db, ...ids)
   const byId = new Map(matches.map((match) => [match.id, match]))
   for (const id of await listTeamMatches(db, ids)) await replaceTeamResults(db, id, byId.get(id))
+}
+
+/** With what these add up to, in the transaction: for a few matches. */
+const recomputeDays = async (db: Database, ids: readonly string[]) => {
+  const { matches, touched } = await replaceAppearances(db, ids)
+  const players = new Set(touched.map(({ player }) => player))
+  await rewriteSums(db, [...players], [...new Set(touched.map(({ season }) => season))])
+  const byId = new Map(matches.map((match) => [match.id, match]))
+  for (const id of await listTeamMatches(db, ids)) await rewriteTeamResults(db, id, byId.get(id))
+}
+
+/** What was played on a pitch whose days begin and end at another time now, some matches at a time. */
+export const recomputePitch = async (db: Database, pitchId: string) => {
+  let last: string | null = null
+  for (;;) {
+    const ids: string[] = await listMatchIdsOn(db, pitchId, last, atOnceOnPitch)
+    if (ids.length === 0) return
+    await inTransaction(db, (transaction) => recomputeDays(transaction, ids))
+    last = ids.at(-1) ?? null
+  }
 }
 
 /**

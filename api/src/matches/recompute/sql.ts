@@ -4,4 +4,12 @@ import { allIds } from '../../lib/database/rows.ts'
 /** The ids of all matches in their order, some at a time. */
 export const listMatchIds = (db: Database, after: string | null, most: number) =>
   allIds(db)`
-    select id from matches where ${after}::uuid is null or id > ${after}::uuid order by id limit ${most}`
+    select id from matches where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+    order by id limit ${most}`
+
+/** Those on one pitch. */
+export const listMatchIdsOn = (db: Database, pitchId: string, after: string | null, most: number) =>
+  allIds(db)`
+    select id from matches
+    where pitch_id = ${pitchId} and id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
+    order by id limit ${most}`

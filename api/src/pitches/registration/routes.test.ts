@@ -161,7 +161,7 @@ describe('a booking made', () => {
     const { outside } = await change(same.pitch, { openingHours: hours([1, '08:00', '09:00']) })
     const { start, end } = session
     expect(outside).toEqual([
-      { start, end, state: 'pending', session: session._id, captain: captain.nickname },
+      { start, end, state: 'pending', session: session._id, captain: captain.nickname, tournament: null },
     ])
     expect(await look()).toMatchObject({ state: 'open', start, end })
   })

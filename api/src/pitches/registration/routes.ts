@@ -14,6 +14,7 @@ import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { queue } from '../../lib/queue.ts'
 import { movePlayed } from '../../stats/actions.ts'
 import { toPitch } from '../rules.ts'
 import { describeOwn, showOwn } from './actions.ts'
@@ -50,6 +51,9 @@ export const pitchRegistration = (app: App) => {
       await updatePitch(db, pitch.id, settings)
       const [lng, lat] = settings.location.coordinates
       if (lng !== pitch.lng || lat !== pitch.lat) await movePlayed(db, pitch.id)
+      // days and seasons are those at the pitch
+      if (settings.timeZone !== pitch.timeZone)
+        await queue(db, 'days-played', { pitch: pitch.id }, `days played on ${pitch.id}`)
       return { pitch: await showOwn(db, pitch.id, now), outside: toCome.filter(isOutside(settings)) }
     }),
   )
