@@ -12,13 +12,17 @@ import { type Person, makePerson } from '../../../test/make.ts'
 import { restartingServer } from '../../../test/restarting-server.ts'
 import { day, testApp } from '../../../test/suite.ts'
 
-/** `npm run test:matches -- --histories 5000 --seed=-12` says how many, and which ones. */
+/** `npm run test:matches -- --histories 10000 --seed=-12` says how many, and which ones. */
 const histories = Number(process.env['MATCH_HISTORIES'] ?? 40)
 const seed = process.env['MATCH_SEED'] ? { seed: Number(process.env['MATCH_SEED']) } : {}
 
 const app = await testApp({ rateLimits: false })
 const server = await restartingServer(app)
-const players: Record<'T1' | 'T2', Person> = { T1: await makePerson(app), T2: await makePerson(app) }
+const makePlayers = async () => ({ T1: await makePerson(app), T2: await makePerson(app) })
+let players: Record<'T1' | 'T2', Person> = await makePlayers()
+/** Who has played for so many matches makes room for others: to read a season of thousands would be most of the work. */
+const matchesOfPlayers = 50
+let played = 0
 afterAll(() => server.stop())
 
 const device = fc.nat({ max: 2 })
@@ -210,6 +214,7 @@ test(
   async () => {
     await fc.assert(
       fc.asyncProperty(history, async ({ steps, wrongBy }) => {
+        if (++played % matchesOfPlayers === 0) players = await makePlayers()
         const before = { T1: await figuresOf('T1'), T2: await figuresOf('T2') }
         const { match, sent } = await play(steps, wrongBy)
         const { score, state, events } = await app.as()(getMatch, { params: { id: match } })
