@@ -4,6 +4,7 @@ import type { TeamColour } from '@i-one/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue, literals } from '../lib/database/rows.ts'
+import { longestAhead } from '../sessions/longest-ahead.ts'
 
 interface Team {
   id: string
@@ -69,8 +70,11 @@ const broke = (column: string) => sql`
 const kept = (column: string) => sql`
   (select json_build_object('matches', count(*) filter (where not broken), 'of', count(*))
   from (
-    select s.state, ${broke(column)} as broken from challenges past join sessions s on s.id = past.session_id
-    where past.state = 'accepted' and ${sql.ref(column)} in (past.from_team, past.to_team)
+    select s.state, ${broke(column)} as broken
+    from (
+      select * from challenges where state = 'accepted' and from_team = ${sql.ref(column)}
+      union all select * from challenges where state = 'accepted' and to_team = ${sql.ref(column)}
+    ) as past join sessions s on s.id = past.session_id
   ) as agreed
   where broken or state in ('started', 'finished', 'abandoned'))`
 
@@ -80,12 +84,14 @@ const free = sql`
     not exists (select from places taken
       join sessions other on other.id = taken.session_id and other.state in (${literals([...aheadStates, 'started'])})
       join bookings its on its.id = other.booking_id
-      where taken.player_id = m.user_id and taken.state in (${literals(goingStates)}) and its.during && b.during)
+      where taken.player_id = m.user_id and taken.state in (${literals(goingStates)}) and its.during && b.during
+        and taken.since > lower(b.during) - ${longestAhead})
     and not exists (select from tournament_squads squad
       join tournament_matches tie on tie.tournament_id = squad.tournament_id
         and squad.team_id in (tie.team_one_id, tie.team_two_id)
       join tournaments t on t.id = tie.tournament_id
-      where squad.player_id = m.user_id and tie.result is null and tie.starts_at is not null
+      where squad.player_id = m.user_id and tie.result is null
+        and tie.starts_at > lower(b.during) - interval '1 day' and tie.starts_at < upper(b.during)
         and tstzrange(tie.starts_at, tie.starts_at + make_interval(mins =>
           (t.rules ->> 'periods')::int * (t.rules ->> 'minutes')::int)) && b.during)))
   from team_members m where m.team_id = c.to_team and m.state = 'member')`

@@ -71,8 +71,9 @@ export const forgetGuestNames = (db: Database, before: Date) =>
   lotByLot((most) =>
     sql`update players set name = ${formerGuest}, position = null where id in (
       select id from players p
-      where created_at < ${before} and name <> ${formerGuest}
+      where created_at < ${before} and name <> ${sql.lit(formerGuest)}
         and not exists (select from users where id = p.id)
-        and exists (select from places where player_id = p.id and added_by is not null)
+        -- looked up for each, so that all guests there ever were are not gone through
+        and (select true from places where player_id = p.id and added_by is not null limit 1)
       limit ${most} for update skip locked)`.execute(db),
   )

@@ -7,6 +7,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
+import { longestAhead } from './longest-ahead.ts'
 import { type PitchRow, pitchColumns } from './pitch-row.ts'
 import { keptSettings, settingColumns } from './settings-row.ts'
 
@@ -147,7 +148,7 @@ export const listSessionsOfPlayer = (db: Database, playerId: string, now: Date) 
   select(
     db,
     sql`
-      where s.id in (select session_id from places where player_id = ${playerId}
+      where s.id in (select session_id from places where player_id = ${playerId} and since > ${now}::timestamptz - ${longestAhead}
           and state in ('invited', 'maybe', 'going', 'waitlisted', 'offered', 'checked-in'))
         and (s.state = 'started' or s.state in (${literals(aheadStates)}) and upper(b.during) > ${now})
       order by lower(b.during), s.id`,

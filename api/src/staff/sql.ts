@@ -37,8 +37,11 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
       select 'session' as kind, s.id as _id,
         p.name || ', ' || to_char(lower(b.during) at time zone p.time_zone, 'Dy DD Mon, HH24:MI') as name, s.state as hint
       from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id, wanted
-      where s.id::text = ${text} or s.code = ${text}
-        or s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0
+      where s.id in (
+        select id from sessions where id = (case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::text::uuid end)
+        union all select id from sessions where code = ${text}
+        union all select s.id from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+          where s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0)
       order by lower(b.during), s.id limit ${mostOfAKind}
     )
     select * from accounts union all select * from grounds union all select * from games union all select * from squads`

@@ -98,8 +98,9 @@ export const sumMonths = (db: Database, playerId: string, season: string) =>
 /** How often they were player of the match. */
 export const countAwards = async (db: Database, playerId: string, season: string) =>
   (await firstValue<number>(db)`
-    select count(*)::int as count from awards a where a.player_id = ${playerId}
-      and exists (select from appearances where match_id = a.match_id and season = ${season})`) ?? 0
+    select count(*)::int as count
+    from appearances a join awards using (player_id, match_id)
+    where a.player_id = ${playerId} and a.season = ${season}`) ?? 0
 
 /** Whether somebody may see the match `m`, as `maySee` of the matches has it. */
 export const isSeenBy = ({ id, isAdmin }: Asker) =>

@@ -51,12 +51,16 @@ export const listTeamsNear = (
   { userId, lng, lat, cells, within, limit, skip, q = '', wanted }: Near,
 ) =>
   allRows<CardRow & { distance: number }>(db)`
-    select *
-    from (
-      select 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
+    with near as (
+      select id, distance
+      from (
+        select t.id, 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
         + cos(radians(t.lat)) * cos(radians(${lat}::float8))
-          * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) as distance, ${card(userId)}
-      where t.cell = any (${cells}::int[]) and t.ended_at is null
-        and position(searchable(${q}) in searchable(t.name)) > 0 ${wanted ? looksFor[wanted] : sql``}
-    ) as near
-    where distance <= ${within} order by distance, id limit ${limit} offset ${skip}`
+          * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) as distance
+        from teams t
+        where t.cell = any (${cells}::int[]) and t.ended_at is null
+          and position(searchable(${q}) in searchable(t.name)) > 0 ${wanted ? looksFor[wanted] : sql``}
+      ) as all_near
+      where distance <= ${within} order by distance, id limit ${limit} offset ${skip}
+    )
+    select near.distance, ${card(userId)} join near on near.id = t.id order by near.distance, t.id`

@@ -28,25 +28,47 @@ const shown: Record<string, RawBuilder<unknown>> = {
   on: sql`t.state = 'running'`,
   coming: sql`t.state in ('entries', 'drawn')`,
   past: sql`t.state in ('finished', 'cancelled')`,
-  mine: sql`mine.is`,
 }
 
-/** Those that go on, then those to come, then those that are over. `within` is in metres, by the great circle. */
-export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) =>
-  allRows<CardRow>(db)`
+const isMine = (userId: string | null) => sql`t.id in (
+  select id from tournaments where organizer_id = ${userId}::uuid
+  union all select e.tournament_id from team_members m join tournament_entries e on e.team_id = m.team_id
+    where m.user_id = ${userId}::uuid and m.state = 'member')`
+
+const order = sql`case t.state when 'running' then 1 when 'drawn' then 2 when 'entries' then 3 else 4 end,
+  case when t.ended_at is null then coalesce(t.first_day, t.entries_until::date) end,
+  t.ended_at desc, t.created_at desc, t.id`
+
+/**
+ * Those that go on, then those to come, then those that are over, of which no more are looked at than are shown. `within`
+ * is in metres, by the great circle.
+ */
+export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) => {
+  const [lng, lat, within] = [near?.lng ?? null, near?.lat ?? null, near?.within ?? null]
+  const fits = sql`
+    select t.*, away.distance from tournaments t
+      cross join lateral (select case when t.lat + ${lat}::float8 is not null then
+          2 * 6371000 * asin(least(1, sqrt(
+          power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
+          + cos(radians(t.lat)) * cos(radians(${lat}::float8))
+            * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) end as distance) as away
+    where ${show === 'mine' ? isMine(userId) : (shown[show] ?? sql`true`)}
+      and (${within}::float8 is null or away.distance <= ${within})`
+  return allRows<CardRow>(db)`
     select t.id as "_id", t.code, t.name, t.form, t.state, t.most, t.entries_until as "entriesUntil", t.time_zone as "timeZone",
       json_build_object('_id', t.organizer_id, 'name', organizer.name) as organizer, t.first_day as "firstDay",
-      t.last_day as "lastDay", t.address, away.distance, mine.is as mine, entered.count as entered,
+      t.last_day as "lastDay", t.address, t.distance, mine.is as mine, entered.count as entered,
       entered.teams, coalesce(done.live, 0) as live, coalesce(done.played, 0) as played, coalesce(done.matches, 0) as matches
-    from tournaments t join players organizer on organizer.id = t.organizer_id
+    from (
+      select * from (
+        (${fits} and t.state in ('entries', 'drawn', 'running'))
+        union all
+        (${fits} and t.state in ('finished', 'cancelled') order by t.ended_at desc, t.created_at desc, t.id limit ${limit})
+      ) as t order by ${order} limit ${limit}
+    ) as t join players organizer on organizer.id = t.organizer_id
       cross join lateral (select t.organizer_id = ${userId}::uuid or exists (
           select from tournament_entries e join team_members m on m.team_id = e.team_id
           where e.tournament_id = t.id and m.user_id = ${userId}::uuid and m.state = 'member') as is) as mine
-      cross join lateral (select case when t.lat + ${near?.lat ?? null}::float8 is not null then
-          2 * 6371000 * asin(least(1, sqrt(
-          power(sin(radians(t.lat - ${near?.lat ?? null}::float8) / 2), 2)
-          + cos(radians(t.lat)) * cos(radians(${near?.lat ?? null}::float8))
-            * power(sin(radians(t.lng - ${near?.lng ?? null}::float8) / 2), 2)))) end as distance) as away
       cross join lateral (select count(*)::int as count, coalesce(json_agg(
           json_build_object('id', team.id, 'name', team.name, 'colour', team.colour)
           order by e.seed nulls last, e.entered_at, team.id), '[]') as teams
@@ -56,8 +78,5 @@ export const listTournamentCards = (db: Database, { userId, show, near, limit }:
           (count(*) filter (where tie.result is not null or m.state in ('finished', 'walkover', 'abandoned')))::int as played,
           (count(*) filter (where m.state in ('playing', 'paused', 'extra-time', 'shoot-out')))::int as live
         from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id) as done
-    where ${shown[show] ?? sql`true`} and (${near?.within ?? null}::float8 is null or away.distance <= ${near?.within ?? null})
-    order by case t.state when 'running' then 1 when 'drawn' then 2 when 'entries' then 3 else 4 end,
-      case when t.ended_at is null then coalesce(t.first_day, t.entries_until::date) end,
-      t.ended_at desc, t.created_at desc, t.id
-    limit ${limit}`
+    order by ${order}`
+}

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id } from '../shapes.ts'
 
-/** Of `of` finished sessions with a place in them, so many were missed. */
+/** Days that no-shows are counted for, from when somebody took the place. */
+export const noShowDays = 365
+
+/** Of `of` finished sessions with a place in them, in the last `noShowDays` days, so many were missed. */
 export const NoShows = z.object({ missed: z.int(), of: z.int() })
 export type NoShows = z.infer<typeof NoShows>
 

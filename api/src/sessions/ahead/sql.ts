@@ -1,5 +1,5 @@
 import { aheadStates } from '@i-one/contract/sessions/states'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow, literals } from '../../lib/database/rows.ts'
 import type { Ahead } from './rules.ts'
@@ -16,20 +16,23 @@ interface Asked {
   now: Date
 }
 
+/** Whether a booking is to come, on that pitch if it says how many, else on one that does not. */
+const counted = (booking: RawBuilder<unknown>, now: Date) => sql`
+  cross join lateral (
+    select case when pitch.sessions_ahead is null then p.sessions_ahead is null else p.id = pitch.id end as is
+    from bookings b join pitches p on p.id = b.pitch_id
+    where b.id = ${booking} and lower(b.during) > ${now} and b.state in ('pending', 'confirmed')) as counted`
+
 /** What a captain leads that has not begun: on that pitch if it says how many, else on all pitches that do not. */
 export const countAhead = (db: Database, { captainId, pitchId, but, now }: Asked) =>
   firstRow<Ahead>(db)`
-    with pitch as (select id, sessions_ahead from pitches where id = ${pitchId}),
-    bookings_ahead as (
-      select b.id from bookings b join pitches p on p.id = b.pitch_id, pitch
-      where lower(b.during) > ${now} and b.state in ('pending', 'confirmed')
-        and case when pitch.sessions_ahead is null then p.sessions_ahead is null else p.id = pitch.id end)
+    with pitch as (select id, sessions_ahead from pitches where id = ${pitchId})
     select pitch.sessions_ahead as "ofPitch",
       exists (select from sessions where captain_id = ${captainId} and state = 'finished') as "hasLed",
-      (select count(distinct coalesce(s.series_id, s.id))::int from sessions s
-        where s.captain_id = ${captainId} and s.state in (${literals(aheadStates)})
-          and s.booking_id in (select id from bookings_ahead)
+      (select count(distinct coalesce(s.series_id, s.id))::int from sessions s ${counted(sql`s.booking_id`, now)}
+        where s.captain_id = ${captainId} and s.state in (${literals(aheadStates)}) and counted.is
           and coalesce(s.series_id, s.id) is distinct from ${but?.seriesId ?? but?.id ?? null}::uuid)
       + (select count(distinct t.id)::int from tournaments t join tournament_matches tie on tie.tournament_id = t.id
-        where t.organizer_id = ${captainId} and tie.booking_id in (select id from bookings_ahead)) as count
+          ${counted(sql`tie.booking_id`, now)}
+        where t.organizer_id = ${captainId} and counted.is) as count
     from pitch`

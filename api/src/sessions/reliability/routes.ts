@@ -3,6 +3,7 @@ import {
   getPitchRecord,
   listCaptainRecords,
   listNoShows,
+  noShowDays,
   recordDays,
 } from '@i-one/contract/sessions/reliability'
 import { day } from '@i-one/game/durations'
@@ -15,14 +16,17 @@ import { findSession } from '../sql.ts'
 import { toPitchRecord } from './rules.ts'
 import { countAnswers, countNoShows, listNoShowsIn, listRecordsOfWaiting } from './sql.ts'
 
+/** What somebody missed longer ago is not held against them. */
+const aYearBefore = (now: Date) => new Date(now.getTime() - noShowDays * day)
+
 export const reliability = (app: App) => {
-  serve(app, listNoShows, async ({ params, user, db }) => {
+  serve(app, listNoShows, async ({ params, user, db, now }) => {
     const session = found(await findSession(db, params.id))
     requireMay('listNoShows', session, user)
-    return listNoShowsIn(db, session.id)
+    return listNoShowsIn(db, session.id, aYearBefore(now))
   })
 
-  serve(app, getOwnNoShows, ({ user, db }) => countNoShows(db, user.id))
+  serve(app, getOwnNoShows, ({ user, db, now }) => countNoShows(db, user.id, aYearBefore(now)))
 
   serve(app, getPitchRecord, async ({ params, db, now }) => {
     if (!(await findPitch(db, params.id))) throw new Refusal('not-found')

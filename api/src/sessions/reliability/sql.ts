@@ -5,23 +5,23 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import type { PitchCounts } from './rules.ts'
 
-/** Of those who have a place in a session, who has missed a finished one. */
-export const listNoShowsIn = (db: Database, sessionId: string) =>
+/** Of those who have a place in a session, who has missed a finished one since then. */
+export const listNoShowsIn = (db: Database, sessionId: string, since: Date) =>
   allRows<NoShows & { player: string }>(db)`
     select past.player_id as player, count(*) filter (where past.state = 'no-show')::int as missed,
       count(*)::int as "of"
     from places place
-      join places past on past.player_id = place.player_id
+      join places past on past.player_id = place.player_id and past.since > ${since}
         and past.state in (${literals(keptStates)})
       join sessions s on s.id = past.session_id and s.state = 'finished'
     where place.session_id = ${sessionId} and place.state not in ('left', 'late-left', 'removed')
     group by past.player_id having count(*) filter (where past.state = 'no-show') > 0`
 
-export const countNoShows = async (db: Database, playerId: string) => {
+export const countNoShows = async (db: Database, playerId: string, since: Date) => {
   const { rows } = await sql<NoShows>`
     select count(*) filter (where place.state = 'no-show')::int as missed, count(*)::int as "of"
     from places place join sessions s on s.id = place.session_id and s.state = 'finished'
-    where place.player_id = ${playerId} and place.state in (${literals(keptStates)})
+    where place.player_id = ${playerId} and place.since > ${since} and place.state in (${literals(keptStates)})
   `.execute(db)
   return rows[0] ?? { missed: 0, of: 0 }
 }

@@ -49,14 +49,14 @@ export const listSetPlayers = (db: Database, sessionId: string) =>
     group by sets.number, sets.name
     order by sets.number`
 
-/** What those who are going have played so far, by player; who has not is missing. */
-export const listResults = async (db: Database, sessionId: string) => {
+/** What those who are going have played in these seasons, by player; who has not is missing. */
+export const listResults = async (db: Database, sessionId: string, seasons: readonly string[]) => {
   const { rows } = await sql<{ id: string; played: number; won: number; drawn: number }>`
     select player_id as id, count(*)::int as played,
       (count(*) filter (where outcome = 'won'))::int as won,
       (count(*) filter (where outcome = 'drawn'))::int as drawn
     from appearances
-    where player_id in (select player_id from places
+    where season = any (${seasons}::text[]) and player_id in (select player_id from places
       where session_id = ${sessionId} and state in (${literals(goingStates)}))
     group by player_id
   `.execute(db)
