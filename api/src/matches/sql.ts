@@ -237,7 +237,8 @@ export const lockForgottenMatch = (db: Database, before: Date, failed: readonly 
       and (upper(b.during) <= ${before}
         or m.session_id is null and m.starts_at + interval '2 hours' <= ${before})
       and (s.state = 'started'
-        or not exists (select from events where match_id = m.id and stored_at > ${before}))
+        -- looked up for each: otherwise all events there are might be gone through once
+        or (select true from events where match_id = m.id and stored_at > ${before} limit 1) is null)
     order by m.starts_at limit 1 for update of m skip locked`
 
 /** The match that keeps its session from another one. */

@@ -105,6 +105,8 @@ export const forgetEndedHolds = (db: Database, before: Date) =>
       select id from bookings b
       where state in ('expired', 'released') and coalesce(expires_at, created_at) < ${before}
         and booker_id is not null
+        -- those of a challenge stay with it
+        and kind <> 'challenge'
         and not exists (select from sessions where booking_id = b.id)
         and not exists (select from challenge_slots where booking_id = b.id)
         and not exists (select from tournament_matches where booking_id = b.id)

@@ -100,11 +100,11 @@ export const findWhistle = async (db: Database, token: string, now: Date): Promi
 /** Of matches that are over for so long that nobody takes the whistle any more. */
 export const removeEndedLinks = (db: Database, now: Date) =>
   sql`
-    delete from whistle_links link using matches m
-    where m.id = link.match_id and not ${whistleIsGood(now)}`.execute(db)
+    delete from whistle_links link
+    where not (select ${whistleIsGood(now)} from matches m where m.id = link.match_id)`.execute(db)
 
 /** Who keeps a score with a whistle that is good no longer. */
 export const listEndedWhistles = (db: Database, now: Date) =>
   allRows<{ match: string; player: string }>(db)`
-    select w.match_id as match, w.player_id as player
-    from whistles w join matches m on m.id = w.match_id where not ${whistleIsGood(now)}`
+    select w.match_id as match, w.player_id as player from whistles w
+    where not (select ${whistleIsGood(now)} from matches m where m.id = w.match_id)`
