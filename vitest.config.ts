@@ -7,6 +7,15 @@ export default defineConfig({
   test: {
     projects: [
       {
+        // how cost grows: a command of its own, which takes its time
+        test: {
+          name: 'growth',
+          include: ['api/test/growth/*.growth.ts'],
+          globalSetup: ['api/test/database.ts'],
+          testTimeout: 120 * 60_000,
+        },
+      },
+      {
         test: {
           name: 'unit',
           expect,

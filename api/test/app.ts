@@ -36,6 +36,8 @@ interface Surroundings {
   patience?: Patience
   /** Where its log is written to. */
   logTo?: DestinationStream
+  /** What is done to its database before anybody uses it. */
+  prepare?: (databaseUrl: string) => Promise<void>
 }
 
 export type TestApp = Awaited<ReturnType<typeof bootApp>>
@@ -44,8 +46,12 @@ export type TestApp = Awaited<ReturnType<typeof bootApp>>
 export const testTime = '2025-11-20T15:18:00.000Z'
 
 /** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
-export const bootApp = async (settings: Partial<Config> = {}, { patience, logTo }: Surroundings = {}) => {
+export const bootApp = async (
+  settings: Partial<Config> = {},
+  { patience, logTo, prepare }: Surroundings = {},
+) => {
   const database = await cloneDatabase()
+  await prepare?.(database.url)
   const { db, pool, close } = openDatabase(database.url)
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }

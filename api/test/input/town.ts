@@ -15,7 +15,7 @@ export type Name = keyof typeof permissions
 /** Whoever makes such a call is not the one afterwards who they were. */
 const endsItself = new Set<Name>(['logOut', 'deleteUser', 'endOtherLogins', 'changePassword'])
 
-const playedBy = (role: Role, { people }: Fixtures, admin: Person): Person => {
+export const playedBy = (role: Role, { people }: Fixtures, admin: Person): Person => {
   if (role === 'admin') return admin
   if (role === 'opponent' || role === 'vice-captain') return people.captain
   if (role === 'challenger') return people['team-captain']

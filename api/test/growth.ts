@@ -1,0 +1,20 @@
+// What each call costs as a town's past grows, in pages that PostgreSQL reads: `npm run bench:growth -- --town 0.05`. With
+// `--plans` only whether each statement has an index to go by, which takes seconds.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: { town: { type: 'string', default: '1' }, plans: { type: 'boolean', default: false } },
+})
+const filter = values.plans ? ['plans'] : []
+const { status } = spawnSync(
+  'npx',
+  ['vitest', 'run', ...filter, '--project=growth', '--disableConsoleIntercept=true'],
+  {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    env: { ...process.env, GROWTH_TOWN: values.town },
+    stdio: 'inherit',
+  },
+)
+process.exitCode = status ?? 1

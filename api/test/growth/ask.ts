@@ -1,0 +1,116 @@
+import { type CallError } from '@i-one/contract/call'
+import type { Endpoint, Stream } from '@i-one/contract/endpoint'
+import { sweeps } from '../../src/app.ts'
+import { readContract } from '../../src/lib/http/contract.ts'
+import { hashPassword } from '../../src/lib/password.ts'
+import { permissions } from '../../src/permissions.ts'
+import { forgetWhatIsOld } from '../../src/retention.ts'
+import type { TestApp } from '../app.ts'
+import { type Input, inputs, ofSession } from '../endpoint-inputs.ts'
+import { makeFixtures } from '../fixtures.ts'
+import { type Name, playedBy } from '../input/town.ts'
+import { makePerson } from '../make.ts'
+
+const password = 'kickoff-at-seven'
+
+/** What ends something for those that come after it. */
+const last: readonly string[] = [
+  'renewLink',
+  'removePlace',
+  'joinSession',
+  'endClosure',
+  'moveBooking',
+  'giveBackHold',
+  'cancelSession',
+  'abandonSession',
+  'cancelTournament',
+  'withdrawTeam',
+  'leaveTeam',
+  'endTeam',
+  'endOtherLogins',
+  'changePassword',
+  'suspend',
+  'restore',
+  'endAccountLogins',
+  'logOut',
+  'deleteUser',
+]
+
+/** Streams answer as soon as they are open, and are closed again. */
+const open = async (app: TestApp, { path }: Stream, { params = {}, query = {} }: Input, token: string) => {
+  const asked = new URLSearchParams(query as Record<string, string>).toString()
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '')
+  const closing = new AbortController()
+  const answer = await fetch(`${app.baseUrl}${filled}?${asked}`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: closing.signal,
+  })
+  await answer.body?.getReader().read()
+  closing.abort()
+  return String(answer.status)
+}
+
+/** All that can be asked of a town, each by somebody who may, and what the timers do: by name. */
+export const openTown = async (app: TestApp) => {
+  const { calls } = await readContract()
+  const fixtures = await makeFixtures(app, 'public')
+  const admin = await makePerson(app, { isAdmin: true })
+  const [leaver, other] = [await makePerson(app), await makePerson(app)]
+  await app.db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .execute()
+  const { captain, player, host, scorer, holder, removed, organizer } = fixtures.people
+  const people = [
+    captain,
+    player,
+    host,
+    scorer,
+    holder,
+    fixtures.people['team-captain'],
+    removed,
+    organizer,
+    admin,
+    leaver,
+    other,
+  ]
+
+  /** What is refused elsewhere on purpose is done here, by people of whom nothing else is asked. */
+  const really: Partial<Record<Name, Input & { by?: typeof player }>> = {
+    logIn: { body: { email: `${other.id}@example.com`, password } },
+    forgetPassword: { body: { email: `${other.id}@example.com` } },
+    startPasskey: { body: { password } },
+    changePassword: { body: { password, newPassword: 'second-half-of-all' }, by: other },
+    deleteUser: { body: { password }, by: leaver },
+    endOtherLogins: { by: other },
+    logOut: { by: other },
+  }
+
+  const ask = async (name: Name) => {
+    const { call } = calls.get(name)!
+    const { by, ...given } = really[name] ?? {}
+    const who = by ?? playedBy(permissions[name].may[0], fixtures, admin)
+    const usual = permissions[name].concerns === 'session' ? ofSession : () => ({})
+    const input = really[name] ? given : (inputs[name] ?? usual)(fixtures, who)
+    if ('messages' in call) return open(app, call, input, who.token)
+    return app
+      .as(who.token)(call as Endpoint, input as never)
+      .then(
+        () => 'done',
+        (error: CallError) => error.code ?? String(error),
+      )
+  }
+
+  const names = [...calls.keys()].toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
+  const timers = Object.entries({ ...sweeps(app), old: (now: Date) => forgetWhatIsOld(app.db, now) })
+  return {
+    known: { people: people.map(({ id }) => id), pitch: fixtures.pitch, tournament: fixtures.tournament._id },
+    asking: new Map([
+      ...names.map((name) => [name, () => ask(name as Name)] as const),
+      ...timers.map(
+        ([name, sweep]) =>
+          [`sweep: ${name}`, () => Promise.resolve(sweep(app.clock.now())).then(() => 'done')] as const,
+      ),
+    ]),
+  }
+}

@@ -1,0 +1,40 @@
+import type { Measured } from './measure.ts'
+
+/** Whose answer is all of somebody's past, or of the log: these may cost by how long it is, and no more. */
+const answersAll = new Set(['exportUser', 'deleteUser', 'getStreaks', 'getHeadToHead', 'exportLog'])
+
+/** From the smallest to the largest. */
+const mostGrowth = 1.5
+/** Pages: one level more of some indexes. */
+const slack = 16
+/** Pages: of what fits into a few, all of them are often the quickest to read. */
+const small = 32
+
+const sum = (of: readonly number[]) => of.reduce((a, b) => a + b, 0)
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
+
+/** A line for each call and timer, in three sizes; and of what grows, or reads a table whole that does, what is to blame. */
+export const judge = (measures: readonly Measured[]) => {
+  const [first, last] = [measures[0]!, measures.at(-1)!]
+  const times = (name: string) =>
+    (last.tables.get(name)?.rows ?? 0) / Math.max(1, first.tables.get(name)?.rows ?? 0)
+  const isLarge = (name: string) => (last.tables.get(name)?.pages ?? 0) > small && times(name) > mostGrowth
+  const lines: string[] = []
+  const faults: string[] = []
+  for (const [name, { answer, statements }] of last.asked) {
+    const at = measures.map(({ asked }) => asked.get(name)?.statements ?? [])
+    const pages = at.map((all) => sum(all.map((one) => one.buffers)))
+    const spent = at.map((all) => sum(all.map((one) => one.milliseconds)).toFixed(1))
+    const whole = [...new Set(statements.flatMap((one) => one.whole))].filter(isLarge)
+    const most = answersAll.has(name) ? times('sessions') * mostGrowth : mostGrowth
+    const line = [
+      `${name} (${answer}): ${pages.join(', ')} pages, ${spent.join(', ')} ms`,
+      ...whole.map((table) => `reads all of ${table}`),
+    ].join(', ')
+    lines.push(line)
+    if (whole.length === 0 && pages.at(-1)! <= most * pages[0]! + slack) continue
+    const dearest = statements.toSorted((a, b) => b.buffers - a.buffers).slice(0, 2)
+    faults.push(line, ...dearest.map((one) => `  ${one.buffers} pages: ${oneLine(one.text)}`))
+  }
+  return { lines, faults }
+}

@@ -1,0 +1,58 @@
+import pg from 'pg'
+import { layMatches } from './past/matches.ts'
+import { type Known, type Size, layPeople } from './past/people.ts'
+import { layRest } from './past/rest.ts'
+import { laySessions } from './past/sessions.ts'
+
+export type { Known, Size }
+
+interface Made {
+  drop: string
+  create: string
+}
+
+/** Indexes and keys of what there is most of are made again when all is in: that is several times quicker. */
+const indexesOf = `
+  select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop,
+    format('alter table %s add constraint %I %s', conrelid::regclass, conname, pg_get_constraintdef(oid)) as create
+  from pg_constraint where contype in ('p', 'u', 'x') and conrelid::regclass::text = any ($1)
+    and not exists (select from pg_constraint f where f.contype = 'f' and f.conindid = pg_constraint.conindid)
+  union all
+  select format('drop index %I', indexname), indexdef from pg_indexes
+  where tablename = any ($1) and not exists (select from pg_constraint where conname = indexname)`
+const large = [
+  'bookings',
+  'sessions',
+  'sets',
+  'places',
+  'matches',
+  'lineups',
+  'events',
+  'appearances',
+  'ledger',
+  'notifications',
+]
+
+/**
+ * A town that has played for so long, laid in bulk: what each table has is what it would have, and all its constraints
+ * hold but that references are not looked up, which are right by how they are made.
+ */
+export const layPast = async (url: string, size: Size, known: Known & { tournament: string }, now: Date) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(`set session_replication_role = replica; set maintenance_work_mem = '512MB'; set work_mem = '256MB';
+      set auto_explain.log_min_duration = -1; set enable_seqscan = on`)
+    const { rows: indexes } = await client.query<Made>(indexesOf, [large])
+    for (const { drop } of indexes) await client.query(drop)
+    await layPeople(client, size, known, now)
+    await laySessions(client, size, now)
+    await layMatches(client)
+    await layRest(client, size, known, now)
+    for (const { create } of indexes) await client.query(create)
+    await client.query('drop schema town cascade')
+    await client.query('vacuum analyze')
+  } finally {
+    await client.end()
+  }
+}

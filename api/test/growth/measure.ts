@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, inject } from 'vitest'
+import { type TestApp, bootApp } from '../app.ts'
+import { openTown } from './ask.ts'
+import { type Size, layPast } from './lay-past.ts'
+import { type Statement, explainAll, readStatements } from './statements.ts'
+
+export interface Asked {
+  /** `done`, or the refusal. */
+  answer: string
+  statements: Statement[]
+}
+
+const wholeIndexes = async ({ db }: TestApp) => {
+  const { rows } = await sql<{ name: string; of: string }>`
+    select indexrelid::regclass::text as name, indrelid::regclass::text as of from pg_index
+    where indpred is null`.execute(db)
+  return new Map(rows.map(({ name, of }) => [name, of]))
+}
+
+const tablesOf = async ({ db }: TestApp) => {
+  const { rows } = await sql<{ name: string; rows: number; pages: number }>`
+    select relname as name, reltuples::float8 as rows, relpages as pages from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace`.execute(db)
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+/** Asks everything once, after `lay`, and reads what it took. */
+export const measure = async (settings: Record<string, string>, size?: Size) => {
+  const { log, serverUrl } = inject('database')
+  const app = await bootApp({ rateLimits: false }, { prepare: (url) => explainAll(url, settings) })
+  const beside = new pg.Client({ connectionString: serverUrl })
+  await beside.connect()
+  try {
+    const { known, asking } = await openTown(app)
+    const begun = performance.now()
+    if (size) await layPast(app.databaseUrl, size, known, app.clock.now())
+    // a queue that nobody works off grows with each call
+    await sql`delete from graphile_worker._private_jobs`.execute(app.db)
+    await sql`vacuum analyze graphile_worker._private_jobs`.execute(app.db)
+    const laid = performance.now() - begun
+    const database = new URL(app.databaseUrl).pathname.slice(1)
+    const isBusy = async () => {
+      const busy = `select from pg_stat_activity where datname = $1 and state <> 'idle'`
+      return (await beside.query(busy, [database])).rowCount !== 0
+    }
+    const statements = await readStatements(log, app.databaseUrl, await wholeIndexes(app))
+    const asked = new Map<string, Asked>()
+    for (const [name, ask] of asking) {
+      const answer = await ask()
+      await expect.poll(isBusy, { interval: 5, timeout: 60_000 }).toBe(false)
+      asked.set(name, { answer, statements: await statements() })
+    }
+    return { laid, asked, tables: await tablesOf(app) }
+  } finally {
+    await beside.end()
+    await app.stop()
+  }
+}
+
+export type Measured = Awaited<ReturnType<typeof measure>>

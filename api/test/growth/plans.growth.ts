@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { measure } from './measure.ts'
+
+/** Where an index is of use, it is used, however little there is. */
+const byIndex = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' }
+const growing = new Set([
+  'bookings',
+  'sessions',
+  'sets',
+  'places',
+  'matches',
+  'lineups',
+  'events',
+  'appearances',
+  'ledger',
+])
+
+test('no statement of any call or timer has to read a table whole that grows with what is played', async () => {
+  const { asked } = await measure(byIndex)
+  const whole = [...asked].flatMap(([name, { statements }]) =>
+    statements.flatMap((one) =>
+      one.whole.filter((table) => growing.has(table)).map((table) => `${name}: ${table}: ${one.text}`),
+    ),
+  )
+  expect(whole.join('\n')).toBe('')
+})

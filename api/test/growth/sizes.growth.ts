@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { judge } from './judge.ts'
+import type { Size } from './lay-past.ts'
+import { type Measured, measure } from './measure.ts'
+
+/** `npm run bench:growth -- --town 0.05` says how large the town is; 1 are 10,000 people. */
+const town = Number(process.env['GROWTH_TOWN'] ?? 1)
+const sizeOf = (years: number): Size => ({
+  years,
+  groups: Math.max(1, Math.round(100 * town)),
+  pitches: Math.max(2, Math.round(28 * town)),
+})
+
+test('nothing that is asked costs more in a town that has played for twenty years than after one', async () => {
+  const measures: Measured[] = []
+  for (const years of [1, 5, 20]) {
+    const done = await measure({}, sizeOf(years))
+    const large = ['bookings', 'sessions', 'places', 'matches', 'events', 'ledger']
+    const rows = large.map((name) => `${done.tables.get(name)?.rows} ${name}`)
+    console.log(`${years} years, laid in ${Math.round(done.laid / 1000)} s: ${rows.join(', ')}`)
+    measures.push(done)
+  }
+  const { lines, faults } = judge(measures)
+  console.log(lines.join('\n'))
+  expect(faults.join('\n')).toBe('')
+})

@@ -1,0 +1,90 @@
+import { open, stat } from 'node:fs/promises'
+import pg from 'pg'
+
+interface Plan {
+  'Node Type': string
+  'Relation Name'?: string
+  'Index Name'?: string
+  'Index Cond'?: string
+  'Order By'?: string
+  'Shared Hit Blocks': number
+  'Shared Read Blocks': number
+  Plans?: Plan[]
+}
+
+export interface Statement {
+  text: string
+  milliseconds: number
+  /** Pages of 8 kB, in PostgreSQL's memory or not. */
+  buffers: number
+  /** Tables that its plan reads from one end to the other. */
+  whole: string[]
+}
+
+/** For whoever connects from then on: each statement's plan, with what it read, goes to the log of PostgreSQL. */
+export const explainAll = async (url: string, settings: Record<string, string> = {}) => {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const all = {
+    session_preload_libraries: 'auto_explain',
+    'auto_explain.log_min_duration': '0',
+    'auto_explain.log_analyze': 'on',
+    'auto_explain.log_buffers': 'on',
+    'auto_explain.log_timing': 'off',
+    'auto_explain.log_format': 'json',
+    'auto_explain.log_nested_statements': 'on',
+    'auto_explain.log_parameter_max_length': '0',
+    ...settings,
+  }
+  for (const [name, value] of Object.entries(all))
+    await client.query(
+      `alter database ${pg.escapeIdentifier(client.database ?? '')} set ${name} = '${value}'`,
+    )
+  await client.end()
+}
+
+/** The table of each index that has all of its rows; the others may be small, however large their tables are. */
+export type WholeIndexes = ReadonlyMap<string, string>
+
+const readAll = new Set(['Sort', 'Aggregate', 'Hash', 'WindowAgg'])
+
+/** What is read in an order, and behind a limit, is read until there is enough. */
+const wholeOf = (plan: Plan, indexes: WholeIndexes, isLimited = false): string[] => {
+  const { 'Node Type': type, 'Relation Name': table, 'Index Name': index = '' } = plan
+  const limited = isLimited || type === 'Limit'
+  const isOfIndex = /^(Index|Bitmap Index)/.test(type) && !plan['Index Cond'] && !plan['Order By'] && !limited
+  const whole = type === 'Seq Scan' ? table : isOfIndex ? indexes.get(index) : undefined
+  const here = whole === undefined ? [] : [whole]
+  return [
+    ...here,
+    ...(plan.Plans ?? []).flatMap((one) => wholeOf(one, indexes, limited && !readAll.has(type))),
+  ]
+}
+
+const entry = /^(\S+) LOG: {2}duration: ([\d.]+) ms {2}plan:\n((?:\t.*\n?)+)/gm
+
+/** All statements of this database that have ended since it was asked last. */
+export const readStatements = async (log: string, url: string, indexes: WholeIndexes) => {
+  const database = new URL(url).pathname.slice(1)
+  let from = (await stat(log)).size
+  return async (): Promise<Statement[]> => {
+    const { size } = await stat(log)
+    const file = await open(log)
+    const { buffer } = await file.read(Buffer.alloc(size - from), 0, size - from, from)
+    await file.close()
+    from = size
+    return [...buffer.toString().matchAll(entry)].flatMap(([, name, duration, json]) => {
+      if (name !== database) return []
+      const { 'Query Text': text, Plan: plan } = JSON.parse(json ?? '') as {
+        'Query Text': string
+        Plan: Plan
+      }
+      return {
+        text,
+        milliseconds: Number(duration),
+        buffers: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'],
+        whole: wholeOf(plan, indexes),
+      }
+    })
+  }
+}
