@@ -3,19 +3,17 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
+type Table = 'bookings' | 'matches' | 'pitches' | 'players' | 'sessions' | 'teams'
+
 /**
- * Holds the lock of one row, so that requests queue up behind it, and lets them go on in the order they came when
- * released: a race whose order the test decides.
+ * Holds a lock that a statement takes, so that requests queue up behind it, and lets them go on in the order they came
+ * when released: a race whose order the test decides.
  */
-export const lockRow = async (
-  { db, databaseUrl }: TestApp,
-  table: 'bookings' | 'matches' | 'pitches' | 'players' | 'sessions' | 'teams',
-  id: string,
-) => {
+const holdLock = async ({ db, databaseUrl }: TestApp, statement: string, of: string) => {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
   await client.query('begin')
-  await client.query(`select from ${table} where id = $1 for update`, [id])
+  await client.query(statement, [of])
   const waiting = async () => {
     const { rows } = await sql<{ count: number }>`
       select count(*)::int from pg_stat_activity
@@ -24,8 +22,7 @@ export const lockRow = async (
   }
   const answers: Promise<PromiseSettledResult<unknown>[]>[] = []
   return {
-    /** Changes the row, unseen by others until it is released. */
-    set: (change: string) => client.query(`update ${table} set ${change} where id = $1`, [id]),
+    client,
     /** Sends a request and comes back when it waits for the lock. */
     queue: async (request: () => Promise<unknown>) => {
       answers.push(Promise.allSettled([request()]))
@@ -38,4 +35,21 @@ export const lockRow = async (
       return (await Promise.all(answers)).flat()
     },
   }
+}
+
+/** The lock of one row. */
+export const lockRow = async (app: TestApp, table: Table, id: string) => {
+  const { client, ...lock } = await holdLock(app, `select from ${table} where id = $1 for update`, id)
+  return {
+    ...lock,
+    /** Changes the row, unseen by others until it is released. */
+    set: (change: string) => client.query(`update ${table} set ${change} where id = $1`, [id]),
+  }
+}
+
+/** The lock of whoever moves bookings on a pitch. */
+export const lockMovesOn = async (app: TestApp, pitch: string) => {
+  const statement = `select pg_advisory_xact_lock(hashtextextended('moves on ' || $1::text, 0))`
+  const { queue, release } = await holdLock(app, statement, pitch)
+  return { queue, release }
 }

@@ -211,7 +211,7 @@ export const accounts = [
   ...mutantsOf('api/migrations/0040_audit_log.sql', 'api/src/audit/routes.test.ts', {
     guard: 'the log of what staff did only grows',
     find: 'create trigger audit_log_only_grows before update or delete on audit_log',
-    replace: 'create trigger audit_log_only_grows before insert on audit_log',
+    replace: 'create trigger audit_log_only_grows before update of id on audit_log',
     title: 'is not changed by',
   }),
   ...mutantsOf('api/src/lib/password.ts', 'api/src/accounts/routes.test.ts', {

@@ -65,8 +65,8 @@ export const matches = [
     },
     {
       guard: 'the matches of a session of a link are on nobody else’s schedule',
-      find: "const isForAll = sql<boolean>`s.visibility is distinct from 'link'`",
-      replace: 'const isForAll = sql<boolean>`true`',
+      find: "and s.visibility is distinct from 'link'",
+      replace: '',
       test: 'api/src/matches/schedule/routes.test.ts',
       title: 'shows the match of a link to those in it alone, until they are removed',
       row: 'MATCH-1',
@@ -104,7 +104,7 @@ export const matches = [
     },
     {
       guard: 'whoever watches hears of each event',
-      find: 'await notifyTopics(db, ...topicsOf(match, status.state))',
+      find: 'await notifyTopics(db, ...(await topicsOf(db, match, status.state)))',
       replace: '',
       test: 'api/src/matches/live/routes.test.ts',
       title: '[MATCH-4] begins with the match as it stands',

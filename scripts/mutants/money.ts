@@ -4,13 +4,13 @@ export const money = [
   ...mutantsOf('api/migrations/0011_ledger.sql', 'api/src/payments/routes.test.ts', {
     guard: 'the ledger only grows (its trigger)',
     find: 'create trigger ledger_only_grows before update or delete on ledger',
-    replace: 'create trigger ledger_only_grows before truncate on ledger',
+    replace: 'create trigger ledger_only_grows before update of id on ledger',
     title: 'no row of the ledger changes or goes',
   }),
   ...mutantsOf('api/migrations/0019_tournaments_fees.sql', 'api/src/tournaments/fees/routes.test.ts', {
     guard: 'the ledger of entry fees only grows',
     find: 'create trigger fee_ledger_only_grows before update or delete on fee_ledger',
-    replace: 'create trigger fee_ledger_only_grows before truncate on fee_ledger',
+    replace: 'create trigger fee_ledger_only_grows before update of id on fee_ledger',
     title: 'the rows of the ledger add up to nothing, and none ever changes',
   }),
   ...mutantsOf('game/src/payments/shares.ts', 'game/src/payments/shares.test.ts', {

@@ -34,8 +34,8 @@ export const sessions = [
     },
     {
       guard: 'leaving within five hours of kick-off is late',
-      find: 'const late = now > freeLeaving(session.start)',
-      replace: 'const late = false',
+      find: 'const late = now > freeLeaving(',
+      replace: 'const late = false && now > freeLeaving(',
       title: 'counts as late within five hours of kick-off',
     },
     {

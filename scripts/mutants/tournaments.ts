@@ -158,7 +158,7 @@ export const tournaments = [
     guard: 'who takes several slots takes them in one order (lock order)',
     find: 'slots.toSorted((a, b) => a.pitch.localeCompare(b.pitch) || a.start.localeCompare(b.start))',
     replace: '[...slots]',
-    title: 'holds all of its times or none, whoever wants the same ones at once',
+    title: 'at two pitches does not block another that names them the other way round',
   }),
   ...mutantsOf('api/src/host/actions.ts', 'api/src/host/routes.test.ts', {
     guard: 'two that swap their pitches lock them in one order (lock order)',

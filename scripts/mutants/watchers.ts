@@ -67,7 +67,11 @@ export const openVitest = (copy: string) => {
       const specifications = [...new Set(its.map(({ test }) => test))].map((test) =>
         project.createSpecification(join(copy, test), { testNamePattern: titlesIn(test, its) }),
       )
-      if (specifications.length > 0) await vitest!.runTestSpecifications(specifications)
+      if (specifications.length === 0) continue
+      // where the database cannot be migrated no test is run at all
+      await vitest!
+        .runTestSpecifications(specifications)
+        .catch(({ message }: Error) => listener.seen.broken.push(message))
     }
     return listener.seen
   }

@@ -56,6 +56,8 @@ const runOn = (part: string, copy: string) => {
     mutate: mutatedIn(part),
     inPlace: true,
     concurrency: 1,
+    // on a busy machine a test that waits for the processor is no endless loop
+    timeoutMS: 60_000,
     // what is computed when a file is loaded would need every test again for each mutant
     ignoreStatic: true,
     reporters: ['json'],

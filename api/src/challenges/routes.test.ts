@@ -19,6 +19,7 @@ import { endTeam } from '@i-one/contract/teams'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
+import { lockMovesOn } from '../../test/lock.ts'
 import { hoursAfter, makeChallenge, newOffer } from '../../test/make-challenge.ts'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { makeTeam } from '../../test/make-team.ts'
@@ -274,6 +275,16 @@ describe('[TEAM-2] a challenge', () => {
     const ended = await makeTeam(app)
     await app.as(ended.captain.token)(endTeam, byId(ended.team))
     await expect(send(await makeTeam(app), ended, slots)).rejects.toMatchObject(refused('team-ended'))
+  })
+
+  test('at two pitches does not block another that names them the other way round', async () => {
+    const [a, b] = [await makePitch(app), await makePitch(app)].toSorted()
+    const [one, two, to] = [await makeTeam(app), await makeTeam(app), await makeTeam(app)]
+    const at = (pitch: string | undefined, hours: number) => ({ pitch: pitch!, start: hoursAfter(hours) })
+    const moves = await lockMovesOn(app, a!)
+    await moves.queue(() => send(one, to, [at(a, 0), at(b, 0)]))
+    await moves.queue(() => send(two, to, [at(b, 24), at(a, 24)]))
+    expect(await moves.release()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
   })
 
   test('holds all of its times or none, whoever wants the same ones at once', async () => {

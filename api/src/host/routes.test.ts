@@ -13,6 +13,7 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getCalendar } from '@i-one/contract/sharing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
+import { lockMovesOn } from '../../test/lock.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { hour, refused, testApp } from '../../test/suite.ts'
@@ -273,10 +274,12 @@ describe('moving a booking', () => {
   })
 
   test('two that swap their pitches at once do not block each other', async () => {
-    const [a, b] = [await makePitch(app, { owner }), await makePitch(app, { owner })]
-    const [one, two] = [await booked(a), await booked(b)]
-    const tries = await Promise.allSettled([move(one.booking, b, later(1)), move(two.booking, a, later(1))])
-    expect(tries.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
+    const [a, b] = [await makePitch(app, { owner }), await makePitch(app, { owner })].toSorted()
+    const [one, two] = [await booked(a!), await booked(b!)]
+    const moves = await lockMovesOn(app, a!)
+    await moves.queue(() => move(one.booking, b!, later(1)))
+    await moves.queue(() => move(two.booking, a!, later(1)))
+    expect(await moves.release()).toMatchObject([{ status: 'fulfilled' }, { status: 'fulfilled' }])
   })
 
   test('is the organizer’s, on own pitches, in their hours, before the start', async () => {
