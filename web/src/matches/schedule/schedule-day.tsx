@@ -56,7 +56,8 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
     rows.filter((row) => dayOf(row) === day),
     own,
   )
-  const more = matches.data.length >= limit && limit < most
+  const isLoading = matches.isPlaceholderData
+  const more = isLoading || (matches.data.length >= limit && limit < most)
   if (groups.length === 0 && !more) return <Nothing filter={filter} isPast={isPast} />
   return (
     <>
@@ -66,7 +67,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
       {more && (
         <Button
           variant="ghost"
-          pending={matches.isPlaceholderData}
+          pending={isLoading}
           pendingText="Loading..."
           onClick={() => setLimit(Math.min(limit + aPage, most))}
         >
