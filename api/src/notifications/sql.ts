@@ -3,6 +3,7 @@ import { keptDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { lotByLot } from '../lib/database/lot-by-lot.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import type { Facts, StoredNotification } from './stored-notification.ts'
 
@@ -143,14 +144,20 @@ export const findLast = async (db: Database, userId: string) =>
   (await firstValue<number | null>(db)`
     select max(seq) as last from notifications where user_id = ${userId}`) ?? 0
 
+/** Rows in the order in which everybody locks them, so that two who change several never wait in a ring. */
+const inOrder = (which: RawBuilder<unknown>) =>
+  sql`(select id from notifications where ${which} order by id for update)`
+
 export const markReadUpTo = (db: Database, userId: string, upTo: number, now: Date) =>
   sql`
-    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null and seq <= ${upTo}
+    update notifications set read_at = ${now}
+    where id in ${inOrder(sql`user_id = ${userId} and read_at is null and seq <= ${upTo}`)}
   `.execute(db)
 
 export const markRead = (db: Database, userId: string, ids: readonly string[], now: Date) =>
   sql`
-    update notifications set read_at = ${now} where user_id = ${userId} and read_at is null and id = any(${ids})
+    update notifications set read_at = ${now}
+    where id in ${inOrder(sql`user_id = ${userId} and read_at is null and id = any(${ids})`)}
   `.execute(db)
 
 export const listChosen = (db: Database, userId: string) =>
@@ -172,9 +179,13 @@ export const forgetNotifications = async (db: Database, userId: string) => {
 
 export const forgetOldNotifications = async (db: Database, now: Date) => {
   const before = new Date(now.getTime() - keptDays.notifications * day)
-  await db.deleteFrom('notifications').where('at', '<', before).execute()
+  await lotByLot((most) =>
+    sql`delete from notifications where id in (
+      select id from notifications where at < ${before} limit ${most} for update skip locked)`.execute(db),
+  )
 }
 
 /** What was about a guest is about the person who they are. */
 export const moveNotifications = (db: Database, guestId: string, playerId: string) =>
-  db.updateTable('notifications').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
+  sql`update notifications set player_id = ${playerId}
+    where id in ${inOrder(sql`player_id = ${guestId}`)}`.execute(db)
