@@ -16,13 +16,11 @@ export const killUnderLoad = async ({ db, pair, postmaster, ready }: Rig, kills:
   const load = await startLoad(db, pair.urls)
   const begun = performance.now()
   const someTime = () => wait(50 + random() * 400)
-  const killServer = async (which: 0 | 1, times: number) => {
-    for (let n = 0; n < times; n++) {
-      await someTime()
-      await pair.killAndRestart(which)
-    }
+  // one at a time, so that somebody is there to acknowledge
+  for (let n = 0; n < servers; n++) {
+    await someTime()
+    await pair.killAndRestart(n % 2 ? 1 : 0)
   }
-  await Promise.all([killServer(0, Math.ceil(servers / 2)), killServer(1, Math.floor(servers / 2))])
   const serversTook = performance.now() - begun
 
   const back: number[] = []

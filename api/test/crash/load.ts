@@ -2,12 +2,14 @@ import { connect } from '@i-one/contract/call'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { makeMatch } from '../make-match.ts'
-import { makePerson, makePitch } from '../make.ts'
+import { type Person, makePerson, makePitch } from '../make.ts'
 import { type Acknowledged, bookJoinAndPay, nothingYet, score } from './writers.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
 const crews = 3
 const matches = 6
+/** Each leads as many sessions as a pitch lets anybody lead. */
+const [captainsOfCrew, ledBy] = [40, 20]
 
 export interface Load {
   done: Acknowledged
@@ -26,11 +28,11 @@ export const startLoad = async (db: Kysely<DB>, urls: readonly string[]): Promis
   const over = () => isOver
   const written = { urls, done: nothingYet(), over }
   const crew = async () => {
-    const pitch = await makePitch(fixtures, { slotMinutes: 15, openingHours: always, sessionsAhead: null })
-    const people = []
-    for (let n = 0; n < 4; n++) people.push(await makePerson(fixtures))
-    const [captain, ...players] = people
-    return { pitch, captain: captain!, players }
+    const pitch = await makePitch(fixtures, { slotMinutes: 15, openingHours: always, sessionsAhead: ledBy })
+    const [captains, players] = [[], []] as [Person[], Person[]]
+    for (let n = 0; n < captainsOfCrew; n++) captains.push(await makePerson(fixtures))
+    for (let n = 0; n < 3; n++) players.push(await makePerson(fixtures))
+    return { pitch, captains, players }
   }
   const made = []
   for (let n = 0; n < crews; n++) made.push(await crew())
@@ -38,8 +40,10 @@ export const startLoad = async (db: Kysely<DB>, urls: readonly string[]): Promis
   for (let n = 0; n < matches; n++) scored.push(await makeMatch(fixtures, { playersPerTeam: 2 }))
 
   const working = [
-    ...made.map(async (round) => {
-      for (let slot = 0; !over(); slot++) await bookJoinAndPay(written, { ...round, slot })
+    ...made.map(async ({ pitch, captains, players }) => {
+      for (const [n, captain] of captains.entries())
+        for (let slot = n * ledBy; slot < (n + 1) * ledBy && !over(); slot++)
+          await bookJoinAndPay(written, { pitch, captain, players, slot })
     }),
     // one after the other, since a match has an end
     (async () => {

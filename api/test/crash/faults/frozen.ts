@@ -14,14 +14,14 @@ const frozenFor = 60_000
 const mostPatience = 5000
 const slack = 1000
 
-/** Until a process that stands still has locks in its hands: transactions in which nothing happens any more. */
-const freezeWithLocks = async ({ db, pair }: Rig) => {
+/** Until a process that stands still has the lock of a row in its hand. */
+const freezeWithLock = async ({ db, pair }: Rig, match: string) => {
   for (;;) {
     pair.signal(0, 'SIGSTOP')
+    // what it had asked for is answered by then
     await wait(500)
-    const { rows } = await sql`select from pg_stat_activity where datname = current_database()
-      and state = 'idle in transaction' and state_change < now() - interval '400 ms'`.execute(db)
-    if (rows.length) return
+    const { rows } = await sql`select from matches where id = ${match} for update skip locked`.execute(db)
+    if (rows.length === 0) return
     pair.signal(0, 'SIGCONT')
     await wait(50)
   }
@@ -45,7 +45,7 @@ export const freeze = async () => {
     const devices = Array.from({ length: 4 }, () => score(written, captain, match))
     const all = Promise.all(devices)
     all.catch(() => undefined)
-    await freezeWithLocks(rig)
+    await freezeWithLock(rig, match._id)
 
     const end = Date.now() + frozenFor
     const times: number[] = []
@@ -93,6 +93,7 @@ export const freeze = async () => {
       `  ${times.length} questions to the other server, ${Math.round(Math.max(...times))} ms at most, ` +
         `${refused} told to come back; ready ${Math.round(performance.now() - since)} ms after it went on`,
     )
+    if (refused === 0) wrong['nobody was told to come back'] = ['the lock was not held']
     const kept = await verify(db, written.done)
     return { ...onlyWrong(wrong), ...kept }
   } finally {

@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { type AddressInfo, type Server, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { connect } from '@i-one/contract/call'
+import { sendMessage } from '@i-one/contract/contact'
 import { sql } from 'kysely'
 import { SMTPServer } from 'smtp-server'
 import { startLoad } from '../load.ts'
@@ -45,6 +47,12 @@ const jobs = async ({ db }: Rig) =>
     )
   ).rows[0]!
 
+/** Messages of the contact form are mailed. */
+const write = async ({ pair }: Rig) => {
+  const body = { name: 'Ngozi', email: 'ngozi@example.com', message: 'The lights were off.' }
+  for (const baseUrl of pair.urls) await connect({ baseUrl })(sendMessage, { body })
+}
+
 /** The mail server hangs, then refuses, is away for two days by the queue's clock, and comes back. */
 export const loseMailServer = async () => {
   const silent = await silentServer()
@@ -58,14 +66,17 @@ export const loseMailServer = async () => {
   }
   try {
     const load = await startLoad(db, rig.pair.urls)
+    await write(rig)
     await wait(phase)
     await look('while it hangs')
     for (const socket of sockets) socket.destroy()
     await closed(silent.server)
+    await write(rig)
     await wait(phase)
     await look('while it refuses')
     await load.stop()
     const waiting = await jobs(rig)
+    const asked = 2 * rig.pair.urls.length
     // two days go by: whatever waits is due again and again
     for (let all = waiting; all.tried < triesInTwoDays && all.count > 0; all = await jobs(rig)) {
       await sql`update graphile_worker._private_jobs set run_at = now() where run_at > now()`.execute(db)
@@ -91,7 +102,7 @@ export const loseMailServer = async () => {
       'not ready for want of a mail server': unready,
       'mails were given up': due.givenUp ? [due] : [],
       'mails still wait': left ? [left] : [],
-      'no mail came': back.taken.size ? [] : [due],
+      'a mail did not come': back.taken.size < asked ? [due] : [],
       'a mail came twice': twice,
     })
   } finally {

@@ -1,0 +1,23 @@
+// Cuts live streams as often as asked for, and more: `npm run test:streams -- --cuts 1000 --waves 20`.
+import { spawnSync } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+
+const { values } = parseArgs({
+  options: {
+    cuts: { type: 'string', default: '1000' },
+    waves: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(Date.now()) },
+  },
+})
+const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'integration', 'api/test/streams'], {
+  cwd: fileURLToPath(new URL('../..', import.meta.url)),
+  env: {
+    ...process.env,
+    STREAM_CUTS: values.cuts,
+    STREAM_WAVES: values.waves,
+    STREAM_SEED: values.seed,
+  },
+  stdio: 'inherit',
+})
+process.exitCode = status ?? 1

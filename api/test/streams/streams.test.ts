@@ -1,0 +1,81 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { seededRandom } from '@i-one/game/random'
+import { expect, test } from 'vitest'
+import { device, makeMatch, record } from '../make-match.ts'
+import { restartingServer } from '../restarting-server.ts'
+import { testApp } from '../suite.ts'
+import { watch } from '../watch.ts'
+import { openCuttingProxy } from './cutting-proxy.ts'
+import { watchStubbornly } from './stubborn-spectator.ts'
+
+const wantedCuts = Number(process.env.STREAM_CUTS ?? 30)
+/** None in the slice: what a few leave behind is too little to be seen. */
+const waves = Number(process.env.STREAM_WAVES ?? 0)
+const crowdSize = 100
+const seed = process.env.STREAM_SEED ?? String(Date.now())
+
+/** The slice says nothing where all is well. */
+const isWhole = process.env.STREAM_CUTS !== undefined
+
+const app = await testApp({ rateLimits: false })
+
+test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600_000 }, async () => {
+  const { match, captain } = await makeMatch(app)
+  const second = await restartingServer(app)
+  const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], seededRandom(seed))
+  const spectators = Array.from({ length: 10 }, () => watchStubbornly(proxy.baseUrl, match._id))
+  const event = device(app)
+  let { seq } = match
+  const happen = async () => {
+    const events = [event('goal', { side: 'T1' }), event('goal', { side: 'T2' })]
+    seq = (await record(app, captain, match, ...events)).seq
+  }
+  // a snapshot that grew would never come through whole
+  await Promise.all(spectators.map(({ until }) => until(0)))
+  // each comes back where it was cut off, so what happens is all that is cut
+  while (proxy.cuts() < wantedCuts) await happen()
+  proxy.spare()
+  await happen()
+  await Promise.all(spectators.map(({ until }) => until(seq)))
+  for (const { numbers, snapshots } of spectators) {
+    expect(numbers, `seed ${seed}`).toEqual(Array.from({ length: seq }, (_, n) => n + 1))
+    expect(snapshots(), `seed ${seed}`).toBe(1)
+  }
+  if (isWhole)
+    console.log(`${proxy.cuts()} cuts, ${seq} events, ${spectators.length} spectators, seed ${seed}`)
+  await Promise.all(spectators.map(({ close }) => close()))
+  await proxy.stop()
+  await second.stop()
+})
+
+setFlagsFromString('--expose-gc')
+const collectGarbage = runInNewContext('gc') as () => void
+
+const heap = () => {
+  collectGarbage()
+  return process.memoryUsage().heapUsed / 2 ** 20
+}
+
+/** Megabytes by which the heap may be larger after the last wave than after the first ones. */
+const mayGrow = 3
+
+test.runIf(waves)('memory stays as it is, wave after wave of spectators', { timeout: 600_000 }, async () => {
+  const event = device(app)
+  const { match, captain } = await makeMatch(app)
+  const heaps: number[] = []
+  for (let n = 0; n < waves; n++) {
+    const crowd = Array.from({ length: crowdSize }, () => watch(app.connection(), match))
+    for (const { untilNamed } of crowd) await untilNamed('heartbeat')
+    const { seq } = await record(app, captain, match, event('goal', { side: 'T1' }))
+    for (const { untilNumber } of crowd) await untilNumber(seq)
+    for (const { cut } of crowd) cut()
+    await Promise.allSettled(crowd.map(({ ended }) => ended))
+    await expect.poll(app.openConnections, { timeout: 30_000 }).toBeLessThan(20)
+    heaps.push(heap())
+  }
+  // what is prepared once is there after two waves
+  const [settled, last] = [heaps[1]!, heaps.at(-1)!]
+  if (isWhole) console.log(`heap after each wave, MB: ${heaps.map((size) => size.toFixed(1)).join(' ')}`)
+  expect(last - settled).toBeLessThan(mayGrow)
+})
