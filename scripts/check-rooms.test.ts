@@ -111,6 +111,11 @@ test.each<[string, Files, string]>([
     "api/src/sessions/sql.ts writes bookings, which is the bookings room's",
   ],
   [
+    'a statement that names no columns',
+    { 'api/src/sessions/sql.ts': "export const all = 'select s.* from sessions s'\n" },
+    'api/src/sessions/sql.ts asks for all columns',
+  ],
+  [
     'a page of a sub-room that another page imports',
     { 'web/src/sessions/places/people.tsx': "import './places-page.tsx'\n" },
     'only-the-app-imports-pages',

@@ -221,6 +221,15 @@ export const checkRefusals = (tree: Tree, refusals: readonly string[]) => {
   })
 }
 
+const allColumns = /\.(selectAll|returningAll)\(|\b(select|returning)\s+(\w+\.)?\*|,\s*\w+\.\*/
+
+/** A statement that is prepared names its columns: with `*` a migration that adds one breaks processes that run. */
+export const checkColumns: Check = (tree) =>
+  tree.files
+    .filter((file) => /^api\/src\/.*\.ts$/.test(file) && !isTest(file))
+    .filter((file) => allColumns.test(tree.text(file)))
+    .map((file) => `${file} asks for all columns; it names those that it needs`)
+
 const checks: Check[] = [
   checkRoomNames,
   checkSubRoomNames,
@@ -228,6 +237,7 @@ const checks: Check[] = [
   checkFolderSizes,
   checkHandlersAndRules,
   checkWrites,
+  checkColumns,
   checkRuledOutWords,
 ]
 

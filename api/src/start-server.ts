@@ -63,7 +63,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   }
   try {
     const { ownerUrl, url } = await databaseOf(config, log, closing)
-    await migrate(ownerUrl, url)
+    await migrate(ownerUrl, { appUrl: url, log })
     const database = openDatabase(url)
     closing.push(() => database.close())
     await seedDistricts(database.db)

@@ -7,7 +7,15 @@ import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 import type { Users } from '../lib/database/tables.ts'
 import { type Size, photoFile } from '../lib/http/photo.ts'
 
-export interface UserRow extends Selectable<Users> {
+export const userColumns = [
+  ...(['id', 'first_name', 'last_name', 'nickname', 'email', 'email_key', 'email_confirmed_at'] as const),
+  ...(['new_email', 'new_email_key', 'password_hash', 'phone_number', 'address', 'position'] as const),
+  ...(['lng', 'lat', 'is_owner', 'is_admin', 'is_demo', 'bank_details_shown', 'created_at'] as const),
+  ...(['privacy_version', 'privacy_agreed_at', 'suspended_at', 'suspended_until'] as const),
+] as const
+export type StoredUser = Pick<Selectable<Users>, (typeof userColumns)[number]>
+
+export interface UserRow extends StoredUser {
   /** The hash that names their photo. */
   photo: string | null
 }
@@ -78,7 +86,7 @@ export const addUser = async (db: Database, user: NewUser, now: Date): Promise<U
       privacy_agreed_at: now,
       created_at: now,
     })
-    .returningAll()
+    .returning(userColumns)
     .executeTakeFirstOrThrow()
   return { ...row, photo: null }
 }
@@ -87,7 +95,7 @@ const users = (db: Database) =>
   db
     .selectFrom('users')
     .leftJoin('photos', 'photos.user_id', 'users.id')
-    .selectAll('users')
+    .select(userColumns.map((column) => `users.${column}` as const))
     .select('photos.hash as photo')
 
 export const userById = (db: Database, id: string): Promise<UserRow> =>

@@ -42,6 +42,10 @@ const bookingColumns = `
   price_currency as "priceCurrency"`
 export const asBooking = sql.raw(bookingColumns)
 
+const storedColumns = `id, pitch_id, booker_id, blocked_by, during, kind, state, expires_at, authorize_by, reason,
+  price_amount, price_currency, created_at`
+const stored = sql.raw(storedColumns)
+
 /** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
 const occupying = `state in ('held', 'pending', 'confirmed', 'blocked')`
 export const occupies = sql.raw(occupying)
@@ -123,7 +127,7 @@ const occupyStretch = statement<
     from asked
     where not exists (select from living) and (select count(*) from expired) >= 0
     on conflict do nothing
-    returning *
+    returning ${storedColumns}
   ), history as (
     insert into booking_changes (booking_id, at, by, state, reason)
     select expired.id, now, null::uuid, 'expired', null from expired, asked
@@ -193,7 +197,7 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
         and (${kinds}::text[] is null or kind = any (${kinds}))
         and (state <> 'held' or expires_at > ${now})
         and (state <> 'pending' or ${to} <> 'confirmed' or authorize_by > ${now})
-      returning *
+      returning ${stored}
     ), history as (
       insert into booking_changes (booking_id, at, by, state, reason)
       select id, ${now}::timestamptz, ${by}::uuid, state, ${reason} from moved

@@ -72,8 +72,8 @@ const kept = (column: string) => sql`
   from (
     select s.state, ${broke(column)} as broken
     from (
-      select * from challenges where state = 'accepted' and from_team = ${sql.ref(column)}
-      union all select * from challenges where state = 'accepted' and to_team = ${sql.ref(column)}
+      select from_team, session_id from challenges where state = 'accepted' and from_team = ${sql.ref(column)}
+      union all select from_team, session_id from challenges where state = 'accepted' and to_team = ${sql.ref(column)}
     ) as past join sessions s on s.id = past.session_id
   ) as agreed
   where broken or state in ('started', 'finished', 'abandoned'))`

@@ -27,7 +27,12 @@ export const listKept = (db: Database) =>
       from contact_messages where answered_at is not null order by answered_at desc, id limit 100)`
 
 export const lockMessage = (db: Database, id: string) =>
-  db.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  db
+    .selectFrom('contact_messages')
+    .select(['email', 'message', 'answered_at'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
 
 export const keepAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('contact_messages').set({ answered_at: now }).where('id', '=', id).execute()

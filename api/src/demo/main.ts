@@ -13,7 +13,7 @@ const lay = async () => {
   if (!databaseUrl) throw new StartError('set DATABASE_URL; the built-in database gets its demo at npm start')
   if (!isLoopback(config))
     throw new StartError('a demo is laid only where PUBLIC_URL is this machine: everybody knows its password')
-  await migrate(config.databaseOwnerUrl ?? databaseUrl, databaseUrl)
+  await migrate(config.databaseOwnerUrl ?? databaseUrl, { appUrl: databaseUrl })
   const { db, close } = openDatabase(databaseUrl, { most: 2, settings: unhurried(databaseUrl) })
   try {
     const laid = await seedDemo(db, new Date())

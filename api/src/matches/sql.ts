@@ -8,6 +8,23 @@ import { allIds, firstValue, literals } from '../lib/database/rows.ts'
 import type { DB, Matches } from '../lib/database/tables.ts'
 import { eventColumns, stored } from './stored-event.ts'
 
+const matchColumns = [
+  ...(['m.id', 'm.session_id', 'm.pitch_id', 'm.number', 'm.match_type', 'm.state', 'm.starts_at'] as const),
+  ...(['m.team_one_name', 'm.team_one_set', 'm.team_two_name', 'm.team_two_set'] as const),
+  ...(['m.score_one', 'm.score_two', 'm.shoot_out_one', 'm.shoot_out_two', 'm.seq'] as const),
+  ...([
+    'm.period',
+    'm.periods',
+    'm.minutes_per_period',
+    'm.aet',
+    'm.penalty_shootout',
+    'm.first_to',
+  ] as const),
+  ...(['m.clock_running', 'm.clock_elapsed_ms', 'm.clock_at', 'm.full_time_at', 'm.awarded_at'] as const),
+  ...(['m.lineup_one_by', 'm.lineup_one_revision', 'm.lineup_two_by', 'm.lineup_two_revision'] as const),
+  ...(['m.visitors_key', 'm.created_at'] as const),
+] as const
+
 /** A match with its pitch and with what its session grants the one who asks. */
 const matches = (db: Database, userId: string | null) =>
   db
@@ -16,7 +33,7 @@ const matches = (db: Database, userId: string | null) =>
     .leftJoin('sessions as s', 's.id', 'm.session_id')
     .leftJoin('tournament_matches as tie', 'tie.id', 'm.id')
     .leftJoin('tournaments as t', 't.id', 'tie.tournament_id')
-    .selectAll('m')
+    .select(matchColumns)
     .select([
       'p.name as pitch_name',
       'p.address as pitch_address',

@@ -180,8 +180,8 @@ export const listNearestDistricts = (db: Database, position: Position, most: num
 export const putDistricts = async (db: Database, districts: readonly District[]) => {
   await sql`
     insert into districts (name, city, lng, lat)
-    select * from unnest(
+    select name, city, lng, lat from unnest(
       ${districts.map(({ name }) => name)}::text[], ${districts.map(({ city }) => city)}::text[],
-      ${districts.map(({ lng }) => lng)}::float8[], ${districts.map(({ lat }) => lat)}::float8[])
+      ${districts.map(({ lng }) => lng)}::float8[], ${districts.map(({ lat }) => lat)}::float8[]) as d (name, city, lng, lat)
     on conflict (name) do update set city = excluded.city, lng = excluded.lng, lat = excluded.lat`.execute(db)
 }

@@ -44,7 +44,8 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
           where s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0)
       order by lower(b.during), s.id limit ${mostOfAKind}
     )
-    select * from accounts union all select * from grounds union all select * from games union all select * from squads`
+    select kind, _id, name, hint from accounts union all select kind, _id, name, hint from grounds
+    union all select kind, _id, name, hint from games union all select kind, _id, name, hint from squads`
 
 type Counts = Pick<AccountForStaff, 'logins' | 'played' | 'came' | 'ahead'>
 

@@ -35,6 +35,9 @@ const isMine = (userId: string | null) => sql`t.id in (
   union all select e.tournament_id from team_members m join tournament_entries e on e.team_id = m.team_id
     where m.user_id = ${userId}::uuid and m.state = 'member')`
 
+const columns = sql`t.id, t.code, t.name, t.form, t.state, t.most, t.entries_until, t.time_zone, t.organizer_id,
+  t.first_day, t.last_day, t.address, t.ended_at, t.created_at`
+
 const order = sql`case t.state when 'running' then 1 when 'drawn' then 2 when 'entries' then 3 else 4 end,
   case when t.ended_at is null then coalesce(t.first_day, t.entries_until::date) end,
   t.ended_at desc, t.created_at desc, t.id`
@@ -46,7 +49,7 @@ const order = sql`case t.state when 'running' then 1 when 'drawn' then 2 when 'e
 export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) => {
   const [lng, lat, within] = [near?.lng ?? null, near?.lat ?? null, near?.within ?? null]
   const fits = sql`
-    select t.*, away.distance from tournaments t
+    select ${columns}, away.distance from tournaments t
       cross join lateral (select case when t.lat + ${lat}::float8 is not null then
           2 * 6371000 * asin(least(1, sqrt(
           power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
@@ -60,7 +63,7 @@ export const listTournamentCards = (db: Database, { userId, show, near, limit }:
       t.last_day as "lastDay", t.address, t.distance, mine.is as mine, entered.count as entered,
       entered.teams, coalesce(done.live, 0) as live, coalesce(done.played, 0) as played, coalesce(done.matches, 0) as matches
     from (
-      select * from (
+      select ${columns}, t.distance from (
         (${fits} and t.state in ('entries', 'drawn', 'running'))
         union all
         (${fits} and t.state in ('finished', 'cancelled') order by t.ended_at desc, t.created_at desc, t.id limit ${limit})

@@ -59,7 +59,7 @@ const statements = (me: string) => ({
     from places place join sessions s on s.id = place.session_id
       join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
       left join lateral (
-        select * from balances where session_id = place.session_id and place_id = place.id offset 0) balance on true
+        select owed, said, paid, waived, refunded from balances where session_id = place.session_id and place_id = place.id offset 0) balance on true
     where place.player_id = ${me} order by start`,
 
   guests: sql`

@@ -6,17 +6,22 @@ import { lifetime } from './rules.ts'
 /** Whom a challenge is for: of `sign-in` nobody knows yet. */
 export type Asked = { purpose: 'sign-in'; userId: null } | { purpose: 'add' | 'prove'; userId: string }
 
+const columns = [
+  ...(['id', 'user_id', 'name', 'credential_id', 'public_key'] as const),
+  ...(['counter', 'transports', 'created_at', 'used_at'] as const),
+] as const
+
 export const listPasskeysOf = (db: Database, userId: string) =>
   db
     .selectFrom('passkeys')
-    .selectAll()
+    .select(columns)
     .where('user_id', '=', userId)
     .orderBy('created_at')
     .orderBy('id')
     .execute()
 
 export const passkeyByCredential = (db: Database, credentialId: Buffer) =>
-  db.selectFrom('passkeys').selectAll().where('credential_id', '=', credentialId).executeTakeFirst()
+  db.selectFrom('passkeys').select(columns).where('credential_id', '=', credentialId).executeTakeFirst()
 
 interface NewRow {
   userId: string
@@ -41,7 +46,7 @@ export const insertPasskey = (db: Database, row: NewRow, now: Date) =>
       created_at: now,
     })
     .onConflict((conflict) => conflict.column('credential_id').doNothing())
-    .returningAll()
+    .returning(columns)
     .executeTakeFirst()
 
 /** Answers whether it was used as often as nobody else has yet; of two answers at once the second has not. */

@@ -1,7 +1,7 @@
-import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow } from '../../lib/database/rows.ts'
-import type { Users } from '../../lib/database/tables.ts'
+import { type StoredUser, userColumns } from '../sql.ts'
 
 export interface Change {
   firstName?: string | undefined
@@ -23,7 +23,7 @@ export interface Change {
 export const changeUser = async (db: Database, id: string, change: Change, passwordHash: string) => {
   const [lng, lat] = change.location?.coordinates ?? []
   const staying = change.newEmail === undefined
-  return firstRow<Selectable<Users>>(db)`
+  return firstRow<StoredUser>(db)`
     update users set
       first_name = coalesce(${change.firstName}, first_name),
       last_name = coalesce(${change.lastName}, last_name),
@@ -37,5 +37,5 @@ export const changeUser = async (db: Database, id: string, change: Change, passw
       new_email = case when ${staying} then new_email else ${change.newEmail?.address} end,
       new_email_key = case when ${staying} then new_email_key else ${change.newEmail?.key} end
     where id = ${id} and (${!change.newEmail} or password_hash = ${passwordHash})
-    returning *`
+    returning ${sql.join(userColumns.map((column) => sql.ref(column)))}`
 }

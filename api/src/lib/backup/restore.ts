@@ -128,5 +128,5 @@ export const restore = async (file: string, url: string, appUrl = url): Promise<
     await client.query('analyze')
     return filled
   })
-  return { ...restored, made: head.made, migrated: await migrate(url, appUrl) }
+  return { ...restored, made: head.made, migrated: await migrate(url, { appUrl }) }
 }

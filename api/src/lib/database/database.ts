@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { hurried } from './connection.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
+import { underName } from './statement-names.ts'
 import type { DB } from './tables.ts'
 
 /** The database, or one transaction in it. */
@@ -25,26 +26,14 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -inUtc.length)}Z`)
 })
 
-const mostNames = 1000
-const names = new Map<string, string>()
-
-/** Under which a statement is prepared on each connection; none any more where there are too many. */
-export const nameOf = (text: string) => {
-  const known = names.get(text)
-  if (known || names.size >= mostNames) return known
-  const name = `s${names.size + 1}`
-  names.set(text, name)
-  return name
-}
-
 /** Every statement with values is prepared once a connection under a name, so PostgreSQL parses and plans it once. */
 class PreparingClient extends pg.Client {
   // pg.Client#query has a dozen overloads; only the one Kysely and we use is changed
   override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
     const query = super.query as (...args: unknown[]) => unknown
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0)
+    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
       return query.call(this, text, values, ...rest)
-    return query.call(this, { name: nameOf(text), text, values }, ...rest)
+    return underName(text, async (name) => query.call(this, { name, text, values }))
   }) as pg.Client['query']
 }
 

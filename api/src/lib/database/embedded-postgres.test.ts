@@ -92,8 +92,8 @@ test('what serves requests reads and writes rows and owns nothing, in a cluster 
   await execute(before.url, 'DROP ROLE IF EXISTS i_one_app')
   await before.stop()
   const { url, appUrl } = await start()
-  await migrate(url, appUrl)
-  await migrate(url, appUrl)
+  await migrate(url, { appUrl })
+  await migrate(url, { appUrl })
   const [role] = await execute(
     appUrl,
     `SELECT rolname, rolsuper, rolcreatedb, rolcreaterole, rolbypassrls FROM pg_roles WHERE rolname = current_user`,
@@ -118,7 +118,7 @@ test('what serves requests reads and writes rows and owns nothing, in a cluster 
   await execute(appUrl, `SELECT graphile_worker.add_job('mail', '{}'::json)`)
   expect(await execute(appUrl, 'SELECT task_identifier FROM graphile_worker.jobs')).toHaveLength(1)
   await execute(url, `CREATE TABLE log_of_acts (n int); COMMENT ON TABLE log_of_acts IS 'append-only'`)
-  await migrate(url, appUrl)
+  await migrate(url, { appUrl })
   await execute(appUrl, 'INSERT INTO log_of_acts VALUES (1)')
   for (const refused of ['UPDATE log_of_acts SET n = 2', 'DELETE FROM log_of_acts'])
     await expect(execute(appUrl, refused), refused).rejects.toMatchObject({ code: '42501' })

@@ -1,14 +1,16 @@
 import { readFile, readdir } from 'node:fs/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { runMigrations } from 'graphile-worker'
 import { type Migration, Migrator, sql } from 'kysely'
+import pg from 'pg'
 import { StartError } from '../config.ts'
 import { grantToApp } from './app-role.ts'
 import { unhurried } from './connection.ts'
 import { openDatabase } from './database.ts'
 
-const folder = new URL('../../../migrations/', import.meta.url)
+const ours = new URL('../../../migrations/', import.meta.url)
 
-const migrations = async () => {
+const migrationsIn = async (folder: URL) => {
   const files = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
   const entries = files.map(async (file): Promise<[string, Migration]> => {
     const text = await readFile(new URL(file, folder), 'utf8')
@@ -18,7 +20,7 @@ const migrations = async () => {
 }
 
 /** All there are, in order. */
-export const migrationNames = async () => Object.keys(await migrations())
+export const migrationNames = async () => Object.keys(await migrationsIn(ours))
 
 /** What Kysely says where a migration that was run is not among ours, or not in our order. */
 const fromAnotherVersion = (error: unknown) =>
@@ -32,7 +34,10 @@ const startAgain =
 export const migrateTo = async (url: string, last: string) => {
   const { db, pool, close } = openDatabase(url, { most: 3, settings: unhurried(url) })
   try {
-    const { error } = await new Migrator({ db, provider: { getMigrations: migrations } }).migrateTo(last)
+    const { error } = await new Migrator({
+      db,
+      provider: { getMigrations: () => migrationsIn(ours) },
+    }).migrateTo(last)
     if (error) throw error
     await runMigrations({ pgPool: pool })
   } finally {
@@ -41,18 +46,52 @@ export const migrateTo = async (url: string, last: string) => {
 }
 
 /**
- * Brings a database to the newest schema, and the queue's own tables with it; one process at a time. Where the app has
- * a role of its own, that may use them then. Answers the names of the migrations it ran.
+ * Milliseconds that a migration waits for a table. All who come after it wait behind it meanwhile, as long as what was
+ * there before takes: it lets them pass for a moment, and tries again.
  */
-export const migrate = async (url: string, appUrl = url): Promise<string[]> => {
-  const { db, pool, close } = openDatabase(url, { most: 3, settings: unhurried(url) })
-  try {
-    const migrator = new Migrator({ db, provider: { getMigrations: migrations } })
+const limits = { lock: 1000, moment: 500 }
+
+const isLocked = (error: unknown) =>
+  error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
+
+interface Settings {
+  /** Of who serves requests, where that is another. */
+  appUrl?: string
+  folder?: URL
+  log?: { warn(facts: object, sentence: string): void }
+}
+
+/**
+ * Brings a database to the newest schema, and the queue's own tables with it; one process at a time, all or nothing.
+ * Where the app has a role of its own, that may use them then. Answers the names of the migrations it ran.
+ */
+export const migrate = async (url: string, { appUrl = url, folder = ours, log }: Settings = {}) => {
+  const settings = { ...unhurried(url), lock_timeout: limits.lock }
+  const { db, pool, close } = openDatabase(url, { most: 3, settings })
+  const migrator = new Migrator({ db, provider: { getMigrations: () => migrationsIn(folder) } })
+  const whenFree = async <T>(work: () => Promise<T>): Promise<T> => {
+    for (;;) {
+      try {
+        return await work()
+      } catch (error) {
+        if (!isLocked(error)) throw error
+        log?.warn({ err: error }, 'migrations: a table is in use, another try follows')
+        await wait(limits.moment)
+      }
+    }
+  }
+  const migrateToLatest = async () => {
     const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw fromAnotherVersion(error) ? new StartError(startAgain, { cause: error }) : error
-    await runMigrations({ pgPool: pool })
-    await grantToApp(url, appUrl)
+    if (error) throw error
     return results.map(({ migrationName }) => migrationName)
+  }
+  try {
+    const names = await whenFree(migrateToLatest)
+    await whenFree(() => runMigrations({ pgPool: pool }))
+    await grantToApp(url, appUrl)
+    return names
+  } catch (error) {
+    throw fromAnotherVersion(error) ? new StartError(startAgain, { cause: error }) : error
   } finally {
     await close()
   }

@@ -1,24 +1,21 @@
 import { CompiledQuery } from 'kysely'
 import type { QueryConfig, QueryResult, QueryResultRow } from 'pg'
-import { type Database, nameOf, pipelinesOf, poolOf } from './database.ts'
+import { type Database, pipelinesOf, poolOf } from './database.ts'
+import { underName } from './statement-names.ts'
 
 interface Way {
   query<Row extends QueryResultRow>(config: QueryConfig): Promise<QueryResult<Row>>
 }
 
-const prepared = <Values extends unknown[], Row extends object>(
-  text: string,
-  wayOf: (db: Database) => Way | undefined,
-) => {
-  const name = nameOf(text)
-  return async (db: Database, ...values: Values): Promise<Row[]> => {
+const prepared =
+  <Values extends unknown[], Row extends object>(text: string, wayOf: (db: Database) => Way | undefined) =>
+  async (db: Database, ...values: Values): Promise<Row[]> => {
     const way = wayOf(db)
     const { rows } = way
-      ? await way.query<Row & QueryResultRow>({ name, text, values })
+      ? await underName(text, (name) => way.query<Row & QueryResultRow>({ name, text, values }))
       : await db.executeQuery<Row>(CompiledQuery.raw(text, values))
     return rows
   }
-}
 
 /**
  * A statement written in SQL, for the ways that are gone all the time: nothing is put together when it is sent, and

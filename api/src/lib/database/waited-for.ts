@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isOutdated } from './statement-names.ts'
 
 /**
  * What of the database somebody waited for too long; `connection` also where there is none, or it is going down, `room`
@@ -33,7 +34,8 @@ const closed = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
 /** Set where the database, not what was asked, is the reason of an error, and another try may do. */
 export const waitedFor = (error: unknown): WaitedFor | undefined => {
-  if (error instanceof pg.DatabaseError) return reasons[error.code ?? '']
+  if (error instanceof pg.DatabaseError)
+    return reasons[error.code ?? ''] ?? (isOutdated(error) ? 'statement' : undefined)
   if (!(error instanceof Error)) return undefined
   const { syscall, code = '' } = error as NodeJS.ErrnoException
   const isLost =

@@ -19,7 +19,7 @@ export interface RequestRow {
 export const listRequests = (db: Database, ownerId: string, now: Date) =>
   allRows<RequestRow>(db)`
     with asked as (
-      select b.*, tie.tournament_id, tie.matches
+      select b.pitch_id, b.price_amount, b.price_currency, b.authorize_by, b.during, tie.tournament_id, tie.matches
       from pitches p join bookings b on b.pitch_id = p.id and b.state = 'pending' and b.authorize_by > ${now}
         join lateral (select tournament_id, count(*)::int as matches from tournament_matches
           where booking_id = b.id group by 1) as tie on true

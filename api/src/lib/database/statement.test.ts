@@ -1,0 +1,39 @@
+import { afterAll, expect, test } from 'vitest'
+import { cloneDatabase } from '../../../test/clone.ts'
+import { execute } from '../../../test/sql.ts'
+import { type Database, inTransaction, openDatabase } from './database.ts'
+import { allRows } from './rows.ts'
+import { reading, statement } from './statement.ts'
+import { waitedFor } from './waited-for.ts'
+
+const database = await cloneDatabase()
+const { db, close } = openDatabase(database.url, { most: 1 })
+afterAll(async () => {
+  await close()
+  await database.drop()
+})
+await execute(database.url, 'create table shirts (number int); insert into shirts values (7)')
+
+type Row = Record<string, unknown>
+const all = 'select * from shirts where number = $1'
+const ways: Record<string, (in_: Database) => Promise<Row[]>> = {
+  statement: (in_) => statement<[number], Row>(all)(in_, 7),
+  reading: (in_) => reading<[number], Row>(all)(in_, 7),
+  'put together': (in_) => allRows<Row>(in_)`select * from shirts where number = ${7}`,
+}
+
+test.each(Object.entries(ways))('%s: one that is outdated is asked again', async (way, ask) => {
+  const before = await ask(db)
+  const column = way.replace(' ', '_')
+  await execute(database.url, `alter table shirts add ${column} text`)
+  expect(await ask(db)).toEqual([{ ...before[0], [column]: null }])
+})
+
+test('in a transaction another try may do, and does', async () => {
+  const ask = () => inTransaction(db, (transaction) => ways.statement!(transaction))
+  await ask()
+  await execute(database.url, 'alter table shirts add worn_by text')
+  const error = await ask().catch((caught: unknown) => caught)
+  expect(waitedFor(error)).toBe('statement')
+  expect(await ask()).toEqual([expect.objectContaining({ number: 7, worn_by: null })])
+})

@@ -1,0 +1,90 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { getUser, logIn } from '@i-one/contract/accounts'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { getMatch } from '@i-one/contract/matches'
+import { listMatches } from '@i-one/contract/matches/schedule'
+import { getSession } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openDatabase } from '../src/lib/database/database.ts'
+import { migrate } from '../src/lib/database/migrate.ts'
+import { cloneDatabase } from './clone.ts'
+import { device, makeMatch, record } from './make-match.ts'
+import { makePerson, makePitch } from './make.ts'
+import { execute } from './sql.ts'
+import { byId, day, testApp } from './suite.ts'
+
+const app = await testApp()
+
+test('a running process goes on while a migration adds a column to each table', async () => {
+  const password = 'a goalpost of two stones'
+  const person = await makePerson(app, { password })
+  const { match, captain, id } = await makeMatch(app)
+  const pitch = await makePitch(app)
+  const next = device(app)
+  const [from, to] = [app.clock.now(), new Date(app.clock.now().getTime() + day)].map((at) =>
+    at.toISOString(),
+  )
+  /** Every statement of it is prepared then, on the one connection that is used. */
+  const evening = async () => {
+    const email = `${person.id}@example.com`
+    const { token } = await app.as()(logIn, { body: { email, password } })
+    const call = app.as(token)
+    await call(updateUser, { body: { nickname: 'Ade' } })
+    const hold = await call(takeHold, { body: { pitch, start: '2025-11-21T18:00:00.000Z' } })
+    await call(giveBackHold, byId(hold))
+    await call(getSession, byId({ _id: id }))
+    await call(listMatches, { query: { from: from!, to: to! } })
+    await record(app, captain, match, next('goal', { side: 'T1' }))
+    const { score } = await call(getMatch, byId(match))
+    const { user } = await call(getUser)
+    return { nickname: user.nickname, goals: score.T1 }
+  }
+  expect(await evening()).toEqual({ nickname: 'Ade', goals: 1 })
+  expect(await evening()).toEqual({ nickname: 'Ade', goals: 2 })
+  const tables = await execute(
+    app.databaseUrl,
+    `select tablename as name from pg_tables where schemaname = 'public'`,
+  )
+  const adding = tables.map(({ name }) => `alter table ${String(name)} add column meanwhile text`)
+  await execute(app.databaseUrl, adding.join(';'))
+  expect(await evening()).toEqual({ nickname: 'Ade', goals: 3 })
+})
+
+/** Our migrations, and one more after them. */
+const withOneMore = async (text: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'i-one-migrations-'))
+  await cp(new URL('../migrations/', import.meta.url), folder, { recursive: true })
+  await writeFile(join(folder, '9999_later.sql'), text)
+  return { url: pathToFileURL(`${folder}/`), remove: () => rm(folder, { recursive: true }) }
+}
+
+test('a migration that waits for a table lets others pass, and is run when the table is free', async () => {
+  const database = await cloneDatabase()
+  const folder = await withOneMore('alter table matches add column later text')
+  const { db, close } = openDatabase(database.url)
+  const tried = new EventTarget()
+  const hasTried = once(tried, 'tried')
+  const warn = () => void tried.dispatchEvent(new Event('tried'))
+  let migrated = false
+  const reading = await db.startTransaction().execute()
+  await sql`select from matches`.execute(reading)
+  const migrating = migrate(database.url, { folder: folder.url, log: { warn } }).then((names) => {
+    migrated = true
+    return names
+  })
+  await hasTried
+  // with PostgreSQL's own patience they would wait for the one who waits
+  await sql`select from matches`.execute(db)
+  expect(migrated).toBe(false)
+  await reading.commit().execute()
+  expect(await migrating).toEqual(['9999_later'])
+  expect(await migrate(database.url, { folder: folder.url })).toEqual([])
+  await Promise.all([close(), folder.remove()])
+  await database.drop()
+})
