@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { NewBankDetails } from './bank-details.ts'
+import { putBankDetails } from './bank-details.ts'
 import { banks, isAccountOf, isNuban } from './banks.ts'
 
 const details = {
@@ -9,7 +9,7 @@ const details = {
   password: 'matchday',
 }
 const faults = (body: object) =>
-  NewBankDetails.safeParse({ ...details, ...body }).error?.issues.map(({ path, message }) => [
+  putBankDetails.body.safeParse({ ...details, ...body }).error?.issues.map(({ path, message }) => [
     path.join('.'),
     message,
   ])
@@ -48,7 +48,7 @@ describe('an account number', () => {
 
 describe('bank details', () => {
   test('may have their number written in groups', () => {
-    expect(NewBankDetails.parse({ ...details, accountNumber: ' 000-001 4579' })).toEqual(details)
+    expect(putBankDetails.body.parse({ ...details, accountNumber: ' 000-001 4579' })).toEqual(details)
   })
 
   test.each([
