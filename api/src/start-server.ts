@@ -15,6 +15,7 @@ import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
 import { seedDistricts } from './pitches/actions.ts'
 import { buildServer } from './server.ts'
+import { giveMoreTime } from './sessions/deadlines/more-time.ts'
 
 export interface RunningServer {
   log: FastifyBaseLogger
@@ -86,7 +87,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
     const queue = await startQueue(database.pool, work, log, metrics)
     closing.push(() => queue.stop())
-    const lead = standForLead(database.db, () => Promise.resolve())
+    const lead = standForLead(database.db, giveMoreTime)
     closing.push(() =>
       lead.stop().catch((error: unknown) => log.warn({ err: error }, 'the lead stays taken')),
     )

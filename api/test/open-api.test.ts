@@ -96,7 +96,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths['/i-one/matches/{id}/stream']).toMatchObject({
       get: {
         security: [{}, { login: [] }, { whistle: [] }],
-        parameters: [{ name: 'id' }, { name: 'Last-Event-ID', in: 'header' }],
+        parameters: [{ name: 'id' }, { name: 'last', in: 'query' }, { name: 'Last-Event-ID', in: 'header' }],
         responses: {
           200: {
             content: {

@@ -6,6 +6,8 @@ import { handOver } from '@i-one/contract/sessions/captain'
 import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
 import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { appointViceCaptain, joinTeam } from '@i-one/contract/teams/members'
+import { minute } from '@i-one/game/durations'
+import { awayUntil } from './away.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makeTeam } from './make-team.ts'
@@ -235,6 +237,20 @@ export const goingOn: Case[] = [
         happen: app.sweep,
         title: 'Too few players for Fri 21 Nov',
         text: `2 of at least 4 are in. The session ${at} is cancelled at 18:00 unless more join or you say that you are coming anyway.`,
+      }
+    },
+  ],
+  [
+    'more-time',
+    'the captain, for the fill deadline,',
+    async (app) => {
+      const { session, captain } = await makeOpenSession(app)
+      return {
+        session,
+        who: captain,
+        happen: () => awayUntil(app, new Date(Date.parse(session.fillBy) + 10 * minute), 20 * minute),
+        title: 'More time for Fri 21 Nov at Adélékè Astro',
+        text: `i-one could not be reached for a while. For the session ${at} there is time until 18:20 now.`,
       }
     },
   ],

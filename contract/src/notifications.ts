@@ -19,6 +19,7 @@ export const NotificationKind = z.enum([
   'joined',
   'left',
   'deadline-near',
+  'more-time',
   'opponent',
   'can-you-play',
   'asks-to-join',

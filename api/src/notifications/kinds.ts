@@ -182,6 +182,14 @@ export const kinds: Record<NotificationKind, Kind> = {
       return `${count}The session ${there(notification)} is cancelled at ${until(notification)} unless more join or you say that you are coming anyway.`
     },
   },
+  'more-time': {
+    label: 'More time',
+    hint: 'What you had to answer while i-one could not be reached.',
+    mail: true,
+    title: (notification) => `More time for ${shortly(notification)}`,
+    text: (notification) =>
+      `i-one could not be reached for a while. For the session ${there(notification)} there is time until ${until(notification)} now.`,
+  },
   ...teamKinds,
   ...tournamentKinds,
   'session-tomorrow': {

@@ -9,10 +9,9 @@ const details = {
   password: 'matchday',
 }
 const faults = (body: object) =>
-  putBankDetails.body.safeParse({ ...details, ...body }).error?.issues.map(({ path, message }) => [
-    path.join('.'),
-    message,
-  ])
+  putBankDetails.body
+    .safeParse({ ...details, ...body })
+    .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 describe('an account number', () => {
   test('of the standard’s own example is right, and no other last digit is', () => {

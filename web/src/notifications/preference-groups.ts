@@ -44,6 +44,7 @@ const groupOf: Record<NotificationKind, Group> = {
   joined: 'Sessions you are captain of',
   left: 'Sessions you are captain of',
   'deadline-near': 'Sessions you are captain of',
+  'more-time': 'Sessions you are captain of',
   'to-authorize': 'Your pitches',
   booked: 'Your pitches',
   'tournament-asks': 'Your pitches',

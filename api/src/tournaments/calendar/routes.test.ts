@@ -149,7 +149,7 @@ describe('a calendar', () => {
     await expect(answer(organizer.token, true)).rejects.toMatchObject(refused('not-yours'))
     const after = await answer(owner.token, true)
     expect(after.stages[0]!.ties.every(({ booking }) => booking === 'confirmed')).toBe(true)
-    await expect(answer(owner.token, false)).rejects.toMatchObject(refused('not-awaiting-authorization'))
+    await expect(answer(owner.token, true)).rejects.toMatchObject(refused('not-awaiting-authorization'))
   })
 
   test('loses the slots of a pitch that declines, or does not answer in time', async () => {

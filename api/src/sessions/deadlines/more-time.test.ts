@@ -1,0 +1,73 @@
+import { getHold } from '@i-one/contract/bookings/holds'
+import { listNotifications } from '@i-one/contract/notifications'
+import { getSession } from '@i-one/contract/sessions'
+import { afterEach, describe, expect, test } from 'vitest'
+import { testTime } from '../../../test/app.ts'
+import { awayUntil } from '../../../test/away.ts'
+import { makeHold, makeOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, hour, minute, testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+afterEach(() => app.clock.set(testTime))
+
+const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
+const notified = async (person: Person) =>
+  (await app.as(person.token)(listNotifications)).notifications.filter(({ kind }) => kind === 'more-time')
+const after = (instant: string | undefined, milliseconds: number) =>
+  new Date(Date.parse(instant ?? '') + milliseconds)
+
+describe('four hours in which nobody could answer', () => {
+  test('cost no session its pitch: what was left of the time is left of it, and notifies once', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const { session, captain } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+    const back = after(session.authorizeBy, 4 * hour - 20 * minute)
+    await awayUntil(app, back, 4 * hour)
+    await app.sweep()
+    const now = await look(captain, session)
+    expect(now).toMatchObject({
+      state: 'open',
+      authorizeBy: after(back.toISOString(), 20 * minute).toISOString(),
+    })
+    for (const person of [captain, owner]) expect(await notified(person)).toHaveLength(1)
+    await awayUntil(app, after(back.toISOString(), minute / 2), minute / 2)
+    for (const person of [captain, owner]) expect(await notified(person)).toHaveLength(1)
+    app.clock.set(now.authorizeBy!)
+    await app.sweep()
+    expect(await look(captain, session)).toMatchObject({ reason: 'not-authorized-in-time' })
+  })
+
+  test('give an hour at most, and never past the start', async () => {
+    const [first, second] = [await makeOpenSession(app), await makeOpenSession(app)]
+    const { fillBy, start } = first.session
+    await awayUntil(app, after(fillBy, minute), 4 * hour)
+    expect(await look(first.captain, first.session)).toMatchObject({
+      fillBy: after(fillBy, hour + minute).toISOString(),
+    })
+    await awayUntil(app, after(start, -minute), 4 * hour)
+    expect(await look(second.captain, second.session)).toMatchObject({ fillBy: start })
+  })
+
+  test('leave a slot held for as long as it was held before', async () => {
+    const booker = await makePerson(app)
+    const hold = await makeHold(app, { booker, pitch: await makePitch(app) })
+    await awayUntil(app, after(testTime, 4 * hour), 4 * hour - 3 * minute)
+    await app.sweep()
+    expect(await app.as(booker.token)(getHold, byId({ _id: hold }))).toMatchObject({
+      expiresAt: after(testTime, 4 * hour + 7 * minute).toISOString(),
+    })
+  })
+})
+
+test('what was over before, and what is far off, stays as it was', async () => {
+  const far = await makeOpenSession(app)
+  const { fillBy } = far.session
+  await awayUntil(app, after(testTime, 2 * hour), hour)
+  expect(await look(far.captain, far.session)).toMatchObject({ fillBy })
+  await awayUntil(app, after(fillBy, hour), hour / 2)
+  await app.sweep()
+  expect(await look(far.captain, far.session)).toMatchObject({
+    state: 'cancelled',
+    reason: 'too-few-players',
+  })
+})

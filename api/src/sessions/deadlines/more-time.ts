@@ -1,0 +1,60 @@
+import { askLonger, holdLonger, isMoved, moved } from '../../bookings/more-time.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
+import type { Away } from '../../lib/lead.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { notifyUsers } from '../notify-users.ts'
+
+interface Given {
+  session: string
+  user: string
+  until: Date
+}
+
+const toAuthorize = async (db: Database, away: Away): Promise<Given[]> => {
+  const asked = new Map((await askLonger(db, away)).map(({ id, ...more }) => [id, more]))
+  const sessions = await allRows<{ booking: string; session: string; captain: string }>(db)`
+    select booking_id as booking, id as session, captain_id as captain
+    from sessions where booking_id = any(${[...asked.keys()]}::uuid[])`
+  return sessions.flatMap(({ booking, session, captain }) => {
+    const { owner, until } = asked.get(booking)!
+    return [captain, owner].map((user) => ({ session, user, until }))
+  })
+}
+
+/** Its captain is warned anew. */
+const toFill = (db: Database, away: Away) =>
+  allRows<Given>(db)`
+    update sessions s set fill_by = ${moved('s.fill_by', away)}, warned_at = null
+    from bookings b
+    where b.id = s.booking_id and s.state = 'open' and ${isMoved('s.fill_by', away)}
+    returning s.id as session, s.captain_id as user, s.fill_by as until`
+
+const toAccept = (db: Database, away: Away) =>
+  allRows<Given>(db)`
+    update places o set offer_until = ${moved('o.offer_until', away)}
+    from sessions s join bookings b on b.id = s.booking_id
+    where s.id = o.session_id and o.state = 'offered' and ${isMoved('o.offer_until', away)}
+    returning s.id as session, o.player_id as user, o.offer_until as until`
+
+/**
+ * Nobody loses a session, a place or a slot by an answer that they could not give while no process ran. Who has longer
+ * now is notified once for each session, with what ends first; who holds a slot sees it on the page.
+ */
+export const giveMoreTime = async (db: Database, away: Away) => {
+  await holdLonger(db, away)
+  const given = [...(await toAuthorize(db, away)), ...(await toFill(db, away)), ...(await toAccept(db, away))]
+  const first = new Map<string, Given>()
+  for (const one of given.toSorted((a, b) => a.until.getTime() - b.until.getTime())) {
+    const key = `${one.session} ${one.user}`
+    if (!first.has(key)) first.set(key, one)
+  }
+  for (const { session, user, until } of first.values())
+    await notifyUsers(db, session, [user], {
+      kind: 'more-time',
+      facts: { player: null, until },
+      by: null,
+      now: away.to,
+    })
+  for (const session of new Set(given.map((one) => one.session))) await notifyTopics(db, `session:${session}`)
+}
