@@ -1,10 +1,37 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** They take ten seconds and more: begun last, each would be waited for alone. */
+const longest = [
+  'notifications/kinds',
+  'test/histories/histories',
+  'database/embedded-postgres.test',
+  'test/start',
+  'test/permissions',
+  'password-reset/routes',
+  'test/input/input',
+  'places/locked-session',
+  'notifications/dead-worker',
+  'matches/live/routes',
+  'pitches/nearby',
+  'test/upgrade',
+  'lib/backup/backup',
+]
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]) {
+    const isShort = ({ moduleId }: TestSpecification) => !longest.some((name) => moduleId.includes(name))
+    const sorted = await super.sort(files) // oxlint-disable-line unicorn/no-array-sort -- it is no array's
+    return sorted.toSorted((a, b) => Number(isShort(a)) - Number(isShort(b)))
+  }
+}
 
 // of what is sure to come, but not when: by itself it is waited for a second, which a busy machine may take for anything
 const expect = { poll: { timeout: 30_000 } }
 
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         // how cost grows: a command of its own, which takes its time

@@ -5,6 +5,7 @@ import { listMySessions } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, newPerson, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
 import { freeSlot, hold, newSession, newSessionPath, timeOf } from './slots.ts'
 
 const timer = (page: Page) => page.getByRole('timer')
@@ -76,8 +77,16 @@ test('[BOOK-3] after Create Session Home opens with the new session first and it
   // An earlier one, which would otherwise stand first.
   await newSession(person)
   const held = await hold(person, await freeSlot(person))
+  // a finger that is quicker than the network
+  const gate = newGate()
+  await page.route(`**/holds/${held._id}`, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
   await page.goto(newSessionPath(held))
   await page.getByRole('button', { name: 'Create Session' }).filter({ visible: true }).click()
+  await expect(page.getByRole('button', { name: 'Creating...' }).filter({ visible: true })).toBeVisible()
+  gate.open()
   await expect(page).toHaveURL('/')
   const created = (await person.call(listMySessions)).find(({ start }) => start === held.start)
   const sheet = page.getByRole('dialog', { name: 'Share this session' })

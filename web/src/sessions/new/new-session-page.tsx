@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { CaptainBanner } from '../../bookings/captain-banner.tsx'
 import { Clash } from '../../bookings/clash.tsx'
@@ -50,10 +50,23 @@ export function Component() {
   const [asked, setAsked] = useState(false)
   const { create, creating, isWaiting } = useCreateSession(recheck)
 
-  const send = (event: FormEvent) => {
+  const send = () => {
+    if (hold && !creating) create({ ...answers, hold: hold._id })
+  }
+  /** Pressed before the hold was there: sent once it is. */
+  const isEarly = useRef(false)
+  const held = useEffectEvent(() => {
+    if (isEarly.current) send()
+    isEarly.current = false
+  })
+  useEffect(() => {
+    if (!loading) held()
+  }, [loading])
+  const submitted = (event: FormEvent) => {
     event.preventDefault()
     setAsked(true)
-    if (hold && !creating) create({ ...answers, hold: hold._id })
+    isEarly.current = loading
+    if (!loading) send()
   }
 
   const head = () => {
@@ -70,7 +83,14 @@ export function Component() {
     return loading ? <LoadingHold /> : <ChooseFirst />
   }
   const submit = (
-    <Button type="submit" form={formId} size="big" block pending={creating} pendingText="Creating...">
+    <Button
+      type="submit"
+      form={formId}
+      size="big"
+      block
+      pending={creating || (asked && loading)}
+      pendingText="Creating..."
+    >
       Create Session
     </Button>
   )
@@ -79,7 +99,7 @@ export function Component() {
     <>
       {head()}
       <div className={`wrap ${styles.page}`}>
-        <form id={formId} noValidate className={styles.form} onSubmit={send}>
+        <form id={formId} noValidate className={styles.form} onSubmit={submitted}>
           {isOrganizer && (
             <p>
               For a league or a cup there is a{' '}
@@ -103,7 +123,7 @@ export function Component() {
             pitch={pitch}
             hold={hold}
             pending={pending}
-            asked={asked}
+            asked={asked && !loading}
             onPitch={choosePitch}
             onSlot={take}
           />
