@@ -79,7 +79,7 @@ export const refusals = {
   'offer-ended': [409, 'This offer has ended. You are back in line.'],
   'too-many-guests': [409, 'You can add three guests. Ask the captain for more.'],
   'not-a-guest': [409, 'This player has an account.'],
-  'claim-clashes': [409, 'You and this guest have played in the same session.'],
+  'claim-clashes': [409, 'You and this guest have been in the same session or match.'],
   'too-early': [409, 'You can do this from 30 minutes before kick-off.'],
   'too-late': [409, 'It is too late for this now.'],
   'not-enough-players': [409, 'Each of the first two sets needs a player.'],

@@ -22,7 +22,7 @@ import { showSession } from '../sessions/serve-change.ts'
 import { findLockedSession, findSession, lockSession } from '../sessions/sql.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
-import { endOfClaim, limits, newClaimCode, requireGuest } from './rules.ts'
+import { endOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 import { findGuest, haveMet, keepClaim, listMatchesOf } from './sql.ts'
 
 /** Whoever claims, joins or records there goes on after this: session first, then its matches, as everybody does. */
@@ -72,8 +72,9 @@ export const claims = (app: App) => {
       const guest = await findGuest(transaction, hashToken(body.code), now)
       if (!guest) throw new Refusal('wrong-link')
       const { guestId, sessionId } = guest
-      if (await haveMet(transaction, guestId, user.id)) throw new Refusal('claim-clashes')
       const session = await findSession(transaction, sessionId)
+      if (session) requireNeverRemoved(session.places, user.id)
+      if (await haveMet(transaction, guestId, user.id)) throw new Refusal('claim-clashes')
       // what was played with them is theirs to have
       if (session && !isEnded(session.state)) await requireWelcome(transaction, session, user.id)
       // given back with the transaction where the claim fails

@@ -24,3 +24,12 @@ export const requireGuest = (place: {
   if (place.state === 'removed') throw new Refusal('not-found')
   if (!isGuest(place)) throw new Refusal('not-a-guest')
 }
+
+/** A removal is final, as somebody else, too. */
+export const requireNeverRemoved = (
+  places: readonly { playerId: string; state: PlaceState }[],
+  userId: string,
+) => {
+  if (places.some(({ playerId, state }) => playerId === userId && state === 'removed'))
+    throw new Refusal('removed-from-session')
+}

@@ -121,5 +121,5 @@ export const makeGuestLink = endpoint(
 export const claimGuest = endpoint('POST /i-one/guests/claim', 'Become the guest I was', {
   body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code')) }),
   reply: Session,
-  refusals: ['wrong-link', 'claim-clashes', 'cannot-join-session', 'too-many'],
+  refusals: ['wrong-link', 'claim-clashes', 'removed-from-session', 'cannot-join-session', 'too-many'],
 })

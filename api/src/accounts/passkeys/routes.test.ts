@@ -131,15 +131,19 @@ describe('a passkey', () => {
 describe('in place of the password', () => {
   const account = { bank: 'Mushin Microfinance', accountNumber: '0123456789', accountName: 'Ada Obi' }
 
-  test('a passkey changes bank details and the address, and deletes the account', async () => {
+  test('a passkey changes bank details, which the mail says, and the address, and deletes the account', async () => {
     const { person, device } = await makeKeeper(app, { isOwner: true })
     const call = app.as(person.token)
     const proof = async () => ({ passkey: device.sign(await call(startProof)) })
     const put = await call(putBankDetails, { body: { ...account, ...(await proof()) } })
     expect(put.details).toEqual(account)
     expect(await call(removeBankDetails, { body: await proof() })).toMatchObject({ details: null })
-    for (let mails = 0; mails < 2; mails++)
-      expect((await mailbox.next(emailOf(person))).subject).toMatch(/^Your bank details were/)
+    for (let mails = 0; mails < 2; mails++) {
+      const { subject, text } = await mailbox.next(emailOf(person))
+      expect(subject).toMatch(/^Your bank details were/)
+      expect(text).toContain('has a device with one of your passkeys')
+      expect(text).not.toContain('knows your password')
+    }
     const email = `new-${emailOf(person)}`
     expect(await call(updateUser, { body: { email, ...(await proof()) } })).toMatchObject({
       user: { newEmail: email },

@@ -2,13 +2,28 @@ import { heldHours } from '@i-one/contract/payments/bank-details'
 import type { Config } from '../../lib/config.ts'
 import { layOut } from '../../lib/mail-layout.ts'
 
+/** What to do first if somebody else did it depends on what they showed. */
+const ifNotYou = {
+  password: {
+    text: 'If that was not you, set another password at once, then look at the bank details: whoever did it knows your password.',
+    button: 'Set a new password',
+    path: '/forgot-password',
+  },
+  passkey: {
+    text: 'If that was not you, remove the passkey under Security at once, then look at the bank details: whoever did it has a device with one of your passkeys.',
+    button: 'Open Security',
+    path: '/settings/security',
+  },
+} as const
+
 /** Says no number: whoever reads the mail need not see it. */
 export const bankDetailsChanged = (
   to: string,
-  { isRemoved, isFirst }: { isRemoved: boolean; isFirst: boolean },
+  { isRemoved, isFirst, shown }: { isRemoved: boolean; isFirst: boolean; shown: keyof typeof ifNotYou },
   { publicUrl }: Config,
-) =>
-  layOut({
+) => {
+  const { text, button, path } = ifNotYou[shown]
+  return layOut({
     to,
     subject: 'Your bank details were changed',
     parts: [
@@ -19,9 +34,8 @@ export const bankDetailsChanged = (
             ? 'Your i-one account has just been given bank details. Players who owe you see them.'
             : `Your i-one account has just been given other bank details. Players who owe you see them in ${heldHours} hours.`,
       },
-      {
-        text: 'If that was not you, set another password at once, then look at the bank details: whoever did it knows your password.',
-      },
-      { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
+      { text },
+      { button, url: `${publicUrl}${path}` },
     ],
   })
+}

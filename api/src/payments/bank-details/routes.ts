@@ -52,7 +52,8 @@ export const bankDetails = (app: App) => {
       const before = await listBankDetails(tx, user.id)
       if (!isSame(details, before.at(-1)?.details ?? null)) {
         await addBankDetails(tx, user.id, details, now)
-        const kind = { isRemoved: details === null, isFirst: before.length === 0 }
+        const shown = proof.passkey ? ('passkey' as const) : ('password' as const)
+        const kind = { isRemoved: details === null, isFirst: before.length === 0, shown }
         await queueMailTo(tx, user.id, (address) => bankDetailsChanged(address, kind, app.config))
       }
       return showOwnDetails(tx, app.config, user.id, now)
