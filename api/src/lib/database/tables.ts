@@ -120,6 +120,22 @@ export interface Bookings {
   state: string;
 }
 
+export interface Centres {
+  address: string;
+  code: Generated<string>;
+  created_at: Timestamp;
+  house_rules: Generated<string>;
+  id: Generated<string>;
+  lat: number;
+  lng: number;
+  name: string;
+  opening_hours: Json;
+  owner_id: string | null;
+  phone: Generated<string>;
+  revision: Generated<number>;
+  time_zone: string;
+}
+
 export interface Challenges {
   aet: boolean;
   answer_by: Timestamp;
@@ -390,8 +406,10 @@ export interface Photos {
 export interface Pitches {
   address: string;
   auto_authorize: boolean;
+  centre_id: Generated<string>;
   created_at: Timestamp;
   facilities: Generated<string[]>;
+  hours_of_centre: Generated<boolean>;
   id: Generated<string>;
   lat: number;
   listed: Generated<boolean>;
@@ -812,6 +830,7 @@ export interface DB {
   blocks: Blocks;
   booking_changes: BookingChanges;
   bookings: Bookings;
+  centres: Centres;
   challenge_slots: ChallengeSlots;
   challenges: Challenges;
   contact_messages: ContactMessages;
