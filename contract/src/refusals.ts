@@ -66,7 +66,7 @@ export const refusals = {
   'session-started': [409, 'This session has already started.'],
   'session-not-started': [409, 'This session has not started yet.'],
   'not-authorized-yet': [409, 'The pitch has not authorized this session yet.'],
-  'not-awaiting-authorization': [409, 'This session is no longer waiting for an answer.'],
+  'not-awaiting-authorization': [409, 'This is no longer waiting for an answer.'],
   'already-in': [409, 'You are already in this session.'],
   'not-in': [409, 'You have no place in this session.'],
   'removed-from-session': [409, 'The captain took you out of this session. You cannot join it again.'],

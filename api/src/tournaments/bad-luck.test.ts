@@ -36,7 +36,7 @@ test('a pitch with a dozen fixtures is closed once its owner has taken it back, 
   const inTheWay = refusal?.body.bookings.map(({ tournament }) => tournament)
   expect(new Set(inTheWay)).toEqual(new Set(['Mainland Cup']))
   expect((await show()).stages).toEqual(before.stages)
-  const body = { pitch, authorize: false, reason: 'Flood' }
+  const body = { pitch, authorize: false, takeBack: true, reason: 'Flood' }
   await app.as(owner.token)(answerTournament, { params, body })
   expect((await show()).stages[0]!.ties.filter(({ start }) => start)).toEqual([])
   const heard = async ({ token }: { token: string }, kind: string) =>

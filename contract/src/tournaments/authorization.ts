@@ -27,7 +27,7 @@ export const listTournamentsToAuthorize = endpoint(
 )
 
 /**
- * What the owner of a pitch says to all slots there that wait for an answer. Where none waits, a no takes back those to come
+ * What the owner of a pitch says to all slots there that wait for an answer. A no with `takeBack` is also for those to come
  * that the pitch has authorized: their matches lose their times, and who organizes and who plays them hear why.
  */
 export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Answer for a pitch', {
@@ -35,6 +35,7 @@ export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', '
   body: z.object({
     pitch: Id,
     authorize: z.boolean('Yes or no'),
+    takeBack: z.optional(z.boolean('Yes or no')),
     reason: z.optional(line('Give a reason', 300)),
   }),
   refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],

@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
 import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { useSearch } from '../lib/use-search.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -16,7 +16,7 @@ import styles from './host-page.module.css'
 export function Component() {
   usePageTitle('Host console')
   const user = useMain(({ auth }) => auth.user)
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const tab = hostTabs.find(({ value }) => value === search.get('tab')) ?? hostTabs[0]
   return (
     <>
@@ -48,12 +48,12 @@ const Heading = () => (
 )
 
 function Console({ tab }: { tab: string }) {
-  const [, setSearch] = useSearchParams()
+  const [, change] = useSearch()
   return (
     <Tabs
       label="Host console"
       value={tab}
-      onChange={(chosen) => setSearch({ tab: chosen }, { replace: true, preventScrollReset: true })}
+      onChange={(chosen) => change({ tab: chosen }, { replace: true })}
       items={hostTabs}
     >
       {hostTabs.map(({ value, Panel }) => (

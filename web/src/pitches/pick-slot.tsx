@@ -1,7 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useNavigate } from 'react-router'
 import { HeldByMe } from '../bookings/held-by-me.tsx'
 import { slotsQuery } from '../bookings/queries.ts'
 import { chosenSlots, mostInARow, type Choice } from '../bookings/slot-choice.ts'
@@ -11,6 +11,7 @@ import { TakenSlot } from '../bookings/taken-slot.tsx'
 import { useTakeHold } from '../bookings/use-take-hold.ts'
 import { withReturn } from '../lib/return-path.ts'
 import { useMain } from '../lib/store.ts'
+import { useSearch } from '../lib/use-search.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { AboutPitch } from './about-pitch.tsx'
@@ -30,12 +31,9 @@ const readChoice = (params: URLSearchParams): Choice | undefined => {
 
 /** The slots chosen stand in the address: they survive a reload and the way through the sign-in. */
 const useChoice = () => {
-  const [params, setParams] = useSearchParams()
+  const [params, change] = useSearch()
   const choose = (choice: Choice | undefined) =>
-    setParams(choice ? { at: choice.start, slots: String(choice.slots) } : {}, {
-      replace: true,
-      preventScrollReset: true,
-    })
+    change({ at: choice?.start, slots: choice && String(choice.slots) }, { replace: true })
   return [readChoice(params), choose] as const
 }
 

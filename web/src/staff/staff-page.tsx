@@ -1,9 +1,10 @@
 import { CallError } from '@i-one/contract/call'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, type SubmitEvent } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { useSearch } from '../lib/use-search.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
@@ -42,7 +43,7 @@ export function Component() {
   usePageTitle('Staff')
   const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
   const { error } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0]
   if (!isStaff)
     return <Empty as="h1" art="area" title="There is nothing here" sentence="This page is for staff." />
@@ -73,7 +74,9 @@ export function Component() {
         <Tabs
           label="Staff"
           value={tab.value}
-          onChange={(chosen) => setSearch({ tab: chosen }, { replace: true, preventScrollReset: true })}
+          onChange={(chosen) =>
+            change({ tab: chosen, find: undefined, account: undefined }, { replace: true })
+          }
           items={tabs}
         >
           {tabs.map(({ value, Panel }) => (
@@ -93,12 +96,12 @@ export function Component() {
 
 /** What is looked for is in the address, so that Back leads to what was found before. */
 function Find() {
-  const [search, setSearch] = useSearchParams()
+  const [search, change] = useSearch()
   const text = search.get('find') ?? ''
   const find = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const asked = String(new FormData(event.currentTarget).get('find')).trim()
-    setSearch(asked ? { find: asked } : {})
+    change({ find: asked, tab: undefined, account: undefined })
   }
   return (
     <search>

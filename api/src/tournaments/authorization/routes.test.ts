@@ -1,4 +1,5 @@
 import { getHostCalendar } from '@i-one/contract/host'
+import { listNotifications } from '@i-one/contract/notifications'
 import { answerTournament, listTournamentsToAuthorize } from '@i-one/contract/tournaments/authorization'
 import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { expect, test } from 'vitest'
@@ -21,8 +22,8 @@ const makeBooked = async () => {
   expect(missing).toEqual([])
   await call(bookTournament, { params, body: { plan: plan._id } })
   const asked = () => app.as(owner.token)(listTournamentsToAuthorize)
-  const answer = (pitch: string, authorize: boolean) =>
-    app.as(owner.token)(answerTournament, { params, body: { pitch, authorize } })
+  const answer = (pitch: string, authorize: boolean, takeBack?: true) =>
+    app.as(owner.token)(answerTournament, { params, body: { pitch, authorize, takeBack } })
   return { ...league, owner, pitches, plan, asked, answer }
 }
 
@@ -54,6 +55,37 @@ test('each pitch is answered for itself, and a no leaves the other as it is', as
   expect(await asked()).toEqual([])
   const { ties } = (await show()).stages[0]!
   expect(ties.every(({ pitch, booking }) => (pitch === yes ? booking === 'confirmed' : !pitch))).toBe(true)
+})
+
+test('a no is for what waits; taken back are the slots that wait and those authorized', async () => {
+  const { call, params, answer, pitches, organizer, show } = await makeBooked()
+  const [both, other] = pitches as [string, string]
+  const times = async (pitch: string) => (await show()).stages[0]!.ties.filter((tie) => tie.pitch === pitch)
+  const again = async () => {
+    const body = { pitches: [both], from: saturday, to: saturday }
+    const { plan } = await call(layTournament, { params, body })
+    await call(bookTournament, { params, body: { plan: plan._id } })
+  }
+  await answer(both, true)
+  const authorized = await times(both)
+  await expect(answer(both, false)).rejects.toMatchObject({
+    code: 'not-awaiting-authorization',
+    message: 'This is no longer waiting for an answer.',
+  })
+  await answer(other, false)
+  await again()
+  expect(await times(both)).toHaveLength(6)
+  await answer(both, false)
+  expect(await times(both)).toEqual(authorized)
+  await again()
+  app.clock.advance(hour)
+  await answer(both, false, true)
+  expect(await times(both)).toEqual([])
+  const { notifications } = await app.as(organizer.token)(listNotifications)
+  expect(notifications.find(({ kind }) => kind === 'pitch-answered')?.text).toMatch(
+    /^6 matches on Sat 29 Nov have no slot any more\./,
+  )
+  await expect(answer(both, false, true)).rejects.toMatchObject(refused('not-awaiting-authorization'))
 })
 
 test('a pitch that has not answered in time does not take the slots of one that has longer', async () => {

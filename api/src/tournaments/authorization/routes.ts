@@ -41,15 +41,18 @@ export const tournamentAuthorization = (app: App) => {
     if (pitch.ownerId !== user.id && !user.isAdmin) throw new Refusal('not-yours')
     const waiting = await listWaiting(db, stored, body.pitch)
     const doing = { by: user.id, now }
-    const given = body.authorize || waiting.length ? [] : await listAuthorized(db, stored, body.pitch, now)
-    if (!waiting.length && !given.length) throw new Refusal('not-awaiting-authorization')
-    const slots = waiting.map(({ id }) => id)
+    const takesBack = !body.authorize && body.takeBack
+    const given = takesBack ? await listAuthorized(db, stored, body.pitch, now) : []
+    const slots = [...waiting, ...given]
+    if (!slots.length) throw new Refusal('not-awaiting-authorization')
     if (body.authorize) {
-      await notifyAnswered(db, stored, slots, { answer: 'accepted' }, doing)
-      for (const id of slots) await authorizeBooking(db, id, doing)
-    } else if (given.length)
-      await takeBack(db, stored, given, { state: 'cancelled', reason: body.reason, ...doing })
-    else await takeBack(db, stored, waiting, { state: 'declined', reason: body.reason, ...doing })
+      const ids = slots.map(({ id }) => id)
+      await notifyAnswered(db, stored, ids, { answer: 'accepted' }, doing)
+      for (const id of ids) await authorizeBooking(db, id, doing)
+    } else {
+      const state = takesBack ? 'cancelled' : 'declined'
+      await takeBack(db, stored, slots, { state, reason: body.reason, ...doing })
+    }
     const change = body.authorize ? 'authorized' : 'declined'
     await insertChange(db, { tournamentId: stored.id, change, ...doing, reason: body.reason })
   })

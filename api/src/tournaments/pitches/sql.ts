@@ -18,10 +18,10 @@ export interface PitchBill {
 /** Slots put together by pitch: one bill for each. */
 export const listBills = (db: Database, bookings: readonly string[]) =>
   allRows<PitchBill>(db)`
-    select p.name, p.owner_id as "ownerId", p.time_zone as "timeZone", b.state, count(*)::int as slots,
+    select p.name, p.owner_id as "ownerId", p.time_zone as "timeZone", min(b.state) as state, count(*)::int as slots,
       sum(lies.matches)::int as matches, min(lower(b.during)) as start, max(upper(b.during)) as "end",
       sum(b.price_amount)::int as amount, b.price_currency as currency, min(b.authorize_by) as "authorizeBy"
     from bookings b join pitches p on p.id = b.pitch_id
       cross join lateral (select count(*) as matches from tournament_matches where booking_id = b.id) as lies
     where b.id = any (${bookings}::uuid[])
-    group by p.id, b.state, b.price_currency order by p.id, b.state`
+    group by p.id, b.price_currency order by p.id`

@@ -2,11 +2,12 @@ import type { Match } from '@i-one/contract/matches'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
-import { Link, useLocation, useSearchParams } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useMain } from '../../lib/store.ts'
+import { useSearch } from '../../lib/use-search.ts'
 import type { LiveSession } from '../../sessions/queries.ts'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
 import { TeamMeetings } from '../../stats/team-meetings.tsx'
@@ -37,7 +38,7 @@ const WaitingLineups = lazy(async () => ({ default: (await editing()).WaitingLin
 /** The fixture named by the address, else the one that the page before handed on, else my next one. */
 export function Component() {
   usePageTitle('Upcoming Match')
-  const [search] = useSearchParams()
+  const [search] = useSearch()
   const handed = useHanded()
   const [session, match] = [search.get('session'), search.get('match')]
   if (match) return <OfMatch key={match} id={match} handed={handed} />

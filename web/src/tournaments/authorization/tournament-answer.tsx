@@ -26,19 +26,22 @@ export function TournamentAnswer({
     <AnswerButtons
       about={`${tournament._id} ${pitch._id}`}
       isAuthorized={isAuthorized}
-      question={{
-        ...(isAuthorized
+      question={
+        isAuthorized
           ? {
               title: `Take ${pitch.name} back from ${tournament.name}?`,
               confirmText: 'Take the slots back',
               pendingText: 'Taking them back...',
+              description: `All its matches to come at ${pitch.name} lose their times, and the slots are free again.`,
             }
-          : { title: `Decline ${tournament.name}?` }),
-        description: `All its matches at ${pitch.name} lose their times, and the slots are free again.`,
-      }}
+          : {
+              title: `Decline ${tournament.name}?`,
+              description: `Its matches at ${pitch.name} that wait for your answer lose their times, and the slots are free again.`,
+            }
+      }
       onAnswer={async (answer) => {
         try {
-          const body = { pitch: pitch._id, ...answer }
+          const body = { pitch: pitch._id, ...answer, ...(isAuthorized && { takeBack: true }) }
           const after = await call(answerTournament, { params: { id: tournament._id }, body })
           tournamentSeen(queries, after)
           onAnswered?.()
