@@ -34,6 +34,8 @@ export interface Parts {
   patience?: Patience | undefined
   /** Milliseconds from one count of spectators to the next. */
   countEvery?: number
+  /** Milliseconds that a request may wait for others in all. */
+  longestWait?: number
 }
 
 /** Milliseconds after which somebody slow is let go; a request takes its own time once it is here. */
@@ -77,6 +79,7 @@ export const buildServer = async ({
   metrics = openMetrics(),
   patience = usualPatience,
   countEvery = 10_000,
+  longestWait = 5000,
   ...parts
 }: Parts) => {
   const fastify = Fastify({
@@ -95,7 +98,8 @@ export const buildServer = async ({
     clientErrorHandler: refuseUnread,
     routerOptions: { maxParamLength: 200, ignoreTrailingSlash: true },
   })
-  const app: App = { fastify, countEvery, ...parts, findWhistle, settleMatch, asStaff: await watchRights() }
+  const asStaff = await watchRights()
+  const app: App = { fastify, countEvery, longestWait, ...parts, findWhistle, settleMatch, asStaff }
   fastify.setErrorHandler(refuse)
   fastify.setValidatorCompiler(() => () => true)
   acceptNoBody(fastify)

@@ -1,9 +1,11 @@
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 import { type Call, CallError, type Connection, connect } from '@i-one/contract/call'
+import type { PoolConfig } from 'pg'
 import type { DestinationStream } from 'pino'
 import { sweeps } from '../src/app.ts'
 import { type Config, parseConfig } from '../src/lib/config.ts'
+import { hurried } from '../src/lib/database/connection.ts'
 import { answers, openDatabase } from '../src/lib/database/database.ts'
 import { refusalsOf } from '../src/lib/http/refusals-of.ts'
 import { startLive } from '../src/lib/live/live.ts'
@@ -34,6 +36,9 @@ const asSaid =
 
 interface Surroundings {
   patience?: Patience
+  longestWait?: number
+  /** How its connections differ from those of a server. */
+  settings?: PoolConfig
   /** Where its log is written to. */
   logTo?: DestinationStream
   /** What is done to its database before anybody uses it. */
@@ -48,11 +53,13 @@ export const testTime = '2025-11-20T15:18:00.000Z'
 /** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
 export const bootApp = async (
   settings: Partial<Config> = {},
-  { patience, logTo, prepare }: Surroundings = {},
+  { patience, longestWait, settings: differences, logTo, prepare }: Surroundings = {},
 ) => {
   const database = await cloneDatabase()
   await prepare?.(database.url)
-  const { db, pool, close } = openDatabase(database.url)
+  const { db, pool, close } = openDatabase(database.url, {
+    settings: { ...hurried(database.url), ...differences },
+  })
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config, logTo)
@@ -67,6 +74,7 @@ export const bootApp = async (
     now: clock.now,
     ready: () => answers(pool),
     patience,
+    ...(longestWait && { longestWait }),
     countEvery: 200,
   })
   await server.listen({ host: config.host, port: 0 })

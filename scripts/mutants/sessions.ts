@@ -123,6 +123,12 @@ export const sessions = [
       title: 'a match that still runs is ended first, by its own timer',
     },
   ),
+  ...mutantsOf('api/src/lib/database/patience.ts', 'api/src/matches/events/locked-match.test.ts', {
+    guard: 'a request waits for locks no longer than its patience lasts',
+    find: 'endWait(performance.now() - begun).catch(() => undefined)',
+    replace: '',
+    title: 'is told to come back, next in line or behind',
+  }),
   ...mutantsOf('api/src/lib/database/each-due.ts', 'api/src/sessions/deadlines/deadlines.test.ts', {
     guard: 'what could not be done by a timer holds up nothing that comes after it',
     find: 'if (id !== undefined) failed.push(id)',

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { hurried } from './connection.ts'
+import { askInTime, connectInTime } from './patience.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 import { underName } from './statement-names.ts'
 import type { DB } from './tables.ts'
@@ -26,16 +27,25 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -inUtc.length)}Z`)
 })
 
-/** Every statement with values is prepared once a connection under a name, so PostgreSQL parses and plans it once. */
-class PreparingClient extends pg.Client {
-  // pg.Client#query has a dozen overloads; only the one Kysely and we use is changed
-  override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-    const query = super.query as (...args: unknown[]) => unknown
-    if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
-      return query.call(this, text, values, ...rest)
-    return underName(text, async (name) => query.call(this, { name, text, values }))
-  }) as pg.Client['query']
-}
+/** Ends a statement by the process that runs it, if it has run for about so long and waits for a lock. */
+type EndWait = (processId: number, milliseconds: number) => Promise<unknown>
+
+/**
+ * Every statement with values is prepared once a connection under a name, so PostgreSQL parses and plans it once. None of
+ * a request waits for a lock for longer than the request does.
+ */
+const preparingClient = (endWait: EndWait) =>
+  class extends pg.Client {
+    declare processID: number
+    // pg.Client#query has a dozen overloads; only the one Kysely and we use is changed
+    override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+      const query = super.query as (...args: unknown[]) => unknown
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
+        return query.call(this, text, values, ...rest)
+      const ask = () => underName(text, async (name) => query.call(this, { name, text, values }))
+      return askInTime(ask, (milliseconds) => endWait(this.processID, milliseconds))
+    }) as pg.Client['query']
+  }
 
 const ignore = () => {}
 
@@ -51,18 +61,24 @@ export const pipelinesOf = (db: Database) => pipelines.get(db)
 /** As many as a small machine's cores keep busy. */
 const mostPipelines = 4
 
+/** Half of the time may be spent on the way there; who runs another statement by now is left alone. */
+const endWaiting = `
+  select pg_cancel_backend(pid) from pg_stat_activity
+  where pid = $1 and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
+
 export const openDatabase = (url: string, { most = 16, settings = hurried(url) } = {}): OpenDatabase => {
+  const shared = openPipelines(settings, mostPipelines)
   const pool = new pg.Pool({
     ...settings,
     max: most,
-    Client: PreparingClient,
+    Client: preparingClient((...values) => shared.query({ text: endWaiting, values })),
     idleTimeoutMillis: 60_000,
   })
   // a connection that breaks fails the statement on it, and the pool opens another at the next use
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  const shared = openPipelines(settings, mostPipelines)
+  const waitedFor = { connect: () => connectInTime(pool), end: () => pool.end(), options: pool.options }
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: waitedFor }) })
   pools.set(db, pool)
   pipelines.set(db, shared)
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }

@@ -44,6 +44,8 @@ export interface App {
   live: Live
   /** Milliseconds from one count of spectators to the next. */
   countEvery: number
+  /** Milliseconds that a request may wait for others in all: for its turn, for connections and for locks. */
+  longestWait: number
   /** Who keeps the score of a match without an account, by their token. */
   findWhistle: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
   /** What its tournament makes of a match that has begun, ended, or goes on again. */

@@ -1,3 +1,4 @@
+import { spendPatience } from '../database/patience.ts'
 import { Refusal } from './refusal.ts'
 
 export interface QueueSize {
@@ -5,7 +6,10 @@ export interface QueueSize {
   atOnce: number
   /** So many more wait for their turn. */
   waiting: number
-  /** Milliseconds after which whoever waits is refused; none where each piece of work has an end of its own. */
+  /**
+   * Milliseconds after which whoever waits is refused, and which leave less patience for what is waited for afterwards;
+   * none where each piece of work has an end of its own.
+   */
   longest?: number
 }
 
@@ -43,7 +47,7 @@ export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
       line.push(give)
     })
   const doInTurn = async <T>(work: () => Promise<T>) => {
-    await enter()
+    await (longest === undefined ? enter() : spendPatience(enter))
     return work().finally(leave)
   }
   return <T>(work: () => Promise<T>): Promise<T> => {

@@ -3,6 +3,7 @@ import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
+import { withPatience } from '../database/patience.ts'
 import { sentenceOf } from '../sentences.ts'
 import type { App } from './app.ts'
 import { queueForEach } from './bounded-queue.ts'
@@ -35,37 +36,38 @@ const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
 /** Puts one endpoint of the contract on the server: who asks, what comes in parsed, the handler, the reply. */
 export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) => {
+  const respond = async (request: FastifyRequest, reply: FastifyReply) => {
+    const now = app.now()
+    const user = await whoAsks(app, endpoint, request, now)
+    const asked = {
+      params: parse(endpoint.params, request.params),
+      query: parse(endpoint.query, request.query),
+      body: parse(endpoint.body, request.body ?? {}),
+      user,
+      now,
+      request,
+      reply,
+    } as Omit<Asked<E>, 'db'>
+    if (endpoint.replyType) reply.type(endpoint.replyType)
+    const key = endpoint.once && user ? keyOf(request) : undefined
+    const answer = () => {
+      if (!key || !user)
+        return app.asStaff(endpoint, asked, app.db, (db) => handle({ ...asked, db } as Asked<E>))
+      const { params, body } = asked
+      const wanted = { userId: user.id, key, request: [endpoint.method, endpoint.path, params, body], now }
+      return firstAnswer(app.db, wanted, (db) =>
+        app.asStaff(endpoint, asked, db, () => handle({ ...asked, db } as Asked<E>)),
+      )
+    }
+    const { id } = asked.params as { id?: string }
+    return endpoint.method === 'GET' || !id ? answer() : changeInTurn(id, answer)
+  }
   const route: RouteOptions = {
     method: endpoint.method,
     url: endpoint.path,
     schema: { response: { 200: endpoint.reply } },
     serializerCompiler: ({ schema }) => stringifierOf(schema as Schema),
-    handler: async (request, reply) => {
-      const now = app.now()
-      const user = await whoAsks(app, endpoint, request, now)
-      const asked = {
-        params: parse(endpoint.params, request.params),
-        query: parse(endpoint.query, request.query),
-        body: parse(endpoint.body, request.body ?? {}),
-        user,
-        now,
-        request,
-        reply,
-      } as Omit<Asked<E>, 'db'>
-      if (endpoint.replyType) reply.type(endpoint.replyType)
-      const key = endpoint.once && user ? keyOf(request) : undefined
-      const answer = () => {
-        if (!key || !user)
-          return app.asStaff(endpoint, asked, app.db, (db) => handle({ ...asked, db } as Asked<E>))
-        const { params, body } = asked
-        const wanted = { userId: user.id, key, request: [endpoint.method, endpoint.path, params, body], now }
-        return firstAnswer(app.db, wanted, (db) =>
-          app.asStaff(endpoint, asked, db, () => handle({ ...asked, db } as Asked<E>)),
-        )
-      }
-      const { id } = asked.params as { id?: string }
-      return endpoint.method === 'GET' || !id ? answer() : changeInTurn(id, answer)
-    },
+    handler: (request, reply) => withPatience(app.longestWait, () => respond(request, reply)),
   }
   if (endpoint.file)
     takeFile(app.fastify, endpoint.file, {

@@ -1,0 +1,30 @@
+import { createMatch, recordEvents } from '@i-one/contract/matches'
+import { expect, test } from 'vitest'
+import { lockRow } from '../../../test/lock.ts'
+import { makeStartedSession } from '../../../test/make-session.ts'
+import { byId, refused, testApp } from '../../../test/suite.ts'
+
+// who waited for a lock until PostgreSQL gives up would wait for ten minutes
+const app = await testApp({ logLevel: 'silent' }, { longestWait: 500, settings: { lock_timeout: 600_000 } })
+
+test('who wants a match that a frozen process keeps locked is told to come back, next in line or behind', async () => {
+  const session = await makeStartedSession(app, { playersPerTeam: 2 })
+  const call = app.as(session.captain.token)
+  const match = await call(createMatch, byId({ _id: session.id }))
+  const goal = () =>
+    ({
+      id: crypto.randomUUID(),
+      type: 'goal',
+      side: 'T1',
+      clockMs: 1,
+      at: app.clock.now().toISOString(),
+    }) as const
+  const score = () => call(recordEvents, { ...byId(match), body: { events: [goal()] } })
+
+  const lock = await lockRow(app, 'matches', match._id)
+  const answers = await Promise.allSettled([score(), score(), score()])
+  const busy = expect.objectContaining({ ...refused('busy', 503), retryAfter: 2 }) as unknown
+  expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: busy })))
+  await lock.release()
+  expect((await score()).seq).toBe(match.seq + 1)
+})
