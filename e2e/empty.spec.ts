@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { fileURLToPath } from 'node:url'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { haveAuthenticator } from './authenticator.ts'
+import { expectNoFindingsAtWidths } from './axe.ts'
+import { type Person, browserOf, expect, newPerson, test } from './fixtures.ts'
 import { emptyServer } from './own-server.ts'
 import { askToSignIn } from './signed-out.ts'
+
+const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
 
 const configured = {
   CONTACT_ADDRESS: '3 Tanke Road, Ilorin',
@@ -20,7 +26,7 @@ test.describe('a server of another city', () => {
 
   let server: Awaited<ReturnType<typeof emptyServer>>
   test.beforeAll(async () => {
-    server = await emptyServer(configured)
+    server = await emptyServer(configured, { name: 'i-one.localhost' })
   })
   test.afterAll(() => server.stop())
 
@@ -61,6 +67,61 @@ test.describe('a server of another city', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Live Match' })).toBeVisible()
     await expect(page.getByText('No match is on')).toBeVisible()
     await expect(page.getByText('Team Name', { exact: true })).toHaveCount(2)
+  })
+
+  test('a first pitch works by its link, is sent with a photo, and found once staff list it', async ({
+    browser,
+    contextOptions,
+  }) => {
+    const { baseUrl, publicUrl } = server
+    const organizer = await newPerson(baseUrl, { firstName: 'Fúnmi', lastName: 'Adéọ̀ṣun', isOwner: true })
+    const hauwa = await newPerson(baseUrl, { firstName: 'Hauwa', lastName: 'Danjuma' })
+    await server.grantStaff(hauwa.email)
+    const pageOf = async (person: Person) =>
+      (await browserOf(browser, person, { ...contextOptions, baseURL: publicUrl })).newPage()
+    const [page, desk] = [await pageOf(organizer), await pageOf(hauwa)]
+
+    await page.goto('/host/pitches/new')
+    await page.getByLabel('Name', { exact: false }).first().fill('Jagunmólu Cage')
+    await page.getByLabel('Address').fill('18 Jagunmólu Street, Bariga')
+    await page.getByLabel('Choose a photo').setInputFiles(picture)
+    await page.getByLabel('Latitude').fill('6.5355')
+    await page.getByLabel('Longitude').fill('3.3892')
+    await page.getByLabel('Price of a slot').fill('25,000')
+    await page.getByRole('button', { name: 'Register the pitch' }).click()
+    await expect(page.getByText('Waiting to be listed')).toBeVisible()
+    await page.getByLabel('Choose a photo or file').setInputFiles(picture)
+    await expect(page.getByText('A photo is there.')).toBeVisible()
+    await page.getByLabel('Telephone').fill('0803 555 4471')
+    await page.getByRole('button', { name: 'Send for review' }).click()
+    await expect(page.getByText('We look at it, mostly within a day, and write to you.')).toBeVisible()
+    const found = () => organizer.call(findNearbyPitches, { query: { lng: 3.3892, lat: 6.5355, limit: 5 } })
+    expect(await found()).toEqual([])
+
+    await desk.goto('/admin?tab=reviews')
+    await desk.getByRole('link', { name: 'Open Security' }).click()
+    await haveAuthenticator(desk)
+    await desk.getByRole('button', { name: 'Add a passkey' }).click()
+    const dialog = desk.getByRole('dialog')
+    await dialog.getByLabel(/^Your password/).fill(hauwa.password)
+    await dialog.getByRole('button', { name: 'Add', exact: true }).click()
+    await expect(desk.getByText('The passkey is added.')).toBeVisible()
+    await desk.goto('/admin?tab=reviews')
+    await desk.getByRole('link', { name: 'Jagunmólu Cage' }).click()
+    await expect(desk.getByRole('img', { name: 'The paper that was sent' })).toBeVisible()
+    await expect(desk.getByText('Jagunmólu Cage, no other pitches around it')).toBeAttached()
+    await expectNoFindingsAtWidths(desk)
+    const list = desk.getByRole('button', { name: 'List it, bank details later' })
+    await expect(list).toBeDisabled()
+    for (const name of ['The person is real', 'The place is there', 'The paper fits'])
+      await desk.getByRole('group', { name }).getByRole('button', { name: 'Yes' }).click()
+    await list.click()
+    await expect(desk.getByText('It is listed.')).toBeVisible()
+
+    await page.reload()
+    await expect(page.getByText('Players find it in the search and on the map.')).toBeVisible()
+    await expect(page.getByText('Somebody looks at it')).toHaveCount(0)
+    expect(await found()).toMatchObject([{ name: 'Jagunmólu Cage' }])
   })
 
   test('[AUTH-5] too many tries say when the next may be', async ({ visitor }) => {

@@ -1,10 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -18,12 +19,20 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-/** A server of a test's own, to be killed in the middle and started again on what it kept. */
-const ownServer = async (environment: Record<string, string>) => {
+interface Made extends Record<string, string> {
+  DATABASE_URL: string
+}
+
+/**
+ * A server of a test's own, to be killed in the middle and started again on what it kept. A browser opens it by `name`, too;
+ * by any but `localhost` it is one that others reach, with a port of its own for each run.
+ */
+const ownServer = async (environment: Made, name: string) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-e2e-own-'))
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
+  const publicUrl = `http://${name}:${port}`
   let child: ChildProcess | undefined
 
   const start = async () => {
@@ -36,6 +45,7 @@ const ownServer = async (environment: Record<string, string>) => {
         DATA_DIR: dataDir,
         LOG_LEVEL: 'error',
         RATE_LIMITS: 'off',
+        PUBLIC_URL: publicUrl,
         ...environment,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
@@ -52,6 +62,15 @@ const ownServer = async (environment: Record<string, string>) => {
   await start()
   return {
     baseUrl,
+    publicUrl,
+    /** As `npm run admin` does. */
+    grantStaff: async (email: string) => {
+      const args = ['--import', 'tsx', 'api/src/staff/command/main.ts', 'grant', email]
+      await promisify(execFile)(process.execPath, args, {
+        cwd: root,
+        env: { ...process.env, ...environment },
+      })
+    },
     start,
     kill: () => end('SIGKILL'),
     stop: async () => {
@@ -68,10 +87,10 @@ const ownServer = async (environment: Record<string, string>) => {
  */
 export const emptyServer = async (
   environment: Record<string, string> = {},
-  database: 'postgres' | 'template1' = 'postgres',
+  { database = 'postgres', name = 'localhost' }: { database?: 'postgres' | 'template1'; name?: string } = {},
 ) => {
   const pidFile = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid')
   const socketFolder = (await readFile(pidFile, 'utf8')).split('\n')[4] ?? ''
   const socket = `host=${encodeURIComponent(socketFolder)}&port=5432&user=i_one&sslmode=disable`
-  return ownServer({ ...environment, DATABASE_URL: `postgresql:///${database}?${socket}` })
+  return ownServer({ ...environment, DATABASE_URL: `postgresql:///${database}?${socket}` }, name)
 }

@@ -5,6 +5,7 @@ import { putPhoto } from '@i-one/contract/accounts/photo'
 import { cancelSession, getSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
+import { haveAuthenticator } from './authenticator.ts'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
@@ -237,22 +238,6 @@ test('leaving for good ends the account, once what is still to come is handed ov
     expect((await captain.call(getSession, byId)).places).toHaveLength(1)
   })
 })
-
-/** A device of Chromium's own that keeps passkeys, and whose finger is always shown. */
-const haveAuthenticator = async (page: Page) => {
-  const chromium = await page.context().newCDPSession(page)
-  await chromium.send('WebAuthn.enable')
-  await chromium.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 test('a password is changed, another device is ended, and a passkey signs in until it is removed', async ({
   member: { page, person },

@@ -103,7 +103,7 @@ test('[MATCH-5] two scorers and two spectators end on the same match, through a 
   browser,
 }) => {
   test.slow()
-  const server = await emptyServer({}, 'template1')
+  const server = await emptyServer({}, { database: 'template1' })
   try {
     const made = await newTestSession(server.baseUrl)
     const match = await nextMatch(made)

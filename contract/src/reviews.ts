@@ -67,7 +67,7 @@ export const ReviewForStaff = z.extend(z.omit(Review, { pitch: true }), {
       photo: z.string(),
       location: Point,
       /** Other listed pitches near by, the nearest first; metres. */
-      near: z.array(z.object({ _id: Id, name: z.string(), distance: z.number() })),
+      near: z.array(z.object({ _id: Id, name: z.string(), location: Point, distance: z.number() })),
     }),
   ),
   /** As they are now, the number by its last four digits. `since` is when they were said. */

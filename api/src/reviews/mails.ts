@@ -16,12 +16,20 @@ const sentences: Record<Decision, string> = {
   'turn-down': 'It is hidden now. If you think this is wrong, answer this mail.',
 }
 
+const ways: Record<Decision, { button: string; path: string }> = {
+  'list-with-bank': { button: 'Your pitches', path: '/host' },
+  list: { button: 'Your pitches', path: '/host' },
+  ask: { button: 'Add what is missing', path: '/host/review' },
+  'turn-down': { button: 'What we wrote', path: '/host/review' },
+}
+
 export const reviewDecided = (
   to: string,
   { decision, words }: { decision: Decision; words: string },
   { publicUrl, about }: Config,
-) =>
-  layOut({
+) => {
+  const { button, path } = ways[decision]
+  return layOut({
     to,
     replyTo: about.email,
     subject: subjects[decision],
@@ -31,6 +39,7 @@ export const reviewDecided = (
         .filter(Boolean)
         .map((text) => ({ text })),
       { text: sentences[decision] },
-      { button: 'Your pitches', url: `${publicUrl}/host/review` },
+      { button, url: `${publicUrl}${path}` },
     ],
   })
+}

@@ -105,6 +105,9 @@ describe('a new organizer’s first pitch', () => {
     owner = await makePerson(app, { isOwner: true, password })
     await makePitch(app, { owner })
     expect(await register()).not.toHaveProperty('review')
+    expect(await own()).toMatchObject({ state: 'listed', bankShown: false })
+    await putPaper()
+    expect(await send()).toMatchObject({ state: 'sent' })
   })
 
   test('shows bank details to nobody who owes, and their owner is shown that', async () => {

@@ -19,7 +19,8 @@ export const stateOf = (
   { inReview, hasPitch, bankShown }: Standing,
 ): Review['state'] => {
   if (review) return review.state
-  return inReview || (hasPitch && !bankShown) ? 'open' : 'not-needed'
+  if (inReview) return 'open'
+  return hasPitch && !bankShown ? 'listed' : 'not-needed'
 }
 
 /** Before it is sent, after staff asked for more, and for the bank details alone once it is listed. */

@@ -83,10 +83,22 @@ const ringSpot = ({ x, y }: Spot, r: number, taken: readonly Box[]): Spot | unde
     return inFrame({ ...box, left: at.x - 20, right: at.x + 20 }) && !taken.some((one) => meets(one, box))
   })
 
-export const drawMap = (pitch: Placed, you: Point | undefined, others: readonly Placed[]) => {
+/** How far a map without a reader on it reaches: over a city, or to the next streets. */
+const reaches = {
+  city: { scale: 24, rings: [2, 5, 10] },
+  streets: { scale: 100, rings: [0.3, 0.9] },
+} as const
+export type Reach = keyof typeof reaches
+
+export const drawMap = (
+  pitch: Placed,
+  you: Point | undefined,
+  others: readonly Placed[],
+  reach: Reach = 'city',
+) => {
   const from = you ?? pitch.location
   const way = offset(from, pitch.location)
-  const scale = you ? scaleFor(way) : 24
+  const scale = you ? scaleFor(way) : reaches[reach].scale
   const spot = {
     x: Math.round(frame.width / 2 - (way.east * scale) / 2),
     y: Math.round(frame.height / 2 + (way.north * scale) / 2),
@@ -106,8 +118,8 @@ export const drawMap = (pitch: Placed, you: Point | undefined, others: readonly 
     neighbours.push(drawn)
     taken.push(box)
   }
-  const rings = [2, 5, 10].map((km) => ({
-    km,
+  const rings = reaches[reach].rings.map((km) => ({
+    text: km < 1 ? `${km * 1000} m` : `${km} km`,
     r: Math.round(km * scale),
     at: ringSpot(spot, km * scale, taken),
   }))

@@ -1,6 +1,6 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-import { drawMap, frame, sentence, type MapPitch } from './map-drawing.ts'
+import { drawMap, frame, sentence, type MapPitch, type Reach } from './map-drawing.ts'
 import styles from './pitch-map.module.css'
 
 type PitchMapProps = {
@@ -8,11 +8,12 @@ type PitchMapProps = {
   /** Where the reader is, if they said so. */
   you: Point | undefined
   others: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
+  reach?: Reach
 }
 
 /** Drawn from positions alone: you are the centre spot, pitches are small pitches. */
-export function PitchMap({ pitch, you, others }: PitchMapProps) {
-  const { spot, target, neighbours, rings, close } = drawMap(pitch, you, others)
+export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
+  const { spot, target, neighbours, rings, close } = drawMap(pitch, you, others, reach)
   return (
     <figure className={styles.figure}>
       <svg className={styles.map} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
@@ -20,12 +21,12 @@ export function PitchMap({ pitch, you, others }: PitchMapProps) {
         {[0, 114, 228, 342].map((x) => (
           <rect key={x} x={x} width="57" height={frame.height} className={styles.mown} />
         ))}
-        {rings.map(({ km, r, at }) => (
-          <g key={km}>
+        {rings.map(({ text, r, at }) => (
+          <g key={text}>
             <circle className={styles.ring} cx={spot.x} cy={spot.y} r={r} />
             {at && (
               <text className={styles.km} x={at.x} y={at.y + 4} textAnchor="middle">
-                {km} km
+                {text}
               </text>
             )}
           </g>

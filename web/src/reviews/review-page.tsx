@@ -9,6 +9,7 @@ import { unlessSeen } from '../lib/query-client.ts'
 import { CopyButton, ShareButton } from '../lib/share-buttons.tsx'
 import { toastRefusal } from '../lib/show-refusal.ts'
 import { upload } from '../lib/upload.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -21,7 +22,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { Steps } from '../ui/layout/steps.tsx'
 import { PaperField } from './paper-field.tsx'
 import { reviewQuery } from './queries.ts'
-import { stateWords } from './review-words.ts'
+import { wordsOf } from './review-words.ts'
 import head from '../host/head.module.css'
 import styles from './review-page.module.css'
 
@@ -44,9 +45,9 @@ export function Component() {
           {data && (
             <>
               <p>
-                <Chip tone={data.state === 'listed' ? 'ok' : 'wait'}>{stateWords[data.state].chip}</Chip>
+                <Chip tone={isListed(data) ? 'ok' : 'wait'}>{wordsOf(data).chip}</Chip>
               </p>
-              <p>{stateWords[data.state].sentence}</p>
+              <p>{wordsOf(data).sentence}</p>
             </>
           )}
         </div>
@@ -58,9 +59,15 @@ export function Component() {
   )
 }
 
+/** Players find it: the review is over, or there was none. */
+const isListed = ({ state, pitch }: Review) =>
+  state === 'listed' || (state === 'not-needed' && pitch !== null)
+
 /** Listed, but nobody sees the bank details: these can be sent for once more. */
 const canSend = ({ state, bankShown }: Review) =>
   state === 'open' || state === 'asked' || (state === 'listed' && !bankShown)
+
+const isOnItsWay = ({ state }: Review) => state === 'open' || state === 'sent' || state === 'asked'
 
 function Sending({ review }: { review: Review }) {
   return (
@@ -71,7 +78,12 @@ function Sending({ review }: { review: Review }) {
             <p>{review.words}</p>
           </Section>
         )}
-        {canSend(review) ? <SendForm review={review} /> : <Sent review={review} />}
+        {canSend(review) && <SendForm review={review} />}
+        {review.state === 'not-needed' && !review.pitch && (
+          <Link className={buttonClass({})} to="/host/pitches/new">
+            Register a pitch
+          </Link>
+        )}
         <Section title="Bank details">
           <p>
             {review.bankShown
@@ -84,26 +96,28 @@ function Sending({ review }: { review: Review }) {
         </Section>
       </div>
       <div className={styles.side}>
-        <Section title="How long">
-          <Steps steps={steps} />
-        </Section>
-        {review.pitch && review.state !== 'turned-down' && <ShareIt pitch={review.pitch} />}
+        {isOnItsWay(review) && (
+          <Section title="How long">
+            <Steps steps={steps} />
+          </Section>
+        )}
+        {review.pitch && review.state !== 'turned-down' && (
+          <ShareIt pitch={review.pitch} isListed={isListed(review)} />
+        )}
       </div>
     </>
   )
 }
 
-const Sent = ({ review: { state } }: { review: Review }) => (
-  <Section title="Your review">
-    <p>{stateWords[state].sentence}</p>
-  </Section>
-)
+type ShareItProps = { pitch: NonNullable<Review['pitch']>; isListed: boolean }
 
-function ShareIt({ pitch: { _id, name } }: { pitch: NonNullable<Review['pitch']> }) {
+function ShareIt({ pitch: { _id, name }, isListed }: ShareItProps) {
   const url = `${location.origin}/p/${_id}`
   return (
-    <Section title="Until then">
-      <p>Send your link to those who know you. They can book, you authorize, they pay you at the pitch.</p>
+    <Section title={isListed ? 'Your link' : 'Until then'}>
+      {!isListed && (
+        <p>Send your link to those who know you. They can book, you authorize, they pay you at the pitch.</p>
+      )}
       <p className={styles.link}>{url}</p>
       <div className="cluster">
         <ShareButton title={name} url={url} />
@@ -113,7 +127,7 @@ function ShareIt({ pitch: { _id, name } }: { pitch: NonNullable<Review['pitch']>
   )
 }
 
-function SendForm({ review: { pitch, paper, phoneNumber } }: { review: Review }) {
+function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Review }) {
   const queries = useQueryClient()
   const [progress, setProgress] = useState<number>()
   const keep = (answer: Review) => queries.setQueryData(reviewQuery.queryKey, answer)
@@ -138,7 +152,7 @@ function SendForm({ review: { pitch, paper, phoneNumber } }: { review: Review })
   const fieldOf = (error: unknown, field: string) =>
     error instanceof CallError ? error.fields[field] : undefined
   return (
-    <Section title="What we need">
+    <Section title={state === 'listed' ? 'To have bank details shown' : 'What we need'}>
       <form className={styles.form} noValidate onSubmit={submit}>
         <ul className={styles.todo}>
           <li>

@@ -1,8 +1,8 @@
-import type { ReviewState } from '@i-one/contract/reviews'
+import type { Review, ReviewState } from '@i-one/contract/reviews'
 
 /** What is said of a review at the head of its page. */
 export const stateWords: Record<ReviewState, { chip: string; sentence: string }> = {
-  'not-needed': { chip: 'Listed', sentence: 'There is nothing to look at.' },
+  'not-needed': { chip: 'Listed', sentence: 'Players find it in the search and on the map.' },
   open: {
     chip: 'Waiting to be listed',
     sentence: 'It works by its link now. In the search and on the map once we have looked at it.',
@@ -15,3 +15,9 @@ export const stateWords: Record<ReviewState, { chip: string; sentence: string }>
     sentence: 'It is hidden. Write to us if you think this is wrong.',
   },
 }
+
+/** The own one; without a pitch there is nothing yet. */
+export const wordsOf = ({ state, pitch }: Pick<Review, 'state' | 'pitch'>) =>
+  state === 'not-needed' && !pitch
+    ? { chip: 'No pitch yet', sentence: 'Register a pitch first.' }
+    : stateWords[state]

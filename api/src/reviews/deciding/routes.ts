@@ -48,7 +48,7 @@ const pitchOf = async (
     location: { type: 'Point', coordinates: [pitch.lng, pitch.lat] },
     near: near
       .filter(({ _id }) => _id !== pitch.id)
-      .map(({ _id, name, distance }) => ({ _id, name, distance })),
+      .map(({ _id, name, location, distance }) => ({ _id, name, location, distance })),
   }
 }
 

@@ -7,6 +7,8 @@ import { distanceText } from '../../lib/distance.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { momentOf } from '../../lib/pitch-time.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
+import { mapsLink } from '../../pitches/maps-link.ts'
+import { PitchMap } from '../../pitches/pitch-map.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -87,7 +89,7 @@ function Deciding({ review }: { review: Review }) {
         </Section>
       </div>
       <div className={styles.column}>
-        {pitch && <Near pitch={pitch} />}
+        {pitch && <Where pitch={pitch} />}
         <Section title="Decide">
           <DecideForm review={review} yes={checks.filter((check) => answers[check] === 'yes')} />
         </Section>
@@ -96,13 +98,19 @@ function Deciding({ review }: { review: Review }) {
   )
 }
 
-const Near = ({ pitch: { near } }: { pitch: NonNullable<Review['pitch']> }) => (
+const Where = ({ pitch }: { pitch: NonNullable<Review['pitch']> }) => (
   <Section title="Where">
-    {near.length === 0 ? (
+    <PitchMap pitch={pitch} you={undefined} others={pitch.near} reach="streets" />
+    <p className={styles.ways}>
+      <a className="link" href={mapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
+        Open in maps
+      </a>
+    </p>
+    {pitch.near.length === 0 ? (
       <p>No other pitch within 2 km.</p>
     ) : (
       <ul>
-        {near.map(({ _id, name, distance }) => (
+        {pitch.near.map(({ _id, name, distance }) => (
           <li key={_id}>
             <Link className="link" to={`/pitches/${_id}`}>
               {name}
@@ -177,7 +185,7 @@ function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
       {shown}
     </a>
   ) : (
-    <p className="cluster">
+    <p className={styles.phone}>
       {phoneNumber}
       <Button
         variant="ghost"

@@ -1,0 +1,17 @@
+import type { Page } from '@playwright/test'
+
+/** A device of Chromium's own that keeps passkeys, and whose finger is always shown. */
+export const haveAuthenticator = async (page: Page) => {
+  const chromium = await page.context().newCDPSession(page)
+  await chromium.send('WebAuthn.enable')
+  await chromium.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
