@@ -149,4 +149,32 @@ export const bookings = [
     replace: "const zoned = wall.toZonedDateTime('UTC', { disambiguation: 'earlier' })",
     title: 'are 23 or 25 hours of play',
   }),
+  ...mutantsOf(
+    'api/src/bookings/slots.ts',
+    'api/test/zones/zones.unit.test.ts',
+    {
+      guard: 'an hour that comes twice ends a pitch the first time',
+      find: "const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })",
+      replace: "const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'later' })",
+      title: 'in every zone slots are where its clock has them',
+    },
+    {
+      guard: 'a time that the clocks jump over is that of the jump',
+      find: "return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds",
+      replace: 'return zoned.epochMilliseconds',
+      title: 'in every zone slots are where its clock has them',
+    },
+  ),
+  ...mutantsOf('api/src/notifications/quiet-hours/rules.ts', 'api/test/zones/zones.unit.test.ts', {
+    guard: 'quiet hours are over when their end has come, though the clocks go back',
+    find: 'return end > now ? end : undefined',
+    replace: 'return end',
+    title: 'in every zone quiet hours end later than now',
+  }),
+  ...mutantsOf('api/src/stats/rules.ts', 'api/test/zones/zones.unit.test.ts', {
+    guard: 'a match counts for the day that its pitch had at kick-off',
+    find: 'const day = dayIn(kickedOff(effective) ?? startsAt, timeZone)',
+    replace: "const day = dayIn(kickedOff(effective) ?? startsAt, 'UTC')",
+    title: 'in every zone days, seasons and times are what its clock shows',
+  }),
 ]

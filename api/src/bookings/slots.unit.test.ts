@@ -22,7 +22,6 @@ const between = (hours: Hours, start: string, end: string) => [
 ]
 const times = (slots: { start: Date }[]) => slots.map(({ start }) => start.toISOString().slice(5, 16))
 const minute = 60_000
-const hour = 60 * minute
 
 describe('the slots of an ordinary day', () => {
   test('fill the opening hours and leave out what is too short before closing time', () => {
@@ -129,23 +128,6 @@ describe('the slots of a day on which the clocks change', () => {
   })
 })
 
-/** The clock on the wall there, read by Intl and so by another way than the slots are computed. */
-const wallClock = (timeZone: string) => {
-  const format = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  })
-  return (instant: number) => {
-    const part = Object.fromEntries(format.formatToParts(instant).map(({ type, value }) => [type, value]))
-    return Date.parse(`${part['year']}-${part['month']}-${part['day']}T${part['hour']}:${part['minute']}Z`)
-  }
-}
-
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 const someHours = fc.record({
@@ -161,19 +143,6 @@ const someHours = fc.record({
     { minLength: 1, maxLength: 9 },
   ),
 })
-
-/** Whether a reading of the wall clock lies in the opening hours of a week as they are written. */
-const isOpen = ({ openingHours }: Pick<Hours, 'openingHours'>, wall: number) =>
-  openingHours.some(({ day, open, close }) => {
-    const opens = Date.parse(`1970-01-01T${open}Z`)
-    const closes = close === '24:00' ? 1440 * minute : Date.parse(`1970-01-01T${close}Z`)
-    const monday = 4 * 1440 * minute
-    const week = 7 * 1440 * minute
-    const intoWeek = (((wall - monday) % week) + week) % week
-    const begins = (day - 1) * 1440 * minute + opens
-    const length = closes <= opens ? closes + 1440 * minute - opens : closes - opens
-    return (intoWeek - begins + week) % week < length
-  })
 
 const year = { start: new Date('2025-01-01T00:00Z'), end: new Date('2026-01-01T00:00Z') }
 
@@ -199,52 +168,7 @@ describe('a year of slots', () => {
       { numRuns: 40 },
     )
   })
-
-  test(
-    'keeps to the opening hours in every zone around each change of its clocks',
-    { timeout: 60_000 },
-    () => {
-      let looked = 0
-      for (const [index, timeZone] of zones.entries()) {
-        const wall = wallClock(timeZone)
-        const weeks = fc.sample(someHours, { numRuns: 4, seed: index })
-        for (const { at, by } of changesOf(wall)) {
-          const around = { start: new Date(at - 36 * hour), end: new Date(at + 36 * hour) }
-          // in an hour that comes twice, the second time goes on from the first
-          const readings = (instant: number) => [wall(instant), wall(instant) + Math.max(0, -by)]
-          for (const week of weeks) {
-            const hours = { ...week, timeZone }
-            const slots = [...slotsIn(hours, around)]
-            const shut = slots
-              .flatMap(({ start, end }) => [start.getTime(), end.getTime() - minute])
-              .filter((instant) => !readings(instant).some((reading) => isOpen(hours, reading)))
-            expect({ hours, fault: faultIn(hours, slots), shut }).toEqual({ hours, fault: null, shut: [] })
-            looked += slots.length
-          }
-        }
-      }
-      expect(looked).toBeGreaterThan(10_000)
-    },
-  )
 })
-
-/** When the clocks of a zone change in that year, to the minute, and by how much. */
-const changesOf = (wall: (instant: number) => number) => {
-  const offset = (at: number) => wall(at) - at
-  const changes: { at: number; by: number }[] = []
-  const day = 1440 * minute
-  for (let at = year.start.getTime(); at < year.end.getTime(); at += 7 * day) {
-    if (offset(at) === offset(at + 7 * day)) continue
-    let [before, after] = [at, at + 7 * day]
-    while (after - before > minute) {
-      const middle = before + Math.floor((after - before) / 2 / minute) * minute
-      if (offset(middle) === offset(before)) before = middle
-      else after = middle
-    }
-    changes.push({ at: after, by: offset(after) - offset(before) })
-  }
-  return changes
-}
 
 describe('several slots in a row', () => {
   const start = new Date('2025-11-20T18:00Z')

@@ -1,21 +1,19 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { QuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { hour } from '@i-one/game/durations'
-import { Temporal } from 'temporal-polyfill'
+import { addDays, dayAt, instantAt } from '../../bookings/slots.ts'
+import { timeText } from '../../lib/pitch-time.ts'
 
 type Hours = Pick<QuietHours, 'from' | 'until' | 'timeZone'>
 
-/** When the quiet hours end in which `now` lies; `undefined` outside of them. */
+/** When the quiet hours end in which `now` lies, the first time that the clock shows it; `undefined` outside of them. */
 export const quietUntil = ({ from, until, timeZone }: Hours, now: Date): Date | undefined => {
-  const zoned = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone)
-  const time = zoned.toPlainTime().toString({ smallestUnit: 'minute' })
+  const [day, time] = [dayAt(timeZone, now), timeText(now, timeZone)]
   const overNight = until < from
   const quiet = overNight ? time >= from || time < until : time >= from && time < until
   if (!quiet) return undefined
-  const today = zoned.toPlainDate()
-  const day = time < until ? today : today.add({ days: 1 })
-  const end = day.toZonedDateTime({ timeZone, plainTime: Temporal.PlainTime.from(until) })
-  return new Date(end.epochMilliseconds)
+  const end = instantAt(timeZone, time < until ? day : addDays(day, 1), until)
+  return end > now ? end : undefined
 }
 
 const urgent: readonly NotificationKind[] = ['cancelled', 'declined', 'moved', 'match-moved', 'called-off']

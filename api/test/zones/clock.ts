@@ -1,0 +1,83 @@
+import { day, minute } from '@i-one/game/durations'
+import type { Hours } from '../../src/bookings/slots.ts'
+
+/*
+ * The clocks of the world as `Intl` shows them, and what a pitch's slots and days are by them: written without what the
+ * product computes them with, to be compared with it.
+ */
+
+/** Three years of clocks, from 1 January 2026 on. */
+export const years = { start: Date.parse('2026-01-01T00:00Z'), end: Date.parse('2029-01-01T00:00Z') }
+
+/** The reading of a clock is written in ms, as if it were one of UTC. */
+export interface Phase {
+  from: number
+  until: number
+  /** What the clock shows more than one of UTC. */
+  ahead: number
+}
+
+/** From a week before the three years to a week after them. */
+export const phasesOf = (timeZone: string): Phase[] => {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  const aheadAt = (instant: number) => {
+    const [, sign, hours = 0, minutes = 0] = /GMT(?:([+-])(\d\d):(\d\d))?$/.exec(format.format(instant))!
+    return (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * minute
+  }
+  const phases = [{ from: years.start - 7 * day, until: Infinity, ahead: aheadAt(years.start - 7 * day) }]
+  // no clock has changed twice within three days
+  for (let at = phases[0]!.from; at < years.end + 7 * day; at += 3 * day) {
+    const before = phases.at(-1)!
+    if (aheadAt(at + 3 * day) === before.ahead) continue
+    let [same, other] = [at, at + 3 * day]
+    while (other - same > minute) {
+      const middle = same + Math.floor((other - same) / 2 / minute) * minute
+      if (aheadAt(middle) === before.ahead) same = middle
+      else other = middle
+    }
+    before.until = other
+    phases.push({ from: other, until: Infinity, ahead: aheadAt(other) })
+  }
+  return phases
+}
+
+export const readingAt = (phases: readonly Phase[], instant: number) =>
+  instant + phases.findLast(({ from }) => from <= instant)!.ahead
+
+/** The first instant at which the clock shows that or later. */
+export const firstInstant = (phases: readonly Phase[], reading: number) => {
+  for (const { from, until, ahead } of phases) {
+    const instant = Math.max(from, reading - ahead)
+    if (instant < until) return instant
+  }
+  throw new RangeError('later than all phases')
+}
+
+export const dayOf = (reading: number) => new Date(reading).toISOString().slice(0, 10)
+
+const timeOf = (text: string) => {
+  const [hours = 0, minutes = 0] = text.split(':').map(Number)
+  return (hours * 60 + minutes) * minute
+}
+
+/** All starts of slots of the days from `first` to `last`, which are midnights of UTC. */
+export const slotsBy = (phases: readonly Phase[], hours: Hours, first: number, last: number) => {
+  const starts: number[] = []
+  let shut = -Infinity
+  for (let date = first - day; date <= last; date += day) {
+    const spans = hours.openingHours
+      .filter((one) => one.day === (new Date(date).getUTCDay() || 7))
+      .map(({ open, close }) => {
+        const closes = timeOf(close) > timeOf(open) ? timeOf(close) : timeOf(close) + day
+        return [firstInstant(phases, date + timeOf(open)), firstInstant(phases, date + closes)] as const
+      })
+      .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
+    for (const [opens, closes] of spans) {
+      const length = hours.slotMinutes * minute
+      for (let at = Math.max(opens, shut); at + length <= closes; at += length)
+        if (date >= first) starts.push(at)
+      shut = Math.max(shut, closes)
+    }
+  }
+  return starts
+}
