@@ -62,7 +62,7 @@ export const accounts = [
     },
     {
       guard: 'a ticket is taken once, also by twenty at once',
-      find: "if (!(await takeTicket(tx, held, now))) throw new Refusal('no-reset-ticket')",
+      find: "if (!(await takeTicket(tx, ticketHash, now))) throw new Refusal('no-reset-ticket')",
       replace: '',
       title: 'shown 20 times at once works once',
     },

@@ -65,15 +65,15 @@ export const passwordReset = (app: App) => {
   serve(app, resetPassword, async ({ body, db, now, request, reply }) => {
     const ticket = ticketOf(request.headers.cookie, config)
     if (!ticket) throw new Refusal('no-reset-ticket')
-    const held = { ticketHash: hashToken(ticket), emailKey: emailKey(body.email) }
-    const user = await ticketHolder(db, held, now)
+    const ticketHash = hashToken(ticket)
+    const user = await ticketHolder(db, { ticketHash, emailKey: emailKey(body.email) }, now)
     if (!user) throw new Refusal('no-reset-ticket')
     await requireUnguessable(body.newPassword, user, 'newPassword')
     // before the transaction: neither a lock nor a connection waits for the queue of hashes
     const passwordHash = await hashPassword(body.newPassword)
     const browser = giveDevice(request, reply, config)
     await inTransaction(db, async (tx) => {
-      if (!(await takeTicket(tx, held, now))) throw new Refusal('no-reset-ticket')
+      if (!(await takeTicket(tx, ticketHash, now))) throw new Refusal('no-reset-ticket')
       await setPassword(tx, user.id, passwordHash, now)
       await endLogins(tx, user.id)
       await notifyTopics(tx, loginsOf(user.id))

@@ -97,14 +97,12 @@ export const addTicket = (db: Database, ticketHash: Buffer, userId: string, now:
     .values({ ticket_hash: ticketHash, user_id: userId, expires_at: endOf(now) })
     .execute()
 
-interface HeldTicket {
-  ticketHash: Buffer
-  /** The address of the account it is shown for. */
-  emailKey: string
-}
-
-/** The account a ticket was given for, while it is good. */
-export const ticketHolder = (db: Database, { ticketHash, emailKey }: HeldTicket, now: Date) =>
+/** The account a ticket was given for, while it is good; none where that is not the account at `emailKey`. */
+export const ticketHolder = (
+  db: Database,
+  { ticketHash, emailKey }: { ticketHash: Buffer; emailKey: string },
+  now: Date,
+) =>
   db
     .selectFrom('reset_tickets')
     .innerJoin('users', 'users.id', 'reset_tickets.user_id')
@@ -114,14 +112,11 @@ export const ticketHolder = (db: Database, { ticketHash, emailKey }: HeldTicket,
     .select(['users.id', 'first_name', 'last_name', 'nickname', 'email'])
     .executeTakeFirst()
 
-/** Takes a ticket, once, for the account it was given for. Answers whether it was still there. */
-export const takeTicket = async (db: Database, { ticketHash, emailKey }: HeldTicket, now: Date) => {
+/** Takes a ticket, once. Answers whether it was still there. */
+export const takeTicket = async (db: Database, ticketHash: Buffer, now: Date) => {
   const { numDeletedRows } = await db
     .deleteFrom('reset_tickets')
-    .using('users')
-    .whereRef('users.id', '=', 'reset_tickets.user_id')
     .where('ticket_hash', '=', ticketHash)
-    .where('email_key', '=', emailKey)
     .where('expires_at', '>', now)
     .executeTakeFirst()
   return numDeletedRows === 1n
