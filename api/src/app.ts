@@ -24,6 +24,7 @@ import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { endUnanswered as endUnansweredChallenges } from './challenges/actions.ts'
+import { challengeAvailability } from './challenges/availability/routes.ts'
 import { challenges } from './challenges/routes.ts'
 import { claims } from './claims/routes.ts'
 import { forgetClaims } from './claims/sql.ts'
@@ -158,6 +159,7 @@ export const rooms: ((app: App) => void)[] = [
   teamMembers,
   teamFormations,
   challenges,
+  challengeAvailability,
   tournaments,
   entries,
   draws,

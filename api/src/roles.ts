@@ -23,7 +23,7 @@ export type Role =
   /** Owner of its pitch or of the tournament; `admin` is staff. */
   | 'organizer'
   | 'admin'
-  /** In a lineup of the match. */
+  /** In a lineup of the match; of a challenge, member of the team challenged. */
   | 'player'
   /** Who put that guest in. */
   | 'host'

@@ -152,6 +152,11 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     params: { id: challenge._id },
     body: { slot: challenge.slots[0]?._id },
   }),
+  sayChallengeAvailability: ({ challenge }) => ({
+    params: { id: challenge._id },
+    body: { slot: challenge.slots[0]?._id, answer: 'maybe' },
+  }),
+  askMembers: ofChallenge(),
   declineChallenge: ofChallenge({}),
   counterChallenge: ({ challenge, pitch }) => ({ params: { id: challenge._id }, body: offerAt(pitch) }),
   withdrawChallenge: ofChallenge(),

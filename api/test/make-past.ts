@@ -167,6 +167,8 @@ const challengeAndLeave = async (app: TestApp, captain: Person) => {
   const next = await makePerson(app)
   const from = await makeTeam(app, { captain, members: [next] })
   const { challenge, to } = await makeChallenge(app, { from })
+  const answer = { booking_id: challenge.slots[0]!._id, player_id: captain.id, answer: 'in' }
+  await app.db.insertInto('challenge_answers').values(answer).execute()
   await app.as(to.captain.token)(declineChallenge, { params: { id: challenge._id }, body: {} })
   await app.as(captain.token)(handOverTeam, { params: { id: from.team._id }, body: { player: next.id } })
 }

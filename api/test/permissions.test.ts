@@ -94,6 +94,7 @@ const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
   if (inTown && concerns === 'match' && !['team-captain', 'organizer'].includes(actor)) roles.add('player')
   if (actor === 'admin' || (whose === 'own' && ownRoles.has(actor))) roles.add(actor as Role)
   if (concerns === 'challenge' && roles.delete('team-captain')) roles.add('challenger')
+  if (concerns === 'challenge' && roles.has('captain')) roles.add('player')
   return roles
 }
 

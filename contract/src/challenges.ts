@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Availability } from './availability.ts'
 import { Hold, HoldRequest } from './bookings/holds.ts'
 import { endpoint } from './endpoint.ts'
 import { WithReason } from './sessions.ts'
@@ -13,7 +14,8 @@ const Pays = z.enum(['both', 'from', 'to'])
 
 /**
  * A stretch of a pitch that is offered: `held` until the answer, `chosen` if it was accepted, else `lost`. Who acts for
- * the team challenged sees how many of its members are `free`: they play nothing else then.
+ * the team challenged sees how many of its members are `free`: they play nothing else then; and what they have `said`.
+ * `answer` is what I have said.
  */
 const ChallengeSlot = z.object({
   _id: Id,
@@ -23,13 +25,18 @@ const ChallengeSlot = z.object({
   price: Money,
   state: z.enum(['held', 'chosen', 'lost']),
   free: z.optional(z.object({ members: z.int(), of: z.int() })),
+  said: z.optional(
+    z.array(z.object({ player: z.object({ _id: Id, name: z.string() }), answer: Availability })),
+  ),
+  answer: z.optional(Availability),
 })
 
 /**
  * A team asks another to play. The stretches offered are held until `answerBy`, each at most 24 hours and no longer than
  * until six hours before it begins. Accepted, it is the `session`. `counters` is the one that it suggests other times for.
  * `mine` is the team that the reader acts for. `kept`: how many matches `from` came to, of those that it has agreed to
- * by a challenge and that were played or that it called off.
+ * by a challenge and that were played or that it called off. `plays`: the reader is a member of `to`, and may say whether
+ * they could play. Who acts for `to` sees how many others are still `unsaid`, and whether it can ask them (`asks`).
  */
 export const Challenge = z.object({
   _id: Id,
@@ -50,6 +57,9 @@ export const Challenge = z.object({
   session: z.optional(Id),
   counters: z.optional(Id),
   mine: z.optional(z.enum(['from', 'to'])),
+  plays: z.boolean(),
+  unsaid: z.optional(z.int()),
+  asks: z.optional(z.boolean()),
   serverTime: Instant,
 })
 export type Challenge = z.infer<typeof Challenge>
@@ -128,6 +138,24 @@ export const getChallenge = endpoint('GET /i-one/challenges/:id', 'One challenge
   ...oneChallenge,
   refusals: ['not-found'],
 })
+
+/** By a member of the team challenged, of a time that is held; said again, the last answer counts. */
+export const sayChallengeAvailability = endpoint(
+  'PUT /i-one/challenges/:id/availability',
+  'Say whether I could play at a time offered',
+  {
+    ...oneChallenge,
+    body: z.object({ slot: Id, answer: Availability }),
+    refusals: ['not-found', 'not-yours', 'challenge-over'],
+  },
+)
+
+/** The other members of the team challenged who have not said of each time are asked, each at most once in twelve hours. */
+export const askMembers = endpoint(
+  'POST /i-one/challenges/:id/availability/ask',
+  'Ask the team who could play',
+  { ...oneChallenge, refusals: ['not-found', 'not-yours', 'challenge-over'] },
+)
 
 /** It becomes a session of the two teams at that time, the other times are free at once. */
 export const acceptChallenge = endpoint('POST /i-one/challenges/:id/accept', 'Accept one of the times', {

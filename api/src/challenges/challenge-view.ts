@@ -1,5 +1,6 @@
 import type { Challenge } from '@i-one/contract/challenges'
 import { teamName } from '../stats/teams/rules.ts'
+import { askedFor, isHeld } from './rules.ts'
 import type { StoredChallenge } from './sql.ts'
 
 const sideOf = ({ fromLeaders, toLeaders }: StoredChallenge, userId: string) => {
@@ -7,19 +8,42 @@ const sideOf = ({ fromLeaders, toLeaders }: StoredChallenge, userId: string) => 
   return fromLeaders.includes(userId) ? ({ mine: 'from' } as const) : {}
 }
 
-const stateOf = (
-  { state: challenge }: StoredChallenge,
-  { chosen, state, expiresAt }: StoredChallenge['slots'][number],
-  now: Date,
-) => {
-  if (chosen) return 'chosen'
-  return challenge === 'open' && state === 'held' && new Date(expiresAt) > now ? 'held' : 'lost'
+type Slot = StoredChallenge['slots'][number]
+
+const stateOf = ({ state }: StoredChallenge, slot: Slot, now: Date) => {
+  if (slot.chosen) return 'chosen'
+  return state === 'open' && isHeld(slot, now) ? 'held' : 'lost'
+}
+
+const saidOf = ({ answers }: StoredChallenge, { id }: Slot) =>
+  answers.flatMap(({ slot, player, name, answer }) =>
+    slot === id && answer ? { player: { _id: player, name }, answer } : [],
+  )
+
+/** The other members who have not said of each time that is held, and whether one of them can be asked. */
+const unsaidOf = ({ slots, toMembers, answers }: StoredChallenge, readerId: string, now: Date) => {
+  const held = slots.filter((slot) => isHeld(slot, now))
+  const before = now.getTime() - askedFor
+  const known = (player: string, slot: Slot) =>
+    answers.find((one) => one.player === player && one.slot === slot.id)
+  const open = (player: string) => held.filter((slot) => !known(player, slot)?.answer)
+  const unsaid = toMembers.filter((player) => player !== readerId && open(player).length > 0)
+  const canBeAsked = (player: string) =>
+    open(player).some((slot) => {
+      const asked = known(player, slot)?.asked
+      return !asked || Date.parse(asked) <= before
+    })
+  return { unsaid: unsaid.length, asks: unsaid.some(canBeAsked) }
 }
 
 /** The challenge as who acts for one of its teams sees it. */
 export const challengeView = (challenge: StoredChallenge, readerId: string, now: Date): Challenge => {
   const side = sideOf(challenge, readerId)
   const toLeads = side.mine === 'to'
+  const isOpen = challenge.state === 'open'
+  const plays = challenge.toMembers.includes(readerId)
+  const answerTo = ({ id }: Slot) =>
+    challenge.answers.find(({ slot, player }) => slot === id && player === readerId)?.answer
   return {
     _id: challenge.id,
     state: challenge.state,
@@ -35,7 +59,8 @@ export const challengeView = (challenge: StoredChallenge, readerId: string, now:
       end: new Date(slot.end).toISOString(),
       price: slot.price,
       state: stateOf(challenge, slot, now),
-      ...(toLeads && { free: slot.free }),
+      ...(toLeads && { free: slot.free, said: saidOf(challenge, slot) }),
+      ...(answerTo(slot) && { answer: answerTo(slot)! }),
     })),
     periods: challenge.periods,
     minutesPerPeriod: challenge.minutesPerPeriod,
@@ -47,6 +72,8 @@ export const challengeView = (challenge: StoredChallenge, readerId: string, now:
     ...(challenge.sessionId !== null && { session: challenge.sessionId }),
     ...(challenge.counters !== null && { counters: challenge.counters }),
     ...side,
+    plays,
+    ...(toLeads && isOpen && unsaidOf(challenge, readerId, now)),
     serverTime: now.toISOString(),
   }
 }

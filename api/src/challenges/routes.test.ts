@@ -328,11 +328,13 @@ describe('[TEAM-2] a challenge', () => {
     expect(await stateAt(pitch, 0)).toBe('free')
   })
 
-  test('is nobody’s business but that of who leads the two teams', async () => {
+  test('is nobody’s business but that of who leads the two teams; a member of the one challenged sees it', async () => {
     const member = await makePerson(app)
     const to = await makeTeam(app, { members: [member] })
     const { challenge, from } = await makeChallenge(app, { to })
-    for (const person of [member, await makePerson(app), await makePerson(app, { isAdmin: true })]) {
+    expect(await look(member, challenge)).not.toHaveProperty('mine')
+    await expect(accept(member, challenge)).rejects.toMatchObject(refused('not-yours'))
+    for (const person of [await makePerson(app), await makePerson(app, { isAdmin: true })]) {
       await expect(look(person, challenge)).rejects.toMatchObject(refused('not-found', 404))
       await expect(accept(person, challenge)).rejects.toMatchObject(refused('not-found', 404))
     }

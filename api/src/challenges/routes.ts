@@ -1,5 +1,4 @@
 import {
-  type Challenge,
   acceptChallenge,
   counterChallenge,
   declineChallenge,
@@ -9,54 +8,23 @@ import {
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/challenges'
-import type { Endpoint, Schema } from '@i-one/contract/endpoint'
-import type * as z from 'zod/mini'
 import { take } from '../bookings/holds/actions.ts'
 import { toHold } from '../bookings/holds/rules.ts'
 import { findDraft } from '../bookings/holds/sql.ts'
-import type { CallOn } from '../is-allowed.ts'
-import { type Database, inTransaction } from '../lib/database/database.ts'
+import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
-import { type Asked, serve } from '../lib/http/serve.ts'
+import { serve } from '../lib/http/serve.ts'
 import { findLedTeamName } from '../sessions/sets/sql.ts'
 import { requireMayAsk } from '../teams/actions.ts'
 import { requireGoingOn, requireLeader } from '../teams/rules.ts'
 import { findTeam } from '../teams/sql.ts'
 import { accept, challenge as challengeTeam, endUnplayed } from './actions.ts'
 import { challengeView } from './challenge-view.ts'
-import { heldUntil, requireMay, requireOpen } from './rules.ts'
-import {
-  type StoredChallenge,
-  findChallenge,
-  findLockedChallenge,
-  findOpenOf,
-  listChallengesOf,
-} from './sql.ts'
-
-type ChallengeCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
-
-/** A call that answers an open challenge: `act` has it locked and answers the id of the one to show. */
-const serveAnswer = <E extends ChallengeCall>(
-  app: App,
-  action: CallOn<'challenge'>,
-  endpoint: E,
-  act: (challenge: StoredChallenge, asked: Asked<E>) => Promise<string>,
-) =>
-  serve<ChallengeCall>(app, endpoint, (asked) =>
-    inTransaction(asked.db, async (db) => {
-      await stayWhile(db, asked.user.id)
-      const challenge = found(await findLockedChallenge(db, asked.params.id))
-      requireMay(action, challenge, asked.user.id)
-      requireOpen(challenge, asked.now)
-      const id = await act(challenge, { ...asked, db } as Asked<E>)
-      return show(db, id, asked.user.id, asked.now)
-    }),
-  )
-
-const show = async (db: Database, id: string, readerId: string, now: Date) =>
-  challengeView(found(await findChallenge(db, id)), readerId, now)
+import { heldUntil, requireMay } from './rules.ts'
+import { serveAnswer } from './serve-answer.ts'
+import { findChallenge, findOpenOf, listChallengesOf } from './sql.ts'
 
 export const challenges = (app: App) => {
   serve(app, holdTime, async ({ body: { team, ...asked }, user, db, now }) => {

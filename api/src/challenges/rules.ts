@@ -28,9 +28,13 @@ export const requireFits = (
   if (overlaps) throw badInput({ slots: 'Each time once' })
 }
 
-/** What the reader is: who may act for the team challenged is its `captain`, for the one that asks a `challenger`. */
-const rolesOf = ({ toLeaders, fromLeaders }: StoredChallenge, userId: string) => {
+/** Nobody is asked twice about one challenge within so many milliseconds. */
+export const askedFor = 12 * hour
+
+/** What the reader is: who may act for the team challenged is its `captain`, each of it a `player`; who acts for the one that asks is a `challenger`. */
+const rolesOf = ({ toLeaders, toMembers, fromLeaders }: StoredChallenge, userId: string) => {
   const roles = new Set<Role>()
+  if (toMembers.includes(userId)) roles.add('player')
   if (toLeaders.includes(userId)) roles.add('captain')
   if (fromLeaders.includes(userId)) roles.add('challenger')
   return roles
@@ -42,6 +46,10 @@ export const requireMay = (action: CallOn<'challenge'>, challenge: StoredChallen
   if (roles.size === 0) throw new Refusal('not-found')
   if (!isAllowed(action, roles)) throw new Refusal('not-yours')
 }
+
+/** Whether one of its times, while it is open, can still be accepted. */
+export const isHeld = ({ state, expiresAt }: StoredChallenge['slots'][number], now: Date) =>
+  state === 'held' && new Date(expiresAt) > now
 
 /** From `answerBy` on it is over, also in the second before its timer says so. */
 export const requireOpen = ({ state, answerBy }: StoredChallenge, now: Date) => {

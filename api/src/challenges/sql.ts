@@ -1,3 +1,4 @@
+import type { Availability } from '@i-one/contract/availability'
 import type { Challenge, Offer } from '@i-one/contract/challenges'
 import { aheadStates, goingStates } from '@i-one/contract/sessions/states'
 import type { TeamColour } from '@i-one/contract/teams'
@@ -26,6 +27,15 @@ interface StoredSlot {
   expiresAt: string
 }
 
+/** What a member has said of a slot, or that they were asked. */
+interface StoredAnswer {
+  slot: string
+  player: string
+  name: string
+  answer: Availability | null
+  asked: string | null
+}
+
 export interface StoredChallenge {
   id: string
   state: Challenge['state']
@@ -34,6 +44,9 @@ export interface StoredChallenge {
   /** Who may act for each team. */
   fromLeaders: string[]
   toLeaders: string[]
+  /** Of the team challenged, with what they have said of its times. */
+  toMembers: string[]
+  answers: StoredAnswer[]
   byId: string
   byName: string
   words: string | null
@@ -56,6 +69,15 @@ const team = (alias: 'f' | 't') => sql`json_build_object('id', ${sql.ref(`${alia
 
 const leaders = (column: string) => sql`array(select user_id from team_members
   where team_id = ${sql.ref(column)} and role in ('captain', 'vice-captain'))`
+
+const members = sql`array(select user_id from team_members where team_id = c.to_team and state = 'member')`
+
+const answers = sql`
+  (select coalesce(json_agg(json_build_object('slot', a.booking_id, 'player', a.player_id, 'name', said.name,
+      'answer', a.answer, 'asked', a.asked_at) order by said.name, said.id), '[]')
+    from challenge_slots slot join challenge_answers a using (booking_id) join players said on said.id = a.player_id
+    join team_members m on m.team_id = c.to_team and m.user_id = a.player_id and m.state = 'member'
+    where slot.challenge_id = c.id)`
 
 /** Whether the team in `column` has called the session `s` of the challenge `past` off, or lost its opponent or its side. */
 const broke = (column: string) => sql`
@@ -100,6 +122,7 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredChallenge>(db)`
     select c.id, c.state, ${team('f')} as "from", ${team('t')} as "to",
       ${leaders('c.from_team')} as "fromLeaders", ${leaders('c.to_team')} as "toLeaders",
+      ${members} as "toMembers", ${answers} as answers,
       c.by_id as "byId", p.name as "byName", c.words, c.pays, c.periods, c.minutes_per_period as "minutesPerPeriod",
       c.players_per_team as "playersPerTeam", c.aet, c.penalty_shootout as "penaltyShootout",
       ${kept('c.from_team')} as kept, c.answer_by as "answerBy", c.session_id as "sessionId", c.counters,

@@ -46,11 +46,18 @@ export const teamKinds = {
     label: 'Can you play?',
     hint: 'Your team has a match. You are asked once more if you have not answered.',
     mail: true,
-    title: (notification: StoredNotification) => `Can you play on ${day(notification)}?`,
+    title: (notification: StoredNotification) =>
+      notification.facts.challenge
+        ? `${notification.facts.other} challenge ${notification.facts.team}: when can you play?`
+        : `Can you play on ${day(notification)}?`,
     text: (notification: StoredNotification) =>
-      `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not answered yet. ' : ''}Are you in, maybe or out?`,
-    link: ({ sessionId, facts }: StoredNotification) =>
-      sessionId === null ? `/upcoming-match?match=${facts.match}` : `/sessions/${sessionId}`,
+      notification.facts.challenge
+        ? `${somebody(notification)} wants to know before answering. Say for each time if you are in, maybe or out.`
+        : `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not answered yet. ' : ''}Are you in, maybe or out?`,
+    link: ({ sessionId, facts }: StoredNotification) => {
+      if (facts.challenge) return `/challenges/${facts.challenge}`
+      return sessionId === null ? `/upcoming-match?match=${facts.match}` : `/sessions/${sessionId}`
+    },
     button: 'Answer',
   },
   'asks-to-join': {

@@ -33,6 +33,7 @@ export const OwnData = z.object({
   payments: Rows,
   teams: Rows,
   challenges: Rows,
+  challengeAnswers: Rows,
   tournaments: Rows,
   squads: Rows,
   tieAnswers: Rows,

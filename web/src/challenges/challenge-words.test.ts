@@ -1,6 +1,6 @@
 import type { Challenge } from '@i-one/contract/challenges'
 import { expect, test } from 'vitest'
-import { costText, formatText, freeText, keptText, slotStateText } from './challenge-words.ts'
+import { costText, formatText, freeText, keptText, saidText, slotStateText } from './challenge-words.ts'
 
 const challenge = (some: Partial<Challenge> = {}) =>
   ({
@@ -45,6 +45,17 @@ test('[TEAM-2] how many of the team are free is said to its leaders alone', () =
     '1 of 8 is free then',
     undefined,
   ])
+})
+
+test('[TEAM-2] what players have said of a time is said by name', () => {
+  const slot = (...said: [string, 'in' | 'maybe' | 'out'][]) =>
+    ({
+      said: said.map(([name, answer]) => ({ player: { _id: name, name }, answer })),
+    }) as Challenge['slots'][number]
+  expect(saidText(slot())).toBe('')
+  expect(saidText(slot(['Ada Obi', 'out'], ['Bola Ige', 'in'], ['Chidi Eze', 'in']))).toBe(
+    'In: Bola Ige, Chidi Eze. Out: Ada Obi.',
+  )
 })
 
 test('[TEAM-2] a time says how it stands', () => {

@@ -35,7 +35,10 @@ const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
 }
 
 /** What became of it; nothing while it is open. */
-export const endText = ({ state }: Challenge) => (state === 'open' ? undefined : endings[state])
+export const endText = ({ state, mine }: Challenge) => {
+  if (state === 'open') return undefined
+  return state === 'accepted' && !mine ? 'It is on.' : endings[state]
+}
 
 /** '₦10,000 a side', or who of the two pays all of it, as the reader is one of them. */
 export const costText = (challenge: Challenge, price: Money) => {
@@ -49,9 +52,19 @@ export const costText = (challenge: Challenge, price: Money) => {
 export const freeText = ({ free }: Challenge['slots'][number]) =>
   free && `${free.members} of ${free.of} ${free.members === 1 ? 'is' : 'are'} free then`
 
+/** 'In: Ada Obi, Bola Ige. Maybe: Chidi Eze. Out: Dele Ojo.' */
+export const saidText = ({ said = [] }: Challenge['slots'][number]) =>
+  (['in', 'maybe', 'out'] as const)
+    .map((answer) => ({ answer, names: said.filter((one) => one.answer === answer) }))
+    .filter(({ names }) => names.length > 0)
+    .map(({ answer, names }) => `${labels[answer]}: ${names.map(({ player }) => player.name).join(', ')}.`)
+    .join(' ')
+
+const labels = { in: 'In', maybe: 'Maybe', out: 'Out' }
+
 /** How one of its times stands. */
 export const slotStateText = ({ state, mine }: Challenge, slot: Challenge['slots'][number]['state']) => {
   if (slot === 'chosen') return 'Chosen'
-  if (slot === 'held') return mine === 'to' ? 'Held for you' : 'Held for them'
+  if (slot === 'held') return mine === 'from' ? 'Held for them' : 'Held for you'
   return state === 'open' ? 'Not held any more' : 'Given back'
 }

@@ -47,6 +47,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'challenges.by_id': 'challenges',
   'tournaments.organizer_id': 'tournaments',
   'tournament_squads.player_id': 'squads',
+  'challenge_answers.player_id': 'challengeAnswers',
   'tournament_answers.player_id': 'tieAnswers',
   'tournament_changes.by': 'tournamentChanges',
   'fee_ledger.by': 'feePayments',

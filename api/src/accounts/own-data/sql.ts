@@ -84,6 +84,10 @@ const statements = (me: string) => ({
     from challenges c join teams one on one.id = c.from_team join teams other on other.id = c.to_team
     where c.by_id = ${me} order by c.created_at`,
 
+  challengeAnswers: sql`
+    select lower(b.during) as start, a.answer, a.asked_at as asked from challenge_answers a
+    join bookings b on b.id = a.booking_id where a.player_id = ${me} order by lower(b.during), b.id`,
+
   tournaments: sql`
     select id as _id, name, state, created_at as "createdAt" from tournaments
     where organizer_id = ${me} order by created_at`,

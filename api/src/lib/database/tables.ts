@@ -136,6 +136,13 @@ export interface Centres {
   time_zone: string;
 }
 
+export interface ChallengeAnswers {
+  answer: string | null;
+  asked_at: Timestamp | null;
+  booking_id: string;
+  player_id: string;
+}
+
 export interface Challenges {
   aet: boolean;
   answer_by: Timestamp;
@@ -831,6 +838,7 @@ export interface DB {
   booking_changes: BookingChanges;
   bookings: Bookings;
   centres: Centres;
+  challenge_answers: ChallengeAnswers;
   challenge_slots: ChallengeSlots;
   challenges: Challenges;
   contact_messages: ContactMessages;

@@ -9,15 +9,21 @@ const items = [
 ] as const
 
 type AvailabilityChoiceProps = {
+  label?: string
   answer: Availability | undefined
   onAnswer: (answer: Availability) => void
   className?: string
 }
 
 /** Whether I come to a match of my team. */
-export const AvailabilityChoice = ({ answer, onAnswer, className = '' }: AvailabilityChoiceProps) => (
+export const AvailabilityChoice = ({
+  label = 'Are you coming?',
+  answer,
+  onAnswer,
+  className = '',
+}: AvailabilityChoiceProps) => (
   <Segmented
-    label="Are you coming?"
+    label={label}
     className={className}
     value={answer ?? ''}
     onChange={(next) => next !== '' && onAnswer(next)}
