@@ -58,6 +58,7 @@ import { notifications } from './notifications/routes.ts'
 import { forgetOldNotifications } from './notifications/sql.ts'
 import { bankDetails } from './payments/bank-details/routes.ts'
 import { payments } from './payments/routes.ts'
+import { pitchParts } from './pitches/parts/routes.ts'
 import { pitchPhotos } from './pitches/photo/routes.ts'
 import { pitchRegistration } from './pitches/registration/routes.ts'
 import { pitches } from './pitches/routes.ts'
@@ -137,6 +138,7 @@ export const rooms: ((app: App) => void)[] = [
   contact,
   pitches,
   pitchRegistration,
+  pitchParts,
   pitchPhotos,
   pitchSharing,
   bookings,

@@ -140,6 +140,7 @@ export const permissions = {
   createPitch: { concerns: 'nothing', may: user },
   listMyPitches: { concerns: 'own account', may: user },
   changePitch: { concerns: 'pitch', may: organizer },
+  putParts: { concerns: 'pitch', may: organizer },
   listPitchPhotos: { concerns: 'pitch', may: anyone },
   addPitchPhoto: { concerns: 'pitch', may: organizer },
   arrangePitchPhotos: { concerns: 'pitch', may: organizer },

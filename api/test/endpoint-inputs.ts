@@ -233,6 +233,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   listClosures: ofPitch,
   createPitch: () => ({ body: newPitch }),
   changePitch: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { revision: 99 } }),
+  putParts: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { parts: [] } }),
   listPitchPhotos: ofPitch,
   addPitchPhoto: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: fixtures.picture }),
   arrangePitchPhotos: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { photos: [] } }),

@@ -22,6 +22,8 @@ export const HostBooking = z.object({
     z.object({ _id: Id, code: z.string(), state: SessionState, going: z.int(), capacity: z.int() }),
   ),
   tournament: z.optional(z.object({ _id: Id, code: z.string(), name: z.string(), matches: z.int() })),
+  /** It has taken this pitch as a part of a combined one: the booking there, where it is answered, moved and ended. */
+  partOf: z.optional(z.object({ _id: Id, pitch: z.object({ _id: Id, name: z.string() }) })),
 })
 export type HostBooking = z.infer<typeof HostBooking>
 

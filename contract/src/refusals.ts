@@ -47,6 +47,8 @@ export const refusals = {
   'hold-ended': [409, 'Your hold on this slot has ended.'],
   'photos-full': [409, 'This pitch has six photos. Remove one first.'],
   'photos-changed': [409, 'The photos of this pitch have changed in the meantime.'],
+  'not-in-centre': [409, 'A pitch is made of pitches of its own centre.'],
+  'parts-of-parts': [409, 'A part has no parts itself.'],
   'pitch-hidden': [409, 'This pitch takes no bookings at the moment.'],
 
   'too-many-sessions': [409, 'You lead as many sessions to come as one captain may. Play one first.'],

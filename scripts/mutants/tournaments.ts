@@ -160,10 +160,10 @@ export const tournaments = [
     replace: '[...slots]',
     title: 'at two pitches does not block another that names them the other way round',
   }),
-  ...mutantsOf('api/src/host/actions.ts', 'api/src/host/routes.test.ts', {
+  ...mutantsOf('api/src/bookings/moving/sql.ts', 'api/src/host/routes.test.ts', {
     guard: 'two that swap their pitches lock them in one order (lock order)',
-    find: '[...new Set([session.pitchId, pitch.id])].toSorted()) await lockMoves(db, id)',
-    replace: '[...new Set([session.pitchId, pitch.id])]) await lockMoves(db, id)',
+    find: '[...new Set([...pitchIds, ...parts])].toSorted()) await lockMoves(db, id)',
+    replace: '[...new Set([...pitchIds, ...parts])]) await lockMoves(db, id)',
     title: 'two that swap their pitches at once do not block each other',
   }),
   ...mutantsOf(

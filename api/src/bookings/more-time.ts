@@ -20,12 +20,12 @@ export const isMoved = (deadline: string, away: Away) =>
 export const holdLonger = (db: Database, away: Away) =>
   allRows(db)`
     update bookings b set expires_at = ${moved('b.expires_at', away)}
-    where b.state = 'held' and ${isMoved('b.expires_at', away)}`
+    where b.state = 'held' and b.part_of is null and ${isMoved('b.expires_at', away)}`
 
 /** Which may be authorized for longer, and until when. */
 export const askLonger = (db: Database, away: Away) =>
   allRows<{ id: string; owner: string; until: Date }>(db)`
     update bookings b set authorize_by = ${moved('b.authorize_by', away)}
     from pitches p
-    where p.id = b.pitch_id and b.state = 'pending' and ${isMoved('b.authorize_by', away)}
+    where p.id = b.pitch_id and b.state = 'pending' and b.part_of is null and ${isMoved('b.authorize_by', away)}
     returning b.id, p.owner_id as owner, b.authorize_by as until`

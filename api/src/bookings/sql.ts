@@ -21,7 +21,7 @@ const bookablePitch = reading<[id: string], Bookable>(`
 /** What taking a slot has to know of a pitch. */
 export const findBookable = async (db: Database, id: string) => (await bookablePitch(db, id))[0]
 
-/** What it is for. A `draft` is offered in a challenge that is being written. */
+/** What it is for; rows of the parts of a combined pitch are of none of these. A `draft` is offered in a challenge that is being written. */
 export type BookingKind = 'session' | 'draft' | 'challenge'
 
 export interface Booking extends Stretch {
@@ -63,13 +63,19 @@ export interface Occupied extends Stretch {
 }
 
 const occupiedWithin = reading<[pitchIds: string[], starts: string[], ends: string[], now: Date], Occupied>(`
-  select b.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state
-  from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (pitch_id, since, until)
-  join bookings b on b.pitch_id = w.pitch_id and b.during && tstzrange(w.since, w.until)
+  with windows as materialized (
+    select pitch_id, since, until from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (pitch_id, since, until)
+  ), looked_at as (
+    select pitch_id, pitch_id as place, since, until from windows
+    union all
+    select w.pitch_id, part_id, since, until from windows w join pitch_parts using (pitch_id)
+  )
+  select w.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state
+  from looked_at w join bookings b on b.pitch_id = w.place and b.during && tstzrange(w.since, w.until)
   where b.${occupying} and (b.state <> 'held' or b.expires_at > $4)
   order by lower(b.during)`)
 
-/** What occupies each pitch in its own window, in order of time, whatever the number of pitches. */
+/** What occupies each pitch or a part of it in its own window, in order of time, whatever the number of pitches. */
 export const findOccupied = (db: Database, windows: readonly Window[], now: Date) =>
   occupiedWithin(
     db,
@@ -81,8 +87,9 @@ export const findOccupied = (db: Database, windows: readonly Window[], now: Date
 
 /**
  * Takes a stretch of a pitch, or nothing where it is taken. Who sees it taken writes nothing and waits for nobody;
- * others end its stale holds, in order of time, and the constraint lets one of them insert. `expired` is counted so
- * that it has ended before the insert begins.
+ * others end its stale holds, in order of time, and the constraint lets one of them insert. `ended` is counted so
+ * that it has come to its end before the insert begins. Of a combined pitch the same goes for its parts; a hold of one is
+ * locked before the rows of its parts, so that two who end it do not wait for each other.
  */
 const occupyStretch = statement<
   [
@@ -105,27 +112,31 @@ const occupyStretch = statement<
     select $1::uuid as pitch_id, $2::uuid as booker_id, $3::uuid as blocked_by, tstzrange($4, $5) as during,
       $6::text as state, $7::timestamptz as expires_at, $8::text as reason, $9::int as price_amount,
       $10::text as price_currency, $11::timestamptz as now, $12::text as kind
+  ), place as (
+    select pitch_id from asked union all select part_id from asked join pitch_parts using (pitch_id)
   ), living as (
-    select from bookings b, asked a
-    where b.pitch_id = a.pitch_id and b.during && a.during
-      and b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1
+    select from asked a cross join place join bookings b on b.pitch_id = place.pitch_id and b.during && a.during
+    where b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1
   ), stale as (
-    select b.id from bookings b, asked a
-    where b.pitch_id = a.pitch_id and b.during && a.during
-      and b.state = 'held' and b.expires_at <= a.now and not exists (select from living)
-    order by lower(b.during)
-    for update of b
-  ), expired as (
+    select id from bookings where id in (
+      select coalesce(b.part_of, b.id)
+      from asked a cross join place join bookings b on b.pitch_id = place.pitch_id and b.during && a.during
+      where b.state = 'held' and b.expires_at <= a.now and not exists (select from living))
+    order by lower(during), id
+    for update
+  ), ended as (
     update bookings set state = 'expired'
-    where id in (select id from stale) and state = 'held'
-    returning id
+    where (id in (select id from stale) or part_of in (select id from stale)) and state = 'held'
+    returning id, part_of
+  ), expired as (
+    select id from ended where part_of is null
   ), taken as (
     insert into bookings
       (pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency,
        created_at)
     select pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency, now
     from asked
-    where not exists (select from living) and (select count(*) from expired) >= 0
+    where not exists (select from living) and (select count(*) from ended) >= 0
     on conflict do nothing
     returning ${storedColumns}
   ), history as (

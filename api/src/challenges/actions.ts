@@ -1,7 +1,7 @@
 import type { Offer } from '@i-one/contract/challenges'
 import { newHold } from '../bookings/holds/rules.ts'
 import { insertHold, takeOverDraft } from '../bookings/holds/sql.ts'
-import { lockMoves } from '../bookings/moving/sql.ts'
+import { lockMovesBetween } from '../bookings/moving/sql.ts'
 import { wanted } from '../bookings/rules.ts'
 import { findBookable, moveBooking } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -34,7 +34,10 @@ const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
     } as const)
   }
   requireFits(offer, holds)
-  for (const pitch of new Set(holds.map(({ pitchId }) => pitchId))) await lockMoves(db, pitch)
+  await lockMovesBetween(
+    db,
+    holds.map(({ pitchId }) => pitchId),
+  )
   const bookings: string[] = []
   const taken: string[] = []
   for (const hold of holds) {

@@ -2,7 +2,7 @@ import type { Move, MovePreview } from '@i-one/contract/host'
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline, fillDeadline, freeLeaving } from '@i-one/game/sessions/deadlines'
 import { findOwned } from '../bookings/closures/sql.ts'
-import { lockMoves, shiftBooking } from '../bookings/moving/sql.ts'
+import { lockMovesBetween, shiftBooking } from '../bookings/moving/sql.ts'
 import { wanted } from '../bookings/rules.ts'
 import { findBookable } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -84,8 +84,7 @@ export const moveSessionTo = async (
 ) => {
   const { pitch, stretch } = await planMove(db, session, move, now)
   if (pitch.id === session.pitchId && isSame(stretch, session)) return
-  // in one order, so that two who swap their pitches wait instead of blocking each other
-  for (const id of [...new Set([session.pitchId, pitch.id])].toSorted()) await lockMoves(db, id)
+  await lockMovesBetween(db, [session.pitchId, pitch.id])
   const authorizeBy = authorizationDeadline(stretch.start, now)
   await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, by, now })
   await keepMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })

@@ -23,6 +23,7 @@ const row = (more: Partial<HostRow> = {}): HostRow => ({
   capacity: 10,
   going: 3,
   tournament: null,
+  partOf: null,
   ...more,
 })
 

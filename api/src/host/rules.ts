@@ -39,16 +39,18 @@ const toHostBooking = (row: HostRow): HostBooking => ({
   ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
   ...(row.authorizeBy && { authorizeBy: row.authorizeBy.toISOString() }),
   ...(row.captain !== null && { captain: row.captain }),
-  ...(row.sessionId !== null && {
-    session: {
-      _id: row.sessionId,
-      code: row.code,
-      state: row.sessionState,
-      going: row.going,
-      capacity: row.capacity,
-    },
-  }),
-  ...(row.tournament && { tournament: row.tournament }),
+  ...(row.sessionId !== null &&
+    !row.partOf && {
+      session: {
+        _id: row.sessionId,
+        code: row.code,
+        state: row.sessionState,
+        going: row.going,
+        capacity: row.capacity,
+      },
+    }),
+  ...(row.tournament && !row.partOf && { tournament: row.tournament }),
+  ...(row.partOf && { partOf: row.partOf }),
 })
 
 /** Midnight, or when the night before closes. */
@@ -126,7 +128,8 @@ const cellsOf = (row: HostRow) => [
 
 /** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
 export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
-  const shown = rows.filter(isWithin(from, days))
+  // what occupies a part stands once, on the pitch that was booked
+  const shown = rows.filter(({ partOf }) => partOf === null).filter(isWithin(from, days))
   return stringify([columns, ...shown.map(cellsOf)], {
     bom: true,
     record_delimiter: 'windows',

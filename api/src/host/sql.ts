@@ -35,6 +35,8 @@ export interface HostRow extends Stretch {
   capacity: number
   going: number
   tournament: { _id: string; code: string; name: string; matches: number } | null
+  /** Of a part of a combined pitch: the booking that has taken it, and on which pitch. */
+  partOf: { _id: string; pitch: { _id: string; name: string } } | null
 }
 
 /** What occupies the pitches of somebody in a stretch of time, by the pitch's name and in order. */
@@ -46,20 +48,24 @@ export const listHostBookings = (
   allRows<HostRow>(db)`
     select p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone",
       b.id, b.state, lower(b.during) as start, upper(b.during) as "end",
-      b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.reason,
+      b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
+      coalesce(own.reason, b.reason) as reason,
       case b.state when 'held' then b.expires_at end as "expiresAt",
       case b.state when 'pending' then b.authorize_by end as "authorizeBy",
       person.name as captain,
+      case when b.part_of is not null then json_build_object('_id', b.part_of, 'pitch', (
+        select json_build_object('_id', id, 'name', name) from pitches where id = own.pitch_id)) end as "partOf",
       s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
       (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)})) as going,
       (select json_build_object('_id', t.id, 'code', t.code, 'name', t.name, 'matches', count(*))
         from tournament_matches tie join tournaments t on t.id = tie.tournament_id
-        where tie.booking_id = b.id group by t.id) as tournament
+        where tie.booking_id = coalesce(b.part_of, b.id) group by t.id) as tournament
     from pitches p
     join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
       and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
-    left join sessions s on s.booking_id = b.id
-    left join players person on person.id = coalesce(s.captain_id, b.booker_id)
+    left join bookings own on own.id = b.part_of
+    left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
+    left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)
     where p.owner_id = ${ownerId}
     order by searchable(p.name), p.id, lower(b.during)`
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch } from '../pitches.ts'
-import { ById, Money, Point, line } from '../shapes.ts'
+import { ById, Id, Money, Point, line } from '../shapes.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const dayLength = 24 * 60
@@ -105,8 +105,13 @@ export type PitchSettings = z.infer<typeof PitchSettings>
 export const PitchReview = z.enum(['waiting', 'turned-down'])
 export type PitchReview = z.infer<typeof PitchReview>
 
-/** `revision` counts the changes of its settings, from 1. */
-export const OwnPitch = z.extend(Pitch, { revision: z.int(), review: z.optional(PitchReview) })
+/** `revision` counts the changes of its settings, from 1. A combined pitch is made of its `parts`, which are of its centre. */
+export const OwnPitch = z.extend(Pitch, {
+  revision: z.int(),
+  review: z.optional(PitchReview),
+  centre: Id,
+  parts: z.array(Id),
+})
 export type OwnPitch = z.infer<typeof OwnPitch>
 
 /** Those of the one who asks, by name, hidden ones too. */

@@ -56,7 +56,7 @@ describe('what is filled in', () => {
     const { settings } = checkAnswers({ ...filled, price: '₦2,500.50' })
     const said = { sessionsAhead: 12, playersPerTeam: 7 }
     const own = { ...said, _id: '', owner: '' }
-    const pitch = { ...settings!, ...own, booked: false, pitchPhoto: '', revision: 1 }
+    const pitch = { ...settings!, ...own, booked: false, pitchPhoto: '', revision: 1, centre: '', parts: [] }
     expect(checkAnswers(answersOf(pitch)).settings).toEqual({ ...settings, ...said })
     expect(answersOf(pitch).price).toBe('2,500.5')
   })

@@ -39,7 +39,7 @@ export interface StoredClosure extends Stretch {
 export const listClosuresOf = (db: Database, pitchId: string, now: Date) =>
   allRows<StoredClosure>(db)`
     select id, pitch_id as "pitchId", lower(during) as start, upper(during) as "end", reason from bookings
-    where pitch_id = ${pitchId} and state = 'blocked' and during && tstzrange(${now}, null)
+    where pitch_id = ${pitchId} and state = 'blocked' and part_of is null and during && tstzrange(${now}, null)
     order by lower(during)`
 
 /** A closure, whether it still is one or the pitch is open again. */
@@ -53,7 +53,7 @@ export const findClosure = (db: Database, id: string) =>
 
 type InTheWay = Stretch & Pick<BookingInTheWay, 'state' | 'session' | 'captain' | 'tournament'>
 
-/** What occupies a stretch of a pitch, with whose it is. */
+/** What occupies a stretch of a pitch or of its parts, with whose it is. */
 export const findInTheWay = async (
   db: Database,
   { pitchId, start, end, now }: Stretch & { pitchId: string; now: Date },
@@ -64,8 +64,12 @@ export const findInTheWay = async (
         where tie.booking_id = b.id limit 1) as tournament
     from bookings b left join sessions s on s.booking_id = b.id
       left join users u on u.id = coalesce(s.captain_id, b.booker_id)
-    where b.pitch_id = ${pitchId} and b.during && tstzrange(${start}, ${end})
-      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
-    order by lower(b.during)`.execute(db)
+    where b.id in (
+        select coalesce(one.part_of, one.id) from bookings one
+        where one.pitch_id in (
+            select ${pitchId}::uuid union all select part_id from pitch_parts where pitch_id = ${pitchId})
+          and one.during && tstzrange(${start}, ${end})
+          and one.${occupies} and (one.state <> 'held' or one.expires_at > ${now}))
+    order by lower(b.during), b.id`.execute(db)
   return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
 }

@@ -65,7 +65,7 @@ export const expireHolds = async (db: Database, now: Date) => {
     with expired as (
       update bookings set state = 'expired'
       where state = 'held' and id in (
-        select id from bookings where state = 'held' and expires_at <= ${now}
+        select id from bookings where state = 'held' and expires_at <= ${now} and part_of is null
         order by expires_at
         limit 1000
         for update skip locked

@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { allIds } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
 
 /** Until the end of the transaction: of two that move bookings on a pitch one sees what the other did. */
-export const lockMoves = (db: Database, pitchId: string) =>
+const lockMoves = (db: Database, pitchId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`moves on ${pitchId}`}, 0))`.execute(db)
+
+/** With their parts; in one order, so that two who swap their pitches wait instead of blocking each other. */
+export const lockMovesBetween = async (db: Database, pitchIds: readonly string[]) => {
+  const parts = await allIds(
+    db,
+  )`select part_id as id from pitch_parts where pitch_id = any (${pitchIds}::uuid[])`
+  for (const id of [...new Set([...pitchIds, ...parts])].toSorted()) await lockMoves(db, id)
+}
 
 interface Shift extends Stretch {
   pitchId: string
@@ -24,10 +33,11 @@ export const shiftBooking = async (
 ) => {
   await sql`
     with stale as (
-      select id from bookings
-      where pitch_id = ${pitchId} and during && tstzrange(${start}, ${end})
-        and state = 'held' and expires_at <= ${now}
-      order by lower(during) for update
+      select id from bookings where id in (
+        select coalesce(b.part_of, b.id) from bookings b
+        where b.pitch_id in (select ${pitchId}::uuid union all select part_id from pitch_parts where pitch_id = ${pitchId})
+          and b.during && tstzrange(${start}, ${end}) and b.state = 'held' and b.expires_at <= ${now})
+      order by lower(during), id for update
     ), expired as (
       update bookings set state = 'expired' where id in (select id from stale) and state = 'held' returning id
     )

@@ -14,6 +14,7 @@ const used = (start: string, hours = 1, more: Partial<Used> = {}): Used => ({
   priceAmount: 2_500_000,
   priceCurrency: 'NGN',
   received: 0,
+  isPart: false,
   ...more,
 })
 const zone = 'Africa/Lagos'

@@ -73,6 +73,7 @@ const byHour = (stretches: readonly Stretch[], timeZone: string) => {
 }
 
 const isBooked = ({ state }: Used) => state === 'confirmed'
+const isPaid = (one: Used) => isBooked(one) && !one.isPart
 
 /** `slots` are what today's opening hours make of the days; what is booked beside them fills none of its hours. */
 export const hoursOf = (
@@ -112,11 +113,11 @@ export const incomeOf = (
   { from, to }: { from: string; to: string },
   pitch: { timeZone: string; priceCurrency: string },
 ): Occupancy['income'] => {
-  const bookings = used.filter(isBooked).map((booking) => ({
+  const bookings = used.filter(isPaid).map((booking) => ({
     ...booking,
     monday: mondayOf(dayAt(pitch.timeZone, booking.start)),
   }))
-  const ahead = later.filter(isBooked)
+  const ahead = later.filter(isPaid)
   const currencies = new Set([...bookings, ...ahead].map(({ priceCurrency }) => priceCurrency))
   if (currencies.size === 0) currencies.add(pitch.priceCurrency)
   return [...currencies].toSorted().map((currency) => ({

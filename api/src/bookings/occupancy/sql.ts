@@ -4,6 +4,8 @@ import type { Stretch } from '../slots.ts'
 
 export interface Used extends Stretch {
   state: 'confirmed' | 'blocked'
+  /** It is a part of what is booked, which has the price. */
+  isPart: boolean
   priceAmount: number
   priceCurrency: string
   /** What the pitch has received from the places of its session and not given back. */
@@ -14,7 +16,7 @@ export interface Used extends Stretch {
 export const listUsed = (db: Database, pitchId: string, { start, end }: { start: Date; end: Date | null }) =>
   allRows<Used>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
-      b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
+      b.part_of is not null as "isPart", b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
       (select coalesce(sum(case 'received' when to_account then amount when from_account then -amount else 0 end), 0)
         from ledger where session_id = s.id)::int as received
     from bookings b left join sessions s on s.booking_id = b.id

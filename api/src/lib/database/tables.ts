@@ -113,6 +113,7 @@ export interface Bookings {
   expires_at: Timestamp | null;
   id: Generated<string>;
   kind: Generated<string>;
+  part_of: string | null;
   pitch_id: string;
   price_amount: Generated<number>;
   price_currency: string;
@@ -437,6 +438,12 @@ export interface Pitches {
   south: Generated<Point | null>;
   surface: string;
   time_zone: string;
+}
+
+export interface PitchParts {
+  centre_id: string;
+  part_id: string;
+  pitch_id: string;
 }
 
 export interface PitchPhotos {
@@ -863,6 +870,7 @@ export interface DB {
   passkeys: Passkeys;
   password_resets: PasswordResets;
   photos: Photos;
+  pitch_parts: PitchParts;
   pitch_photos: PitchPhotos;
   pitches: Pitches;
   places: Places;

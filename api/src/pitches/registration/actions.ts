@@ -13,6 +13,8 @@ export const describeOwn = async (
   return described.map((pitch, n) => ({
     ...pitch,
     revision: pitches[n]!.revision,
+    centre: pitches[n]!.centre,
+    parts: pitches[n]!.parts,
     ...withoutNulls({ review: pitches[n]!.review }),
   }))
 }

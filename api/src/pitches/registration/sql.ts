@@ -8,10 +8,14 @@ export interface StoredOwnPitch extends StoredPitch {
   revision: number
   /** Where staff have not looked at it, or have turned it down. */
   review: PitchReview | null
+  centre: string
+  parts: string[]
 }
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
-  allRows<StoredOwnPitch>(db)`select ${asPitch}, revision, review from pitches where ${which}`
+  allRows<StoredOwnPitch>(db)`select ${asPitch}, revision, review, centre_id as centre,
+      array(select part_id from pitch_parts where pitch_id = pitches.id order by part_id) as parts
+    from pitches where ${which}`
 
 export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 

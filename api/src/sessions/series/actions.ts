@@ -1,6 +1,6 @@
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
-import { lockMoves } from '../../bookings/moving/sql.ts'
+import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { type Bookable, findBookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
@@ -25,7 +25,7 @@ export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
  * other series on this pitch come before or after.
  */
 const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { by, now }: UserDoing) => {
-  await lockMoves(db, pitch.id)
+  await lockMovesBetween(db, [pitch.id])
   const holds: string[] = []
   const taken: string[] = []
   for (const week of weeks) {

@@ -28,8 +28,10 @@ export const listOccupants = (db: Database, { pitchId, captainId, weeks, now }: 
     from unnest(
       ${weeks.map(({ start }) => start.toISOString())}::timestamptz[],
       ${weeks.map(({ end }) => end.toISOString())}::timestamptz[]) as w (since, until)
-    join bookings b on b.pitch_id = ${pitchId} and b.during && tstzrange(w.since, w.until)
-    left join sessions s on s.booking_id = b.id
+    cross join (
+      select ${pitchId}::uuid as id union all select part_id from pitch_parts where pitch_id = ${pitchId}) as place
+    join bookings b on b.pitch_id = place.id and b.during && tstzrange(w.since, w.until)
+    left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
     where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`
 
 /** The series of a session, which it begins if it has none. */

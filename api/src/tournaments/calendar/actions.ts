@@ -4,7 +4,7 @@ import { endBooking, slotsWithin } from '../../bookings/actions.ts'
 import { useHold } from '../../bookings/holds/actions.ts'
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold } from '../../bookings/holds/sql.ts'
-import { lockMoves } from '../../bookings/moving/sql.ts'
+import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing, UserDoing } from '../../lib/doing.ts'
@@ -26,7 +26,7 @@ export const bookSlots = async (
   { by, now }: UserDoing,
 ) => {
   const slots = (slot.end.getTime() - slot.start.getTime()) / (pitch.slotMinutes * minute)
-  await lockMoves(db, pitch.id)
+  await lockMovesBetween(db, [pitch.id])
   const hold = await insertHold(db, newHold(pitch, slot, slots, { bookerId: by, now }))
   if (!hold) return undefined
   const booking = authorizesByItself(pitch, by)

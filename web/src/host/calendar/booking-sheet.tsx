@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import { SessionAnswer } from '../../sessions/authorization/session-answer.tsx'
 import { TournamentAnswer } from '../../tournaments/authorization/tournament-answer.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -34,7 +34,7 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
   const { mutate, isPending } = useAct(onClose)
   const { timeZone } = pitch
   const queries = useQueryClient()
-  const { session, tournament, state, price, start, authorizeBy } = booking
+  const { session, tournament, state, price, start, authorizeBy, partOf } = booking
   const filled = fillText(booking)
   const answered = () => {
     void calendarChanged(queries)
@@ -92,7 +92,16 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
             </Button>
           </div>
         )}
-        {state === 'blocked' && (
+        {partOf && (
+          <Link
+            className={buttonClass({ variant: 'ghost' })}
+            to={`/host?tab=calendar&day=${dayAt(start, timeZone)}&pitch=${partOf.pitch._id}`}
+            onClick={onClose}
+          >
+            Look at it on {partOf.pitch.name}
+          </Link>
+        )}
+        {state === 'blocked' && !partOf && (
           <Button pending={isPending} pendingText="Opening..." onClick={reopen}>
             Open the pitch again
           </Button>

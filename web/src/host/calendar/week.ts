@@ -82,10 +82,14 @@ export const lookText: Record<Look, string> = {
   live: 'Live',
 }
 
-export const titleOf = ({ captain, reason, state, tournament }: HostBooking) =>
+const ownTitleOf = ({ captain, reason, state, tournament }: HostBooking) =>
   tournament?.name ??
   (state === 'blocked' ? reason : captain) ??
   (state === 'blocked' ? 'Closed' : 'Somebody')
+
+/** Whose it is or what it is for; where it has taken a part of a combined pitch, with the name of that one. */
+export const titleOf = (booking: HostBooking) =>
+  booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitleOf(booking)}` : ownTitleOf(booking)
 
 /** '6 of 10' of a session, '4 matches' of a tournament. */
 export const fillText = ({ session, tournament }: HostBooking) => {

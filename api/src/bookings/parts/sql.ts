@@ -1,0 +1,68 @@
+import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { allIds, allRows } from '../../lib/database/rows.ts'
+import { occupies } from '../sql.ts'
+
+export interface Combinable {
+  id: string
+  ownerId: string | null
+  centreId: string
+  /** It is made of others. */
+  isCombined: boolean
+  isPart: boolean
+}
+
+/** Until the end of the transaction nobody books them, nor makes them parts or of parts. */
+export const lockCombinable = async (db: Database, ids: readonly string[]) => {
+  await sql`select from pitches where id = any (${ids}::uuid[]) order by id for update`.execute(db)
+  return allRows<Combinable>(db)`
+    select id, owner_id as "ownerId", centre_id as "centreId",
+      exists (select from pitch_parts where pitch_id = pitches.id) as "isCombined",
+      exists (select from pitch_parts where part_id = pitches.id) as "isPart"
+    from pitches where id = any (${ids}::uuid[])`
+}
+
+export const listParts = (db: Database, pitchId: string) =>
+  allIds(db)`select part_id as id from pitch_parts where pitch_id = ${pitchId} order by part_id`
+
+/** What occupies a part while the pitch itself is booked, of all that has not ended. */
+export const findInTheWayOfPart = async (
+  db: Database,
+  { pitchId, partId, now }: { pitchId: string; partId: string; now: Date },
+) => {
+  const rows = await allRows<Omit<BookingInTheWay, 'start' | 'end'> & { start: Date; end: Date }>(db)`
+    select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session, u.nickname as captain,
+      null as tournament
+    from bookings b
+      left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
+      left join users u on u.id = coalesce(s.captain_id, b.booker_id)
+    where b.pitch_id = ${partId} and b.during && tstzrange(${now}, null)
+      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
+      and exists (
+        select from bookings own where own.pitch_id = ${pitchId} and own.during && b.during
+          and own.${occupies} and (own.state <> 'held' or own.expires_at > ${now}))
+    order by lower(b.during)`
+  return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
+}
+
+/** From now on the pitch is made of that one too, and what is booked on it occupies it. */
+export const addPart = async (
+  db: Database,
+  { pitchId, partId, centreId, now }: { pitchId: string; partId: string; centreId: string; now: Date },
+) => {
+  await sql`
+    insert into pitch_parts (pitch_id, part_id, centre_id) values (${pitchId}, ${partId}, ${centreId})`.execute(
+    db,
+  )
+  await sql`
+    insert into bookings
+      (pitch_id, during, kind, part_of, state, expires_at, authorize_by, price_currency, created_at)
+    select ${partId}, during, 'part', id, state, expires_at, authorize_by, price_currency, created_at
+    from bookings b
+    where b.pitch_id = ${pitchId} and b.during && tstzrange(${now}, null)
+      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`.execute(db)
+}
+
+export const removePart = (db: Database, pitchId: string, partId: string) =>
+  sql`delete from pitch_parts where pitch_id = ${pitchId} and part_id = ${partId}`.execute(db)
