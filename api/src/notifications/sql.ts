@@ -75,6 +75,8 @@ export const insertNotifications = (db: Database, news: NewNotification, mailByD
         ${about.from}
       where account.id = any(${users}) and ${about.where} and (coalesce(preference.is_on, true)
         or coalesce(preference.by_mail, ${mailByDefault}) and account.email_confirmed_at is not null)
+      -- two who notify the same people of one occasion wait for each other's rows
+      order by account.id
       on conflict do nothing
       returning id, user_id, kind, facts)
     select inserted.id, inserted.user_id as "userId", (inserted.facts->>'start')::timestamptz as start,
@@ -125,13 +127,17 @@ export const hasUnnumbered = async (db: Database, userId: string) => {
   return rows.length > 0
 }
 
+/** Rows in the order in which everybody locks them, so that two who change several never wait in a ring. */
+const inOrder = (which: RawBuilder<unknown>) =>
+  sql`(select id from notifications where ${which} order by id for update)`
+
 /** Under that lock, in a statement of its own, so that it sees what the one before has numbered. */
 export const numberNew = (db: Database, userId: string) =>
   sql`
     with next as (
       select id, (select coalesce(max(seq), 0) from notifications where user_id = ${userId})
         + row_number() over (order by at, id) as seq
-      from notifications where user_id = ${userId} and seq is null and read_at is null)
+      from notifications where id in ${inOrder(sql`user_id = ${userId} and seq is null and read_at is null`)})
     update notifications set seq = next.seq from next where notifications.id = next.id
   `.execute(db)
 
@@ -143,10 +149,6 @@ export const countUnread = async (db: Database, userId: string) =>
 export const findLast = async (db: Database, userId: string) =>
   (await firstValue<number | null>(db)`
     select max(seq) as last from notifications where user_id = ${userId}`) ?? 0
-
-/** Rows in the order in which everybody locks them, so that two who change several never wait in a ring. */
-const inOrder = (which: RawBuilder<unknown>) =>
-  sql`(select id from notifications where ${which} order by id for update)`
 
 export const markReadUpTo = (db: Database, userId: string, upTo: number, now: Date) =>
   sql`
@@ -173,8 +175,10 @@ export const keepPreference = (db: Database, userId: string, { kind, on, mail }:
 
 /** Of somebody who leaves for good: their notifications, and the reasons they gave that others were inserted. */
 export const forgetNotifications = async (db: Database, userId: string) => {
-  await db.deleteFrom('notifications').where('user_id', '=', userId).execute()
-  await db.updateTable('notifications').set({ words: null }).where('player_id', '=', userId).execute()
+  await sql`delete from notifications where id in ${inOrder(sql`user_id = ${userId}`)}`.execute(db)
+  await sql`
+    update notifications set words = null
+    where id in ${inOrder(sql`player_id = ${userId} and words is not null`)}`.execute(db)
 }
 
 export const forgetOldNotifications = async (db: Database, now: Date) => {

@@ -133,11 +133,8 @@ const databaseErrors = async () => {
   })
   const isNamed = (line: string) =>
     (/^.*constraint "(\w+)"/.exec(line)?.[1] ?? '').replaceAll('_', '-') in refusals
-  // whoever had to wait too long was answered 'busy'; of two who waited for one another the long run tells
-  const passes =
-    most < 5000
-      ? /^ERROR: +(canceling statement due to|deadlock detected)/
-      : /^ERROR: +canceling statement due to/
+  // whoever had to wait too long was answered 'busy'
+  const passes = /^ERROR: +canceling statement due to/
   const wrong = entries.filter(([error = '']) => !isNamed(error) && !passes.test(error))
   return new Map(wrong.map(([error = '', ...more]) => [error.split('\n')[0], more.join('\n').slice(0, 2000)]))
 }

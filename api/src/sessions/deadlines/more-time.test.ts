@@ -1,11 +1,13 @@
 import { getHold } from '@i-one/contract/bookings/holds'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getSession } from '@i-one/contract/sessions'
+import pg from 'pg'
 import { afterEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { awayUntil } from '../../../test/away.ts'
 import { makeHold, makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { untilWaiting } from '../../../test/meeting.ts'
 import { byId, hour, minute, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -70,4 +72,23 @@ test('what was over before, and what is far off, stays as it was', async () => {
     state: 'cancelled',
     reason: 'too-few-players',
   })
+})
+
+test('a session that somebody has locked is waited for before its booking is, so that none waits in a ring', async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  const { session, captain } = await makeOpenSession(app, { pitch: await makePitch(app, { owner }) })
+  const other = new pg.Client(app.databaseUrl)
+  await other.connect()
+  await other.query('begin')
+  await other.query('select from sessions where id = $1 for update', [session._id])
+  const back = awayUntil(app, after(session.authorizeBy, 4 * hour - 20 * minute), 4 * hour)
+  await untilWaiting(app, 1)
+  await other.query(
+    'select from bookings where id = (select booking_id from sessions where id = $1) for update nowait',
+    [session._id],
+  )
+  await other.query('commit')
+  await other.end()
+  await back
+  expect(await notified(captain)).toHaveLength(1)
 })

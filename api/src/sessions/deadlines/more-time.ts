@@ -1,6 +1,6 @@
 import { askLonger, holdLonger, isMoved, moved } from '../../bookings/more-time.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { allIds, allRows } from '../../lib/database/rows.ts'
 import type { Away } from '../../lib/lead.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { notifyUsers } from '../notify-users.ts'
@@ -10,6 +10,20 @@ interface Given {
   user: string
   until: Date
 }
+
+/** Before their bookings and places, as everybody locks them; several in the order of their ids. */
+const lockSessions = (db: Database, away: Away) =>
+  allIds(db)`
+    select id from sessions where id in (
+      select s.id from sessions s join bookings b on b.id = s.booking_id
+      where b.state = 'pending' and ${isMoved('b.authorize_by', away)}
+      union all
+      select s.id from sessions s join bookings b on b.id = s.booking_id
+      where s.state = 'open' and ${isMoved('s.fill_by', away)}
+      union all
+      select s.id from places o join sessions s on s.id = o.session_id join bookings b on b.id = s.booking_id
+      where o.state = 'offered' and ${isMoved('o.offer_until', away)})
+    order by id for no key update`
 
 const toAuthorize = async (db: Database, away: Away): Promise<Given[]> => {
   const asked = new Map((await askLonger(db, away)).map(({ id, ...more }) => [id, more]))
@@ -42,6 +56,7 @@ const toAccept = (db: Database, away: Away) =>
  * now is notified once for each session, with what ends first; who holds a slot sees it on the page.
  */
 export const giveMoreTime = async (db: Database, away: Away) => {
+  await lockSessions(db, away)
   await holdLonger(db, away)
   const given = [...(await toAuthorize(db, away)), ...(await toFill(db, away)), ...(await toAccept(db, away))]
   const first = new Map<string, Given>()

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { makeOpenSession } from '../../test/make-open-session.ts'
+import { makePerson } from '../../test/make.ts'
+import { untilWaiting } from '../../test/meeting.ts'
+import { testApp } from '../../test/suite.ts'
+import { type Database, inTransaction } from '../lib/database/database.ts'
+import { forgetNotifications, markRead, markReadUpTo, moveNotifications, numberNew } from './sql.ts'
+
+const app = await testApp()
+
+/** Smallest last, as they lie in the table and in its indexes. */
+const ids = ['f', '8', '0'].map((digit) => digit.repeat(8) + crypto.randomUUID().slice(8))
+const [last = '', , first = ''] = ids
+
+type Change = (db: Database, who: { user: string; player: string }) => Promise<unknown>
+const now = app.clock.now()
+const changes: Record<string, Change> = {
+  'reading them': (db, { user }) => markRead(db, user, ids, now),
+  'reading all': (db, { user }) => markReadUpTo(db, user, 3, now),
+  'numbering them': (db, { user }) => numberNew(db, user),
+  'leaving, who has them': (db, { user }) => forgetNotifications(db, user),
+  'leaving, who gave the reason': (db, { player }) => forgetNotifications(db, player),
+  'being the guest they are about': (db, { user, player }) => moveNotifications(db, player, user),
+}
+
+describe('two who change the same notifications never wait for each other in a ring', () => {
+  test.each(Object.entries(changes))('%s takes them in the order of their ids', async (what, change) => {
+    const { session, captain } = await makeOpenSession(app)
+    const who = { user: captain.id, player: (await makePerson(app)).id }
+    await sql`delete from notifications`.execute(app.db)
+    for (const [at, id] of ids.entries())
+      await sql`
+        insert into notifications (id, user_id, seq, kind, session_id, player_id, words, facts, at)
+        values (${id}, ${who.user}, ${what === 'numbering them' ? null : at + 1}, 'session-cancelled', ${session._id},
+          ${who.player}, 'Rain', '{}', ${new Date(now.getTime() + at)})`.execute(app.db)
+    const other = new pg.Client(app.databaseUrl)
+    await other.connect()
+    await other.query('begin')
+    await other.query('select from notifications where id = $1 for update', [first])
+    const changed = inTransaction(app.db, (db) => change(db, who)).then(
+      () => 'done',
+      (error: unknown) => error,
+    )
+    await untilWaiting(app, 1)
+    // who waits for the first has taken none after it
+    await other.query('select from notifications where id = $1 for update nowait', [last])
+    await other.query('commit')
+    await other.end()
+    expect(await changed).toBe('done')
+  })
+})
