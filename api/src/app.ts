@@ -23,6 +23,7 @@ import { holds } from './bookings/holds/routes.ts'
 import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
+import { prices } from './centres/prices/routes.ts'
 import { endUnanswered as endUnansweredChallenges } from './challenges/actions.ts'
 import { challengeAvailability } from './challenges/availability/routes.ts'
 import { challenges } from './challenges/routes.ts'
@@ -144,6 +145,7 @@ export const rooms: ((app: App) => void)[] = [
   bookings,
   holds,
   closures,
+  prices,
   occupancy,
   matches,
   matchEvents,

@@ -234,6 +234,15 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   createPitch: () => ({ body: newPitch }),
   changePitch: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { revision: 99 } }),
   putParts: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { parts: [] } }),
+  getPrices: ofPitch,
+  putPrices: (fixtures) => ({
+    ...ofPitch(fixtures, undefined),
+    body: { lists: [], holidays: [], revision: 99 },
+  }),
+  putTerms: (fixtures) => ({
+    ...ofPitch(fixtures, undefined),
+    body: { terms: { freeHours: 24, laterShare: 50, deposit: 0 } },
+  }),
   listPitchPhotos: ofPitch,
   addPitchPhoto: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: fixtures.picture }),
   arrangePitchPhotos: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { photos: [] } }),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { ById, Day, Instant, whole } from './shapes.ts'
+import { ById, Day, Instant, Money, whole } from './shapes.ts'
 
 export const BookingState = z.enum([
   'held',
@@ -14,11 +14,19 @@ export const BookingState = z.enum([
 ])
 export type BookingState = z.infer<typeof BookingState>
 
-/** A stretch of a pitch's opening hours that can be booked; computed, never stored. */
+/**
+ * What cancelling costs at a centre: nothing until `freeHours` before the start, later `laterShare` percent of the price.
+ * `deposit` is asked for by transfer before the pitch authorizes; 0 where there is none.
+ */
+export const Terms = z.object({ freeHours: z.int(), laterShare: z.int(), deposit: z.int() })
+export type Terms = z.infer<typeof Terms>
+
+/** A stretch of a pitch's opening hours that can be booked, at the price in force at its start; computed, never stored. */
 export const Slot = z.object({
   start: Instant,
   end: Instant,
   state: z.enum(['free', 'held', 'booked', 'closed']),
+  price: Money,
 })
 export type Slot = z.infer<typeof Slot>
 

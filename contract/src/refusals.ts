@@ -38,6 +38,7 @@ export const refusals = {
 
   'slot-taken': [409, 'This slot has just been taken.'],
   'bookings-in-the-way': [409, 'There are bookings in that time.'],
+  'price-changed': [409, 'The price of this slot has changed.'],
   'slot-closed': [409, 'The pitch is not open then.'],
   'in-the-past': [409, 'This slot has already begun.'],
   'too-far-ahead': [409, 'Slots can be booked up to 30 days ahead.'],

@@ -78,8 +78,8 @@ export const money = [
   }),
   ...mutantsOf('api/src/bookings/holds/rules.ts', 'api/src/bookings/holds/routes.test.ts', {
     guard: 'a booking keeps the price it was held at',
-    find: 'priceAmount: pitch.priceAmount * slots,',
-    replace: 'priceAmount: pitch.priceAmount,',
+    find: 'priceAmount: priceOf(pitch, stretch, slots),',
+    replace: 'priceAmount: priceOf(pitch, stretch, 1),',
     title: 'of several slots in a row is one booking at the price of all',
   }),
 ]

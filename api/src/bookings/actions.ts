@@ -35,7 +35,7 @@ export const slotsWithin = async (
   // the last slot may go on past the end
   const until = new Date(end.getTime() + pitch.slotMinutes * minute)
   const occupied = await findOccupied(db, [{ pitchId: pitch.id, start, end: until }], now)
-  return judged(slotsIn(pitch, { start, end }), occupied)
+  return judged(slotsIn(pitch, { start, end }), occupied, pitch)
 }
 
 /** The next three free slots from there on: within two days nearly always, else as far ahead as can be booked. */

@@ -149,6 +149,7 @@ test(
         expiresAt: new Date(now.getTime() + 60_000),
         priceAmount: 0,
         priceCurrency: 'NGN',
+        terms: null,
         now,
       })
       const held = await insertHold(app.db, hold(owner!.id, app.clock.now()))

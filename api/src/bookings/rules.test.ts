@@ -12,6 +12,8 @@ const pitch: Bookable = {
   openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' })),
   priceAmount: 2_500_000,
   priceCurrency: 'NGN',
+  prices: null,
+  terms: null,
 }
 const at = (time: string) => new Date(`2025-11-21T${time}Z`)
 
@@ -59,6 +61,7 @@ describe('a slot', () => {
       ...judged(
         slots,
         occupied.map(([state, start, end]) => ({ pitchId: pitch.id, state, start: at(start), end: at(end) })),
+        pitch,
       ),
     ].map(({ state }) => state)
 
@@ -80,7 +83,7 @@ describe('a slot', () => {
 
   test('that is free is found', () => {
     const occupied = [{ pitchId: pitch.id, state: 'held' as const, start: at('08:30'), end: at('09:30') }]
-    expect(firstFree(judged(slots, occupied), 1)).toMatchObject([{ start: at('10:00').toISOString() }])
-    expect(firstFree(judged(slots, occupied), 9)).toHaveLength(2)
+    expect(firstFree(judged(slots, occupied, pitch), 1)).toMatchObject([{ start: at('10:00').toISOString() }])
+    expect(firstFree(judged(slots, occupied, pitch), 9)).toHaveLength(2)
   })
 })

@@ -1,6 +1,7 @@
 import { type BookingState, type Slot, bookingDays } from '@i-one/contract/bookings'
 import { Refusal } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
+import { type Priced, slotMoney } from './prices.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
 import type { Bookable, Occupied } from './sql.ts'
 
@@ -71,10 +72,20 @@ const judge = (occupied: readonly Occupied[]) => {
 }
 
 /** Slots as on the wire, each judged by what overlaps it. */
-export function* judged(slots: Iterable<Stretch>, occupied: readonly Occupied[]): Generator<Slot> {
+export function* judged(
+  slots: Iterable<Stretch>,
+  occupied: readonly Occupied[],
+  pitch: Priced,
+): Generator<Slot> {
   const stateOf = judge(occupied)
+  const priceOf = slotMoney(pitch)
   for (const slot of slots)
-    yield { start: instantText(slot.start), end: instantText(slot.end), state: stateOf(slot) }
+    yield {
+      start: instantText(slot.start),
+      end: instantText(slot.end),
+      state: stateOf(slot),
+      price: priceOf(slot),
+    }
 }
 
 export const hasFree = (slots: readonly Stretch[], occupied: readonly Occupied[]) => {

@@ -1,4 +1,5 @@
-import type { BookingState } from '@i-one/contract/bookings'
+import type { BookingState, Terms } from '@i-one/contract/bookings'
+import type { Prices } from '@i-one/game/prices/price-list'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { lotByLot } from '../lib/database/lot-by-lot.ts'
@@ -9,13 +10,18 @@ import type { Hours, Stretch } from './slots.ts'
 export interface Bookable extends Hours {
   id: string
   listed: boolean
+  /** The base price of a slot. */
   priceAmount: number
   priceCurrency: string
+  /** `null` where every slot costs the base price. */
+  prices: Prices | null
+  /** Of its centre; `null` where cancelling costs nothing. */
+  terms: Terms | null
 }
 
 const bookablePitch = reading<[id: string], Bookable>(`
   select id, listed, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
-    price_amount as "priceAmount", price_currency as "priceCurrency"
+    price_amount as "priceAmount", price_currency as "priceCurrency", prices, terms
   from pitches where id = $1`)
 
 /** What taking a slot has to know of a pitch. */
@@ -34,16 +40,17 @@ export interface Booking extends Stretch {
   authorizeBy: Date | null
   priceAmount: number
   priceCurrency: string
+  terms: Terms | null
 }
 
 const bookingColumns = `
   id, pitch_id as "pitchId", booker_id as "bookerId", lower(during) as start, upper(during) as "end", kind, state,
   expires_at as "expiresAt", authorize_by as "authorizeBy", price_amount as "priceAmount",
-  price_currency as "priceCurrency"`
+  price_currency as "priceCurrency", terms`
 export const asBooking = sql.raw(bookingColumns)
 
 const storedColumns = `id, pitch_id, booker_id, blocked_by, during, kind, state, expires_at, authorize_by, reason,
-  price_amount, price_currency, created_at`
+  price_amount, price_currency, terms, created_at`
 const stored = sql.raw(storedColumns)
 
 /** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
@@ -105,13 +112,14 @@ const occupyStretch = statement<
     priceCurrency: string,
     now: Date,
     kind: BookingKind,
+    terms: string | null,
   ],
   Booking
 >(`
   with asked as (
     select $1::uuid as pitch_id, $2::uuid as booker_id, $3::uuid as blocked_by, tstzrange($4, $5) as during,
       $6::text as state, $7::timestamptz as expires_at, $8::text as reason, $9::int as price_amount,
-      $10::text as price_currency, $11::timestamptz as now, $12::text as kind
+      $10::text as price_currency, $11::timestamptz as now, $12::text as kind, $13::jsonb as terms
   ), place as (
     select pitch_id from asked union all select part_id from asked join pitch_parts using (pitch_id)
   ), living as (
@@ -133,8 +141,9 @@ const occupyStretch = statement<
   ), taken as (
     insert into bookings
       (pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency,
-       created_at)
-    select pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency, now
+       terms, created_at)
+    select pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency,
+      terms, now
     from asked
     where not exists (select from living) and (select count(*) from ended) >= 0
     on conflict do nothing
@@ -157,6 +166,7 @@ interface Occupying extends Stretch {
   reason?: string
   priceAmount?: number
   priceCurrency: string
+  terms?: Terms | null
   now: Date
 }
 
@@ -175,6 +185,7 @@ export const occupy = async (db: Database, asked: Occupying) => {
     asked.priceCurrency,
     asked.now,
     asked.kind ?? 'session',
+    asked.terms ? JSON.stringify(asked.terms) : null,
   )
   return taken
 }

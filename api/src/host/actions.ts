@@ -3,6 +3,8 @@ import { minute } from '@i-one/game/durations'
 import { authorizationDeadline, fillDeadline, freeLeaving } from '@i-one/game/sessions/deadlines'
 import { findOwned } from '../bookings/closures/sql.ts'
 import { lockMovesBetween, shiftBooking } from '../bookings/moving/sql.ts'
+import { lockMoves, shiftBooking } from '../bookings/moving/sql.ts'
+import { priceOf } from '../bookings/prices.ts'
 import { wanted } from '../bookings/rules.ts'
 import { findBookable } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -69,7 +71,7 @@ export const previewOf = async (
     slotMinutes: pitch.slotMinutes,
     unused: (whole.end.getTime() - stretch.end.getTime()) / minute,
     price: { amount: session.priceAmount, currency: session.priceCurrency },
-    asked: { amount: pitch.priceAmount * slots, currency: pitch.priceCurrency },
+    asked: { amount: priceOf(pitch, stretch, slots), currency: pitch.priceCurrency },
     fillBy: instantText(fillDeadline(stretch.start, now)),
     notified: countNotified(session, by),
   }

@@ -8,6 +8,7 @@ const slot = (hour: number, state: Slot['state'] = 'free'): Slot => ({
   start: new Date(Date.UTC(2025, 10, 20, hour)).toISOString(),
   end: new Date(Date.UTC(2025, 10, 20, hour + 1)).toISOString(),
   state,
+  price: { amount: 2_500_000, currency: 'NGN' },
 })
 
 const hours = (first: number, count: number) => Array.from({ length: count }, (_, n) => slot(first + n))

@@ -7,7 +7,7 @@ import { alternatives } from '../actions.ts'
 import { bookable, judged, wanted } from '../rules.ts'
 import type { Stretch } from '../slots.ts'
 import { type Booking, findBookable, findBooking, findOccupied, moveBooking } from '../sql.ts'
-import { limitsLookBack, newHold, refuseTooMany, toHold } from './rules.ts'
+import { limitsLookBack, newHold, refuseTooMany, requirePrice, toHold } from './rules.ts'
 import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHolds } from './sql.ts'
 
 type OwnHold = NewHold & { kind: OwnKind }
@@ -15,12 +15,13 @@ type OwnHold = NewHold & { kind: OwnKind }
 /** Takes a slot, or several in a row, for one person; a lost race is refused with what is free next. */
 export const take = async (
   db: Database,
-  { pitch: id, start, slots }: z.output<typeof HoldRequest>,
+  { pitch: id, start, slots, price }: z.output<typeof HoldRequest>,
   { kind, limited, by, now }: UserDoing & { kind: OwnKind; limited: boolean },
 ) => {
   const pitch = found(await findBookable(db, id))
   const stretch = wanted(pitch, new Date(start), slots, now)
   const hold = { ...newHold(pitch, stretch, slots, { bookerId: by, now }), kind }
+  requirePrice(hold, price)
   const taken = await (limited ? takeWithinLimits(db, hold) : insertHold(db, hold))
   if (!taken) throw new Refusal('slot-taken', { alternatives: await alternatives(db, pitch, stretch, now) })
   return toHold({ ...taken, expiresAt: hold.expiresAt }, now)
@@ -47,10 +48,10 @@ export const useHold = (
 
 /** How a stretch stands now, as in the list of slots; one that cannot be booked any more is closed. */
 const slotNow = async (db: Database, { pitchId, start, end }: Stretch & { pitchId: string }, now: Date) => {
-  const pitch = await findBookable(db, pitchId)
+  const pitch = found(await findBookable(db, pitchId))
   const occupied = await findOccupied(db, [{ pitchId, start, end }], now)
-  const [slot] = judged([{ start, end }], occupied)
-  const open = pitch?.listed && start >= bookable(pitch, now).start
+  const [slot] = judged([{ start, end }], occupied, pitch)
+  const open = pitch.listed && start >= bookable(pitch, now).start
   return open ? slot : { ...slot, state: 'closed' }
 }
 

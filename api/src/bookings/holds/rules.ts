@@ -1,6 +1,8 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
+import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { Refusal } from '../../lib/http/refusal.ts'
+import { priceOf } from '../prices.ts'
 import type { Stretch } from '../slots.ts'
 import type { Bookable, Booking } from '../sql.ts'
 import type { NewHold, OwnKind } from './sql.ts'
@@ -18,10 +20,17 @@ export const newHold = (
   pitchId: pitch.id,
   bookerId,
   expiresAt: new Date(now.getTime() + holdLasts),
-  priceAmount: pitch.priceAmount * slots,
+  priceAmount: priceOf(pitch, stretch, slots),
   priceCurrency: pitch.priceCurrency,
+  terms: pitch.terms,
   now,
 })
+
+/** Who saw another price is told the one it has now, and nothing is held. */
+export const requirePrice = ({ priceAmount, priceCurrency }: NewHold, seen: Money | undefined) => {
+  if (seen && (seen.amount !== priceAmount || seen.currency !== priceCurrency))
+    throw new Refusal('price-changed', { price: { amount: priceAmount, currency: priceCurrency } })
+}
 
 /** How many at once, how many in a day that nothing came of, and what is said to one more. */
 const limits = {
@@ -43,7 +52,7 @@ export const isLive = (booking: Booking, now: Date): booking is Booking & { expi
   booking.expiresAt > now
 
 export const toHold = (
-  { id, pitchId, start, end, expiresAt }: Booking & { expiresAt: Date },
+  { id, pitchId, start, end, expiresAt, priceAmount, priceCurrency, terms }: Booking & { expiresAt: Date },
   now: Date,
 ): Hold => ({
   _id: id,
@@ -51,5 +60,7 @@ export const toHold = (
   start: start.toISOString(),
   end: end.toISOString(),
   expiresAt: expiresAt.toISOString(),
+  price: { amount: priceAmount, currency: priceCurrency },
+  ...(terms && { terms }),
   serverTime: now.toISOString(),
 })

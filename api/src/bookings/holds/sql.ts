@@ -1,3 +1,4 @@
+import type { Terms } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
@@ -36,6 +37,7 @@ export interface NewHold extends Stretch {
   expiresAt: Date
   priceAmount: number
   priceCurrency: string
+  terms: Terms | null
   now: Date
 }
 

@@ -108,6 +108,7 @@ export interface Bookings {
   authorize_by: Timestamp | null;
   blocked_by: string | null;
   booker_id: string | null;
+  cancel_fee: Generated<number>;
   created_at: Timestamp;
   during: string;
   expires_at: Timestamp | null;
@@ -119,6 +120,7 @@ export interface Bookings {
   price_currency: string;
   reason: string | null;
   state: string;
+  terms: Json | null;
 }
 
 export interface Centres {
@@ -134,6 +136,7 @@ export interface Centres {
   owner_id: string | null;
   phone: Generated<string>;
   revision: Generated<number>;
+  terms: Json | null;
   time_zone: string;
 }
 
@@ -431,12 +434,14 @@ export interface Pitches {
   players_per_team: number | null;
   price_amount: number;
   price_currency: string;
+  prices: Json | null;
   review: string | null;
   revision: Generated<number>;
   sessions_ahead: number | null;
   slot_minutes: number;
   south: Generated<Point | null>;
   surface: string;
+  terms: Json | null;
   time_zone: string;
 }
 

@@ -12,6 +12,8 @@ const lagos: Bookable = {
   openingHours: week('08:00', '23:00'),
   priceAmount: 2_500_000,
   priceCurrency: 'NGN',
+  prices: null,
+  terms: null,
 }
 const hour = 60 * 60_000
 const stretch = (start: string, hours = 1) => ({

@@ -1,6 +1,7 @@
 import { type RepeatWeek, type SeriesSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
+import { priceOf } from '../../bookings/prices.ts'
 import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
@@ -48,7 +49,7 @@ const stateOf = ({ open }: Week, occupants: readonly Occupant[]): RepeatWeek['st
 /** Weeks as on the wire, each judged by what overlaps it. */
 export const toRepeats = (
   weeks: readonly Week[],
-  { priceAmount, priceCurrency }: Bookable,
+  pitch: Bookable,
   occupied: readonly Occupant[],
 ): RepeatWeek[] =>
   weeks.map((week) => {
@@ -58,7 +59,7 @@ export const toRepeats = (
       start: week.start.toISOString(),
       end: week.end.toISOString(),
       state: stateOf(week, occupants),
-      price: { amount: priceAmount * week.slots, currency: priceCurrency },
+      price: { amount: priceOf(pitch, week, week.slots), currency: pitch.priceCurrency },
       ...(mine && { session: mine }),
     }
   })

@@ -3,6 +3,7 @@ import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
+import { priceOf } from '../../bookings/prices.ts'
 import { type Stretch, addDays, dayAt, startOfDay, weekday } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
@@ -184,8 +185,13 @@ export const billsOf = (
 ): Plan['bills'] =>
   pitches.flatMap((pitch) => {
     const rows = slotsOfPlan(lines).filter((slot) => slot.pitch === pitch.id)
-    const slots = rows.reduce((sum, { start, end }) => sum + (end - start) / (pitch.slotMinutes * minute), 0)
-    const price = { amount: pitch.priceAmount * slots, currency: pitch.priceCurrency }
+    const counted = rows.map(({ start, end }) => ({
+      start: new Date(start),
+      slots: (end - start) / (pitch.slotMinutes * minute),
+    }))
+    const slots = counted.reduce((sum, row) => sum + row.slots, 0)
+    const amount = counted.reduce((sum, row) => sum + priceOf(pitch, row, row.slots), 0)
+    const price = { amount, currency: pitch.priceCurrency }
     const { id, name } = pitch
     return slots ? [{ pitch: id, name, slots, price, authorizes: authorizesByItself(pitch, bookerId) }] : []
   })

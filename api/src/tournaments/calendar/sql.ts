@@ -16,7 +16,7 @@ export interface CalendarPitch extends Bookable {
 export const listPitches = (db: Database, ids: readonly string[]) =>
   allRows<CalendarPitch>(db)`
     select id, name, listed, time_zone as "timeZone", slot_minutes as "slotMinutes",
-      opening_hours as "openingHours", price_amount as "priceAmount", price_currency as "priceCurrency",
+      opening_hours as "openingHours", price_amount as "priceAmount", price_currency as "priceCurrency", prices, terms,
       owner_id as "ownerId", auto_authorize as "autoAuthorize"
     from pitches where id = any (${ids}::uuid[]) order by id`
 

@@ -2,11 +2,13 @@ import type { Slot } from '@i-one/contract/bookings'
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
 import { dayAt, timeText } from '../../lib/pitch-time.ts'
 
+type GridSlot = Pick<Slot, 'start' | 'end' | 'state'>
+
 /** A pitch of the plan with its slots of a day, as far as they are known. */
 export interface PlanColumn {
   pitch: string
   timeZone: string
-  slots: readonly Slot[]
+  slots: readonly GridSlot[]
 }
 
 /** `ours`: a later slot of a match that takes several. `none`: the pitch has no slot then. */
@@ -20,12 +22,12 @@ export interface PlanRow {
 
 type Hours = { open: string; close: string }
 
-const isWithin = ({ start, end }: Slot, { open, close }: Hours, timeZone: string) => {
+const isWithin = ({ start, end }: Pick<Slot, 'start' | 'end'>, { open, close }: Hours, timeZone: string) => {
   const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
   return open <= from && (to <= from ? '24:00' : to) <= close
 }
 
-const cellOf = ({ start, end, state }: Slot, lines: readonly PlanLine[]): PlanCell => {
+const cellOf = ({ start, end, state }: GridSlot, lines: readonly PlanLine[]): PlanCell => {
   const inside = lines
     .filter((line) => start <= line.start && line.start < end)
     .toSorted((a, b) => a.start.localeCompare(b.start))

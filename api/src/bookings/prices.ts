@@ -1,0 +1,45 @@
+import type { Money } from '@i-one/contract/shapes'
+import { day as dayLength, minute } from '@i-one/game/durations'
+import { type Prices, slotPrice } from '@i-one/game/prices/price-list'
+import { timeText } from '../lib/pitch-time.ts'
+import { type Stretch, addDays, dayAt, startOfDay, weekday } from './slots.ts'
+
+/** What says what slots of a pitch cost. */
+export interface Priced {
+  timeZone: string
+  slotMinutes: number
+  priceAmount: number
+  priceCurrency: string
+  prices: Prices | null
+}
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** What the clocks there show; on a day without a change of the clocks it is counted and not asked for. */
+const localTime = (timeZone: string, at: Date) => {
+  const date = dayAt(timeZone, at)
+  const [start, end] = [startOfDay(timeZone, date), startOfDay(timeZone, addDays(date, 1))]
+  const minutes = Math.floor((at.getTime() - start.getTime()) / minute)
+  const isUsual = end.getTime() - start.getTime() === dayLength
+  const time = isUsual ? `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}` : timeText(at, timeZone)
+  return { date, weekday: weekday(date), time }
+}
+
+const amountAt = ({ prices, priceAmount, timeZone }: Priced, start: Date) =>
+  prices ? slotPrice(prices, priceAmount, localTime(timeZone, start)) : priceAmount
+
+/** What each slot costs, as on the wire; where all cost the same it is one and the same object. */
+export const slotMoney = (pitch: Priced): ((slot: Pick<Stretch, 'start'>) => Money) => {
+  const { priceAmount: amount, priceCurrency: currency } = pitch
+  const base = { amount, currency }
+  return pitch.prices ? ({ start }) => ({ amount: amountAt(pitch, start), currency }) : () => base
+}
+
+/** What slots in a row cost together: each has the price in force at its own start. */
+export const priceOf = (pitch: Priced, { start }: Pick<Stretch, 'start'>, slots: number) => {
+  if (!pitch.prices) return pitch.priceAmount * slots
+  let sum = 0
+  for (let n = 0; n < slots; n++)
+    sum += amountAt(pitch, new Date(start.getTime() + n * pitch.slotMinutes * minute))
+  return sum
+}

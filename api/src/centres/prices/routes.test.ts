@@ -1,0 +1,138 @@
+import { listSlots } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
+import { type PitchPrices, getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
+import { createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
+import { createSession, getSession } from '@i-one/contract/sessions'
+import { describe, expect, test } from 'vitest'
+import { makePerson, newPitch } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+const owner = await makePerson(app, { isOwner: true })
+const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
+
+// it is Thursday, 20 November 2025, 16:18 in Lagos, an hour ahead of UTC
+const friday = (time: string) => new Date(`2025-11-21T${time}:00+01:00`).toISOString()
+const evenings = { days: [5, 6], open: '18:00', close: '01:00', amount: 3_000_000 }
+const list = { from: '2025-11-01', week: [evenings] }
+
+const makePitch = () => app.as(owner.token)(createPitch, { body: newPitch })
+const put = (id: string, more: Partial<PitchPrices> = {}, who = owner) =>
+  app.as(who.token)(putPrices, {
+    params: { id },
+    body: { lists: [list], holidays: [], revision: 1, ...more },
+  })
+const take = async (body: object) => app.as((await makePerson(app)).token)(takeHold, { body: body as never })
+
+describe('a price list', () => {
+  test('gives each slot the price in force at its start, and the base price elsewhere', async () => {
+    const { _id } = await makePitch()
+    expect(await put(_id)).toEqual({
+      pitch: _id,
+      price: newPitch.price,
+      lists: [list],
+      holidays: [],
+      revision: 2,
+    })
+    const slots = await app.as()(listSlots, { params: { id: _id }, query: { from: '2025-11-21', days: 1 } })
+    const price = (start: string) => slots.find((slot) => slot.start === start)?.price
+    expect(price(friday('17:00'))).toEqual(newPitch.price)
+    expect(price(friday('18:00'))).toEqual(naira(30_000))
+  })
+
+  test('of several slots in a row adds up, on the hold and on the session', async () => {
+    const { _id } = await makePitch()
+    await put(_id)
+    const captain = await makePerson(app)
+    const as = app.as(captain.token)
+    const hold = await as(takeHold, { body: { pitch: _id, start: friday('17:00'), slots: 2 } })
+    const both = { amount: newPitch.price.amount + 3_000_000, currency: 'NGN' }
+    expect(hold.price).toEqual(both)
+    const session = await as(createSession, {
+      body: {
+        hold: hold._id,
+        minutesPerMatch: 10,
+        playersPerTeam: 5,
+        sets: 2,
+        aet: false,
+        penaltyShootout: false,
+        visibility: 'public',
+      },
+    })
+    await put(_id, { lists: [], revision: 2 })
+    expect((await as(getSession, { params: { id: session._id } })).price).toEqual(both)
+  })
+
+  test('that has changed since is said before anything is held', async () => {
+    const { _id } = await makePitch()
+    await put(_id)
+    const asked = { pitch: _id, start: friday('18:00') }
+    await expect(take({ ...asked, price: newPitch.price })).rejects.toMatchObject({
+      ...refused('price-changed'),
+      body: expect.objectContaining({ price: naira(30_000) }),
+    })
+    expect((await take({ ...asked, price: naira(30_000) })).price).toEqual(naira(30_000))
+  })
+
+  test('is changed by its owner alone, as they last saw it', async () => {
+    const { _id } = await makePitch()
+    await expect(put(_id, {}, await makePerson(app, { isOwner: true }))).rejects.toMatchObject(
+      refused('not-yours'),
+    )
+    await put(_id)
+    await expect(put(_id)).rejects.toMatchObject(refused('pitch-changed'))
+    expect((await app.as()(getPrices, { params: { id: _id } })).revision).toBe(2)
+  })
+
+  test.each([
+    [
+      'two prices for one time',
+      { lists: [{ ...list, week: [evenings, { ...evenings, days: [6], open: '22:00' }] }] },
+      'lists.0.week.1.close',
+    ],
+    ['two lists of one day', { lists: [list, list] }, 'lists.1.from'],
+    [
+      'a price that is no amount',
+      { lists: [{ ...list, week: [{ ...evenings, amount: 0.5 }] }] },
+      'lists.0.week.0.amount',
+    ],
+    [
+      'a date priced as an eighth weekday',
+      { holidays: [{ name: 'Xmas', date: '2025-12-25', yearly: true, by: 'weekday' as const, value: 8 }] },
+      'holidays.0.value',
+    ],
+  ])('with %s is refused, and nothing changes', async (_, more, field) => {
+    const { _id } = await makePitch()
+    await expect(put(_id, more as never)).rejects.toMatchObject({
+      code: 'bad-input',
+      body: expect.objectContaining({ fields: expect.objectContaining({ [field]: expect.any(String) }) }),
+    })
+    expect((await app.as()(getPrices, { params: { id: _id } })).revision).toBe(1)
+  })
+})
+
+describe('terms of cancelling', () => {
+  test('are those of the whole centre, and a hold keeps what they were', async () => {
+    const { _id: one } = await makePitch()
+    const { _id: two } = await makePitch()
+    const { centre_id: centre } = await app.db
+      .selectFrom('pitches')
+      .select('centre_id')
+      .where('id', '=', one)
+      .executeTakeFirstOrThrow()
+    await app.db.updateTable('pitches').set({ centre_id: centre }).where('id', '=', two).execute()
+    const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
+    await app.as(owner.token)(putTerms, { params: { id: one }, body: { terms } })
+    expect((await app.as()(getPrices, { params: { id: two } })).terms).toEqual(terms)
+    const hold = await take({ pitch: two, start: friday('18:00') })
+    expect(hold.terms).toEqual(terms)
+    await app.as(owner.token)(putTerms, { params: { id: two }, body: { terms: null } })
+    expect(
+      await app.db.selectFrom('bookings').select('terms').where('id', '=', hold._id).executeTakeFirst(),
+    ).toEqual({
+      terms,
+    })
+    expect((await take({ pitch: one, start: friday('18:00') })).terms).toBeUndefined()
+    expect(await app.as(owner.token)(listMyPitches)).toEqual(expect.any(Array))
+  })
+})

@@ -1,0 +1,28 @@
+import { getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
+import { requireMay } from '../../bookings/closures/rules.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { showOwn } from '../../pitches/registration/actions.ts'
+import { requireClear, toPitchPrices } from './rules.ts'
+import { findPrices, updatePrices, updateTerms } from './sql.ts'
+
+export const prices = (app: App) => {
+  serve(app, getPrices, async ({ params, db }) => toPitchPrices(found(await findPrices(db, params.id))))
+
+  serve(app, putPrices, async ({ params, body: { revision, ...asked }, user, db, now }) => {
+    const pitch = found(await findPrices(db, params.id))
+    requireMay('putPrices', pitch, user)
+    requireClear(asked.lists)
+    const changed = await updatePrices(db, pitch.id, asked, revision)
+    if (!changed) throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
+    return toPitchPrices(changed)
+  })
+
+  serve(app, putTerms, async ({ params, body, user, db }) => {
+    const pitch = found(await findPrices(db, params.id))
+    requireMay('putTerms', pitch, user)
+    await updateTerms(db, pitch.centreId, body.terms)
+    return toPitchPrices({ ...pitch, terms: body.terms })
+  })
+}

@@ -1,0 +1,105 @@
+import * as z from 'zod/mini'
+import { Terms } from '../bookings.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Day, Id, Money, TimeOfDay, line, whole } from '../shapes.ts'
+
+/** Of one slot, so that four in a row are `Money` still. */
+const mostPerSlot = 250_000_000
+const Amount = z
+  .int('Not an amount')
+  .check(z.gte(0, 'Not an amount'), z.lte(mostPerSlot, 'Too much for one slot'))
+const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
+
+/**
+ * From `open` to `close` on the clock of each of `days`, 1 for Monday; a close at or before the open is the next morning.
+ * `amount` is what a slot costs that begins then.
+ */
+export const PricedHours = z.object({
+  days: z.array(Weekday).check(
+    z.minLength(1, 'Choose a day'),
+    z.maxLength(7, 'At most seven days'),
+    z.refine((days) => new Set(days).size === days.length, 'Each day once'),
+  ),
+  open: TimeOfDay,
+  close: TimeOfDay,
+  amount: Amount,
+})
+export type PricedHours = z.infer<typeof PricedHours>
+
+/** In force from the first instant of the day `from` until the next list is. */
+export const PriceList = z.object({
+  from: Day,
+  week: z.array(PricedHours).check(z.maxLength(40, 'At most 40 prices')),
+})
+export type PriceList = z.infer<typeof PriceList>
+
+/**
+ * A date that differs, each year from then on where it is `yearly`. `by` says what `value` is: the `amount` of a slot,
+ * the `weekday` it is priced as, or what the usual price is multiplied by in `percent`, to a whole unit of money.
+ */
+export const HolidayPrice = z
+  .object({
+    name: line('Give it a name', 40),
+    date: Day,
+    yearly: z.boolean('Must be true or false'),
+    by: z.enum(['amount', 'weekday', 'percent']),
+    value: Amount,
+  })
+  .check(
+    z.refine(({ by, value }) => by !== 'weekday' || (value >= 1 && value <= 7), {
+      path: ['value'],
+      error: 'Not a weekday',
+    }),
+    z.refine(({ by, value }) => by !== 'percent' || value <= 1000, {
+      path: ['value'],
+      error: 'At most 1000 percent',
+    }),
+  )
+export type HolidayPrice = z.infer<typeof HolidayPrice>
+
+const AskedPrices = z.object({
+  lists: z.array(PriceList).check(z.maxLength(12, 'At most 12 lists')),
+  holidays: z.array(HolidayPrice).check(z.maxLength(60, 'At most 60 dates')),
+})
+
+/** `price` is the base price: what no list and no date says anything of costs that. `terms` are of its whole centre. */
+export const PitchPrices = z.extend(AskedPrices, {
+  pitch: Id,
+  price: Money,
+  terms: z.optional(Terms),
+  revision: z.int(),
+})
+export type PitchPrices = z.infer<typeof PitchPrices>
+
+export const getPrices = endpoint('GET /i-one/pitches/:id/prices', 'What slots of a pitch cost', {
+  access: 'public',
+  params: ById,
+  reply: PitchPrices,
+  refusals: ['not-found'],
+})
+
+/**
+ * All of a pitch's lists and dates at once. Bookings and holds keep the price they were made at. `revision` is the
+ * pitch's; where there is a newer one, `pitch-changed` carries the `pitch`.
+ */
+export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', 'Change what slots of a pitch cost', {
+  params: ById,
+  body: z.extend(AskedPrices, { revision: z.int() }),
+  reply: PitchPrices,
+  refusals: ['not-found', 'not-yours', 'pitch-changed'],
+})
+
+/** Hours before the start until which cancelling can be free: two weeks. */
+export const mostFreeHours = 336
+
+/** For all pitches of its centre, and for what is held from now on; `null` where cancelling is to cost nothing. */
+export const putTerms = endpoint('PUT /i-one/pitches/:id/terms', 'Change what cancelling costs at a centre', {
+  params: ById,
+  body: z.object({
+    terms: z.nullable(
+      z.object({ freeHours: whole(0, mostFreeHours), laterShare: whole(0, 100), deposit: Amount }),
+    ),
+  }),
+  reply: PitchPrices,
+  refusals: ['not-found', 'not-yours'],
+})

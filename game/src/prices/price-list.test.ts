@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { cutSlots, type PriceList, slotPrice, unpriced, wrongStretches } from './price-list.ts'
+
+const base = 2_000_000
+const evening = { days: [5, 6, 7], open: '17:00', close: '23:00', amount: 3_000_000 }
+const late = { days: [7], open: '23:00', close: '02:00', amount: 2_500_000 }
+const list: PriceList = { from: '2025-12-01', week: [evening, late] }
+const on = (
+  date: string,
+  weekday: number,
+  time: string,
+  prices = { lists: [list], holidays: [] as never[] },
+) => slotPrice(prices, base, { date, weekday, time })
+
+describe('what a slot costs', () => {
+  it('is what its stretch of the week says, from its first minute to before its last', () => {
+    expect(on('2025-12-05', 5, '17:00')).toBe(3_000_000)
+    expect(on('2025-12-05', 5, '22:59')).toBe(3_000_000)
+  })
+
+  it('is the base price in a gap, and where there is no list', () => {
+    expect(on('2025-12-05', 5, '16:59')).toBe(base)
+    expect(on('2025-12-05', 5, '23:00')).toBe(base)
+    expect(
+      slotPrice({ lists: [], holidays: [] }, base, { date: '2025-12-05', weekday: 5, time: '18:00' }),
+    ).toBe(base)
+  })
+
+  it('goes on past midnight, also from Sunday into Monday', () => {
+    expect(on('2025-12-07', 7, '23:30')).toBe(2_500_000)
+    expect(on('2025-12-08', 1, '01:59')).toBe(2_500_000)
+    expect(on('2025-12-08', 1, '02:00')).toBe(base)
+  })
+
+  it('is that of the newest list whose first day has come', () => {
+    const next = { from: '2026-01-01', week: [{ ...evening, amount: 4_000_000 }] }
+    const prices = { lists: [next, list], holidays: [] }
+    expect(on('2025-11-28', 5, '18:00', prices)).toBe(base)
+    expect(on('2025-12-05', 5, '18:00', prices)).toBe(3_000_000)
+    expect(on('2026-01-02', 5, '18:00', prices)).toBe(4_000_000)
+  })
+
+  it('differs on a holiday, once or each year from its first on', () => {
+    const price = (date: string, holiday: object) =>
+      slotPrice(
+        { lists: [list], holidays: [{ yearly: true, by: 'amount', value: 1, ...holiday } as never] },
+        base,
+        {
+          date,
+          weekday: 4,
+          time: '18:00',
+        },
+      )
+    expect(price('2025-12-25', { date: '2025-12-25', value: 700 })).toBe(700)
+    expect(price('2026-12-25', { date: '2025-12-25', value: 700 })).toBe(700)
+    expect(price('2026-12-25', { date: '2025-12-25', value: 700, yearly: false })).toBe(base)
+    expect(price('2024-12-25', { date: '2025-12-25', value: 700 })).toBe(base)
+    expect(price('2025-12-25', { date: '2025-12-25', by: 'weekday', value: 6 })).toBe(3_000_000)
+    expect(price('2025-12-25', { date: '2025-12-25', by: 'percent', value: 120 })).toBe(2_400_000)
+  })
+
+  it('is on a date that differs once what that says, whatever it is each year', () => {
+    const yearly = { date: '2024-12-25', yearly: true, by: 'amount', value: 1 } as const
+    const once = { date: '2025-12-25', yearly: false, by: 'amount', value: 2 } as const
+    const at = { date: '2025-12-25', weekday: 4, time: '18:00' }
+    expect(slotPrice({ lists: [], holidays: [yearly, once] }, base, at)).toBe(2)
+  })
+})
+
+describe('a week of prices', () => {
+  it('has no two for one time, also past midnight and round the week', () => {
+    const morning = { days: [1], open: '01:00', close: '03:00', amount: 1 }
+    expect(wrongStretches([late, morning])).toEqual(new Map([[1, 'Overlaps another price']]))
+    expect(wrongStretches([late, { ...morning, open: '02:00' }])).toEqual(new Map())
+    expect(wrongStretches([{ ...morning, close: '01:00' }])).toEqual(
+      new Map([[0, 'Must end later than it begins']]),
+    )
+  })
+
+  it('names the slots inside which the price changes', () => {
+    const open = [{ day: 5, open: '16:00', close: '19:00' }]
+    expect(cutSlots([evening], open, 90)).toEqual([{ day: 5, start: '16:00', end: '17:30', at: '17:00' }])
+    expect(cutSlots([evening], open, 60)).toEqual([])
+  })
+
+  it('names the open hours that have no price of their own', () => {
+    const open = [
+      { day: 6, open: '16:00', close: '00:00' },
+      { day: 7, open: '17:00', close: '03:00' },
+    ]
+    expect(unpriced([evening, late], open)).toEqual([
+      { day: 6, open: '16:00', close: '17:00' },
+      { day: 6, open: '23:00', close: '00:00' },
+      { day: 1, open: '02:00', close: '03:00' },
+    ])
+  })
+})
