@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Terms } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { ById, Id, Money, Point, TimeOfDay, line, numeric, whole } from './shapes.ts'
 
@@ -10,7 +11,7 @@ export const OpeningHours = z.object({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
-/** A place to play. `price` is per slot. `phone` is '' where its owner gives none. `booked`: no bookable slot is left of its current opening day. `sessionsAhead`: how many sessions to come one captain may lead there, `playersPerTeam`: how many a side it is laid out for; each where its owner says so. */
+/** A place to play. `price` is per slot. `phone` is '' where its owner gives none. `booked`: no bookable slot is left of its current opening day. `sessionsAhead`: how many sessions to come one captain may lead there, `playersPerTeam`: how many a side it is laid out for; each where its owner says so. `price` holds where no price list says another; without `terms` cancelling costs nothing. */
 export const Pitch = z.object({
   _id: Id,
   name: z.string(),
@@ -31,6 +32,7 @@ export const Pitch = z.object({
   listed: z.boolean(),
   sessionsAhead: z.optional(z.int()),
   playersPerTeam: z.optional(z.int()),
+  terms: z.optional(Terms),
 })
 export type Pitch = z.infer<typeof Pitch>
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingState } from './bookings.ts'
+import { BookingState, Terms } from './bookings.ts'
 import { endpoint, stream } from './endpoint.ts'
 import { Lineup } from './matches/lineups.ts'
 import { Named } from './matches/sides.ts'
@@ -112,6 +112,10 @@ export const Session = z.object({
   going: z.int(),
   waiting: z.int(),
   price: Money,
+  /** What cancelling costs, as it was when the slot was held. */
+  terms: z.optional(Terms),
+  /** What the captain owes the pitch for cancelling; for the captain and the pitch. */
+  cancelFee: z.optional(Money),
   /** In order of joining: who is going, after the start also who did not come, then who waits. */
   places: z.array(Place),
   /** Members of its teams who have not said whether they come (`invited`) or may come (`maybe`). */

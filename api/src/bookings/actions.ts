@@ -18,7 +18,14 @@ export const authorizeBooking = (db: Database, id: string, { by, now }: Doing) =
 export const endBooking = (
   db: Database,
   id: string,
-  { state, ...doing }: Doing & { state: 'expired' | 'declined' | 'cancelled' | 'released'; reason?: string },
+  {
+    state,
+    ...doing
+  }: Doing & {
+    state: 'expired' | 'declined' | 'cancelled' | 'released'
+    reason?: string
+    cancelFee?: number
+  },
 ) => {
   const from = (['pending', 'confirmed'] as const).filter((before) => bookingMoves[before].includes(state))
   return moveBooking(db, id, { from, to: state satisfies BookingState, ...doing })

@@ -198,6 +198,8 @@ export interface Move {
   kinds?: readonly BookingKind[]
   authorizeBy?: Date
   reason?: string
+  /** What is owed for ending it. */
+  cancelFee?: number
   /** `null` where a timer does it. */
   by: string | null
   now: Date
@@ -209,11 +211,12 @@ export interface Move {
  */
 export const moveBooking = async (db: Database, id: string, move: Move) => {
   const { from, to, bookerId = null, kinds = null, authorizeBy = null, reason = null, by, now } = move
+  const { cancelFee = 0 } = move
   return firstRow<Booking>(db)`
     with moved as (
       update bookings set
         state = ${to}, reason = coalesce(${reason}, reason),
-        authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by)
+        authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by), cancel_fee = ${cancelFee}
       where id = ${id} and state = any (${from})
         and (${bookerId}::uuid is null or booker_id = ${bookerId})
         and (${kinds}::text[] is null or kind = any (${kinds}))

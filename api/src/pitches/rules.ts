@@ -85,7 +85,11 @@ export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
   autoAuthorize: pitch.autoAuthorize,
   owner: pitch.ownerId,
   listed: pitch.listed,
-  ...withoutNulls({ sessionsAhead: pitch.sessionsAhead, playersPerTeam: pitch.playersPerTeam }),
+  ...withoutNulls({
+    sessionsAhead: pitch.sessionsAhead,
+    playersPerTeam: pitch.playersPerTeam,
+    terms: pitch.terms,
+  }),
 })
 
 const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })

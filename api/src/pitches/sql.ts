@@ -1,3 +1,4 @@
+import type { Terms } from '@i-one/contract/bookings'
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
@@ -25,13 +26,14 @@ export interface StoredPitch extends Position {
   listed: boolean
   sessionsAhead: number | null
   playersPerTeam: number | null
+  terms: Terms | null
 }
 
 const pitchColumns = `
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
   slot_minutes as "slotMinutes", opening_hours as "openingHours", price_amount as "priceAmount",
   price_currency as "priceCurrency", auto_authorize as "autoAuthorize", listed, sessions_ahead as "sessionsAhead",
-  players_per_team as "playersPerTeam"`
+  players_per_team as "playersPerTeam", terms`
 export const asPitch = sql.raw(pitchColumns)
 
 /** Which pitches anybody finds, of the table `pitches`: a hidden one takes no bookings, one in review has its link alone. */

@@ -1,4 +1,5 @@
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
+import { cancelFee } from '@i-one/game/payments/terms'
 import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { endBooking } from '../bookings/actions.ts'
@@ -70,6 +71,16 @@ const book = (db: Database, held: HeldSlot, { by, now }: UserDoing) => {
   return useHold(db, held.id, { state: 'pending', authorizeBy, by, now })
 }
 
+/** Of a captain who cancels what the pitch has confirmed; whom the pitch turns away owes nothing. */
+const feeFor = (
+  { bookingState, terms, priceAmount, start, captainId, ownerId }: StoredSession,
+  reason: CancelReason,
+  at: Date,
+) =>
+  reason === 'captain' && bookingState === 'confirmed' && captainId !== ownerId
+    ? cancelFee(terms ?? undefined, { price: priceAmount, start, at })
+    : 0
+
 /** Calls a session off before its start; its slot is free again. `words` are the canceller's own. */
 export const callOff = async (
   db: Database,
@@ -81,6 +92,7 @@ export const callOff = async (
   const freed = await endBooking(db, session.bookingId, {
     state: bookingEnds[reason],
     reason: words ?? reason,
+    cancelFee: feeFor(session, reason, now),
     by,
     now,
   })

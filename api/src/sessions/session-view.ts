@@ -71,6 +71,12 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
   return { mine }
 }
 
+/** For who owes it and whom it is owed to. */
+const feeOf = (session: StoredSession, readerId: string) =>
+  session.cancelFee > 0 && [session.captainId, session.ownerId].includes(readerId)
+    ? { cancelFee: { amount: session.cancelFee, currency: session.priceCurrency } }
+    : {}
+
 /** The session as the reader sees it, who is signed in. */
 export const sessionView = (session: StoredSession, readerId: string, now: Date): Session => {
   const there = session.places.filter(({ state }) => hasPlace(state))
@@ -88,6 +94,8 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
     ...(next && { next }),
     ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
     ...mineOf(readerId, session.places, waiting),
+    ...(session.terms && { terms: session.terms }),
+    ...feeOf(session, readerId),
     ...(readerId === session.ownerId && { hosting: true }),
     ...(session.teamCaptains.includes(readerId) && { teamCaptain: true }),
   }

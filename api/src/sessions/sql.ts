@@ -1,4 +1,4 @@
-import type { BookingState } from '@i-one/contract/bookings'
+import type { BookingState, Terms } from '@i-one/contract/bookings'
 import type { EndReason, NewSession, PlaceState, Session, SessionState } from '@i-one/contract/sessions'
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
@@ -40,6 +40,8 @@ export interface SessionRow extends SessionSettings, PitchRow {
   end: Date
   priceAmount: number
   priceCurrency: string
+  terms: Terms | null
+  cancelFee: number
   ownerId: string | null
   setNames: string[]
 }
@@ -86,7 +88,7 @@ export const sessionColumns = sql`
   s.opponent_id as "opponentId", opponent.name as "opponentNickname", s.paying_side as "payingSide",
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
   lower(b.during) as start, upper(b.during) as "end",
-  b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
+  b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.terms, b.cancel_fee as "cancelFee",
   ${pitchColumns}, p.owner_id as "ownerId",
   array(select sets.name from sets where sets.session_id = s.id order by sets.number) as "setNames"`
 

@@ -63,3 +63,7 @@ export const byDay = (slots: readonly Slot[], timeZone: string) => {
   }
   return days
 }
+
+/** What slots cost together; of none there is nothing to say. */
+export const priceOfSlots = (slots: readonly Slot[]) =>
+  slots[0] && { ...slots[0].price, amount: slots.reduce((sum, { price }) => sum + price.amount, 0) }

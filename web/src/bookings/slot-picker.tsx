@@ -1,4 +1,5 @@
 import { bookingDays, type Slot } from '@i-one/contract/bookings'
+import type { Money } from '@i-one/contract/shapes'
 import { useState } from 'react'
 import { addDays, dayAt } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -10,6 +11,8 @@ import styles from './slot-picker.module.css'
 type SlotPickerProps = {
   slots: readonly Slot[]
   timeZone: string
+  /** What a slot costs here that says nothing else: prices are shown where some differ. */
+  usual: Money
   choice: Choice | undefined
   onChange: (choice: Choice | undefined) => void
   /** The session that a booked slot is for, where it can be joined. */
@@ -24,13 +27,14 @@ const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
   })
 
 /** Thirty days, and the slots of one of them. */
-export function SlotPicker({ slots, timeZone, choice, onChange, openIn }: SlotPickerProps) {
+export function SlotPicker({ slots, timeZone, usual, choice, onChange, openIn }: SlotPickerProps) {
   const today = dayAt(useNow(), timeZone)
   const byDate = byDay(slots, timeZone)
   const days = daysOf(byDate, today)
   const [picked, setPicked] = useState(choice && dayAt(choice.start, timeZone))
   const day = picked ?? days.find(({ marked }) => marked)?.date ?? today
   const chosen = choice ? chosenSlots(choice, slots) : []
+  const priced = slots.some(({ price }) => price.amount !== usual.amount)
   const ofDay = byDate.get(day) ?? []
   return (
     <>
@@ -59,6 +63,7 @@ export function SlotPicker({ slots, timeZone, choice, onChange, openIn }: SlotPi
                     <SlotTile
                       slot={slot}
                       timeZone={timeZone}
+                      priced={priced}
                       chosen={chosen.includes(slot)}
                       onTap={() => onChange(tapped(choice, slot, slots))}
                     />

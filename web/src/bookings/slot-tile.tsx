@@ -1,5 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
 import { timeText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -8,11 +9,14 @@ import styles from './slot-tile.module.css'
 /** A session in this slot that still has places. */
 export type OpenSession = { to: string; free: number }
 
-type SlotTileProps = { slot: Slot; timeZone: string; chosen: boolean; onTap: () => void }
+type SlotTileProps = { slot: Slot; timeZone: string; priced: boolean; chosen: boolean; onTap: () => void }
 
 const words = { free: 'Free', held: 'Held', booked: 'Booked', closed: 'Closed' } as const
 
-export const SlotTile = ({ slot, timeZone, chosen, onTap }: SlotTileProps) => (
+const wordOf = ({ state, price }: Slot, priced: boolean) =>
+  priced && state === 'free' ? `Free, ${moneyText(price)}` : words[state]
+
+export const SlotTile = ({ slot, timeZone, priced, chosen, onTap }: SlotTileProps) => (
   <button
     type="button"
     className={classNames(styles.slot, styles[slot.state], chosen && styles.on)}
@@ -21,7 +25,7 @@ export const SlotTile = ({ slot, timeZone, chosen, onTap }: SlotTileProps) => (
     onClick={onTap}
   >
     <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
-    <small>{chosen ? 'Yours to take' : words[slot.state]}</small>
+    <small>{chosen ? 'Yours to take' : wordOf(slot, priced)}</small>
   </button>
 )
 

@@ -1,6 +1,8 @@
 import { type Slot } from '@i-one/contract/bookings'
 import { giveBackHold, takeHold, type Hold } from '@i-one/contract/bookings/holds'
 import { CallError } from '@i-one/contract/call'
+import type { Money } from '@i-one/contract/shapes'
+import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
@@ -10,13 +12,13 @@ import { toast } from '../ui/feedback/toast.ts'
 import { forgetHold, keepHold } from './kept-hold.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
 
-/** Slots in a row from `start` on. `before` is the hold that this one takes the place of. */
-export type Wish = { pitch: string; start: string; slots: number; before?: string }
+/** Slots in a row from `start` on, at the price that was seen. `before` is the hold that this one takes the place of. */
+export type Wish = { pitch: string; start: string; slots: number; price?: Money; before?: string }
 
 type Attempt = Wish & { key: string }
 
-const take = ({ pitch, start, slots, key }: Attempt) =>
-  call(takeHold, { body: { pitch, start, slots }, key }).then(withOffset)
+const take = ({ pitch, start, slots, price, key }: Attempt) =>
+  call(takeHold, { body: { pitch, start, slots, ...(price && { price }) }, key }).then(withOffset)
 
 /** What is given back too late has ended by itself. */
 export const giveBack = (id: string) => {
@@ -42,7 +44,8 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
-      if (error.code !== 'slot-taken') toast.error(refusalText(error))
+      if (error.code === 'price-changed') toast.error(newPriceText(error))
+      else if (error.code !== 'slot-taken') toast.error(refusalText(error))
     },
     onSettled: (_hold, _error, { pitch }) => queries.invalidateQueries(slotsQuery(pitch)),
   })
@@ -54,6 +57,10 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     forget: taking.reset,
   }
 }
+
+/** The slots are loaded again meanwhile, and the button says the new price. */
+const newPriceText = ({ message, body }: CallError) =>
+  `${message} It is ${moneyText(body['price'] as Money)} now.`
 
 export type Refused = { message: string; alternatives: Slot[] }
 

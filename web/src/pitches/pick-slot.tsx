@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { HeldByMe } from '../bookings/held-by-me.tsx'
 import { slotsQuery } from '../bookings/queries.ts'
-import { chosenSlots, mostInARow, type Choice } from '../bookings/slot-choice.ts'
+import { chosenSlots, mostInARow, priceOfSlots, type Choice } from '../bookings/slot-choice.ts'
 import { SlotPicker } from '../bookings/slot-picker.tsx'
 import type { OpenSession } from '../bookings/slot-tile.tsx'
 import { TakenSlot } from '../bookings/taken-slot.tsx'
@@ -53,7 +53,8 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   const row = choice && slots ? chosenSlots(choice, slots) : []
   const takeRow = () => {
     const { start, slots: count } = choice ?? asTaken
-    if (isMember) return take({ pitch: pitch._id, start, slots: Math.min(count, row.length) })
+    if (isMember)
+      return take({ pitch: pitch._id, start, slots: Math.min(count, row.length), price: priceOfSlots(row) })
     const back = `/pitches/${pitch._id}?${new URLSearchParams({ at: start, slots: String(count) })}`
     void navigate(withReturn('/role', back))
   }
@@ -70,13 +71,14 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
                 refused={refused}
                 timeZone={pitch.timeZone}
                 pending={pending}
-                onTake={({ start }) => take({ pitch: pitch._id, start, slots: 1 })}
+                onTake={({ start, price }) => take({ pitch: pitch._id, start, slots: 1, price })}
               />
             )}
             {slots && (
               <SlotPicker
                 slots={slots}
                 timeZone={pitch.timeZone}
+                usual={pitch.price}
                 choice={choice}
                 onChange={choose}
                 openIn={openIn}

@@ -2,13 +2,15 @@ import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { moneyText, shareText } from '@i-one/game/payments/money'
 import { Clash } from '../bookings/clash.tsx'
+import { priceOfSlots } from '../bookings/slot-choice.ts'
+import { TermsText } from '../bookings/terms-text.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import styles from './take-slot.module.css'
 
 type TakeSlotProps = {
-  pitch: Pick<Pitch, 'price' | 'timeZone'>
+  pitch: Pick<Pitch, 'price' | 'timeZone' | 'terms'>
   /** The chosen slots in a row. */
   row: readonly Slot[]
   pending: boolean
@@ -23,12 +25,10 @@ const stretchOf = (row: readonly Slot[]) => {
 /** Two sets of five, as a new session begins. */
 const usualPlayers = 10
 
-const priceOf = ({ price }: TakeSlotProps['pitch'], slots: number) =>
-  moneyText({ ...price, amount: price.amount * slots })
-
 /** On a wide screen, beside the slots. */
 export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
   const [first, last] = [row[0], row.at(-1)]
+  const price = priceOfSlots(row) ?? pitch.price
   return (
     <div className={styles.card}>
       {first && last ? (
@@ -50,12 +50,13 @@ export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
         pendingText="Taking it..."
         onClick={onTake}
       >
-        Be the captain for {priceOf(pitch, row.length || 1)}
+        Be the captain for {moneyText(price)}
       </Button>
       <p className="small mute">
         Held for ten minutes while you set it up. Split by {usualPlayers}, that is{' '}
-        {shareText({ ...pitch.price, amount: pitch.price.amount * (row.length || 1) }, usualPlayers)}.
+        {shareText(price, usualPlayers)}.
       </p>
+      {first && <TermsText terms={pitch.terms} price={price} start={first.start} timeZone={pitch.timeZone} />}
     </div>
   )
 }
@@ -63,6 +64,7 @@ export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
 /** On a phone, under the thumb. */
 export function TakeBar({ pitch, row, pending, onTake }: TakeSlotProps) {
   const [first, last] = [row[0], row.at(-1)]
+  const price = priceOfSlots(row) ?? pitch.price
   return (
     <ThumbBar className={styles.bar}>
       <Clash with={stretchOf(row)} className={styles.clash} />
@@ -70,13 +72,22 @@ export function TakeBar({ pitch, row, pending, onTake }: TakeSlotProps) {
         <p className={styles.pick}>
           <b className="num">{timeText(first.start, pitch.timeZone)}</b>
           <span>
-            to {timeText(last.end, pitch.timeZone)}, {priceOf(pitch, row.length)}
+            to {timeText(last.end, pitch.timeZone)}, {moneyText(price)}
           </span>
         </p>
       ) : (
         <p className={styles.pick}>
           <span>Choose one slot, or up to four in a row</span>
         </p>
+      )}
+      {first && (
+        <TermsText
+          terms={pitch.terms}
+          price={price}
+          start={first.start}
+          timeZone={pitch.timeZone}
+          className={styles.clash}
+        />
       )}
       <Button size="big" disabled={!first} pending={pending} pendingText="Taking it..." onClick={onTake}>
         Be the captain

@@ -2,6 +2,7 @@ import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
+import { CancelCost } from './cancel-cost.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
 
 const other = 'Something else'
@@ -25,6 +26,7 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
       pendingText="Cancelling..."
       onAct={() => dialog.actions.act('cancel', chosen === other ? words.trim() || undefined : chosen)}
     >
+      <CancelCost session={session} />
       <ReasonChoice legend="Why (optional)" whys={whys} value={chosen} onChange={setChosen} />
       {chosen === other && (
         <Field

@@ -48,7 +48,7 @@ function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
   const now = useNow()
   const [start, end] = [new Date(hold.start), new Date(hold.end)]
   const duration = (end.getTime() - start.getTime()) / minute
-  const price = { ...pitch.price, amount: pitch.price.amount * (duration / pitch.slotMinutes) }
+  const { price } = hold
   const deadline = fillDeadline(start, new Date(now.getTime() + hold.offset))
   const minimum = minimumOf(capacity)
   return (

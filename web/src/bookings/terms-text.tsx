@@ -1,0 +1,38 @@
+import type { Terms } from '@i-one/contract/bookings'
+import type { Money } from '@i-one/contract/shapes'
+import { moneyText } from '@i-one/game/payments/money'
+import { freeUntil, shareOfPrice } from '@i-one/game/payments/terms'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { useNow } from '../lib/use-now.ts'
+
+type TermsTextProps = {
+  terms: Terms | undefined
+  price: Money
+  start: string
+  timeZone: string
+  className?: string | undefined
+}
+
+const cancelling = ({ terms, start, timeZone }: TermsTextProps & { terms: Terms }, now: Date) => {
+  if (terms.laterShare === 0) return 'Free to cancel until the start.'
+  const until = freeUntil(terms, new Date(start))
+  const share = shareOfPrice(terms.laterShare)
+  return until > now
+    ? `Free to cancel until ${dayText(until, timeZone)}, ${timeText(until, timeZone)}, then ${share} is owed.`
+    : `Who cancels owes the pitch ${share}.`
+}
+
+/** What cancelling costs, and the deposit; nothing where a pitch has no terms. */
+export function TermsText({ className, ...props }: TermsTextProps) {
+  const now = useNow()
+  const { terms, price } = props
+  if (!terms) return null
+  const deposit = Math.min(terms.deposit, price.amount)
+  return (
+    <p className={className ?? 'small mute'}>
+      {cancelling({ ...props, terms }, now)}
+      {deposit > 0 &&
+        ` ${moneyText({ ...price, amount: deposit })} deposit by transfer before the pitch authorizes.`}
+    </p>
+  )
+}
