@@ -5,6 +5,7 @@ const rooms = [
   'blocks',
   'bookings',
   'challenges',
+  'centres',
   'claims',
   'contact',
   'host',

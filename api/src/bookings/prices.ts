@@ -1,6 +1,6 @@
 import type { Money } from '@i-one/contract/shapes'
+import { type Prices, slotPrice } from '@i-one/game/centres/prices'
 import { day as dayLength, minute } from '@i-one/game/durations'
-import { type Prices, slotPrice } from '@i-one/game/prices/price-list'
 import { timeText } from '../lib/pitch-time.ts'
 import { type Stretch, addDays, dayAt, startOfDay, weekday } from './slots.ts'
 

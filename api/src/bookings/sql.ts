@@ -1,5 +1,5 @@
 import type { BookingState, Terms } from '@i-one/contract/bookings'
-import type { Prices } from '@i-one/game/prices/price-list'
+import type { Prices } from '@i-one/game/centres/prices'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { lotByLot } from '../lib/database/lot-by-lot.ts'

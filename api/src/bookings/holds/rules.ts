@@ -26,7 +26,7 @@ export const newHold = (
   now,
 })
 
-/** Who saw another price is told the one it has now, and nothing is held. */
+/** Who saw another price gets the one there is now, and nothing is held. */
 export const requirePrice = ({ priceAmount, priceCurrency }: NewHold, seen: Money | undefined) => {
   if (seen && (seen.amount !== priceAmount || seen.currency !== priceCurrency))
     throw new Refusal('price-changed', { price: { amount: priceAmount, currency: priceCurrency } })

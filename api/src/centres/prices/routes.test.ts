@@ -13,8 +13,8 @@ const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 
 // it is Thursday, 20 November 2025, 16:18 in Lagos, an hour ahead of UTC
 const friday = (time: string) => new Date(`2025-11-21T${time}:00+01:00`).toISOString()
-const evenings = { days: [5, 6], open: '18:00', close: '01:00', amount: 3_000_000 }
-const list = { from: '2025-11-01', week: [evenings] }
+const nights = { days: [5, 6], open: '18:00', close: '01:00', amount: 3_000_000 }
+const list = { from: '2025-11-01', week: [nights] }
 
 const format = {
   minutesPerMatch: 10,
@@ -88,13 +88,13 @@ describe('a price list', () => {
   test.each([
     [
       'two prices for one time',
-      { lists: [{ ...list, week: [evenings, { ...evenings, days: [6], open: '22:00' }] }] },
+      { lists: [{ ...list, week: [nights, { ...nights, days: [6], open: '22:00' }] }] },
       'lists.0.week.1.close',
     ],
     ['two lists of one day', { lists: [list, list] }, 'lists.1.from'],
     [
       'a price that is no amount',
-      { lists: [{ ...list, week: [{ ...evenings, amount: 0.5 }] }] },
+      { lists: [{ ...list, week: [{ ...nights, amount: 0.5 }] }] },
       'lists.0.week.0.amount',
     ],
     [

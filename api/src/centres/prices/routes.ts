@@ -3,9 +3,10 @@ import { requireMay } from '../../bookings/closures/rules.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { findPrices, updatePrices } from '../../pitches/prices/sql.ts'
 import { showOwn } from '../../pitches/registration/actions.ts'
 import { requireClear, toPitchPrices } from './rules.ts'
-import { findPrices, updatePrices, updateTerms } from './sql.ts'
+import { updateTerms } from './sql.ts'
 
 export const prices = (app: App) => {
   serve(app, getPrices, async ({ params, db }) => toPitchPrices(found(await findPrices(db, params.id))))

@@ -1,7 +1,7 @@
 import type { PitchPrices, PriceList } from '@i-one/contract/centres/prices'
-import { wrongStretches } from '@i-one/game/prices/price-list'
+import { wrongStretches } from '@i-one/game/centres/prices'
 import { badInput } from '../../lib/http/refusal.ts'
-import type { StoredPrices } from './sql.ts'
+import type { StoredPrices } from '../../pitches/prices/sql.ts'
 
 /** Refuses lists that begin on one day, and prices of one list that are for the same time. */
 export const requireClear = (lists: readonly PriceList[]) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { cutSlots, type PriceList, slotPrice, unpriced, wrongStretches } from './price-list.ts'
+import { cutSlots, type PriceList, slotPrice, unpriced, wrongStretches } from './prices.ts'
 
 const base = 2_000_000
-const evening = { days: [5, 6, 7], open: '17:00', close: '23:00', amount: 3_000_000 }
+const nights = { days: [5, 6, 7], open: '17:00', close: '23:00', amount: 3_000_000 }
 const late = { days: [7], open: '23:00', close: '02:00', amount: 2_500_000 }
-const list: PriceList = { from: '2025-12-01', week: [evening, late] }
+const list: PriceList = { from: '2025-12-01', week: [nights, late] }
 const on = (
   date: string,
   weekday: number,
@@ -33,7 +33,7 @@ describe('what a slot costs', () => {
   })
 
   it('is that of the newest list whose first day has come', () => {
-    const next = { from: '2026-01-01', week: [{ ...evening, amount: 4_000_000 }] }
+    const next = { from: '2026-01-01', week: [{ ...nights, amount: 4_000_000 }] }
     const prices = { lists: [next, list], holidays: [] }
     expect(on('2025-11-28', 5, '18:00', prices)).toBe(base)
     expect(on('2025-12-05', 5, '18:00', prices)).toBe(3_000_000)
@@ -79,8 +79,8 @@ describe('a week of prices', () => {
 
   it('names the slots inside which the price changes', () => {
     const open = [{ day: 5, open: '16:00', close: '19:00' }]
-    expect(cutSlots([evening], open, 90)).toEqual([{ day: 5, start: '16:00', end: '17:30', at: '17:00' }])
-    expect(cutSlots([evening], open, 60)).toEqual([])
+    expect(cutSlots([nights], open, 90)).toEqual([{ day: 5, start: '16:00', end: '17:30', at: '17:00' }])
+    expect(cutSlots([nights], open, 60)).toEqual([])
   })
 
   it('names the open hours that have no price of their own', () => {
@@ -88,7 +88,7 @@ describe('a week of prices', () => {
       { day: 6, open: '16:00', close: '00:00' },
       { day: 7, open: '17:00', close: '03:00' },
     ]
-    expect(unpriced([evening, late], open)).toEqual([
+    expect(unpriced([nights, late], open)).toEqual([
       { day: 6, open: '16:00', close: '17:00' },
       { day: 6, open: '23:00', close: '00:00' },
       { day: 1, open: '02:00', close: '03:00' },

@@ -1,0 +1,35 @@
+import type { Terms } from '@i-one/contract/bookings'
+import type { HolidayPrice, PriceList } from '@i-one/contract/centres/prices'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { firstRow } from '../../lib/database/rows.ts'
+
+interface KeptPrices {
+  lists: PriceList[]
+  holidays: HolidayPrice[]
+}
+
+export interface StoredPrices {
+  id: string
+  ownerId: string | null
+  centreId: string
+  priceAmount: number
+  priceCurrency: string
+  prices: KeptPrices | null
+  terms: Terms | null
+  revision: number
+}
+
+const columns = sql.raw(`id, owner_id as "ownerId", centre_id as "centreId", price_amount as "priceAmount",
+  price_currency as "priceCurrency", prices, terms, revision`)
+
+export const findPrices = (db: Database, pitchId: string) =>
+  firstRow<StoredPrices>(db)`select ${columns} from pitches where id = ${pitchId}`
+
+/** Where nobody has changed the pitch since; else nothing. Without lists and dates every slot costs the base price. */
+export const updatePrices = (db: Database, id: string, { lists, holidays }: KeptPrices, revision: number) => {
+  const prices = lists.length + holidays.length > 0 ? JSON.stringify({ lists, holidays }) : null
+  return firstRow<StoredPrices>(db)`
+    update pitches set prices = ${prices}::jsonb, revision = revision + 1
+    where id = ${id} and revision = ${revision} returning ${columns}`
+}
