@@ -1,0 +1,132 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type Collector, type Held, type Transfer, amountMoved, transfersOf } from './transfers.ts'
+
+type Act = Parameters<typeof transfersOf>[0]
+const acts = ['say', 'confirm', 'waive', 'refund', 'take-back'] as const
+
+const nothing: Held = { open: 0, said: 0, paid: 0, received: 0, waived: 0 }
+const moved = (act: Act, held: Partial<Held>, by?: Collector) =>
+  transfersOf(act, { ...nothing, ...held }, by).map(({ from, to, amount }) => `${from} to ${to}: ${amount}`)
+
+describe('who owes says that they paid', () => {
+  test('and all that is open is said', () => {
+    expect(moved('say', { open: 500, said: 200 })).toEqual(['open to said: 500'])
+  })
+  test('and nothing moves where nothing is open, or too much was given', () => {
+    expect(moved('say', { said: 200 })).toEqual([])
+    expect(moved('say', { open: -300, paid: 800 })).toEqual([])
+  })
+})
+
+describe('a collector confirms', () => {
+  test('what was said before what is open', () => {
+    expect(moved('confirm', { open: 300, said: 200 }, 'captain')).toEqual(['said to paid: 200'])
+    expect(moved('confirm', { open: 300, said: 200 }, 'pitch')).toEqual(['said to received: 200'])
+  })
+  test('what is open where nothing was said', () => {
+    expect(moved('confirm', { open: 300 }, 'captain')).toEqual(['open to paid: 300'])
+    expect(moved('confirm', { open: 300, paid: 200 }, 'pitch')).toEqual(['open to received: 300'])
+  })
+  test('at the pitch what the captain has collected, and the captain nothing twice', () => {
+    expect(moved('confirm', { paid: 500, received: 200 }, 'pitch')).toEqual(['paid to received: 300'])
+    expect(moved('confirm', { open: -100, paid: 500 }, 'pitch')).toEqual(['paid to received: 500'])
+    expect(moved('confirm', { paid: 500, received: 500 }, 'pitch')).toEqual([])
+    expect(moved('confirm', { paid: 500 }, 'captain')).toEqual([])
+  })
+})
+
+describe('what is owed is let off', () => {
+  test('said or not, but nothing that was given', () => {
+    expect(moved('waive', { open: 300, said: 200, paid: 100 }, 'captain')).toEqual([
+      'said to waived: 200',
+      'open to waived: 300',
+    ])
+    expect(moved('waive', { said: 200 }, 'captain')).toEqual(['said to waived: 200'])
+  })
+  test('not where too much was given', () => {
+    expect(moved('waive', { open: -100, said: 200, paid: 500 }, 'captain')).toEqual([])
+  })
+})
+
+describe('a collector gives back', () => {
+  test('what was given for a share that stands, which is then owed no more', () => {
+    expect(moved('refund', { paid: 500 }, 'captain')).toEqual(['paid to open: 500', 'open to waived: 500'])
+    expect(moved('refund', { paid: 500, received: 500 }, 'pitch')).toEqual([
+      'received to open: 500',
+      'open to waived: 500',
+    ])
+  })
+  test('only what was given too much where the share became less', () => {
+    expect(moved('refund', { open: -200, paid: 500 }, 'captain')).toEqual(['paid to open: 200'])
+    expect(moved('refund', { open: -800, paid: 500 }, 'captain')).toEqual(['paid to open: 500'])
+  })
+  test('only what they have: the captain nothing of the pitch’s, the pitch first what it has received', () => {
+    expect(moved('refund', { paid: 500, received: 400 }, 'captain')).toEqual([
+      'paid to open: 100',
+      'open to waived: 100',
+    ])
+    expect(moved('refund', { open: -300, paid: 500, received: 500 }, 'captain')).toEqual([])
+    expect(moved('refund', { open: -300, paid: 500, received: 200 }, 'pitch')).toEqual([
+      'received to open: 200',
+      'paid to open: 100',
+    ])
+    expect(moved('refund', { paid: 500, received: 200 }, 'pitch')).toEqual([
+      'received to open: 200',
+      'paid to open: 300',
+      'open to waived: 500',
+    ])
+  })
+})
+
+describe('what was done is taken back', () => {
+  test('by who owes only what they said', () => {
+    expect(moved('take-back', { said: 200, paid: 300, waived: 100 })).toEqual(['said to open: 200'])
+    expect(moved('take-back', { paid: 300, waived: 100 })).toEqual([])
+  })
+  test('by a collector first what was said, then what was confirmed or let off', () => {
+    const confirmed = { paid: 300, received: 100, waived: 50 }
+    expect(moved('take-back', { ...confirmed, said: 200 }, 'pitch')).toEqual(['said to open: 200'])
+    expect(moved('take-back', confirmed, 'captain')).toEqual(['paid to open: 200', 'waived to open: 50'])
+    expect(moved('take-back', confirmed, 'pitch')).toEqual([
+      'received to open: 100',
+      'paid to open: 200',
+      'waived to open: 50',
+    ])
+  })
+})
+
+test('whoever acts has to have seen what changes hands: of what is given back, not what is let off by it', () => {
+  const amountOf = (act: Act, held: Partial<Held>, by?: Collector) =>
+    amountMoved(act, transfersOf(act, { ...nothing, ...held }, by))
+  expect(amountOf('refund', { paid: 500, received: 200 }, 'pitch')).toBe(500)
+  expect(amountOf('refund', { open: -200, paid: 500 }, 'captain')).toBe(200)
+  expect(amountOf('waive', { open: 300, said: 200 }, 'captain')).toBe(500)
+  expect(amountOf('say', { open: 300 })).toBe(300)
+  expect(amountOf('confirm', {}, 'captain')).toBe(0)
+})
+
+test('whatever is done in whatever order, no money comes or goes, and no account but what is owed falls below nothing', () => {
+  const step = fc.tuple(
+    fc.constantFrom<Act>(...acts),
+    fc.constantFrom<Collector | undefined>('captain', 'pitch', undefined),
+    fc.integer({ min: -400, max: 400 }),
+  )
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 12 }), (steps) => {
+      const ledger = { share: 0, open: 0, said: 0, paid: 0, received: 0, waived: 0 }
+      const move = ({ from, to, amount }: Transfer) => {
+        ledger[from] -= amount
+        ledger[to] += amount
+      }
+      for (const [act, by, more] of steps) {
+        move({ from: 'share', to: 'open', amount: more })
+        const held = { ...ledger, paid: ledger.paid + ledger.received }
+        for (const transfer of transfersOf(act, held, by)) move(transfer)
+        const { share, open, ...given } = ledger
+        expect(share + open + Object.values(given).reduce((a, b) => a + b, 0)).toBe(0)
+        expect(Math.min(...Object.values(given))).toBeGreaterThanOrEqual(0)
+      }
+    }),
+  )
+})
