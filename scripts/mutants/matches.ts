@@ -156,11 +156,11 @@ export const matches = [
     replace: 'const seen = undefined as ReturnType<typeof lastSeen>',
     title: 'goes on, after the line was cut, with exactly what was missed, in order',
   }),
-  ...mutantsOf('api/src/lib/live/live.ts', 'api/src/matches/live/routes.test.ts', {
+  ...mutantsOf('api/src/lib/live/live.ts', 'api/src/lib/live/live.test.ts', {
     guard: 'when the line between processes comes back, everybody looks again',
     find: 'for (const topic of followers.keys()) notifyFollowers(topic)',
     replace: '',
-    title: 'brings what another process has recorded, also when the line between them broke',
+    title: 'a connection that breaks before it listens is tried again after a wait, by one alone',
   }),
   ...mutantsOf('api/src/lib/live/live.ts', 'api/src/lib/live/live.test.ts', {
     guard: 'a line that was cut without a word is noticed',
