@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { refuseTooMany } from './rules.ts'
+import type { Bookable, Booking } from '../sql.ts'
+import { isLive, newHold, refuseTooMany, toHold } from './rules.ts'
+
+const now = new Date('2025-11-20T15:18:00.000Z')
+const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+const stretch = { start: later(162), end: later(282) }
 
 test.each([
   ['session', { live: 0, unused: 0 }, null],
@@ -13,4 +18,42 @@ test.each([
   const act = () => refuseTooMany(kind, holds)
   if (code) expect(act).toThrow(expect.objectContaining({ code }))
   else expect(act).not.toThrow()
+})
+
+test('a hold lasts ten minutes, and costs what its slots cost', () => {
+  const pitch = { id: 'pitch', priceAmount: 2_500_000, priceCurrency: 'NGN' } as Bookable
+  expect(newHold(pitch, stretch, 2, { bookerId: 'captain', now })).toEqual({
+    ...stretch,
+    pitchId: 'pitch',
+    bookerId: 'captain',
+    expiresAt: later(10),
+    priceAmount: 5_000_000,
+    priceCurrency: 'NGN',
+    now,
+  })
+})
+
+const held = { kind: 'session', state: 'held', expiresAt: later(10) }
+
+test.each([
+  [held, true],
+  [{ ...held, kind: 'draft' }, true],
+  [{ ...held, expiresAt: now }, false],
+  [{ ...held, expiresAt: null }, false],
+  [{ ...held, state: 'confirmed' }, false],
+  [{ ...held, kind: 'challenge' }, false],
+])('whoever has %o can make something of it: %s', (booking, can) => {
+  expect(isLive(booking as Booking, now)).toBe(can)
+})
+
+test('a hold says until when it is kept, and what time it is', () => {
+  const booking = { ...held, ...stretch, id: 'hold', pitchId: 'pitch' }
+  expect(toHold(booking as never, now)).toEqual({
+    _id: 'hold',
+    pitch: 'pitch',
+    start: '2025-11-20T18:00:00.000Z',
+    end: '2025-11-20T20:00:00.000Z',
+    expiresAt: '2025-11-20T15:28:00.000Z',
+    serverTime: '2025-11-20T15:18:00.000Z',
+  })
 })
