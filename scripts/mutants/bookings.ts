@@ -14,8 +14,8 @@ export const bookings = [
     'api/src/bookings/holds/routes.test.ts',
     {
       guard: 'a hold that has run out occupies nothing',
-      find: "and b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1",
-      replace: 'and b.${occupying} limit 1',
+      find: "where b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1",
+      replace: 'where b.${occupying} limit 1',
       title: 'takes the place of one that has run out, before any timer has run',
     },
     {
