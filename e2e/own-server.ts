@@ -1,12 +1,13 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
+import { ownDatabase } from './database.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -19,20 +20,22 @@ const freePort = async () => {
   return typeof address === 'object' && address ? address.port : 0
 }
 
-interface Made extends Record<string, string> {
-  DATABASE_URL: string
-}
-
 /**
- * A server of a test's own, to be killed in the middle and started again on what it kept. A browser opens it by `name`, too;
+ * A server without the demo, to be killed in the middle and started again on what it kept. Its database is one that every
+ * PostgreSQL has from the beginning, in the cluster of the tests' own server: only the server is killed with `kill`. It
+ * shares no queue with the tests' own server, which would otherwise leave mails to it. A browser opens it by `name`, too;
  * by any but `localhost` it is one that others reach, with a port of its own for each run.
  */
-const ownServer = async (environment: Made, name: string) => {
+export const emptyServer = async (
+  settings: Record<string, string> = {},
+  { database = 'postgres', name = 'localhost' }: { database?: 'postgres' | 'template1'; name?: string } = {},
+) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-e2e-own-'))
   await chmod(dataDir, 0o755)
   const port = await freePort()
   const baseUrl = `http://localhost:${port}`
   const publicUrl = `http://${name}:${port}`
+  const environment = { ...settings, DATABASE_URL: await ownDatabase(baseUrl, database) }
   let child: ChildProcess | undefined
 
   const start = async () => {
@@ -78,19 +81,4 @@ const ownServer = async (environment: Made, name: string) => {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/**
- * A server without the demo. Its database is one that every PostgreSQL has from the beginning, in the cluster of the
- * tests' own server: only the server is killed with `kill`. It shares no queue with the tests' own server, which
- * would otherwise leave mails to it.
- */
-export const emptyServer = async (
-  environment: Record<string, string> = {},
-  { database = 'postgres', name = 'localhost' }: { database?: 'postgres' | 'template1'; name?: string } = {},
-) => {
-  const pidFile = join(process.env['E2E_DATA_DIR'] ?? '', 'postgres', 'postmaster.pid')
-  const socketFolder = (await readFile(pidFile, 'utf8')).split('\n')[4] ?? ''
-  const socket = `host=${encodeURIComponent(socketFolder)}&port=5432&user=i_one&sslmode=disable`
-  return ownServer({ ...environment, DATABASE_URL: `postgresql:///${database}?${socket}` }, name)
 }
