@@ -1,4 +1,4 @@
-import { withClient } from '../src/lib/database/embedded-postgres/connection.ts'
+import { withClient } from '../src/lib/database/connection.ts'
 
 export async function execute(url: string, sql: string): Promise<Record<string, unknown>[]> {
   const { rows } = await withClient(url, (client) => client.query<Record<string, unknown>>(sql))

@@ -1,8 +1,8 @@
 import { pipeline } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { StartError } from '../config.ts'
-import { unhurried } from '../database/connection.ts'
+import { withClient } from '../database/connection.ts'
 import { migrate, migrateTo, migrationNames } from '../database/migrate.ts'
 import { type Head, type Sequence, type TableEnd, type TableHead, asText, listTables } from './contents.ts'
 import { type Frame, framesOf } from './frames.ts'
@@ -42,17 +42,6 @@ const check = async (file: string) => {
       `This backup was made by another version of i-one (its tables are those of ${last}). Restore it with that one.`,
     )
   return { head, last }
-}
-
-const withClient = async <T>(url: string, work: (client: Client) => Promise<T>) => {
-  const client = new Client(unhurried(url))
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
 }
 
 const requireEmpty = (url: string) =>

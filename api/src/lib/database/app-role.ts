@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { withClient } from './embedded-postgres/connection.ts'
+import { withClient } from './connection.ts'
 
 /** The user that a connection is made as. */
 const roleOf = (url: string) =>

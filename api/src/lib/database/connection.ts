@@ -1,4 +1,4 @@
-import type { ClientConfig } from 'pg'
+import { Client, type ClientConfig } from 'pg'
 
 /** Milliseconds a request may wait in the database: for a connection, for a lock, for a statement, and its own silence in a transaction. */
 const limits = { connect: 5000, lock: 5000, statement: 30_000, idle: 30_000 }
@@ -20,3 +20,16 @@ export const hurried = (url: string): ClientConfig => ({
   statement_timeout: limits.statement,
   idle_in_transaction_session_timeout: limits.idle,
 })
+
+/** One unhurried connection, open while `work` uses it. */
+export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
+  const client = new Client(unhurried(url))
+  // a connection that breaks rejects the call under way, and is reported here once more
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}

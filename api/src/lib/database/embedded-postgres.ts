@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { withClient } from './connection.ts'
 import {
   type Account,
   assertReachable,
@@ -9,13 +10,7 @@ import {
   letIn,
 } from './embedded-postgres/account.ts'
 import { createCluster, type Cluster } from './embedded-postgres/cluster.ts'
-import {
-  appUser,
-  createAppUser,
-  createDatabase,
-  socketUrl,
-  withClient,
-} from './embedded-postgres/connection.ts'
+import { appUser, createAppUser, createDatabase, socketUrl } from './embedded-postgres/connection.ts'
 import { lockDataFolder, type DataFolderLock } from './embedded-postgres/data-folder-lock.ts'
 import { findPostmaster } from './embedded-postgres/find-postmaster.ts'
 import { keepRunning } from './embedded-postgres/keep-running.ts'

@@ -1,21 +1,9 @@
-import { Client } from 'pg'
+import { withClient } from '../connection.ts'
 import { superuser } from './cluster.ts'
 
 /** The port is part of the socket's name; the rest keeps PGPORT and PGSSLMODE of the environment out. */
 export const socketUrl = (socketFolder: string, database: string, user = superuser): string =>
   `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${user}&sslmode=disable`
-
-export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client({ connectionString: url })
-  // A connection that breaks rejects the call under way, and is reported here once more.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
-  }
-}
 
 /** The user that serves requests: it owns nothing. A cluster that was made before it was thought of gets it too. */
 export const appUser = 'i_one_app'
