@@ -24,6 +24,7 @@ import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { prices } from './centres/prices/routes.ts'
+import { centreRegistration } from './centres/registration/routes.ts'
 import { endUnanswered as endUnansweredChallenges } from './challenges/actions.ts'
 import { challengeAvailability } from './challenges/availability/routes.ts'
 import { challenges } from './challenges/routes.ts'
@@ -140,6 +141,7 @@ export const rooms: ((app: App) => void)[] = [
   pitches,
   pitchRegistration,
   pitchParts,
+  centreRegistration,
   pitchPhotos,
   pitchSharing,
   bookings,

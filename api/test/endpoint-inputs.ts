@@ -233,6 +233,10 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   listClosures: ofPitch,
   createPitch: () => ({ body: newPitch }),
   changePitch: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { revision: 99 } }),
+  changeCentre: ({ centre }) => ({ params: { id: centre }, body: { revision: 99 } }),
+  putPitchIn: ({ centre, pitch }) => ({ params: { id: centre, pitch } }),
+  takePitchOut: ({ centre, pitch }) => ({ params: { id: centre, pitch } }),
+  copyPitch: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { name: 'Another' } }),
   putParts: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { parts: [] } }),
   getPrices: ofPitch,
   putPrices: (fixtures) => ({

@@ -62,6 +62,9 @@ const makeReviewed = async (app: TestApp) => {
   return account
 }
 
+const centreOf = (app: TestApp, pitch: string) =>
+  app.db.selectFrom('pitches').select('centre_id as centre').where('id', '=', pitch).executeTakeFirstOrThrow()
+
 /**
  * One of everything that somebody may or may not do something to, and whoever has to do with it: a session to come
  * with guests, from which somebody was removed, one that is played, a pitch, a closure of it, a slot held, a team, and a
@@ -79,6 +82,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     await makePerson(app),
   ]
   const pitch = await makePitch(app, { owner: organizer, autoAuthorize: true })
+  const { centre } = await centreOf(app, pitch)
   const session = await makeSessionWithGuests(app, { captain, pitch, player, host, removed }, visibility)
   const { id } = await makeStartedSession(app, { captain, others: [player, host], pitch, visibility })
   const match = await app.as(captain.token)(createMatch, { params: { id } })
@@ -126,6 +130,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     picture,
     photo,
     pitch,
+    centre,
     pitchPhoto,
     booking,
     session,

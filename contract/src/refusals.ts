@@ -49,6 +49,8 @@ export const refusals = {
   'photos-full': [409, 'This pitch has six photos. Remove one first.'],
   'photos-changed': [409, 'The photos of this pitch have changed in the meantime.'],
   'not-in-centre': [409, 'A pitch is made of pitches of its own centre.'],
+  'is-combined': [409, 'It is combined with others of its centre. Change what is made of what first.'],
+  'centre-changed': [409, 'This centre was changed somewhere else in the meantime.'],
   'parts-of-parts': [409, 'A part has no parts itself.'],
   'pitch-hidden': [409, 'This pitch takes no bookings at the moment.'],
 

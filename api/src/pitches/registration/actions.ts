@@ -1,6 +1,10 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { day } from '@i-one/game/durations'
+import { findInTheWay } from '../../bookings/closures/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { withoutNulls } from '../../lib/database/without-nulls.ts'
+import { queue } from '../../lib/queue.ts'
+import { movePlayed } from '../../stats/actions.ts'
 import { describePitches } from '../actions.ts'
 import { type StoredOwnPitch, findOwnPitch } from './sql.ts'
 
@@ -25,4 +29,32 @@ export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnP
   const [pitch] = await describeOwn(db, stored ? [stored] : [], now)
   if (!pitch) throw new Error(`pitch ${id} is gone`)
   return pitch
+}
+
+/** Farther ahead than anything can be booked. */
+const farAhead = 400 * day
+
+/** On it and on its parts. */
+export const bookingsToCome = async (db: Database, pitchId: string, now: Date) => {
+  const end = new Date(now.getTime() + farAhead)
+  return (await findInTheWay(db, { pitchId, start: now, end, now })).filter(
+    ({ state }) => state !== 'blocked',
+  )
+}
+
+interface Stands {
+  lng: number
+  lat: number
+  timeZone: string
+}
+
+/** What was played on a pitch counts where it stands now; days and seasons are those there. */
+export const movedTo = async (
+  db: Database,
+  before: Stands & { id: string },
+  { lng, lat, timeZone }: Stands,
+) => {
+  if (lng !== before.lng || lat !== before.lat) await movePlayed(db, before.id)
+  if (timeZone !== before.timeZone)
+    await queue(db, 'days-played', { pitch: before.id }, `days played on ${before.id}`)
 }

@@ -4,22 +4,18 @@ import {
   createPitch,
   listMyPitches,
 } from '@i-one/contract/pitches/registration'
-import { day } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { findInTheWay } from '../../bookings/closures/sql.ts'
 import { isOpenDuring } from '../../bookings/slots.ts'
 import { isLoopback } from '../../lib/config.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { queue } from '../../lib/queue.ts'
-import { movePlayed } from '../../stats/actions.ts'
 import { toPitch } from '../rules.ts'
-import { describeOwn, showOwn } from './actions.ts'
+import { bookingsToCome, describeOwn, movedTo, showOwn } from './actions.ts'
 import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
-import { findLockedPitch, insertPitch, listPitchesOf, updatePitch } from './sql.ts'
+import { findLockedPitch, insertPitch, listOfCentre, listPitchesOf, updatePitch } from './sql.ts'
 
 export const pitchRegistration = (app: App) => {
   serve(app, listMyPitches, async ({ user, db, now }) =>
@@ -46,14 +42,16 @@ export const pitchRegistration = (app: App) => {
       const settings = checked({ ...toPitch(pitch, false), ...withoutAbsent(change) })
       requireMayList(settings, pitch)
       const toCome = await bookingsToCome(db, pitch.id, now)
-      if (settings.timeZone !== pitch.timeZone && toCome.length > 0)
-        throw new Refusal('bookings-to-come', { bookings: toCome })
+      // where it is, is where its whole centre is
+      const siblings = await listOfCentre(db, pitch.centre)
+      if (settings.timeZone !== pitch.timeZone) {
+        const bookings = []
+        for (const { id } of siblings) bookings.push(...(await bookingsToCome(db, id, now)))
+        if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
+      }
       await updatePitch(db, pitch.id, settings)
       const [lng, lat] = settings.location.coordinates
-      if (lng !== pitch.lng || lat !== pitch.lat) await movePlayed(db, pitch.id)
-      // days and seasons are those at the pitch
-      if (settings.timeZone !== pitch.timeZone)
-        await queue(db, 'days-played', { pitch: pitch.id }, `days played on ${pitch.id}`)
+      for (const one of siblings) await movedTo(db, one, { lng, lat, timeZone: settings.timeZone })
       return { pitch: await showOwn(db, pitch.id, now), outside: toCome.filter(isOutside(settings)) }
     }),
   )
@@ -64,16 +62,6 @@ const withoutAbsent = (change: Partial<PitchSettings>) =>
   Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),
   ) as Partial<PitchSettings>
-
-/** Farther ahead than anything can be booked. */
-const farAhead = 400 * day
-
-const bookingsToCome = async (db: Database, pitchId: string, now: Date) => {
-  const end = new Date(now.getTime() + farAhead)
-  return (await findInTheWay(db, { pitchId, start: now, end, now })).filter(
-    ({ state }) => state !== 'blocked',
-  )
-}
 
 const isOutside =
   (hours: PitchSettings) =>

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'
+import { drawn } from './rules.ts'
 
 export interface StoredOwnPitch extends StoredPitch {
   revision: number
@@ -20,8 +21,18 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 
 /** Until the end of the transaction, so that of two tabs one sees what the other has changed. */
-export const findLockedPitch = async (db: Database, id: string) =>
-  (await select(db, sql`id = ${id} for no key update`))[0]
+export const findLockedPitch = async (db: Database, id: string) => {
+  // a change of its place is one of its centre, which comes first for everybody
+  await sql`
+    select from centres where id = (select centre_id from pitches where id = ${id}) for no key update`.execute(
+    db,
+  )
+  return (await select(db, sql`id = ${id} for no key update`))[0]
+}
+
+/** As they stand before a change. */
+export const listOfCentre = (db: Database, centreId: string) =>
+  select(db, sql`centre_id = ${centreId} order by id`)
 
 export const listPitchesOf = (db: Database, ownerId: string) =>
   select(db, sql`owner_id = ${ownerId} order by searchable(name), id`)
@@ -81,3 +92,24 @@ export const endReviewOf = (db: Database, ownerId: string, isListed: boolean) =>
 export const keepPitchName = (db: Database, id: string, name: string) =>
   firstRow<{ leader: string | null }>(db)`
     update pitches set name = ${name}, revision = revision + 1 where id = ${id} returning owner_id as leader`
+
+/** Its place becomes that of the centre. */
+export const keepCentre = (db: Database, id: string, centreId: string) =>
+  sql`
+    update pitches set centre_id = ${centreId}, hours_of_centre = false, revision = revision + 1 where id = ${id}`.execute(
+    db,
+  )
+
+const copied =
+  sql.raw(`owner_id, address, lng, lat, time_zone, surface, facilities, phone, slot_minutes, opening_hours,
+  price_amount, price_currency, auto_authorize, sessions_ahead, players_per_team, review, centre_id, hours_of_centre`)
+
+/** Another one of the same centre, hidden and without its photos; answers its id. */
+export const copyOf = async (db: Database, id: string, name: string, now: Date) => {
+  const copy = await firstRow<{ id: string }>(db)`
+    insert into pitches (name, photo, listed, created_at, ${copied})
+    select ${name}, ${drawn}, false, ${now}, ${copied} from pitches where id = ${id}
+    returning id`
+  if (!copy) throw new Error(`pitch ${id} is gone`)
+  return copy.id
+}

@@ -1,0 +1,146 @@
+import { takeHold } from '@i-one/contract/bookings/holds'
+import {
+  changeCentre,
+  copyPitch,
+  listMyCentres,
+  putPitchIn,
+  takePitchOut,
+} from '@i-one/contract/centres/registration'
+import { putParts } from '@i-one/contract/pitches/parts'
+import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
+import { describe, expect, test } from 'vitest'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
+
+const app = await testApp()
+
+const centresOf = (who: Person) => app.as(who.token)(listMyCentres, {})
+const pitchOf = async (who: Person, id: string) =>
+  (await app.as(who.token)(listMyPitches, {})).find(({ _id }) => _id === id)!
+const change = async (who: Person, id: string, body: object) => {
+  const { revision } = await pitchOf(who, id)
+  return app.as(who.token)(changePitch, { params: { id }, body: { revision, ...body } })
+}
+
+/** Two pitches of one owner in different places, and the centre of the first. */
+const makeTwo = async (traits: Parameters<typeof makePitch>[1] = {}) => {
+  const owner = await makePerson(app, { isOwner: true })
+  const first = await makePitch(app, { owner, name: 'One' })
+  const second = await makePitch(app, { owner, name: 'Two', lng: 3.4, ...traits })
+  const centre = (await pitchOf(owner, first)).centre
+  const call = app.as(owner.token)
+  return { owner, first, second, centre, call, both: { params: { id: centre, pitch: second } } }
+}
+
+describe('a centre', () => {
+  test('of one is called as its pitch, and follows it', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner, name: 'Alone' })
+    expect(await centresOf(owner)).toMatchObject([
+      { name: 'Alone', pitches: [{ _id: pitch, name: 'Alone' }] },
+    ])
+    await change(owner, pitch, { name: 'Lonely', address: '9 New Road', phone: '0803 123 4567' })
+    expect(await centresOf(owner)).toMatchObject([
+      { name: 'Lonely', address: '9 New Road', phone: '0803 123 4567' },
+    ])
+  })
+
+  test('gives a pitch that is put in its place, and all of them theirs when one changes it', async () => {
+    const { owner, first, second, centre, call, both } = await makeTwo()
+    const put = await call(putPitchIn, both)
+    expect(put.pitches.map(({ name }) => name)).toEqual(['One', 'Two'])
+    expect(await centresOf(owner)).toHaveLength(1)
+    const before = await pitchOf(owner, second)
+    expect(before).toMatchObject({ centre, location: (await pitchOf(owner, first)).location })
+    // a repeat changes nothing
+    expect(await call(putPitchIn, both)).toEqual(put)
+    await change(owner, first, {
+      address: '1 Gate Street',
+      location: { type: 'Point', coordinates: [3.5, 6.6] },
+      timeZone: 'Africa/Accra',
+    })
+    const moved = {
+      address: '1 Gate Street',
+      location: { coordinates: [3.5, 6.6] },
+      timeZone: 'Africa/Accra',
+    }
+    expect(await pitchOf(owner, second)).toMatchObject({ ...moved, revision: before.revision + 1 })
+    expect(await centresOf(owner)).toMatchObject([{ name: 'One', ...moved }])
+  })
+
+  test('keeps its name and rules, unless somebody else has changed them', async () => {
+    const { owner, first, centre, call, both } = await makeTwo()
+    const { revision } = await call(putPitchIn, both)
+    const changed = await call(changeCentre, {
+      params: { id: centre },
+      body: { revision, name: 'Both', rules: 'No metal studs.\nBe on time.' },
+    })
+    expect(changed).toMatchObject({ name: 'Both', rules: 'No metal studs.\nBe on time.' })
+    await change(owner, first, { name: 'Uno' })
+    expect(await centresOf(owner)).toMatchObject([
+      { name: 'Both', pitches: [{ name: 'Two' }, { name: 'Uno' }] },
+    ])
+    await expect(
+      call(changeCentre, { params: { id: centre }, body: { revision, name: 'Mine' } }),
+    ).rejects.toMatchObject({ code: 'centre-changed', body: { centre: { name: 'Both' } } })
+  })
+
+  test('lets a pitch go, which stands where it was', async () => {
+    const { owner, second, call, both } = await makeTwo()
+    await call(putPitchIn, both)
+    expect(await call(takePitchOut, both)).toMatchObject({ pitches: [{ name: 'One' }] })
+    expect(await call(takePitchOut, both)).toMatchObject({ pitches: [{ name: 'One' }] })
+    expect(await centresOf(owner)).toHaveLength(2)
+    expect(await pitchOf(owner, second)).toMatchObject({ name: 'Two', address: '7 Adélékè Street, Surulere' })
+  })
+
+  test('keeps what is combined together', async () => {
+    const { first, second, call, both } = await makeTwo()
+    await call(putPitchIn, both)
+    await call(putParts, { params: { id: first }, body: { parts: [second] } })
+    await expect(call(takePitchOut, both)).rejects.toMatchObject({ code: 'is-combined', status: 409 })
+    await call(putParts, { params: { id: first }, body: { parts: [] } })
+    await call(takePitchOut, both)
+  })
+
+  test('in another zone waits until nothing is booked', async () => {
+    const { owner, first, second, call, both } = await makeTwo({ timeZone: 'Africa/Accra' })
+    const body = { pitch: second, start: '2025-11-22T10:00:00.000Z' }
+    await call(takeHold, { body })
+    await expect(call(putPitchIn, both)).rejects.toMatchObject({
+      code: 'bookings-to-come',
+      body: { bookings: [{ start: body.start }] },
+    })
+    app.clock.advance(11 * 60_000)
+    await call(putPitchIn, both)
+    expect((await pitchOf(owner, second)).timeZone).toBe('Africa/Lagos')
+    await call(takeHold, { body })
+    await expect(change(owner, first, { timeZone: 'Africa/Accra' })).rejects.toMatchObject({
+      code: 'bookings-to-come',
+    })
+  })
+
+  test('of somebody else is not one’s own to change', async () => {
+    const { centre, both } = await makeTwo()
+    const other = await makeTwo()
+    await expect(other.call(putPitchIn, both)).rejects.toMatchObject({ code: 'not-yours' })
+    const mixed = { params: { id: other.centre, pitch: both.params.pitch } }
+    await expect(other.call(putPitchIn, mixed)).rejects.toMatchObject({ code: 'not-yours' })
+    await expect(
+      other.call(changeCentre, { params: { id: centre }, body: { revision: 1, name: 'Mine' } }),
+    ).rejects.toMatchObject({ code: 'not-yours' })
+  })
+})
+
+test('a copy of a pitch is another one of its centre, hidden at first', async () => {
+  const { owner, first, centre, call } = await makeTwo({ slotMinutes: 90 })
+  const copy = await call(copyPitch, { params: { id: first }, body: { name: 'One and a half' } })
+  const original = await pitchOf(owner, first)
+  expect(copy).toMatchObject({
+    centre,
+    listed: false,
+    price: original.price,
+    openingHours: original.openingHours,
+  })
+  expect((await centresOf(owner)).map(({ pitches }) => pitches.length).toSorted()).toEqual([1, 2])
+})

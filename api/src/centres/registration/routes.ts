@@ -1,0 +1,83 @@
+import {
+  changeCentre,
+  copyPitch,
+  listMyCentres,
+  putPitchIn,
+  takePitchOut,
+} from '@i-one/contract/centres/registration'
+import { requireMay } from '../../bookings/closures/rules.ts'
+import { lockCombinable } from '../../bookings/parts/sql.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { bookingsToCome, movedTo, showOwn } from '../../pitches/registration/actions.ts'
+import { copyOf, findLockedPitch, keepCentre } from '../../pitches/registration/sql.ts'
+import type { Asker } from '../../roles.ts'
+import { toCentre } from './rules.ts'
+import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } from './sql.ts'
+
+/** The centre and one of its owner's pitches, locked; a pitch that others are made of or that is made of others stays. */
+const lockBoth = async (
+  db: Database,
+  call: 'putPitchIn' | 'takePitchOut',
+  ids: { id: string; pitch: string },
+  user: Asker,
+) => {
+  const centre = found(await lockCentre(db, ids.id))
+  requireMay(call, centre, user)
+  const [combinable] = await lockCombinable(db, [ids.pitch])
+  const pitch = found(combinable && (await findLockedPitch(db, ids.pitch)))
+  if (pitch.ownerId !== centre.ownerId) throw new Refusal('not-yours')
+  return { centre, pitch, isCombined: combinable?.isCombined || combinable?.isPart }
+}
+
+const show = async (db: Database, id: string) => toCentre(found(await findCentre(db, id)))
+
+export const centreRegistration = (app: App) => {
+  serve(app, listMyCentres, async ({ user, db }) => (await listCentresOf(db, user.id)).map(toCentre))
+
+  serve(app, changeCentre, ({ params, body: { revision, ...change }, user, db: whole }) =>
+    inTransaction(whole, async (db) => {
+      const centre = found(await lockCentre(db, params.id))
+      requireMay('changeCentre', centre, user)
+      if (centre.revision !== revision) throw new Refusal('centre-changed', { centre: toCentre(centre) })
+      const { name = centre.name, rules = centre.rules } = change
+      await updateCentre(db, centre.id, { name, rules })
+      return show(db, centre.id)
+    }),
+  )
+
+  serve(app, putPitchIn, ({ params, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      const { centre, pitch, isCombined } = await lockBoth(db, 'putPitchIn', params, user)
+      if (pitch.centre === centre.id) return toCentre(centre)
+      if (isCombined) throw new Refusal('is-combined')
+      const toCome = await bookingsToCome(db, pitch.id, now)
+      if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
+        throw new Refusal('bookings-to-come', { bookings: toCome })
+      await keepCentre(db, pitch.id, centre.id)
+      await movedTo(db, pitch, centre)
+      return show(db, centre.id)
+    }),
+  )
+
+  serve(app, takePitchOut, ({ params, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      const { centre, pitch, isCombined } = await lockBoth(db, 'takePitchOut', params, user)
+      // a repeat, or the only one
+      if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
+      if (isCombined) throw new Refusal('is-combined')
+      await keepCentre(db, pitch.id, await insertCentreFor(db, pitch.id, now))
+      return show(db, centre.id)
+    }),
+  )
+
+  serve(app, copyPitch, ({ params, body: { name }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      const pitch = found(await findLockedPitch(db, params.id))
+      requireMay('copyPitch', pitch, user)
+      return showOwn(db, await copyOf(db, pitch.id, name, now), now)
+    }),
+  )
+}

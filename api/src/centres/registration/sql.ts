@@ -1,0 +1,63 @@
+import type { OpeningHours } from '@i-one/contract/pitches'
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstValue } from '../../lib/database/rows.ts'
+
+export interface StoredCentre {
+  id: string
+  code: string
+  ownerId: string | null
+  name: string
+  address: string
+  lng: number
+  lat: number
+  timeZone: string
+  phone: string
+  rules: string
+  openingHours: OpeningHours[]
+  revision: number
+  pitches: { _id: string; name: string }[]
+}
+
+const select = (db: Database, which: RawBuilder<unknown>) =>
+  allRows<StoredCentre>(db)`
+    select c.id, code, c.owner_id as "ownerId", name, address, lng, lat, time_zone as "timeZone", phone,
+      house_rules as "rules", opening_hours as "openingHours", revision,
+      (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name) order by searchable(p.name), p.id), '[]')
+        from pitches p where p.centre_id = c.id) as pitches
+    from centres c where ${which}`
+
+export const findCentre = async (db: Database, id: string) => (await select(db, sql`c.id = ${id}`))[0]
+
+/** Until the end of the transaction, so that of two tabs one sees what the other has changed. */
+export const lockCentre = async (db: Database, id: string) => {
+  await sql`select from centres where id = ${id} for no key update`.execute(db)
+  return findCentre(db, id)
+}
+
+/** Those that have a pitch, by name. */
+export const listCentresOf = (db: Database, ownerId: string) =>
+  select(
+    db,
+    sql`c.owner_id = ${ownerId} and exists (select from pitches where centre_id = c.id) order by searchable(name), c.id`,
+  )
+
+export const updateCentre = (
+  db: Database,
+  id: string,
+  { name, rules }: Pick<StoredCentre, 'name' | 'rules'>,
+) =>
+  sql`
+    update centres set name = ${name}, house_rules = ${rules}, revision = revision + 1 where id = ${id}`.execute(
+    db,
+  )
+
+/** A centre of one for a pitch that leaves its own; answers which. */
+export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {
+  const id = await firstValue<string>(db)`
+    insert into centres (owner_id, name, address, lng, lat, time_zone, phone, opening_hours, created_at)
+    select owner_id, name, address, lng, lat, time_zone, phone, opening_hours, ${now} from pitches where id = ${pitchId}
+    returning id`
+  if (id === undefined) throw new Error(`pitch ${pitchId} is gone`)
+  return id
+}

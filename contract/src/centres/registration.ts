@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { OpeningHours } from '../pitches.ts'
+import { OwnPitch, PitchSettings } from '../pitches/registration.ts'
+import { ById, Id, Point, line } from '../shapes.ts'
+
+const settings = PitchSettings.shape
+
+/** Where it is and how it is rung up are those of its pitches too. `openingHours` are theirs where they take them over. */
+export const Centre = z.object({
+  _id: Id,
+  code: z.string(),
+  name: z.string(),
+  address: z.string(),
+  location: Point,
+  timeZone: z.string(),
+  phone: z.string(),
+  rules: z.string(),
+  openingHours: z.array(OpeningHours),
+  /** Counts its changes, from 1. */
+  revision: z.int(),
+  /** By name. */
+  pitches: z.array(z.object({ _id: Id, name: z.string() })),
+})
+export type Centre = z.infer<typeof Centre>
+
+/** Those of the one who asks, by name. A pitch that stands alone is a centre of one. */
+export const listMyCentres = endpoint('GET /i-one/centres/mine', 'My centres', { reply: z.array(Centre) })
+
+/** A line for each rule. */
+const Rules = z
+  .string('Must be text')
+  .check(z.trim(), z.maxLength(2000, 'At most 2000 characters'), z.regex(/^[^\0]*$/, 'Must be text'))
+
+/**
+ * What is left out stays. Where there is a newer `revision`, `centre-changed` carries the `centre`. Where it is changes for
+ * all of its pitches (`changePitch` does so too); bookings to come keep the time zone, so it is changed there.
+ */
+export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Change a centre of mine', {
+  params: ById,
+  body: z.object({
+    revision: z.int(),
+    name: z.optional(settings.name),
+    rules: z.optional(Rules),
+  }),
+  reply: Centre,
+  refusals: ['not-found', 'not-yours', 'centre-changed'],
+})
+
+const ofPitch = z.object({ id: Id, pitch: Id })
+
+/** Its place becomes that of the centre. Both are of one owner; a pitch with bookings to come keeps its time zone. */
+export const putPitchIn = endpoint('PUT /i-one/centres/:id/pitches/:pitch', 'Put a pitch into a centre', {
+  params: ofPitch,
+  reply: Centre,
+  refusals: ['not-found', 'not-yours', 'is-combined', 'bookings-to-come'],
+})
+
+/** It stands alone then, where it was. */
+export const takePitchOut = endpoint(
+  'DELETE /i-one/centres/:id/pitches/:pitch',
+  'Take a pitch out of a centre',
+  {
+    params: ofPitch,
+    reply: Centre,
+    refusals: ['not-found', 'not-yours', 'is-combined'],
+  },
+)
+
+/** Another one of its centre, with the settings of this one; hidden until it is listed. */
+export const copyPitch = endpoint('POST /i-one/pitches/:id/copy', 'Copy a pitch of mine', {
+  once: true,
+  params: ById,
+  body: z.object({ name: line('Name is required', 80) }),
+  reply: OwnPitch,
+  refusals: ['not-found', 'not-yours'],
+})
