@@ -47,7 +47,7 @@ export const withdrawTeam = endpoint('DELETE /i-one/tournaments/:id/entries/:tea
   refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'match-unfinished'],
 })
 
-/** By its captain until the squads are closed, then by the organizer alone. */
+/** By its captain until the squads are closed, then by the organizer alone. Who has left the team may stay in it. */
 export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squad', 'Name a squad', {
   ...entry,
   body: z.object({ squad: Squad }),

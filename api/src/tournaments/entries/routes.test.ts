@@ -1,8 +1,9 @@
+import { leaveTeam } from '@i-one/contract/teams/members'
 import { registerTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { makeTournament } from '../../../test/make-tournament.ts'
-import { makePerson } from '../../../test/make.ts'
+import { type Person, makePerson } from '../../../test/make.ts'
 import { day, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -108,6 +109,24 @@ test('a squad has as many as allowed, of the team, each once', async () => {
   const stranger = { player: (await makePerson(app)).id }
   await expect(name([one!, stranger])).rejects.toMatchObject({
     code: 'bad-input',
+    fields: { 'squad.1.player': 'Not a player of the team' },
+  })
+})
+
+test('who has left the team stays in its squad until it is saved without them', async () => {
+  const { id, teams } = await makeTournament(app, { teams: 1, members: 2 })
+  const [team] = teams
+  const [captain, gone] = team!.players as [Person, Person]
+  await app.as(gone.token)(leaveTeam, { params: { id: team!.id } })
+  const name = async (...players: Person[]) => {
+    const squad = players.map((one) => ({ player: one.id }))
+    const body = { params: { id, team: team!.id }, body: { squad } }
+    const { entries } = await app.as(captain.token)(saveSquad, body)
+    return entries[0]?.squad.map(({ player }) => player._id)
+  }
+  expect(await name(captain, gone)).toEqual([captain.id, gone.id])
+  expect(await name(captain)).toEqual([captain.id])
+  await expect(name(captain, gone)).rejects.toMatchObject({
     fields: { 'squad.1.player': 'Not a player of the team' },
   })
 })

@@ -42,7 +42,8 @@ export const entries = (app: App) => {
     requireGoingOn(tournament)
     requireSquadsOpen(tournament, isOrganizer(tournament, user), now)
     const team = found(await findLockedTeam(db, params.team))
-    await nameSquad(db, tournament, team.id, squadOf(team.members, body.squad, tournament.squadMost))
+    const squad = squadOf(team.members, body.squad, tournament.squadMost, entry.squad)
+    await nameSquad(db, tournament, team.id, squad)
     await insertChange(db, { tournamentId: tournament.id, change: 'squad', team: team.id, by: user.id, now })
   })
 

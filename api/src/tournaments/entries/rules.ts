@@ -42,11 +42,12 @@ const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): 
   return kept.map(({ player, number }) => ({ player, number: number ?? lowest() }))
 }
 
-/** The squad asked for, all of them of the team; without one the team as it stands, the captain first. */
+/** The squad asked for, all of them of the team or of the squad `before`; without one the team as it stands, the captain first. */
 export const squadOf = (
   members: readonly StoredMember[],
   wanted: readonly Wanted[] | undefined,
   most: number,
+  before: readonly { player: string }[] = [],
 ): SquadRow[] => {
   const inTeam = members.filter(({ state }) => state === 'member')
   if (!wanted)
@@ -55,7 +56,8 @@ export const squadOf = (
       inTeam,
     )
   if (wanted.length > most) throw new Refusal('squad-too-large', { most })
-  const stranger = wanted.findIndex(({ player }) => !inTeam.some(({ userId }) => userId === player))
+  const known = new Set([...inTeam.map(({ userId }) => userId), ...before.map(({ player }) => player)])
+  const stranger = wanted.findIndex(({ player }) => !known.has(player))
   if (stranger >= 0) throw badInput({ [`squad.${stranger}.player`]: 'Not a player of the team' })
   return numbered(wanted, inTeam)
 }

@@ -2,7 +2,7 @@ import type { TournamentEntry } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { momentText } from '../../lib/pitch-time.ts'
+import { dayTimeText } from '../../lib/pitch-time.ts'
 import { teamQuery } from '../../teams/queries.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -33,19 +33,23 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
     setNumbers(next)
     setWrong(undefined)
   }
-  const members = query.data?.members ?? []
-  const chosen = members.filter(({ player }) => numbers.has(player._id))
+  const members = (query.data?.members ?? []).map(({ player }) => player)
+  const gone = squad.flatMap(({ player: { _id, name } }) =>
+    _id && query.data && !members.some((member) => member._id === _id) ? [{ _id, name }] : [],
+  )
+  const players = [...members, ...gone]
+  const chosen = players.filter(({ _id }) => numbers.has(_id))
   const tooMany = chosen.length > rules.most
   const send = async () => {
-    const named = chosen.map(({ player }) => {
-      const number = numbers.get(player._id)
-      return { player: player._id, ...(number && { number: Number(number) }) }
+    const named = chosen.map(({ _id: player }) => {
+      const number = numbers.get(player)
+      return { player, ...(number && { number: Number(number) }) }
     })
     const refused = await act('squad', team._id, { squad: named })
     if (refused) setWrong(Object.values(refused.fields)[0] ?? refused.message)
     else onClose()
   }
-  const until = momentText(rules.until, timeZone)
+  const until = dayTimeText(rules.until, timeZone)
   return (
     <ConfirmDialog
       open
@@ -74,10 +78,10 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
           <ErrorState sentence={`The team could not be loaded: ${query.error.message}.`} query={query} />
         )}
         <ul className={styles.choices}>
-          {members.map(({ player }) => (
+          {players.map((player) => (
             <li key={player._id}>
               <Checkbox
-                label={player.name}
+                label={gone.includes(player) ? `${player.name}, has left the team` : player.name}
                 checked={numbers.has(player._id)}
                 onChange={({ target }) => change(player._id, target.checked ? '' : undefined)}
               />
