@@ -205,7 +205,7 @@ export const goingOn: Case[] = [
         happen: () =>
           app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
         title: 'Moved: Fri 21 Nov at Adélékè Astro',
-        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri 21 Nov at 21:00; it was at Adélékè Astro on Fri 21 Nov at 20:00. Who cannot come then leaves free until Fri 21 Nov at 16:00.',
+        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri 21 Nov at 21:00; it was at Adélékè Astro on Fri 21 Nov at 20:00. If you cannot make it, leave by Fri 21 Nov at 16:00: until then it does not count as late.',
       }
     },
   ],
@@ -250,7 +250,7 @@ export const goingOn: Case[] = [
         who: captain,
         happen: () => awayUntil(app, new Date(Date.parse(session.fillBy) + 10 * minute), 20 * minute),
         title: 'More time for Fri 21 Nov at Adélékè Astro',
-        text: `i-one could not be reached for a while. For the session ${at} there is time until 18:20 now.`,
+        text: `i-one could not be reached for a while. You now have until 18:20 for the session ${at}.`,
       }
     },
   ],

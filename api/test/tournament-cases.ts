@@ -217,7 +217,7 @@ export const ofTournaments: Case[] = [
         who: owner,
         happen: book,
         title: 'Mainland Cup asks for 1 slot at Adélékè Astro',
-        text: `${organizer.nickname} lays 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. They wait for your answer until Fri 21 Nov at 04:18.`,
+        text: `${organizer.nickname} wants to play 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. Please answer by Fri 21 Nov at 04:18.`,
         link: '/host',
       }
     },
@@ -231,7 +231,7 @@ export const ofTournaments: Case[] = [
         who: owner,
         happen: book,
         title: 'Mainland Cup has 1 slot at Adélékè Astro',
-        text: `${organizer.nickname} has laid 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. Your pitch authorizes by itself.`,
+        text: `${organizer.nickname} has booked 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. Your pitch authorizes automatically.`,
         link: '/host?tab=calendar',
       }
     },

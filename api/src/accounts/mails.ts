@@ -42,7 +42,7 @@ export const addressAsked = (to: string, { publicUrl }: Config) =>
     subject: 'Another address for your account',
     parts: [
       {
-        text: 'Somebody with the password of your i-one account wants another e-mail address for it. It counts once the link that we sent there is opened.',
+        text: 'Somebody with the password of your i-one account wants another e-mail address for it. It changes once the link we sent there is opened.',
       },
       { text: 'If that was not you, set another password at once: then nothing changes.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
@@ -98,7 +98,7 @@ export const passkeyAdded = (to: string, { publicUrl }: Config) =>
     subject: 'A passkey was added',
     parts: [
       {
-        text: 'A passkey has just been added to your i-one account. Whoever has it signs in without your password.',
+        text: 'A passkey has just been added to your i-one account. Whoever has it can sign in without your password.',
       },
       { text: 'If that was not you, remove it under Security and set another password at once.' },
       { button: 'Open Security', url: `${publicUrl}/settings/security` },
@@ -110,7 +110,7 @@ export const passkeyRemoved = (to: string, { publicUrl }: Config) =>
     to,
     subject: 'A passkey was removed',
     parts: [
-      { text: 'A passkey of your i-one account has just been removed. It signs nobody in any more.' },
+      { text: 'A passkey of your i-one account has just been removed. Nobody can sign in with it any more.' },
       { text: 'If that was not you, set another password at once.' },
       { button: 'Set a new password', url: `${publicUrl}/forgot-password` },
     ],

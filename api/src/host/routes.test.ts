@@ -176,7 +176,9 @@ describe('moving a booking', () => {
     app.clock.set(later(-4))
     expect(await move(booking, pitch, later(1))).toMatchObject({ movedAt: later(-4).toISOString() })
     const [notification] = (await app.as(first.token)(listNotifications)).notifications
-    expect(notification?.text).toContain('Who cannot come then leaves free until 21:00')
+    expect(notification?.text).toContain(
+      'If you cannot make it, leave by 21:00: until then it does not count as late.',
+    )
     app.clock.set(later(-1))
     expect((await leave(first)).mine).toMatchObject({ state: 'left' })
     app.clock.set(later(1))

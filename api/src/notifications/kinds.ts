@@ -188,7 +188,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: true,
     title: (notification) => `More time for ${shortly(notification)}`,
     text: (notification) =>
-      `i-one could not be reached for a while. For the session ${there(notification)} there is time until ${until(notification)} now.`,
+      `i-one could not be reached for a while. You now have until ${until(notification)} for the session ${there(notification)}.`,
   },
   ...teamKinds,
   ...tournamentKinds,

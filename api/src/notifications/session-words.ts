@@ -20,7 +20,9 @@ export const until = ({ facts, at }: StoredNotification) =>
   moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
 /** A notification from before there was such a time says nothing of it. */
 export const leaveFree = (notification: StoredNotification) =>
-  notification.facts.until ? ` Who cannot come then leaves free until ${until(notification)}.` : ''
+  notification.facts.until
+    ? ` If you cannot make it, leave by ${until(notification)}: until then it does not count as late.`
+    : ''
 /** ' and 3 more weeks', of a series. */
 export const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
   weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''

@@ -140,18 +140,18 @@ export const tournamentKinds = {
     title: (notification: StoredNotification) =>
       `${notification.facts.tournament} asks for ${slots(notification)} at ${notification.facts.pitch}`,
     text: (notification: StoredNotification) =>
-      `${somebody(notification)} lays ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. They wait for your answer until ${until(notification)}.`,
+      `${somebody(notification)} wants to play ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. Please answer by ${until(notification)}.`,
     link: '/host',
     button: 'Answer',
   },
   'tournament-booked': {
     mail: true,
     label: 'A tournament booked',
-    hint: 'A tournament took slots on your pitch, which authorizes by itself.',
+    hint: 'A tournament took slots on your pitch, which authorizes automatically.',
     title: (notification: StoredNotification) =>
       `${notification.facts.tournament} has ${slots(notification)} at ${notification.facts.pitch}`,
     text: (notification: StoredNotification) =>
-      `${somebody(notification)} has laid ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. Your pitch authorizes by itself.`,
+      `${somebody(notification)} has booked ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. Your pitch authorizes automatically.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
@@ -169,7 +169,7 @@ export const tournamentKinds = {
   'fee-due': {
     ...leads,
     label: 'An entry fee is due',
-    hint: 'Some days before entries close, where a team that you lead has not paid.',
+    hint: 'Some days before entries close, if a team you lead has not paid.',
     title: ({ facts }: StoredNotification) => `${facts.team} owe the entry fee of ${facts.tournament}`,
     text: (notification: StoredNotification) =>
       `${moneyText(notification.facts.price)} is still owed, and entries close on ${deadline(notification)}. Say so in the tournament once you have paid.`,

@@ -9,7 +9,7 @@ export const hidden = (
   layOut({
     to,
     replyTo: about.email,
-    subject: `Your ${what} was taken off`,
+    subject: `Your ${what} was removed`,
     parts: [
       ...why.split(/\n+/).map((text) => ({ text })),
       {
@@ -26,7 +26,7 @@ export const nameHidden = (
   layOut({
     to,
     replyTo: about.email,
-    subject: `The name of your ${kind} was taken off`,
+    subject: `The name of your ${kind} was removed`,
     parts: [
       ...why.split(/\n+/).map((text) => ({ text })),
       { text: 'You can choose another name. If you think this is wrong, answer this mail.' },

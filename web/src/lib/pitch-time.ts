@@ -34,6 +34,10 @@ export const dayText = (instant: string | Date, timeZone: string) =>
 export const fullDayText = (instant: string | Date, timeZone: string) =>
   `${weekday(instant, timeZone)} ${texts(instant, timeZone, { ...plainDay, year: 'numeric' })}`
 
+/** 'Sat 22 Nov, 19:00' */
+export const dayTimeText = (instant: string | Date, timeZone: string) =>
+  `${dayText(instant, timeZone)}, ${timeText(instant, timeZone)}`
+
 /** 'Sat 22 Nov 2025, 19:00' */
 export const momentText = (instant: string | Date, timeZone: string) =>
   `${fullDayText(instant, timeZone)}, ${timeText(instant, timeZone)}`

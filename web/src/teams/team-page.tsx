@@ -66,7 +66,7 @@ function TeamView({ team, code, answeredAt }: TeamViewProps) {
     <>
       <TeamHead team={team} form={stats?.form}>
         {team.endedAt ? (
-          <p>This team has been ended. Its matches stay.</p>
+          <p>This team has ended. Its matches stay.</p>
         ) : (
           <>
             <TeamActs team={team} code={code} actions={actions} onShow={show} />

@@ -1,4 +1,4 @@
-import { fullDayText } from '../lib/pitch-time.ts'
+import { dayText } from '../lib/pitch-time.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { TieActs } from './organize/tie-acts.tsx'
@@ -11,7 +11,7 @@ export function TieDays({ tournament }: { tournament: LiveTournament }) {
   const days = tiesByDay(tournament)
   if (!days.length) return <Empty title="No match yet" sentence="They come with the draw." />
   return days.map(({ day, ties }) => (
-    <Section key={day ?? ''} title={day ? fullDayText(day, 'UTC') : 'No day yet'}>
+    <Section key={day ?? ''} title={day ? dayText(day, 'UTC') : 'No day yet'}>
       <ol>
         {ties.map(({ tie, name }) => (
           <TieLine key={tie._id} tie={tie} name={name} tournament={tournament}>

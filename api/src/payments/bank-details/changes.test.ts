@@ -59,7 +59,7 @@ describe('a change of bank details', () => {
     expect(second.text).toContain('24 hours')
     expect(second.text).not.toContain(others.accountNumber)
     await remove()
-    expect((await mail()).text).toContain('taken off')
+    expect((await mail()).text).toContain('removed')
     expect(mailbox.unread.filter(({ to }) => to?.some((one) => one.address === address))).toEqual([])
   })
 

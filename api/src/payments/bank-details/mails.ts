@@ -29,10 +29,10 @@ export const bankDetailsChanged = (
     parts: [
       {
         text: isRemoved
-          ? 'The bank details of your i-one account have just been taken off. Players see none any more.'
+          ? 'The bank details of your i-one account have just been removed. Players do not see any now.'
           : isFirst
-            ? 'Your i-one account has just been given bank details. Players who owe you see them.'
-            : `Your i-one account has just been given other bank details. Players who owe you see them in ${heldHours} hours.`,
+            ? 'Bank details have just been added to your i-one account. Players who owe you can see them.'
+            : `The bank details of your i-one account have just been changed. Players who owe you will see the new ones in ${heldHours} hours.`,
       },
       { text },
       { button, url: `${publicUrl}${path}` },

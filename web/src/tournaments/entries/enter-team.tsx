@@ -2,7 +2,7 @@ import type { TeamCard } from '@i-one/contract/teams'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
-import { momentText } from '../../lib/pitch-time.ts'
+import { dayTimeText } from '../../lib/pitch-time.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import type { LiveTournament } from '../queries.ts'
@@ -21,7 +21,7 @@ export function EnterTeam({ tournament, teams, open, onOpenChange }: EnterTeamPr
   const { name, squad, fee, timeZone } = tournament
   const [chosen, choose] = useState(teams[0]?._id ?? '')
   const { act, pending } = useTournamentActions(tournament._id)
-  const until = momentText(squad.until, timeZone)
+  const until = dayTimeText(squad.until, timeZone)
   const enter = async () => {
     if (!(await act('enter', chosen))) onOpenChange(false)
   }

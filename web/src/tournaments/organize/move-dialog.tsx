@@ -2,7 +2,7 @@ import type { Tie } from '@i-one/contract/tournaments'
 import { type FittingSlot, daysOffered } from '@i-one/contract/tournaments/moving'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { addDays, dayAt, dayText, fullDayText, momentText, timeText } from '../../lib/pitch-time.ts'
+import { addDays, dayAt, dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -63,7 +63,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
       title={`${tie.teamOne.name} v ${tie.teamTwo.name}`}
       description={
         tie.start && now
-          ? `Now ${momentText(tie.start, now.timeZone)}, ${now.name}. Both teams hear of a change.`
+          ? `Now ${dayTimeText(tie.start, now.timeZone)}, ${now.name}. Both teams hear of a change.`
           : 'It has no time yet. Both teams hear of it.'
       }
       cancelText="Leave it"
@@ -110,7 +110,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
             {slotDays(query.data).map(({ day, pitch: at, slots }) => (
               <fieldset key={`${day} ${at._id}`}>
                 <legend className="strong">
-                  {fullDayText(day, 'UTC')}, {at.name}
+                  {dayText(day, 'UTC')}, {at.name}
                 </legend>
                 <div className={styles.slots}>
                   {slots.map((slot) => (
