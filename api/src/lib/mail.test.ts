@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
 import { networkInterfaces, tmpdir } from 'node:os'
@@ -64,6 +64,29 @@ test.each(['at once', 'after its greeting'])(
     silent.close()
   },
 )
+
+test('a process that stops while the mail server is silent ends, and the mail is sent by the next', async () => {
+  const silent = createServer()
+  await once(silent.listen(0, '127.0.0.1'), 'listening')
+  const { port } = silent.address() as AddressInfo
+  const forEver = { connectionTimeout: 600_000, greetingTimeout: 600_000, socketTimeout: 600_000 }
+  const send = mailer({ ...app.config, smtpUrl: `smtp://127.0.0.1:${port}` }, app.log, forEver)
+  const pool = new pg.Pool({ connectionString: app.databaseUrl })
+  const stuck = await startQueue(pool, { mail: () => send(mail, '1') }, app.log, app.metrics)
+  const asked = once(silent, 'connection')
+  await pool.query(`select graphile_worker.add_job('mail', '{}')`)
+  const [socket] = (await asked) as [Socket]
+  await stuck.stop()
+  await pool.query('update graphile_worker._private_jobs set run_at = now()')
+  const emitter = new EventEmitter()
+  const sent = once(emitter, 'mail')
+  const next = await startQueue(pool, { mail: () => void emitter.emit('mail') }, app.log, app.metrics)
+  await sent
+  await next.stop()
+  socket.destroy()
+  silent.close()
+  await pool.end()
+})
 
 describe('a mail that is refused', () => {
   test('names nobody in the log, nor in the queue', async () => {

@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type TaskList, type WorkerEvents, run } from 'graphile-worker'
+import { Logger, type Task, type TaskList, type WorkerEvents, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database/database.ts'
@@ -88,6 +88,15 @@ const watchJobs = (events: WorkerEvents, log: FastifyBaseLogger, { worked }: Pic
   })
 }
 
+/** Milliseconds that a process which stops waits for what it is at. */
+const stopWithin = 1000
+
+/** What takes longer, such as a mail to a server that has fallen silent, is left for another try. */
+const untilStopped =
+  (task: Task): Task =>
+  (payload, helpers) =>
+    Promise.race([task(payload, helpers), helpers.abortPromise])
+
 /** Does what is queued, each task as often as it takes, with growing pauses. */
 export const startQueue = async (
   pool: pg.Pool,
@@ -105,7 +114,10 @@ export const startQueue = async (
     noHandleSignals: true,
     pollInterval: 2000,
     logger: workerLogger(log),
-    taskList,
+    taskList: Object.fromEntries(
+      Object.entries(taskList).map(([name, task]) => [name, untilStopped(task as Task)]),
+    ),
+    gracefulShutdownAbortTimeout: stopWithin,
     events,
   })
   return {
