@@ -5,7 +5,7 @@ import { Stats, getPlayerStats } from '@i-one/contract/stats'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../test/make-match.ts'
-import { type Person, makePerson } from '../../test/make.ts'
+import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 
@@ -30,17 +30,12 @@ const play = async ({ captain, match, one }: Pick<Made, 'captain' | 'match' | 'o
 }
 
 test('results of a session of a link are shown to who has to do with it, the sums to all', async () => {
-  const made = await makeMatch(app, { visibility: 'link' })
+  const owner = await makePerson(app, { isOwner: true })
+  const made = await makeMatch(app, { visibility: 'link', pitch: await makePitch(app, { owner }) })
   const [player, mate] = made.one as [Person, Person]
   await play(made)
   const look = (reader: Person) =>
     app.as(reader.token)(getPlayerStats, { params: { id: player.id }, query: {} })
-  const owner = await makePerson(app, { isOwner: true })
-  await app.db
-    .updateTable('pitches')
-    .set({ owner_id: owner.id })
-    .where('id', '=', made.match.pitch._id)
-    .execute()
   for (const reader of [player, mate, owner, await makePerson(app, { isAdmin: true })])
     expect(await look(reader)).toMatchObject({ played: 1, results: [{ match: made.match._id }] })
   expect(await look(await makePerson(app))).toMatchObject({ played: 1, goals: 1, results: [] })
