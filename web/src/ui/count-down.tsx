@@ -5,7 +5,7 @@ import { clockText } from './clock-text.ts'
 type CountDownProps = {
   until: Date
   /** Server's clock minus this device's, in ms. */
-  offset?: number
+  offset: number
   /** Once for each `until`, at once when it has passed already. */
   onEnd?: () => void
   least?: 'minutes' | 'hours'
@@ -13,7 +13,7 @@ type CountDownProps = {
   className?: string
 }
 
-export function CountDown({ until, offset = 0, onEnd, least, label, className }: CountDownProps) {
+export function CountDown({ until, offset, onEnd, least, label, className }: CountDownProps) {
   const left = useTimeLeft(until.getTime(), offset, onEnd)
   return (
     <span role="timer" aria-label={label} className={classNames('num', className)}>

@@ -87,7 +87,7 @@ export const addEvents = async (
   const { accepted, repeated, refused } = sortEvents(await asTheyAreNow(db, sent, known.sides), known)
   const numbered = accepted.map((event, index) => ({
     ...event,
-    at: plausibleInstant(event.at, match.starts_at, now),
+    at: plausibleInstant(event.at, match, now),
     seq: match.seq + 1 + index,
     by,
   }))

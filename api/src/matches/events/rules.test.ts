@@ -73,11 +73,16 @@ describe('events that a device sends', () => {
 test.each([
   ['2025-11-20T17:59:59.000Z', '2025-11-20T17:59:59.000Z'],
   ['2025-11-20T18:00:00.001Z', '2025-11-20T18:00:00.000Z'],
-  ['2025-11-19T17:30:00.000Z', '2025-11-19T17:30:00.000Z'],
-  ['1970-01-01T00:00:00.000Z', '2025-11-19T17:30:00.000Z'],
-])('of a match that began half an hour ago, %s becomes %s', (at, plausible) => {
-  expect(plausibleInstant(at, new Date('2025-11-20T17:30:00.000Z'), now)).toBe(plausible)
-})
+  ['2025-11-20T17:29:59.999Z', '2025-11-20T17:30:00.000Z', '2025-11-20T17:29:59.999Z'],
+  ['1970-01-01T00:00:00.000Z', '2025-11-20T17:30:00.000Z', '2025-11-19T17:30:00.000Z'],
+])(
+  'of a match that began half an hour ago, %s becomes %s, in a tournament %s',
+  (at, plausible, early = plausible) => {
+    const starts_at = new Date('2025-11-20T17:30:00.000Z')
+    expect(plausibleInstant(at, { starts_at, session_id: 'one' }, now)).toBe(plausible)
+    expect(plausibleInstant(at, { starts_at, session_id: null }, now)).toBe(early)
+  },
+)
 
 test('a shoot-out is told when there is a kick', () => {
   const started = [event('kick-off'), event('period-end', { clockMs: 1 })]

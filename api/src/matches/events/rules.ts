@@ -53,9 +53,16 @@ const correctedFor = 2 * day
 export const isClosed = (state: string, firstOver: Date | null, now: Date) =>
   isOver(state) && firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 
-/** A phone's clock may be wrong: nothing has happened later than now, or more than a day before the match. */
-export const plausibleInstant = (at: string, start: Date, now: Date) => {
-  const earliest = start.getTime() - day
+/**
+ * A phone's clock may be wrong: nothing has happened later than now, or before the match was made. One of a tournament is
+ * made long before, and may begin up to a day early.
+ */
+export const plausibleInstant = (
+  at: string,
+  { starts_at: start, session_id: session }: { starts_at: Date; session_id: string | null },
+  now: Date,
+) => {
+  const earliest = start.getTime() - (session === null ? day : 0)
   return new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime())).toISOString()
 }
 
