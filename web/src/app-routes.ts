@@ -25,6 +25,7 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/games', lazy: () => import('./home/games/games-page.tsx') },
   { path: '/host', lazy: () => import('./host/host-page.tsx') },
   { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },
+  { path: '/host/pitches/:id/prices', lazy: () => import('./centres/prices/prices-page.tsx') },
   { path: '/host/pitches/:id', lazy: () => import('./host/edit-pitch-page.tsx') },
   { path: '/host/review', lazy: () => import('./reviews/review-page.tsx') },
   { path: '/pitches', lazy: () => import('./home/pitches/pitches-page.tsx') },

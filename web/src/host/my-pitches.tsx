@@ -63,12 +63,21 @@ const PitchRow = ({ pitch }: { pitch: OwnPitch }) => (
         </p>
       )}
     </div>
-    <Link
-      className={buttonClass({ variant: 'ghost', size: 'small' })}
-      to={`/host/pitches/${pitch._id}`}
-      aria-label={`Edit ${pitch.name}`}
-    >
-      Edit
-    </Link>
+    <div className={styles.links}>
+      <Link
+        className={buttonClass({ variant: 'ghost', size: 'small' })}
+        to={`/host/pitches/${pitch._id}/prices`}
+        aria-label={`Prices of ${pitch.name}`}
+      >
+        Prices
+      </Link>
+      <Link
+        className={buttonClass({ variant: 'ghost', size: 'small' })}
+        to={`/host/pitches/${pitch._id}`}
+        aria-label={`Edit ${pitch.name}`}
+      >
+        Edit
+      </Link>
+    </div>
   </li>
 )

@@ -1,0 +1,46 @@
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import styles from './prices.module.css'
+
+type CopyToProps = { pitches: readonly OwnPitch[]; pending: boolean; onCopy: (pitch: OwnPitch) => void }
+
+/** Another pitch takes these prices over, in the place of its own. */
+export function CopyTo({ pitches, pending, onCopy }: CopyToProps) {
+  const [chosen, setChosen] = useState('')
+  const [asking, setAsking] = useState(false)
+  const pitch = pitches.find(({ _id }) => _id === chosen)
+  return (
+    <div className={styles.bar}>
+      <Select
+        label="Copy to"
+        placeholder="Another pitch"
+        options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={chosen}
+        onChange={({ target }) => setChosen(target.value)}
+      />
+      <Button variant="ghost" disabled={!pitch} pending={pending} onClick={() => setAsking(true)}>
+        Copy
+      </Button>
+      {pitch && (
+        <ConfirmDialog
+          open={asking}
+          title={`Copy to ${pitch.name}?`}
+          description="These lists and dates take the place of the ones it has. Its base price stays."
+          confirmText="Copy the prices"
+          onConfirm={() => {
+            setAsking(false)
+            onCopy(pitch)
+          }}
+          onOpenChange={setAsking}
+          cancelText="Keep them"
+          pendingText="Copying..."
+          pending={pending}
+          danger={false}
+        />
+      )}
+    </div>
+  )
+}

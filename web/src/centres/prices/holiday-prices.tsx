@@ -1,0 +1,114 @@
+import { dayNames } from '../../pitches/opening-hours.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import type { HolidayAnswer, PriceErrors } from './price-answers.ts'
+import styles from './prices.module.css'
+
+type HolidayPricesProps = {
+  holidays: readonly HolidayAnswer[]
+  errors: PriceErrors
+  onChange: (holidays: HolidayAnswer[]) => void
+}
+
+const newHoliday: HolidayAnswer = { name: '', date: '', yearly: true, by: 'amount', value: '' }
+
+const ways = [
+  { value: 'amount', label: 'A price of its own' },
+  { value: 'weekday', label: 'The prices of a weekday' },
+  { value: 'percent', label: 'Percent of the usual price' },
+]
+/** What the value begins with, where it means something else from now on. */
+const firstValue = { amount: '', weekday: '6', percent: '120' }
+
+/** Dates that differ, once or each year. */
+export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps) {
+  const set = (at: number, part: Partial<HolidayAnswer>) =>
+    onChange(holidays.map((one, n) => (n === at ? { ...one, ...part } : one)))
+  return (
+    <>
+      <ul className={styles.rows}>
+        {holidays.map((holiday, at) => (
+          // what a row says is being edited: it has nothing of its own but its place
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <Holiday
+              holiday={holiday}
+              name={holiday.name || `Date ${at + 1}`}
+              errorOf={(field) => errors[`holidays.${at}.${field}`]}
+              onChange={(part) => set(at, part)}
+              onRemove={() => onChange(holidays.filter((_, n) => n !== at))}
+            />
+          </li>
+        ))}
+      </ul>
+      {holidays.length === 0 && <p className="mute">No date differs yet.</p>}
+      <Button variant="ghost" size="small" onClick={() => onChange([...holidays, newHoliday])}>
+        Add a date
+      </Button>
+    </>
+  )
+}
+
+type HolidayProps = {
+  holiday: HolidayAnswer
+  name: string
+  errorOf: (field: string) => string | undefined
+  onChange: (part: Partial<HolidayAnswer>) => void
+  onRemove: () => void
+}
+
+const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) => (
+  <fieldset className={styles.stretch} aria-label={name}>
+    <div className={styles.two}>
+      <Field
+        label="Name"
+        maxLength={40}
+        value={holiday.name}
+        error={errorOf('name')}
+        onChange={({ target }) => onChange({ name: target.value })}
+      />
+      <Field
+        type="date"
+        label="Date"
+        value={holiday.date}
+        error={errorOf('date')}
+        onChange={({ target }) => onChange({ date: target.value })}
+      />
+      <Select
+        label="Costs"
+        options={ways}
+        value={holiday.by}
+        onChange={({ target }) => {
+          const by = target.value as HolidayAnswer['by']
+          onChange({ by, value: firstValue[by] })
+        }}
+      />
+      {holiday.by === 'weekday' ? (
+        <Select
+          label="As on"
+          options={dayNames.map((label, n) => ({ value: String(n + 1), label }))}
+          value={holiday.value}
+          onChange={({ target }) => onChange({ value: target.value })}
+        />
+      ) : (
+        <Field
+          label={holiday.by === 'amount' ? 'Price of a slot' : 'Percent'}
+          value={holiday.value}
+          error={errorOf('value')}
+          onChange={({ target }) => onChange({ value: target.value })}
+        />
+      )}
+    </div>
+    <div className={styles.end}>
+      <Checkbox
+        label="Every year"
+        checked={holiday.yearly}
+        onChange={({ target }) => onChange({ yearly: target.checked })}
+      />
+      <IconButton icon="trash" label={`Remove ${name}`} onClick={onRemove} />
+    </div>
+  </fieldset>
+)

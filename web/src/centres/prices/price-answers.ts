@@ -1,0 +1,92 @@
+import type { HolidayPrice, PitchPrices, PriceList } from '@i-one/contract/centres/prices'
+import { wrongStretches } from '@i-one/game/centres/prices'
+import { readAmount } from '@i-one/game/payments/money'
+
+/** As they stand in the fields; a close of 00:00 is midnight, a price is as it is typed. */
+export type StretchAnswer = { days: number[]; open: string; close: string; price: string }
+export type ListAnswer = { from: string; week: StretchAnswer[] }
+export type HolidayAnswer = Omit<HolidayPrice, 'value'> & { value: string }
+export type PriceAnswers = { lists: ListAnswer[]; holidays: HolidayAnswer[] }
+
+/** By the path of the field: `lists.0.week.1.amount`. */
+export type PriceErrors = Record<string, string>
+
+const typed = (amount: number) => (amount / 100).toLocaleString('en-NG')
+
+export const answersOf = ({ lists, holidays }: Pick<PitchPrices, 'lists' | 'holidays'>): PriceAnswers => ({
+  lists: lists.map(({ from, week }) => ({
+    from,
+    week: week.map(({ days, open, close, amount }) => ({
+      days,
+      open,
+      close: close === '24:00' ? '00:00' : close,
+      price: typed(amount),
+    })),
+  })),
+  holidays: holidays.map(({ value, ...holiday }) => ({
+    ...holiday,
+    value: holiday.by === 'amount' ? typed(value) : String(value),
+  })),
+})
+
+const howToWrite = 'Write it like 25,000 or 25k'
+
+const read = (text: string, currency: string) => (text.trim() === '' ? undefined : readAmount(text, currency))
+
+/** Of a list whose prices may be half written: what has no price yet is none. */
+export const pricedHours = ({ week }: ListAnswer, currency: string) =>
+  week.map(({ price, close, ...hours }) => ({
+    ...hours,
+    close: close === '00:00' ? '24:00' : close,
+    amount: read(price, currency) ?? 0,
+  }))
+
+const listErrors = (lists: readonly ListAnswer[], currency: string) => {
+  const errors: PriceErrors = {}
+  for (const [n, list] of lists.entries()) {
+    if (!list.from) errors[`lists.${n}.from`] = 'Say its first day'
+    else if (lists.slice(0, n).some(({ from }) => from === list.from))
+      errors[`lists.${n}.from`] = 'Another list begins on that day'
+    for (const [at, { days, open, close, price }] of list.week.entries()) {
+      const field = `lists.${n}.week.${at}`
+      if (days.length === 0) errors[`${field}.days`] = 'Choose a day'
+      if (!open || !close) errors[`${field}.close`] = 'Say from when and until when'
+      if (read(price, currency) === undefined) errors[`${field}.amount`] = howToWrite
+    }
+    for (const [at, message] of wrongStretches(pricedHours(list, currency)))
+      errors[`lists.${n}.week.${at}.close`] ??= message
+  }
+  return errors
+}
+
+const valueOf = ({ by, value }: HolidayAnswer, currency: string) => {
+  if (by === 'amount') return read(value, currency)
+  return /^\d{1,4}$/.test(value.trim()) ? Number(value) : undefined
+}
+
+const holidayErrors = (holidays: readonly HolidayAnswer[], currency: string) => {
+  const errors: PriceErrors = {}
+  for (const [n, holiday] of holidays.entries()) {
+    if (!holiday.name.trim()) errors[`holidays.${n}.name`] = 'Give it a name'
+    if (!holiday.date) errors[`holidays.${n}.date`] = 'Say which day'
+    if (valueOf(holiday, currency) === undefined)
+      errors[`holidays.${n}.value`] = holiday.by === 'percent' ? 'Write it like 120' : howToWrite
+  }
+  return errors
+}
+
+type Checked =
+  | { asked: { lists: PriceList[]; holidays: HolidayPrice[] }; errors?: never }
+  | { asked?: never; errors: PriceErrors }
+
+/** What the fields say, or what is wrong at which of them. */
+export const checkPrices = ({ lists, holidays }: PriceAnswers, currency: string): Checked => {
+  const errors = { ...listErrors(lists, currency), ...holidayErrors(holidays, currency) }
+  if (Object.keys(errors).length > 0) return { errors }
+  return {
+    asked: {
+      lists: lists.map((list) => ({ from: list.from, week: pricedHours(list, currency) })),
+      holidays: holidays.map((holiday) => ({ ...holiday, value: valueOf(holiday, currency) ?? 0 })),
+    },
+  }
+}

@@ -1,0 +1,94 @@
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { moneyText } from '@i-one/game/payments/money'
+import { useState } from 'react'
+import { addDays, dayAt } from '../../lib/pitch-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import type { ListAnswer, PriceErrors } from './price-answers.ts'
+import { WeekPrices } from './week-prices.tsx'
+import styles from './prices.module.css'
+
+type PriceListsProps = {
+  pitch: OwnPitch
+  lists: readonly ListAnswer[]
+  errors: PriceErrors
+  onChange: (lists: ListAnswer[]) => void
+}
+
+/** In force today: the one with the latest first day that has come. */
+const current = (lists: readonly ListAnswer[], today: string) =>
+  lists
+    .filter(({ from }) => from !== '' && from <= today)
+    .toSorted((a, b) => a.from.localeCompare(b.from))
+    .at(-1)
+
+/** One list at a time; a new one begins as the one that is shown. */
+export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) {
+  const today = dayAt(useNow(), pitch.timeZone)
+  const now = current(lists, today)
+  const [chosen, setChosen] = useState(() => Math.max(0, now ? lists.indexOf(now) : 0))
+  const wrong = lists.findIndex((_, n) => Object.keys(errors).some((path) => path.startsWith(`lists.${n}.`)))
+  // what is wrong is shown
+  const at = wrong >= 0 && !isWrong(errors, chosen) ? wrong : Math.min(chosen, lists.length - 1)
+  const list = lists[at]
+  const add = () => {
+    onChange([...lists, { from: lists.length > 0 ? addDays(today, 1) : today, week: list ? list.week : [] }])
+    setChosen(lists.length)
+  }
+  const remove = () => {
+    onChange(lists.filter((_, n) => n !== at))
+    setChosen(0)
+  }
+  return (
+    <div className={styles.form}>
+      <p className="mute">
+        A slot of {pitch.slotMinutes} minutes costs {moneyText(pitch.price)}, the base price, where nothing
+        else is said here.
+      </p>
+      <div className={styles.bar}>
+        {lists.length > 1 && (
+          <Select
+            label="Which list"
+            options={lists.map((one, n) => ({
+              value: String(n),
+              label: `From ${one.from || '…'}${one === now ? ', now' : ''}`,
+            }))}
+            value={String(at)}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          />
+        )}
+        <Button variant="ghost" onClick={add}>
+          {lists.length === 0 ? 'Make a price list' : 'New list from a day on'}
+        </Button>
+      </div>
+      {list && (
+        <>
+          <div className={styles.bar}>
+            <Field
+              type="date"
+              label="First day"
+              value={list.from}
+              error={errors[`lists.${at}.from`]}
+              onChange={({ target }) => onChange(lists.with(at, { ...list, from: target.value }))}
+            />
+            <Button variant="ghost" onClick={remove}>
+              Remove this list
+            </Button>
+          </div>
+          <WeekPrices
+            pitch={pitch}
+            list={list}
+            path={`lists.${at}`}
+            errors={errors}
+            onChange={(changed) => onChange(lists.with(at, changed))}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+const isWrong = (errors: PriceErrors, at: number) =>
+  Object.keys(errors).some((path) => path.startsWith(`lists.${at}.`))

@@ -1,0 +1,146 @@
+import { CallError } from '@i-one/contract/call'
+import { type PitchPrices, putPrices } from '@i-one/contract/centres/prices'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { myPitchesQuery } from '../../host/queries.ts'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { CopyTo } from './copy-to.tsx'
+import { HolidayPrices } from './holiday-prices.tsx'
+import { type PriceAnswers, type PriceErrors, answersOf, checkPrices } from './price-answers.ts'
+import { PriceLists } from './price-lists.tsx'
+import { pricesQuery } from './queries.ts'
+import { TermsForm } from './terms-form.tsx'
+import styles from './prices.module.css'
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const pitch = pitches?.find(({ _id }) => _id === id)
+  const { data: prices } = useQuery({
+    ...pricesQuery(id),
+    enabled: pitch !== undefined,
+    throwOnError: unlessSeen,
+  })
+  usePageTitle(pitch ? `Prices of ${pitch.name}` : 'Prices')
+  return (
+    <>
+      <PageHead title="Prices">
+        <p>
+          {pitch ? `${pitch.name}: what a slot costs, and what it costs to cancel one` : 'What a slot costs'}
+        </p>
+      </PageHead>
+      <div className="wrap">
+        {!pitches || (pitch && !prices) ? (
+          <Loading label="Loading the prices" height={320} />
+        ) : pitch && prices ? (
+          <div className={styles.page}>
+            <Editor key={prices.revision} pitch={pitch} prices={prices} others={pitches} />
+            <Section title="Cancelling and deposit">
+              <TermsForm prices={prices} />
+            </Section>
+          </div>
+        ) : (
+          <Empty
+            art="area"
+            title="No pitch of yours"
+            sentence="This pitch is not one of yours."
+            action={
+              <Link className={buttonClass({ variant: 'chalk' })} to="/host?tab=pitches">
+                Your pitches
+              </Link>
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+type EditorProps = { pitch: OwnPitch; prices: PitchPrices; others: readonly OwnPitch[] }
+
+/** All lists and dates are saved at once, as one version of the pitch. */
+function Editor({ pitch, prices, others }: EditorProps) {
+  const queries = useQueryClient()
+  const [answers, setAnswers] = useState(() => answersOf(prices))
+  const [errors, setErrors] = useState<PriceErrors>({})
+  const answer = (some: Partial<PriceAnswers>) => {
+    setAnswers({ ...answers, ...some })
+    setErrors({})
+  }
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: ({ to, ...asked }: Pick<PitchPrices, 'lists' | 'holidays'> & { to: OwnPitch }) => {
+      const revision = to._id === pitch._id ? prices.revision : to.revision
+      return call(putPrices, { params: { id: to._id }, body: { ...asked, revision } })
+    },
+    onSuccess: (kept, { to }) => {
+      queries.setQueryData(pricesQuery(to._id).queryKey, kept)
+      void queries.invalidateQueries({ queryKey: ['pitches', 'mine'] })
+      void queries.invalidateQueries({ queryKey: ['slots', to._id] })
+      toast.success(`The prices of ${to.name} are saved`)
+    },
+    onError: (refusal) => {
+      if (refusal instanceof CallError) setErrors(refusal.fields)
+      toastRefusal(refusal)
+    },
+  })
+  const isOutdated = error instanceof CallError && error.code === 'pitch-changed'
+
+  const save = (to: OwnPitch) => {
+    const { asked, errors: wrong } = checkPrices(answers, pitch.price.currency)
+    setErrors(wrong ?? {})
+    if (asked) mutate({ ...asked, to })
+  }
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    save(pitch)
+  }
+  const alike = others.filter(
+    ({ _id, price }) => _id !== pitch._id && price.currency === pitch.price.currency,
+  )
+  return (
+    <form className={styles.form} noValidate onSubmit={submitted}>
+      <Section title="The week">
+        <PriceLists
+          pitch={pitch}
+          lists={answers.lists}
+          errors={errors}
+          onChange={(lists) => answer({ lists })}
+        />
+      </Section>
+      <Section title="Holidays">
+        <HolidayPrices
+          holidays={answers.holidays}
+          errors={errors}
+          onChange={(holidays) => answer({ holidays })}
+        />
+      </Section>
+      {isOutdated && (
+        <div role="alert" className={styles.bar}>
+          <p>This pitch was changed somewhere else in the meantime. Your prices are not saved.</p>
+          <Button variant="ghost" onClick={() => void queries.invalidateQueries(pricesQuery(pitch._id))}>
+            Show the latest version
+          </Button>
+        </div>
+      )}
+      <p className="small mute">Bookings that were made keep their price.</p>
+      <div className={styles.bar}>
+        <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
+          Save prices
+        </Button>
+        {alike.length > 0 && <CopyTo pitches={alike} pending={isPending} onCopy={save} />}
+      </div>
+    </form>
+  )
+}

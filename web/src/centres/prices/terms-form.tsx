@@ -1,0 +1,94 @@
+import type { Terms } from '@i-one/contract/bookings'
+import { type PitchPrices, mostFreeHours, putTerms } from '@i-one/contract/centres/prices'
+import { moneyText, readAmount } from '@i-one/game/payments/money'
+import { shareOfPrice } from '@i-one/game/payments/terms'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { pricesQuery } from './queries.ts'
+import styles from './prices.module.css'
+
+const read = (text: string, most: number) => {
+  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
+  return number <= most ? number : undefined
+}
+
+/** What cancelling costs at the centre of the pitch, and the deposit. */
+export function TermsForm({ prices }: { prices: PitchPrices }) {
+  const { currency } = prices.price
+  const queries = useQueryClient()
+  const [asks, setAsks] = useState(prices.terms !== undefined)
+  const [free, setFree] = useState(String(prices.terms?.freeHours ?? 24))
+  const [share, setShare] = useState(String(prices.terms?.laterShare ?? 50))
+  const [deposit, setDeposit] = useState(prices.terms?.deposit ? String(prices.terms.deposit / 100) : '')
+  const [sent, setSent] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (terms: Terms | null) => call(putTerms, { params: { id: prices.pitch }, body: { terms } }),
+    onSuccess: ({ terms }) => {
+      // the revision and the prices of the editor beside it stay as they are
+      queries.setQueryData(pricesQuery(prices.pitch).queryKey, (kept) => kept && { ...kept, terms })
+      void queries.invalidateQueries({ queryKey: ['pitch', prices.pitch] })
+      toast.success('What cancelling costs is saved')
+    },
+    onError: toastRefusal,
+  })
+
+  const freeHours = read(free, mostFreeHours)
+  const laterShare = read(share, 100)
+  const amount = deposit.trim() === '' ? 0 : readAmount(deposit, currency)
+  const isComplete = freeHours !== undefined && laterShare !== undefined && amount !== undefined
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (!asks) mutate(null)
+    else if (isComplete) mutate({ freeHours, laterShare, deposit: amount })
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submitted}>
+      <Switch
+        label="Late cancelling costs"
+        hint="For all pitches of the centre, from the next hold on"
+        checked={asks}
+        onChange={({ target }) => setAsks(target.checked)}
+      />
+      {asks && (
+        <div className={styles.two}>
+          <Field
+            label="Free until so many hours before"
+            inputMode="numeric"
+            value={free}
+            error={sent && freeHours === undefined ? `0 to ${mostFreeHours} hours` : undefined}
+            onChange={({ target }) => setFree(target.value)}
+          />
+          <Field
+            label="Owed later, in percent"
+            inputMode="numeric"
+            value={share}
+            error={sent && laterShare === undefined ? '0 to 100 percent' : undefined}
+            onChange={({ target }) => setShare(target.value)}
+          />
+          <Field
+            label="Deposit"
+            hint="Left empty, none is asked for"
+            value={deposit}
+            error={sent && amount === undefined ? 'Write it like 5,000 or 5k' : undefined}
+            onChange={({ target }) => setDeposit(target.value)}
+          />
+        </div>
+      )}
+      <p className="small mute">
+        {asks && isComplete
+          ? `The captain reads before the hold: free to cancel until ${freeHours} hours before, then ${shareOfPrice(laterShare)} is owed. ${amount > 0 ? `${moneyText({ amount, currency })} deposit.` : 'No deposit.'}`
+          : 'Cancelling costs nothing.'}
+      </p>
+      <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">
+        Save what cancelling costs
+      </Button>
+    </form>
+  )
+}

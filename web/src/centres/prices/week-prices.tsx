@@ -1,0 +1,143 @@
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { cutSlots, unpriced } from '@i-one/game/centres/prices'
+import { moneyText } from '@i-one/game/payments/money'
+import { dayNames } from '../../pitches/opening-hours.ts'
+import { Button } from '../../ui/button.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type ListAnswer, type PriceErrors, type StretchAnswer, pricedHours } from './price-answers.ts'
+import styles from './prices.module.css'
+
+type WeekPricesProps = {
+  pitch: OwnPitch
+  list: ListAnswer
+  /** The path of this list, before those of its fields. */
+  path: string
+  errors: PriceErrors
+  onChange: (list: ListAnswer) => void
+}
+
+const newStretch: StretchAnswer = { days: [], open: '17:00', close: '23:00', price: '' }
+
+/** Stretches of the week with what a slot costs that begins in them. */
+export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesProps) {
+  const set = (at: number, part: Partial<StretchAnswer>) =>
+    onChange({ ...list, week: list.week.map((one, n) => (n === at ? { ...one, ...part } : one)) })
+  return (
+    <>
+      <ol className={styles.rows}>
+        {list.week.map((stretch, at) => (
+          // what a row says is being edited: it has nothing of its own but its place
+          // oxlint-disable-next-line react/no-array-index-key
+          <li key={at}>
+            <Row
+              stretch={stretch}
+              name={`Price ${at + 1}`}
+              errorOf={(field) => errors[`${path}.week.${at}.${field}`]}
+              onChange={(part) => set(at, part)}
+              onRemove={() => onChange({ ...list, week: list.week.filter((_, n) => n !== at) })}
+            />
+          </li>
+        ))}
+      </ol>
+      <Button
+        variant="ghost"
+        size="small"
+        onClick={() => onChange({ ...list, week: [...list.week, newStretch] })}
+      >
+        Add a price
+      </Button>
+      <Warnings pitch={pitch} list={list} />
+    </>
+  )
+}
+
+type RowProps = {
+  stretch: StretchAnswer
+  name: string
+  errorOf: (field: string) => string | undefined
+  onChange: (part: Partial<StretchAnswer>) => void
+  onRemove: () => void
+}
+
+const Row = ({ stretch: { days, open, close, price }, name, errorOf, onChange, onRemove }: RowProps) => (
+  <fieldset className={styles.stretch} aria-label={name}>
+    <div className={styles.days}>
+      {dayNames.map((day, n) => (
+        <button
+          key={day}
+          type="button"
+          className={styles.day}
+          aria-label={day}
+          aria-pressed={days.includes(n + 1)}
+          onClick={() =>
+            onChange({
+              days: days.includes(n + 1)
+                ? days.filter((one) => one !== n + 1)
+                : [...days, n + 1].toSorted((a, b) => a - b),
+            })
+          }
+        >
+          {day.slice(0, 3)}
+        </button>
+      ))}
+    </div>
+    <div role="alert">
+      {errorOf('days') && <FieldError id={`${name}-days`}>{errorOf('days')}</FieldError>}
+    </div>
+    <div className={styles.fields}>
+      <Field
+        type="time"
+        label="From"
+        value={open}
+        onChange={({ target }) => onChange({ open: target.value })}
+      />
+      <Field
+        type="time"
+        label="Until"
+        value={close}
+        error={errorOf('close')}
+        onChange={({ target }) => onChange({ close: target.value })}
+      />
+      <Field
+        label="Price of a slot"
+        inputMode="text"
+        value={price}
+        error={errorOf('amount')}
+        onChange={({ target }) => onChange({ price: target.value })}
+      />
+      <IconButton icon="trash" label={`Remove ${name.toLowerCase()}`} onClick={onRemove} />
+    </div>
+  </fieldset>
+)
+
+const short = (day: number) => dayNames[day - 1]?.slice(0, 3) ?? ''
+
+/** The first few, and how many more. */
+const several = (texts: string[]) =>
+  texts.length > 4 ? `${texts.slice(0, 4).join(', ')} and ${texts.length - 4} more` : texts.join(', ')
+
+function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
+  if (list.week.some(({ open, close }) => !open || !close)) return null
+  const week = pricedHours(list, pitch.price.currency)
+  const gaps = unpriced(week, pitch.openingHours)
+  const cuts = cutSlots(week, pitch.openingHours, pitch.slotMinutes)
+  return (
+    <div aria-live="polite" className={styles.warnings}>
+      {gaps.length > 0 && (
+        <p>
+          {several(gaps.map(({ day, open, close }) => `${short(day)} ${open} to ${close}`))} has no price of
+          its own and costs the base price, {moneyText(pitch.price)}.
+        </p>
+      )}
+      {cuts.length > 0 && (
+        <p>
+          The price changes inside{' '}
+          {several(cuts.map(({ day, start, end }) => `${short(day)} ${start} to ${end}`))}. A slot costs all
+          through what it costs at its start.
+        </p>
+      )}
+    </div>
+  )
+}
