@@ -23,6 +23,7 @@ import { holds } from './bookings/holds/routes.ts'
 import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
+import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
 import { endUnanswered as endUnansweredChallenges } from './challenges/actions.ts'
@@ -148,6 +149,7 @@ export const rooms: ((app: App) => void)[] = [
   holds,
   closures,
   prices,
+  centreMoney,
   occupancy,
   matches,
   matchEvents,

@@ -247,6 +247,12 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     ...ofPitch(fixtures, undefined),
     body: { terms: { freeHours: 24, laterShare: 50, deposit: 0 } },
   }),
+  getBookingMoney: ({ booking }) => ({ params: { id: booking } }),
+  takePayment: ({ booking }) => ({
+    params: { id: booking },
+    body: { _id: '3e0dd0a2-6b0e-4c85-9f0e-3f1f5f1d3a11', amount: 100, method: 'cash' },
+  }),
+  getCashUp: () => ({ query: { day: '2025-11-20' } }),
   listPitchPhotos: ofPitch,
   addPitchPhoto: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: fixtures.picture }),
   arrangePitchPhotos: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { photos: [] } }),

@@ -123,7 +123,7 @@ const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
   await app.as(person.token)(cancelTournament, { params, body: { reason } })
 }
 
-/** A pitch of theirs that is hidden, closed for an hour. */
+/** A pitch of theirs that is hidden, closed for an hour, where they took money. */
 const shutPitch = async (app: TestApp, owner: Person) => {
   const pitch = await makePitch(app, { owner, listed: false })
   await app.db
@@ -137,6 +137,10 @@ const shutPitch = async (app: TestApp, owner: Person) => {
       created_at: app.clock.now(),
     })
     .execute()
+  await sql`
+    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
+    select gen_random_uuid(), b.id, p.centre_id, 1, 'payment', 100, 'NGN', 'cash', ${owner.id}, ${app.clock.now()}
+    from bookings b join pitches p on p.id = b.pitch_id where p.id = ${pitch}`.execute(app.db)
   return pitch
 }
 

@@ -38,6 +38,8 @@ export const refusals = {
 
   'slot-taken': [409, 'This slot has just been taken.'],
   'bookings-in-the-way': [409, 'There are bookings in that time.'],
+  'more-than-owed': [409, 'This booking does not owe so much.'],
+  'more-than-paid': [409, 'Not so much was paid.'],
   'price-changed': [409, 'The price of this slot has changed.'],
   'slot-closed': [409, 'The pitch is not open then.'],
   'in-the-past': [409, 'This slot has already begun.'],

@@ -26,6 +26,7 @@ export const OwnData = z.object({
   bankDetails: Rows,
   bookings: Rows,
   bookingChanges: Rows,
+  takenPayments: Rows,
   sessions: Rows,
   places: Rows,
   guests: Rows,

@@ -35,6 +35,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'bookings.booker_id': 'bookings',
   'bookings.blocked_by': 'bookings',
   'booking_changes.by': 'bookingChanges',
+  'booking_payments.by': 'takenPayments',
   'sessions.captain_id': 'sessions',
   'sessions.opponent_id': 'sessions',
   'places.player_id': 'places',

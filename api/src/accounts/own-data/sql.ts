@@ -43,6 +43,10 @@ const statements = (me: string) => ({
   bookingChanges: sql`
     select booking_id as booking, at, state, reason from booking_changes where by = ${me} order by at`,
 
+  takenPayments: sql`
+    select booking_id as booking, at, kind, amount, currency, method, receipt
+    from booking_payments where by = ${me} order by at`,
+
   sessions: sql`
     select s.id as _id, ${when}, s.code, s.state, s.reason, s.match_type as "matchType", s.visibility,
       s.minutes_per_match as "minutesPerMatch", s.players_per_team as "playersPerTeam", s.set_count as sets,

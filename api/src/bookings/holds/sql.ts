@@ -110,6 +110,7 @@ export const forgetEndedHolds = (db: Database, before: Date) =>
         -- those of a challenge stay with it
         and kind <> 'challenge'
         and not exists (select from sessions where booking_id = b.id)
+        and not exists (select from booking_payments where booking_id = b.id)
         and not exists (select from challenge_slots where booking_id = b.id)
         and not exists (select from tournament_matches where booking_id = b.id)
       limit ${most} for update skip locked)`.execute(db),

@@ -104,6 +104,19 @@ export interface BookingChanges {
   state: string;
 }
 
+export interface BookingPayments {
+  amount: number;
+  at: Timestamp;
+  booking_id: string;
+  by: string;
+  centre_id: string;
+  currency: string;
+  id: string;
+  kind: string;
+  method: string;
+  receipt: number;
+}
+
 export interface Bookings {
   authorize_by: Timestamp | null;
   blocked_by: string | null;
@@ -848,6 +861,7 @@ export interface DB {
   bank_details: BankDetails;
   blocks: Blocks;
   booking_changes: BookingChanges;
+  booking_payments: BookingPayments;
   bookings: Bookings;
   centres: Centres;
   challenge_answers: ChallengeAnswers;

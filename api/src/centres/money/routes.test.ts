@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { takeHold } from '@i-one/contract/bookings/holds'
+import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
+import { putTerms } from '@i-one/contract/centres/prices'
+import { createPitch } from '@i-one/contract/pitches/registration'
+import { cancelSession, createSession } from '@i-one/contract/sessions'
+import { expect, test } from 'vitest'
+import { testTime } from '../../../test/app.ts'
+import { type Person, makePerson, newPitch } from '../../../test/make.ts'
+import { refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+const price = newPitch.price.amount
+
+const format = {
+  minutesPerMatch: 10,
+  playersPerTeam: 5,
+  sets: 2,
+  aet: false,
+  penaltyShootout: false,
+  visibility: 'public',
+} as const
+
+/** A booking of a captain at a pitch of an owner, tomorrow at 19:00 in Lagos. */
+const makeBooking = async (more: object = {}) => {
+  const [owner, captain] = [await makePerson(app, { isOwner: true }), await makePerson(app)]
+  const { _id: pitch } = await app.as(owner.token)(createPitch, {
+    body: { ...newPitch, autoAuthorize: true, ...more },
+  })
+  const book = async (start: string) => {
+    const as = app.as(captain.token)
+    const { _id: booking } = await as(takeHold, { body: { pitch, start } })
+    const { _id: session } = await as(createSession, { body: { ...format, hold: booking } })
+    return { booking, session }
+  }
+  return { owner, captain, pitch, book, ...(await book('2025-11-21T18:00:00.000Z')) }
+}
+const pay = (who: Person, booking: string, amount: number, more: object = {}) =>
+  app.as(who.token)(takePayment, {
+    params: { id: booking },
+    body: { _id: randomUUID(), amount, method: 'cash', ...more },
+  })
+const moneyOf = (who: Person, id: string) => app.as(who.token)(getBookingMoney, { params: { id } })
+
+test('what is taken and given back for a booking adds up, with a receipt each', async () => {
+  const { owner, booking, book } = await makeBooking()
+  await pay(owner, booking, 500_000, { method: 'transfer' })
+  const money = await pay(owner, booking, 100_000, { kind: 'refund' })
+  expect(money).toMatchObject({
+    due: newPitch.price,
+    paid: { amount: 400_000 },
+    payments: [
+      { receipt: 1, kind: 'payment', method: 'transfer', at: testTime },
+      { receipt: 2, kind: 'refund', method: 'cash' },
+    ],
+  })
+  expect(await moneyOf(owner, booking)).toEqual(money)
+  const next = await book('2025-11-22T18:00:00.000Z')
+  expect((await pay(owner, next.booking, 1)).payments).toMatchObject([{ receipt: 3 }])
+})
+
+test('the same payment sent again is one', async () => {
+  const { owner, booking } = await makeBooking()
+  const _id = randomUUID()
+  const once = () => pay(owner, booking, 500_000, { _id })
+  const [one, two] = await Promise.all([once(), once()])
+  expect(one).toEqual(two)
+  expect(one.payments).toHaveLength(1)
+})
+
+test('two desks that take all of it at once: one of them does', async () => {
+  const { owner, booking } = await makeBooking()
+  const results = await Promise.allSettled([pay(owner, booking, price), pay(owner, booking, price)])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
+    reason: { ...refused('more-than-owed'), body: { money: { paid: { amount: price } } } },
+  })
+})
+
+test('more back than was paid is refused', async () => {
+  const { owner, booking } = await makeBooking()
+  await expect(pay(owner, booking, 1, { kind: 'refund' })).rejects.toMatchObject(refused('more-than-paid'))
+})
+
+test('a booking cancelled late owes what its terms say, one that was made before them nothing', async () => {
+  const made = await makeBooking()
+  const { owner, captain, pitch } = made
+  const terms = { freeHours: 48, laterShare: 50, deposit: 0 }
+  await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+  const late = await made.book('2025-11-22T13:00:00.000Z')
+  for (const id of [made.session, late.session])
+    await app.as(captain.token)(cancelSession, { params: { id }, body: {} })
+  expect((await moneyOf(owner, made.booking)).due.amount).toBe(0)
+  expect((await moneyOf(owner, late.booking)).due.amount).toBe(price / 2)
+  expect((await pay(owner, late.booking, price / 2)).paid.amount).toBe(price / 2)
+})
+
+test('it is between the pitch and its desk: not for who booked', async () => {
+  const { captain, booking } = await makeBooking()
+  await expect(moneyOf(captain, booking)).rejects.toMatchObject(refused('not-yours'))
+  await expect(pay(captain, booking, 1)).rejects.toMatchObject(refused('not-yours'))
+})
+
+test('the cash-up of a day has what was taken at my pitches, by how it was paid', async () => {
+  const { owner, booking } = await makeBooking()
+  const other = await makeBooking()
+  await pay(other.owner, other.booking, 1)
+  await pay(owner, booking, 500_000)
+  await pay(owner, booking, 200_000, { method: 'transfer' })
+  await pay(owner, booking, 100_000, { kind: 'refund' })
+  const cashUp = (day: string) => app.as(owner.token)(getCashUp, { query: { day } })
+  const naira = (amount: number) => ({ amount, currency: 'NGN' })
+  expect((await cashUp('2025-11-20')).totals).toEqual([
+    { method: 'cash', taken: naira(500_000), givenBack: naira(100_000), payments: 2 },
+    { method: 'transfer', taken: naira(200_000), givenBack: naira(0), payments: 1 },
+  ])
+  expect((await cashUp('2025-11-20')).payments).toHaveLength(3)
+  expect(await cashUp('2025-11-21')).toMatchObject({ totals: [], payments: [] })
+})

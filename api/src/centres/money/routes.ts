@@ -1,0 +1,55 @@
+import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
+import { day as dayLength } from '@i-one/game/durations'
+import { requireMay } from '../../bookings/closures/rules.ts'
+import type { CallOn } from '../../is-allowed.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { requireFits, toCashUp, toMoney } from './rules.ts'
+import {
+  findPaidBooking,
+  findPayment,
+  insertPayment,
+  listPayments,
+  listPaymentsAt,
+  lockPayments,
+} from './sql.ts'
+
+export const centreMoney = (app: App) => {
+  serve(app, getBookingMoney, async ({ params, user, db }) => {
+    const booking = await load('getBookingMoney', db, params.id, user)
+    return toMoney(booking, await listPayments(db, booking.id))
+  })
+
+  serve(app, takePayment, ({ params, body: { _id: id, ...asked }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const { centreId } = await load('takePayment', db, params.id, user)
+      await lockPayments(db, centreId)
+      const booking = found(await findPaidBooking(db, params.id))
+      const known = await findPayment(db, id)
+      if (known && known.bookingId !== booking.id) throw new Refusal('key-reused')
+      if (!known) {
+        requireFits(booking, await listPayments(db, booking.id), asked)
+        const currency = booking.priceCurrency
+        await insertPayment(db, { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now })
+      }
+      return toMoney(booking, await listPayments(db, booking.id))
+    }),
+  )
+
+  serve(app, getCashUp, async ({ query: { day }, user, db }) => {
+    // wherever a pitch is, its clocks are at most a day from those of UTC
+    const start = new Date(Date.parse(day) - dayLength)
+    const end = new Date(start.getTime() + 3 * dayLength)
+    return toCashUp(await listPaymentsAt(db, user.id, { start, end }), day)
+  })
+}
+
+const load = async (call: CallOn<'pitch'>, db: Database, id: string, user: LoggedIn) => {
+  const booking = found(await findPaidBooking(db, id))
+  requireMay(call, booking, user)
+  return booking
+}

@@ -1,0 +1,84 @@
+import type { BookingMoney, BookingPayment, CashUp } from '@i-one/contract/centres/money'
+import { dayAt } from '../../bookings/slots.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import type { DayPayment, PaidBooking, StoredPayment } from './sql.ts'
+
+/** What a booking owes its centre now. */
+export const dueOf = ({ state, priceAmount, cancelFee }: PaidBooking) =>
+  state === 'confirmed' ? priceAmount : cancelFee
+
+/** What was taken less what was given back. */
+export const paidOf = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'>[]) =>
+  payments.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0)
+
+/** Before it is authorized a booking may pay its deposit. */
+const mostTaken = (booking: PaidBooking) =>
+  booking.state === 'pending' ? Math.min(booking.terms?.deposit ?? 0, booking.priceAmount) : dueOf(booking)
+
+export const requireFits = (
+  booking: PaidBooking,
+  payments: readonly StoredPayment[],
+  { kind, amount }: { kind: BookingPayment['kind']; amount: number },
+) => {
+  const paid = paidOf(payments)
+  const money = toMoney(booking, payments)
+  if (kind === 'payment' && paid + amount > mostTaken(booking)) throw new Refusal('more-than-owed', { money })
+  if (kind === 'refund' && amount > paid) throw new Refusal('more-than-paid', { money })
+}
+
+const toPayment = (payment: StoredPayment): BookingPayment => ({
+  _id: payment.id,
+  receipt: payment.receipt,
+  kind: payment.kind,
+  amount: { amount: payment.amount, currency: payment.currency },
+  method: payment.method,
+  by: payment.by,
+  at: payment.at.toISOString(),
+})
+
+export const toMoney = (booking: PaidBooking, payments: readonly StoredPayment[]): BookingMoney => {
+  const currency = booking.priceCurrency
+  const deposit = Math.min(booking.terms?.deposit ?? 0, booking.priceAmount)
+  return {
+    booking: booking.id,
+    state: booking.state,
+    pitch: {
+      _id: booking.pitchId,
+      name: booking.pitchName,
+      address: booking.address,
+      timeZone: booking.timeZone,
+    },
+    start: booking.start.toISOString(),
+    end: booking.end.toISOString(),
+    due: { amount: dueOf(booking), currency },
+    paid: { amount: paidOf(payments), currency },
+    ...(deposit > 0 && { deposit: { amount: deposit, currency } }),
+    payments: payments.map(toPayment),
+  }
+}
+
+/** Of payments of some days those of one, by the calendar at each pitch. */
+export const toCashUp = (rows: readonly DayPayment[], day: string): CashUp => {
+  const ofDay = rows.filter(({ at, timeZone }) => dayAt(timeZone, at) === day)
+  const totals = new Map<string, CashUp['totals'][number]>()
+  for (const { method, currency, kind, amount } of ofDay) {
+    const key = `${currency} ${method}`
+    const none = { amount: 0, currency }
+    const total = totals.get(key) ?? { method, taken: none, givenBack: none, payments: 0 }
+    const part = kind === 'payment' ? 'taken' : 'givenBack'
+    totals.set(key, {
+      ...total,
+      payments: total.payments + 1,
+      [part]: { amount: total[part].amount + amount, currency },
+    })
+  }
+  return {
+    day,
+    totals: [...totals.entries()].toSorted(([a], [b]) => a.localeCompare(b)).map(([, total]) => total),
+    payments: ofDay.map((row) => ({
+      ...toPayment(row),
+      booking: row.bookingId,
+      pitch: { _id: row.pitchId, name: row.pitchName, timeZone: row.timeZone },
+    })),
+  }
+}

@@ -1,0 +1,96 @@
+import type { Terms, BookingState } from '@i-one/contract/bookings'
+import type { BookingPayment, DeskMethod } from '@i-one/contract/centres/money'
+import { sql } from 'kysely'
+import type { Stretch } from '../../bookings/slots.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow } from '../../lib/database/rows.ts'
+
+export interface PaidBooking extends Stretch {
+  id: string
+  state: BookingState
+  ownerId: string | null
+  centreId: string
+  pitchId: string
+  pitchName: string
+  address: string
+  timeZone: string
+  priceAmount: number
+  priceCurrency: string
+  cancelFee: number
+  terms: Terms | null
+}
+
+/** A booking that money can be taken for; no closure and no part of another. */
+export const findPaidBooking = (db: Database, id: string) =>
+  firstRow<PaidBooking>(db)`
+    select b.id, b.state, lower(b.during) as start, upper(b.during) as "end", p.owner_id as "ownerId",
+      p.centre_id as "centreId", p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone",
+      b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.cancel_fee as "cancelFee", b.terms
+    from bookings b join pitches p on p.id = b.pitch_id
+    where b.id = ${id} and b.blocked_by is null and b.kind <> 'part'`
+
+/** Until the end of the transaction, so that two who take money for one booking, or number a receipt, do it in turn. */
+export const lockPayments = (db: Database, centreId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`payments at ${centreId}`}, 0))`.execute(db)
+
+export interface StoredPayment {
+  id: string
+  bookingId: string
+  receipt: number
+  kind: BookingPayment['kind']
+  amount: number
+  currency: string
+  method: DeskMethod
+  by: string
+  at: Date
+}
+
+const columns =
+  sql.raw(`payment.id, payment.booking_id as "bookingId", payment.receipt, payment.kind, payment.amount,
+  payment.currency, payment.method, person.name as by, payment.at`)
+
+/** In order of their receipts. */
+export const listPayments = (db: Database, bookingId: string) =>
+  allRows<StoredPayment>(db)`
+    select ${columns} from booking_payments payment join players person on person.id = payment.by
+    where payment.booking_id = ${bookingId} order by payment.receipt`
+
+export const findPayment = (db: Database, id: string) =>
+  db.selectFrom('booking_payments').select('booking_id as bookingId').where('id', '=', id).executeTakeFirst()
+
+interface NewPayment {
+  id: string
+  bookingId: string
+  centreId: string
+  kind: BookingPayment['kind']
+  amount: number
+  currency: string
+  method: DeskMethod
+  by: string
+  now: Date
+}
+
+/** With the next number of its centre; under its lock. */
+export const insertPayment = (db: Database, payment: NewPayment) =>
+  sql`
+    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
+    select ${payment.id}, ${payment.bookingId}, ${payment.centreId}, coalesce(max(receipt), 0) + 1, ${payment.kind},
+      ${payment.amount}, ${payment.currency}, ${payment.method}, ${payment.by}, ${payment.now}
+    from booking_payments where centre_id = ${payment.centreId}`.execute(db)
+
+export interface DayPayment extends StoredPayment {
+  pitchId: string
+  pitchName: string
+  timeZone: string
+}
+
+/** Taken at the pitches of somebody in a stretch of time, the last one first. */
+export const listPaymentsAt = (db: Database, ownerId: string, { start, end }: Stretch) =>
+  allRows<DayPayment>(db)`
+    select ${columns}, p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone"
+    from booking_payments payment
+      join players person on person.id = payment.by
+      join bookings b on b.id = payment.booking_id
+      join pitches p on p.id = b.pitch_id
+    where p.owner_id = ${ownerId} and payment.at >= ${start} and payment.at < ${end}
+    order by payment.at desc, payment.receipt desc`

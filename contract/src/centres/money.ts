@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { BookingState } from '../bookings.ts'
+import { endpoint } from '../endpoint.ts'
+import { ById, Day, Id, Instant, Money } from '../shapes.ts'
+
+export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Say how it was paid')
+export type DeskMethod = z.infer<typeof DeskMethod>
+
+/** What a centre took for a booking, or gave back; `receipt` is its number there, from 1. `by` is who took it. */
+export const BookingPayment = z.object({
+  _id: Id,
+  receipt: z.int(),
+  kind: z.enum(['payment', 'refund']),
+  amount: Money,
+  method: DeskMethod,
+  by: z.string(),
+  at: Instant,
+})
+export type BookingPayment = z.infer<typeof BookingPayment>
+
+/**
+ * What a booking owes its centre: its price while it is confirmed, after a late cancellation what the terms say, else
+ * nothing. `paid` is what was taken less what was given back. What players owe their captain is apart from it.
+ */
+export const BookingMoney = z.object({
+  booking: Id,
+  state: BookingState,
+  pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
+  start: Instant,
+  end: Instant,
+  due: Money,
+  paid: Money,
+  deposit: z.optional(Money),
+  payments: z.array(BookingPayment),
+})
+export type BookingMoney = z.infer<typeof BookingMoney>
+
+export const getBookingMoney = endpoint(
+  'GET /i-one/bookings/:id/payments',
+  'What a booking owes the pitch, and what was paid',
+  { params: ById, reply: BookingMoney, refusals: ['not-found', 'not-yours'] },
+)
+
+/**
+ * Money taken at the pitch, or given back. `_id` is made by the device, and a repeat with it is answered as the first time.
+ * More than the booking owes is `more-than-owed`, and more back than was paid `more-than-paid`; both carry its `money`.
+ */
+export const takePayment = endpoint('POST /i-one/bookings/:id/payments', 'Take money for a booking', {
+  params: ById,
+  body: z.object({
+    _id: Id,
+    kind: z._default(z.enum(['payment', 'refund']), 'payment'),
+    amount: z.int('Not an amount').check(z.gte(1, 'Say how much'), z.lte(1_000_000_000, 'Too much')),
+    method: DeskMethod,
+  }),
+  reply: BookingMoney,
+  refusals: ['not-found', 'not-yours', 'more-than-owed', 'more-than-paid', 'key-reused'],
+})
+
+/** A day's payments at one's own pitches, by the calendar at each; and what they add up to by currency and method. */
+export const CashUp = z.object({
+  day: Day,
+  totals: z.array(z.object({ method: DeskMethod, taken: Money, givenBack: Money, payments: z.int() })),
+  payments: z.array(
+    z.extend(BookingPayment, {
+      booking: Id,
+      pitch: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
+    }),
+  ),
+})
+export type CashUp = z.infer<typeof CashUp>
+
+export const getCashUp = endpoint('GET /i-one/host/cash-up', "A day's money at my pitches", {
+  query: z.object({ day: Day }),
+  reply: CashUp,
+})
