@@ -93,6 +93,7 @@ import { series } from './sessions/series/routes.ts'
 import { sets } from './sessions/sets/routes.ts'
 import { calendarFile, previewPublicSession, previewSession } from './sessions/sharing/actions.ts'
 import { sessionSharing } from './sessions/sharing/routes.ts'
+import { hiding } from './staff/hiding/routes.ts'
 import { staff } from './staff/routes.ts'
 import { endSuspensions } from './staff/suspension/actions.ts'
 import { suspension } from './staff/suspension/routes.ts'
@@ -203,6 +204,7 @@ export const rooms: ((app: App) => void)[] = [
   auditLog,
   suspension,
   staff,
+  hiding,
   reports,
   reviews,
   reviewDecisions,

@@ -277,6 +277,7 @@ export const permissions = {
   endAccountLogins: { concerns: 'staff', may: staff },
   hideOfAccount: { concerns: 'staff', may: staff },
   hideName: { concerns: 'staff', may: staff },
+  showAgain: { concerns: 'staff', may: staff },
   listLog: { concerns: 'staff', may: staff },
   exportLog: { concerns: 'staff', may: staff },
   previewSuspension: { concerns: 'staff', may: staff },

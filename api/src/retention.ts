@@ -10,6 +10,7 @@ import { forgetGuestNames } from './players/sql.ts'
 import { forgetOldReports } from './reports/sql.ts'
 import { forgetOldPapers } from './reviews/sql.ts'
 import { forgetOldChanges } from './sessions/history/sql.ts'
+import { forgetHidden } from './staff/hiding/sql.ts'
 import { forgetOldTournamentChanges } from './tournaments/sql.ts'
 
 /**
@@ -21,6 +22,7 @@ export const forgetWhatIsOld = async (db: Database, now: Date) => {
   await forgetOldMessages(db, before('contactMessages'))
   await forgetOldReports(db, before('reports'))
   await forgetOldPapers(db, before('reviewPapers'))
+  await forgetHidden(db, before('hiddenThings'))
   await forgetFailedTasks(db, before('failedTasks'))
   await forgetEndedHolds(db, before('endedHolds'))
   await forgetOldBookingChanges(db, before('histories'))

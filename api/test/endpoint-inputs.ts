@@ -316,6 +316,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   showEmail: ofAccount({ why: 'To answer a report' }),
   endAccountLogins: ofAccount({ why: 'A lost phone' }),
   hideName: ({ team }) => ({ body: { kind: 'team', about: team, why: 'It is rude' } }),
+  showAgain: ({ team }) => ({ body: { kind: 'team', about: team, what: 'name', why: 'A mix-up' } }),
   hideOfAccount: ofAccount({ what: 'name', why: 'Is no name' }),
   previewSuspension: ofAccount(),
   suspend: ofAccount({ reason: 'takes-money', days: 7, words: 'Asked for money' }),

@@ -30,6 +30,7 @@ import { addPlayer, keepAlias } from '../src/players/sql.ts'
 import { beginReview, keepPaper } from '../src/reviews/sql.ts'
 import { keepSetLineup } from '../src/sessions/lineups/sql.ts'
 import { keepWishes } from '../src/sessions/places/sql.ts'
+import { keepNamesOf } from '../src/staff/hiding/sql.ts'
 import type { TestApp } from './app.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { device, makeMatch, record } from './make-match.ts'
@@ -211,6 +212,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await addToLog(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
   await beginReview(app.db, person.id)
   await keepPaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
+  await keepNamesOf(app.db, person.id, app.clock.now())
   await askForMails(app, person)
   const { session: toCome } = await makeOpenSession(app, { playersPerTeam: 1 })
   await call(joinSession, { params: { id: toCome._id } })

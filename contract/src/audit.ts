@@ -13,6 +13,8 @@ export const StaffAct = z.enum([
   'email-shown',
   'name-hidden',
   'photo-hidden',
+  'name-shown',
+  'photo-shown',
   'report-closed',
   'message-answered',
   'phone-shown',

@@ -19,6 +19,8 @@ export const keptDays = {
   reports: 730,
   /** A photo or paper of an organizer, where staff have not decided. */
   reviewPapers: 30,
+  /** A name or photo that staff took off. */
+  hiddenThings: 30,
   notifications: 180,
   /** The name of a guest whom nobody claimed to be. */
   guestNames: 365,

@@ -65,6 +65,7 @@ export const refusals = {
   'not-in-review': [409, 'There is nothing to look at.'],
   'review-sent': [409, 'You have sent this. Staff will look at it as it is.'],
   'review-changed': [409, 'Something was sent or changed in the meantime. Look at it again.'],
+  'not-hidden': [409, 'There is nothing hidden here that could be shown again.'],
   'paper-missing': [409, 'Add a photo or paper that shows that the pitch is yours to rent out.'],
   'pitch-changed': [409, 'This pitch was changed in the meantime.'],
   'bookings-to-come': [409, 'This pitch has bookings to come, so its time zone has to stay.'],

@@ -12,6 +12,8 @@ export const Found = z.object({
   hint: z.string(),
   /** Whether staff have taken the name off already. */
   nameHidden: z.boolean(),
+  /** The name of a pitch or team that staff can show again. */
+  hiddenName: z.nullable(z.string()),
 })
 export type Found = z.infer<typeof Found>
 
@@ -31,6 +33,8 @@ export const AccountForStaff = z.object({
   nickname: z.string(),
   /** Whether staff have taken the name off already. */
   nameHidden: z.boolean(),
+  /** What staff can show again: the name that others read, and whether there is a photo. */
+  hidden: z.object({ name: z.nullable(z.string()), photo: z.boolean() }),
   photo: z.nullable(Photo),
   since: Instant,
   isOwner: z.boolean(),
@@ -71,18 +75,3 @@ export const endAccountLogins = endpoint(
   'Sign an account out everywhere',
   { params: ById, body: z.object({ why }), reply: Done, refusals: ['not-found'] },
 )
-
-/** A name becomes 'Player', a photo goes. Their owner reads why in a mail, and may choose another. */
-export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or a photo', {
-  params: ById,
-  body: z.object({ what: z.enum(['name', 'photo']), why }),
-  reply: Done,
-  refusals: ['not-found'],
-})
-
-/** It becomes 'Pitch' or 'Team'. Its owner or captain reads why in a mail, and may choose another. */
-export const hideName = endpoint('POST /i-one/admin/names/hidden', 'Hide the name of a pitch or a team', {
-  body: z.object({ kind: z.enum(['pitch', 'team']), about: Id, why }),
-  reply: Done,
-  refusals: ['not-found'],
-})

@@ -144,11 +144,15 @@ export const keepIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
   firstRow<{ id: string }>(db)`
     update users set is_admin = ${isAdmin} where email_key = ${emailKey} and is_admin <> ${isAdmin} returning id`
 
-/** Another name stands for all of theirs. */
-export const hideNames = (db: Database, id: string, name: string) =>
+/** By staff, who took them off or show them again. */
+export const keepNames = (
+  db: Database,
+  id: string,
+  { nickname, firstName, lastName }: { nickname: string; firstName: string; lastName: string },
+) =>
   db
     .updateTable('users')
-    .set({ nickname: name, first_name: name, last_name: name })
+    .set({ nickname, first_name: firstName, last_name: lastName })
     .where('id', '=', id)
     .execute()
 

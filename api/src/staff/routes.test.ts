@@ -1,21 +1,9 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
-import { putPhoto } from '@i-one/contract/accounts/photo'
 import { listLog } from '@i-one/contract/audit'
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
-import { getPitch } from '@i-one/contract/pitches'
-import {
-  endAccountLogins,
-  findAnything,
-  getAccount,
-  hideName,
-  hideOfAccount,
-  showEmail,
-} from '@i-one/contract/staff'
-import { getPlayerStats } from '@i-one/contract/stats'
-import { changeTeam, getTeam } from '@i-one/contract/teams'
+import { endAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
-import { makePicture } from '../../test/make-picture.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { refused, testApp, testMailbox } from '../../test/suite.ts'
@@ -75,56 +63,6 @@ describe('an account', () => {
     const body = { email: `${person.id}@example.com`, password: 'kickoff-at-seven' }
     await expect(app.as()(logIn, { body })).resolves.toBeTruthy()
     expect(await lastLine()).toMatchObject({ act: 'logins-ended', why: 'A lost phone' })
-  })
-
-  test('has its name and its photo hidden everywhere, and reads why', async () => {
-    const person = await makePerson(app, { nickname: 'Something rude' })
-    const photo = new Blob([new Uint8Array(await makePicture('png', 32, 32))], { type: 'image/png' })
-    await app.as(person.token)(putPhoto, { body: photo })
-    for (const what of ['name', 'photo'] as const) {
-      await app.as(staff.token)(hideOfAccount, { ...of(person), body: { what, why: 'It is rude' } })
-      expect(await lastLine()).toMatchObject({ act: `${what}-hidden` })
-      const mail = await mailbox.next(`${person.id}@example.com`)
-      expect(mail.text).toContain('It is rude')
-    }
-    const { user } = await app.as(person.token)(getUser)
-    expect(user).toMatchObject({ nickname: 'Player', firstName: 'Player', photo: null })
-    const stats = await app.as(staff.token)(getPlayerStats, of(person))
-    expect(stats.player.name).toBe('Player')
-    expect(await app.as(staff.token)(getAccount, of(person))).toMatchObject({ nameHidden: true })
-  })
-})
-
-describe('the name of a pitch or a team', () => {
-  test('is hidden everywhere, its owner or captain reads why, and may choose another', async () => {
-    const owner = await makePerson(app, { isOwner: true })
-    const pitch = await makePitch(app, { owner, name: 'Something rude' })
-    const { team, captain } = await makeTeam(app)
-    const things = [
-      { kind: 'pitch', about: pitch, leader: owner },
-      { kind: 'team', about: team._id, leader: captain },
-    ] as const
-    for (const { kind, about, leader } of things) {
-      await app.as(staff.token)(hideName, { body: { kind, about, why: 'It is rude' } })
-      expect(await lastLine()).toMatchObject({
-        act: 'name-hidden',
-        subject: { kind, _id: about },
-        why: 'It is rude',
-      })
-      expect((await mailbox.next(`${leader.id}@example.com`)).text).toContain('It is rude')
-    }
-    expect(await app.as()(getPitch, { params: { id: pitch } })).toMatchObject({ name: 'Pitch' })
-    const { found } = await app.as(staff.token)(findAnything, { query: { text: 'Pitch' } })
-    expect(found.find(({ _id }) => _id === pitch)).toMatchObject({ nameHidden: true })
-    const params = { id: team._id }
-    expect(await app.as(captain.token)(getTeam, { params })).toMatchObject({ name: 'Team' })
-    expect(await app.as(captain.token)(changeTeam, { params, body: { name: 'Bariga Lads' } })).toMatchObject({
-      name: 'Bariga Lads',
-    })
-    const nothing = { kind: 'team', about: owner.id, why: 'It is rude' } as const
-    await expect(app.as(staff.token)(hideName, { body: nothing })).rejects.toMatchObject(
-      refused('not-found', 404),
-    )
   })
 })
 

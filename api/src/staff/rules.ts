@@ -28,6 +28,7 @@ export const isHidden = (kind: Found['kind'], name: string) =>
 export const accountOnWire = (
   row: Row,
   photo: AccountForStaff['photo'],
+  kept: AccountForStaff['hidden'],
   {
     words,
     ...counts
@@ -37,6 +38,10 @@ export const accountOnWire = (
   name: `${row.first_name} ${row.last_name}`,
   nickname: row.nickname,
   nameHidden: isHidden('account', row.nickname),
+  hidden: {
+    name: isHidden('account', row.nickname) ? kept.name : null,
+    photo: photo === null && kept.photo,
+  },
   photo,
   since: row.created_at.toISOString(),
   isOwner: row.is_owner,

@@ -57,6 +57,7 @@ export const OwnData = z.object({
   reports: Rows,
   reviews: Rows,
   reviewPapers: Rows,
+  hiddenByStaff: Rows,
   blocked: Rows,
 })
 export type OwnData = z.infer<typeof OwnData>

@@ -10,6 +10,8 @@ export const actWords: Record<StaffAct, string> = {
   'email-shown': 'Saw the email of',
   'name-hidden': 'Hid the name of',
   'photo-hidden': 'Hid the photo of',
+  'name-shown': 'Showed again the name of',
+  'photo-shown': 'Showed again the photo of',
   'report-closed': 'Closed the reports on',
   'message-answered': 'Answered a message',
   'phone-shown': 'Saw the telephone of',

@@ -23,6 +23,7 @@ const kept: [what: string, days: number][] = [
   ['Logins nobody uses', keptDays.unusedLogins],
   ['Which browsers you signed in on', keptDays.knownDevices],
   ['Papers of organizers, where nothing was decided', keptDays.reviewPapers],
+  ['A name or photo that we took off', keptDays.hiddenThings],
   ['Notifications', keptDays.notifications],
   ['What you reported to us', keptDays.reports],
   ['Names of guests without an account', keptDays.guestNames],

@@ -1,4 +1,5 @@
-import { type AccountForStaff, endAccountLogins, hideOfAccount, showEmail } from '@i-one/contract/staff'
+import { type AccountForStaff, endAccountLogins, showEmail } from '@i-one/contract/staff'
+import { hideOfAccount, showAgain } from '@i-one/contract/staff/hiding'
 import { restore } from '@i-one/contract/staff/suspension'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
@@ -74,28 +75,52 @@ function Account({ account }: { account: AccountForStaff }) {
   )
 }
 
+interface Act {
+  name: string
+  isThere: boolean
+  ask: (why: string) => Promise<{ message: string }>
+  /** Whom the words are for, where not for the log alone. */
+  label?: string
+  description?: string
+}
+
 type ActsProps = { account: AccountForStaff; isShown: boolean; onEmail: (email: string) => void }
 
 /** Each asks why, and is in the log. */
 function Acts({
-  account: { _id, nickname, nameHidden, photo, logins, suspension },
+  account: { _id, nickname, nameHidden, hidden, photo, logins, suspension },
   isShown,
   onEmail,
 }: ActsProps) {
   const params = { id: _id }
   const { act, doing } = useStaffAct()
-  const [asked, setAsked] = useState<(typeof acts)[number]>()
+  const [asked, setAsked] = useState<Act>()
   const hide = (what: 'name' | 'photo') => (why: string) =>
     call(hideOfAccount, { params, body: { what, why } })
+  const showAnew = (what: 'name' | 'photo') => (why: string) =>
+    call(showAgain, { body: { kind: 'account', about: _id, what, why } })
   const show = async (why: string) => {
     const { email } = await call(showEmail, { params, body: { why } })
     onEmail(email)
     return { message: 'This is in the log.' }
   }
-  const acts = [
+  const acts: Act[] = [
     { name: 'Show the email', isThere: !isShown, ask: show },
     { name: 'Hide the name', isThere: !nameHidden, ask: hide('name'), label: `What ${nickname} reads` },
     { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label: `What ${nickname} reads` },
+    {
+      name: 'Show the name again',
+      isThere: hidden.name !== null,
+      ask: showAnew('name'),
+      label: `What ${nickname} reads`,
+      description: `It was “${hidden.name}”.`,
+    },
+    {
+      name: 'Show the photo again',
+      isThere: hidden.photo,
+      ask: showAnew('photo'),
+      label: `What ${nickname} reads`,
+    },
     {
       name: 'End the logins',
       isThere: logins > 0 && !suspension,
@@ -122,6 +147,7 @@ function Acts({
         <WhyDialog
           title={asked.name}
           label={asked.label}
+          description={asked.description}
           confirmText={asked.name}
           pending={doing === asked.name}
           onConfirm={(why) => act(asked.name, () => asked.ask(why))}

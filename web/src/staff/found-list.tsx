@@ -1,4 +1,5 @@
-import { type Found, hideName } from '@i-one/contract/staff'
+import type { Found } from '@i-one/contract/staff'
+import { hideName, showAgain } from '@i-one/contract/staff/hiding'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -28,8 +29,8 @@ export function FoundList({ text }: { text: string }) {
           {data.found.map((one) => (
             <li key={one._id} className={styles.found}>
               <Row one={one} />
-              {!one.nameHidden && (one.kind === 'pitch' || one.kind === 'team') && (
-                <HideName about={one._id} kind={one.kind} name={one.name} />
+              {(one.kind === 'pitch' || one.kind === 'team') && (!one.nameHidden || one.hiddenName) && (
+                <NameAct about={one._id} kind={one.kind} name={one.name} hiddenName={one.hiddenName} />
               )}
             </li>
           ))}
@@ -62,27 +63,36 @@ function Row({ one: { kind, _id, name, hint } }: { one: Found }) {
   )
 }
 
-function HideName({ name, ...subject }: { kind: 'pitch' | 'team'; about: string; name: string }) {
+type NameActProps = { kind: 'pitch' | 'team'; about: string; name: string; hiddenName: string | null }
+
+/** Hides a name, or shows again the one that was hidden. */
+function NameAct({ name, hiddenName, ...subject }: NameActProps) {
   const { act, doing } = useStaffAct()
   const [isAsked, setIsAsked] = useState(false)
+  const owner = subject.kind === 'pitch' ? 'organizer' : 'captain'
+  const text = hiddenName ? 'Show the name again' : 'Hide the name'
+  const ask = (why: string) =>
+    hiddenName
+      ? call(showAgain, { body: { ...subject, what: 'name', why } })
+      : call(hideName, { body: { ...subject, why } })
   return (
     <div className={styles.acts}>
       <Button
         variant="ghost"
         size="small"
         aria-haspopup="dialog"
-        aria-label={`Hide the name of ${name}`}
+        aria-label={hiddenName ? `Show the name ${hiddenName} again` : `Hide the name of ${name}`}
         onClick={() => setIsAsked(true)}
       >
-        Hide the name
+        {text}
       </Button>
       {isAsked && (
         <WhyDialog
-          title={`Hide the name “${name}”`}
-          label={subject.kind === 'pitch' ? 'What its organizer reads' : 'What its captain reads'}
-          confirmText="Hide the name"
+          title={hiddenName ? `Show the name “${hiddenName}” again` : `Hide the name “${name}”`}
+          label={`What its ${owner} reads`}
+          confirmText={text}
           pending={doing !== undefined}
-          onConfirm={(why) => act('hide', () => call(hideName, { body: { ...subject, why } }))}
+          onConfirm={(why) => act('name', () => ask(why))}
           onClose={() => setIsAsked(false)}
         />
       )}

@@ -81,6 +81,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'reports.reporter_id': 'reports',
   'organizer_reviews.user_id': 'reviews',
   'review_papers.user_id': 'reviewPapers',
+  'hidden_things.user_id': 'hiddenByStaff',
   'blocks.blocker_id': 'blocked',
   'blocks.blocked_id': 'of others, who do not say so',
   'audit_log.by': 'staffActs',

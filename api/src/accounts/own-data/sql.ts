@@ -175,7 +175,12 @@ const statements = (me: string) => ({
     where user_id = ${me}`,
 
   reviewPapers: sql`
-    select kind, at, 'data:;base64,' || encode(bytes, 'base64') as paper from review_papers where user_id = ${me}`,
+    select kind, at, 'data:;base64,' || translate(encode(bytes, 'base64'), E'\\n', '') as paper
+    from review_papers where user_id = ${me}`,
+
+  hiddenByStaff: sql`
+    select what, at, names, 'data:image/webp;base64,' || translate(encode(large, 'base64'), E'\\n', '') as photo
+    from hidden_things where user_id = ${me} order by at`,
 
   // who has blocked them is theirs who did
   blocked: sql`

@@ -269,6 +269,18 @@ export interface GuestClaims {
   player_id: string;
 }
 
+export interface HiddenThings {
+  at: Timestamp;
+  hash: string | null;
+  large: Buffer | null;
+  names: string[] | null;
+  pitch_id: string | null;
+  small: Buffer | null;
+  team_id: string | null;
+  user_id: string | null;
+  what: string;
+}
+
 export interface KnownDevices {
   device_hash: Buffer;
   used_at: Timestamp;
@@ -875,6 +887,7 @@ export interface DB {
   fee_ledger: FeeLedger;
   first_answers: FirstAnswers;
   guest_claims: GuestClaims;
+  hidden_things: HiddenThings;
   known_devices: KnownDevices;
   lead: Lead;
   ledger: Ledger;

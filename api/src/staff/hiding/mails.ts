@@ -1,7 +1,7 @@
-import type { Config } from '../lib/config.ts'
-import { layOut } from '../lib/mail-layout.ts'
+import type { Config } from '../../lib/config.ts'
+import { layOut } from '../../lib/mail-layout.ts'
 
-export const hidden = (
+export const ownHidden = (
   to: string,
   { what, why }: { what: 'name' | 'photo'; why: string },
   { about }: Config,
@@ -32,3 +32,17 @@ export const nameHidden = (
       { text: 'You can choose another name. If you think this is wrong, answer this mail.' },
     ],
   })
+
+export const shownAgain = (
+  to: string,
+  { kind, what, why }: { kind: 'account' | 'pitch' | 'team'; what: 'name' | 'photo'; why: string },
+  { about }: Config,
+) => {
+  const thing = kind === 'account' ? `Your ${what}` : `The name of your ${kind}`
+  return layOut({
+    to,
+    replyTo: about.email,
+    subject: `${thing} is shown again`,
+    parts: [{ text: `${thing} is as it was.` }, ...why.split(/\n+/).map((text) => ({ text }))],
+  })
+}

@@ -1,0 +1,148 @@
+import { getUser } from '@i-one/contract/accounts'
+import { putPhoto } from '@i-one/contract/accounts/photo'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import { listLog } from '@i-one/contract/audit'
+import { getPitch } from '@i-one/contract/pitches'
+import { keptDays } from '@i-one/contract/privacy'
+import { findAnything, getAccount } from '@i-one/contract/staff'
+import { hideName, hideOfAccount, showAgain } from '@i-one/contract/staff/hiding'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { changeTeam, getTeam } from '@i-one/contract/teams'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makePicture } from '../../../test/make-picture.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { day, refused, testApp, testMailbox } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+const mailbox = await testMailbox(app)
+let staff: Person
+beforeEach(async () => {
+  staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+})
+const of = ({ id }: Person) => ({ params: { id } })
+const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
+const notHidden = refused('not-hidden')
+type Thing = Parameters<typeof show>[0]
+const show = (thing: { kind: 'account' | 'pitch' | 'team'; about: string; what: 'name' | 'photo' }) =>
+  app.as(staff.token)(showAgain, { body: { ...thing, why: 'A mix-up' } })
+
+describe('an account', () => {
+  test('has its name and its photo hidden everywhere, and reads why', async () => {
+    const person = await makePerson(app, { nickname: 'Something rude' })
+    const photo = new Blob([new Uint8Array(await makePicture('png', 32, 32))], { type: 'image/png' })
+    await app.as(person.token)(putPhoto, { body: photo })
+    for (const what of ['name', 'photo'] as const) {
+      await app.as(staff.token)(hideOfAccount, { ...of(person), body: { what, why: 'It is rude' } })
+      expect(await lastLine()).toMatchObject({ act: `${what}-hidden` })
+      const mail = await mailbox.next(`${person.id}@example.com`)
+      expect(mail.text).toContain('It is rude')
+    }
+    const { user } = await app.as(person.token)(getUser)
+    expect(user).toMatchObject({ nickname: 'Player', firstName: 'Player', photo: null })
+    const stats = await app.as(staff.token)(getPlayerStats, of(person))
+    expect(stats.player.name).toBe('Player')
+    expect(await app.as(staff.token)(getAccount, of(person))).toMatchObject({
+      nameHidden: true,
+      hidden: { name: 'Something rude', photo: true },
+    })
+  })
+
+  test('has them shown again as they were, which is told and in the log', async () => {
+    const person = await makePerson(app, { nickname: 'Kúnlé' })
+    const photo = new Blob([new Uint8Array(await makePicture('png', 32, 32))], { type: 'image/png' })
+    await app.as(person.token)(putPhoto, { body: photo })
+    const before = (await app.as(person.token)(getUser)).user
+    for (const what of ['name', 'photo'] as const) {
+      const thing = { kind: 'account', about: person.id, what } as const
+      await expect(show(thing)).rejects.toMatchObject(notHidden)
+      const hide = () =>
+        app.as(staff.token)(hideOfAccount, { ...of(person), body: { what, why: 'It is rude' } })
+      await hide()
+      // the second hides what the first has put there
+      await hide()
+      expect((await app.as(person.token)(getUser)).user).not.toEqual(before)
+      await show(thing)
+      expect(await lastLine()).toMatchObject({ act: `${what}-shown`, why: 'A mix-up' })
+      const told = `Your ${what} is shown again`
+      for (const subject of [`Your ${what} was taken off`, `Your ${what} was taken off`, told])
+        expect(await mailbox.next(`${person.id}@example.com`)).toMatchObject({ subject })
+      await expect(show(thing)).rejects.toMatchObject(notHidden)
+    }
+    expect((await app.as(person.token)(getUser)).user).toEqual(before)
+    expect((await app.as(staff.token)(getPlayerStats, of(person))).player.name).toBe('Kúnlé')
+    expect(await app.as(staff.token)(getAccount, of(person))).toMatchObject({
+      nameHidden: false,
+      hidden: { name: null, photo: false },
+    })
+  })
+
+  test('keeps what it has chosen since, and after thirty days nothing is there to be shown', async () => {
+    const person = await makePerson(app, { nickname: 'Something rude' })
+    const thing = { kind: 'account', about: person.id, what: 'name' } as const
+    const hide = () =>
+      app.as(staff.token)(hideOfAccount, { ...of(person), body: { what: 'name', why: 'It is rude' } })
+    await hide()
+    await app.as(person.token)(updateUser, { body: { nickname: 'Uche' } })
+    await expect(show(thing)).rejects.toMatchObject(notHidden)
+    expect((await app.as(person.token)(getUser)).user.nickname).toBe('Uche')
+    await hide()
+    expect(await app.as(staff.token)(getAccount, of(person))).toMatchObject({ hidden: { name: 'Uche' } })
+    app.clock.advance((keptDays.hiddenThings + 1) * day)
+    await app.sweep()
+    const { count } = await app.db
+      .selectFrom('hidden_things')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    expect(Number(count)).toBe(0)
+  })
+})
+
+describe('the name of a pitch or a team', () => {
+  test('is hidden everywhere, its owner or captain reads why, and may choose another', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner, name: 'Something rude' })
+    const { team, captain } = await makeTeam(app)
+    const things = [
+      { kind: 'pitch', about: pitch, leader: owner },
+      { kind: 'team', about: team._id, leader: captain },
+    ] as const
+    for (const { kind, about, leader } of things) {
+      await app.as(staff.token)(hideName, { body: { kind, about, why: 'It is rude' } })
+      expect(await lastLine()).toMatchObject({
+        act: 'name-hidden',
+        subject: { kind, _id: about },
+        why: 'It is rude',
+      })
+      expect((await mailbox.next(`${leader.id}@example.com`)).text).toContain('It is rude')
+    }
+    expect(await app.as()(getPitch, { params: { id: pitch } })).toMatchObject({ name: 'Pitch' })
+    const { found } = await app.as(staff.token)(findAnything, { query: { text: 'Pitch' } })
+    expect(found.find(({ _id }) => _id === pitch)).toMatchObject({
+      nameHidden: true,
+      hiddenName: 'Something rude',
+    })
+    await show({ kind: 'pitch', about: pitch, what: 'name' })
+    expect(await app.as()(getPitch, { params: { id: pitch } })).toMatchObject({ name: 'Something rude' })
+    expect(await mailbox.next(`${owner.id}@example.com`)).toMatchObject({
+      subject: 'The name of your pitch is shown again',
+    })
+    const params = { id: team._id }
+    expect(await app.as(captain.token)(getTeam, { params })).toMatchObject({ name: 'Team' })
+    expect(await app.as(captain.token)(changeTeam, { params, body: { name: 'Bariga Lads' } })).toMatchObject({
+      name: 'Bariga Lads',
+    })
+    for (const thing of [
+      { kind: 'team', about: team._id, what: 'name' },
+      { kind: 'team', about: team._id, what: 'photo' },
+    ] as Thing[])
+      await expect(show(thing)).rejects.toMatchObject(notHidden)
+    await expect(show({ kind: 'team', about: owner.id, what: 'name' })).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+    const nothing = { kind: 'team', about: owner.id, why: 'It is rude' } as const
+    await expect(app.as(staff.token)(hideName, { body: nothing })).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+  })
+})

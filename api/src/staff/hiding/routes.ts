@@ -1,0 +1,97 @@
+import { hideName, hideOfAccount, showAgain } from '@i-one/contract/staff/hiding'
+import { queueMailTo } from '../../accounts/actions.ts'
+import { deletePhoto, keepPhoto } from '../../accounts/photo/sql.ts'
+import { findUser, keepNames, lockUser, toUser } from '../../accounts/sql.ts'
+import { addToLog } from '../../audit/sql.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { keepPitchName } from '../../pitches/registration/sql.ts'
+import { namePlayer } from '../../players/sql.ts'
+import { requireStaff } from '../../roles.ts'
+import { keepTeamName } from '../../teams/sql.ts'
+import { hiddenNames, isHidden } from '../rules.ts'
+import { nameHidden, ownHidden, shownAgain } from './mails.ts'
+import { type What, isNameHidden, keepNameOf, keepNamesOf, keepPhotoOf, takeHidden } from './sql.ts'
+
+const subject = (id: string) => ({ kind: 'account', id }) as const
+const keepName = { pitch: keepPitchName, team: keepTeamName }
+
+const renameAccount = async (
+  db: Database,
+  id: string,
+  [nickname = '', firstName = '', lastName = '']: string[],
+) => {
+  const { position } = found(await findUser(db, id))
+  await keepNames(db, id, { nickname, firstName, lastName })
+  await namePlayer(db, id, { name: nickname, position })
+}
+
+/** Refused where the person has chosen another since. */
+const showOfAccount = async (db: Database, id: string, what: What) => {
+  await lockUser(db, id)
+  const row = found(await findUser(db, id))
+  const isThere = what === 'photo' ? toUser(row).photo === null : isHidden('account', row.nickname)
+  const kept = isThere ? await takeHidden(db, { kind: 'account', about: id, what }) : undefined
+  if (kept?.names) await renameAccount(db, id, kept.names)
+  else if (kept?.hash && kept.small && kept.large)
+    await keepPhoto(db, id, { hash: kept.hash, small: kept.small, large: kept.large })
+  else throw new Refusal('not-hidden')
+  return id
+}
+
+const showName = async (db: Database, kind: 'pitch' | 'team', about: string) => {
+  const isThere = found(await isNameHidden(db, kind, about))
+  const kept = isThere ? await takeHidden(db, { kind, about, what: 'name' }) : undefined
+  const [name] = kept?.names ?? []
+  if (name === undefined) throw new Refusal('not-hidden')
+  return (await keepName[kind](db, about, name))?.leader
+}
+
+export const hiding = (app: App) => {
+  serve(app, hideName, ({ body: { kind, about, why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      await keepNameOf(tx, kind, about, now)
+      const { leader } = found(await keepName[kind](tx, about, hiddenNames[kind]))
+      await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
+      if (leader) await queueMailTo(tx, leader, (to) => nameHidden(to, { kind, why }, app.config))
+      return { message: 'The name is hidden.' }
+    }),
+  )
+
+  serve(app, hideOfAccount, ({ params: { id }, body: { what, why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      await lockUser(tx, id)
+      found(await findUser(tx, id))
+      if (what === 'photo') {
+        await keepPhotoOf(tx, id, now)
+        await deletePhoto(tx, id)
+      } else {
+        await keepNamesOf(tx, id, now)
+        await renameAccount(
+          tx,
+          id,
+          Array.from({ length: 3 }, () => hiddenNames.account),
+        )
+      }
+      await addToLog(tx, { by: user.id, act: `${what}-hidden`, subject: subject(id), why }, now)
+      await queueMailTo(tx, id, (to) => ownHidden(to, { what, why }, app.config))
+      return { message: what === 'name' ? 'The name is hidden.' : 'The photo is gone.' }
+    }),
+  )
+
+  serve(app, showAgain, ({ body: { kind, about, what, why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      if (kind !== 'account' && what === 'photo') throw new Refusal('not-hidden')
+      const leader =
+        kind === 'account' ? await showOfAccount(tx, about, what) : await showName(tx, kind, about)
+      await addToLog(tx, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
+      if (leader) await queueMailTo(tx, leader, (to) => shownAgain(to, { kind, what, why }, app.config))
+      return { message: `The ${what} is shown again.` }
+    }),
+  )
+}

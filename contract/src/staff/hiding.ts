@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ById, Done, Id, lines } from '../shapes.ts'
+
+const why = lines('Say why', 1000)
+
+/** A name becomes 'Player', a photo goes. Their owner reads why in a mail, and may choose another. */
+export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or a photo', {
+  params: ById,
+  body: z.object({ what: z.enum(['name', 'photo']), why }),
+  reply: Done,
+  refusals: ['not-found'],
+})
+
+/** It becomes 'Pitch' or 'Team'. Its owner or captain reads why in a mail, and may choose another. */
+export const hideName = endpoint('POST /i-one/admin/names/hidden', 'Hide the name of a pitch or a team', {
+  body: z.object({ kind: z.enum(['pitch', 'team']), about: Id, why }),
+  reply: Done,
+  refusals: ['not-found'],
+})
+
+/**
+ * What was hidden is as it was, for thirty days and unless another was chosen since (`not-hidden`). Its owner or captain
+ * hears of it by mail.
+ */
+export const showAgain = endpoint('POST /i-one/admin/shown', 'Show a hidden name or photo again', {
+  body: z.object({
+    kind: z.enum(['account', 'pitch', 'team']),
+    about: Id,
+    what: z.enum(['name', 'photo']),
+    why,
+  }),
+  reply: Done,
+  refusals: ['not-found', 'not-hidden'],
+})
