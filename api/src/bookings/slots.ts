@@ -23,7 +23,7 @@ export interface Stretch {
 
 /** The calendar day `days` after `day`. */
 export const addDays = (day: string, days: number) =>
-  new Date(Date.parse(day) + days * dayLength).toISOString().slice(0, 10)
+  new Date(Date.parse(day) + days * dayLength).toISOString().replace(/T.*/, '')
 
 /** 1 for Monday to 7 for Sunday. */
 export const weekday = (day: string) => new Date(day).getUTCDay() || 7

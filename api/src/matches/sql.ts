@@ -4,6 +4,7 @@ import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../lib/database/database.ts'
+import { haversine, spotOf } from '../lib/database/great-circle.ts'
 import { allIds, firstValue, literals } from '../lib/database/rows.ts'
 import type { DB, Matches } from '../lib/database/tables.ts'
 import { eventColumns, stored } from './stored-event.ts'
@@ -223,15 +224,13 @@ export const findMyLiveMatch = (db: Database, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** The haversine, unfinished: it grows with the distance, which is all that an order needs. */
 export const findNearestLiveMatch = (db: Database, userId: string) =>
   matches(db, userId)
     .innerJoin('users as me', (join) => join.on('me.id', '=', userId))
     .where(unfinished)
     .where('m.state', '<>', 'scheduled')
     .where(sql<boolean>`s.visibility is distinct from 'link'`)
-    .orderBy(sql`sin(radians(p.lat - me.lat) / 2) ^ 2
-      + cos(radians(p.lat)) * cos(radians(me.lat)) * sin(radians(p.lng - me.lng) / 2) ^ 2`)
+    .orderBy(haversine(spotOf('p'), spotOf('me')))
     .orderBy('m.starts_at', 'desc')
     .limit(1)
     .executeTakeFirst()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { metresBetween, spotAt, spotOf } from '../lib/database/great-circle.ts'
 import { allRows } from '../lib/database/rows.ts'
 import type { StoredMember, StoredTeam } from './sql.ts'
 
@@ -54,9 +55,7 @@ export const listTeamsNear = (
     with near as (
       select id, distance
       from (
-        select t.id, 2 * 6371000 * asin(least(1, sqrt(power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
-        + cos(radians(t.lat)) * cos(radians(${lat}::float8))
-          * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) as distance
+        select t.id, ${metresBetween(spotOf('t'), spotAt({ lng, lat }))} as distance
         from teams t
         where t.cell = any (${cells}::int[]) and t.ended_at is null
           and position(searchable(${q}) in searchable(t.name)) > 0 ${wanted ? looksFor[wanted] : sql``}

@@ -75,6 +75,18 @@ describe('[TEAM-1] a team', () => {
     expect(rest.map(({ _id }) => _id)).toEqual([seam._id, far._id])
   })
 
+  test('is found near by where it is hardly off from where one looks', async () => {
+    const least = Number.MIN_VALUE
+    const { team } = await makeTeam(app, { location: { coordinates: [least, least] } })
+    for (const [lng, lat] of [
+      [0, 0],
+      [0, 0.001],
+    ] as const) {
+      const [found] = await as(stranger)(findNearbyTeams, { query: { lng, lat, limit: 1 } })
+      expect(found?._id).toBe(team._id)
+    }
+  })
+
   test('is found near by by a part of its name, however it is written', async () => {
     const location = { coordinates: [100.5, 13.75] as [number, number] }
     const { team } = await makeTeam(app, { name: 'Ọ̀ṣọ́ Rangers', location })

@@ -1,6 +1,7 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { metresBetween, spotAt, spotOf } from '../lib/database/great-circle.ts'
 import { allRows } from '../lib/database/rows.ts'
 
 /** As the wire has it, with `null` for what is left out there. */
@@ -51,10 +52,7 @@ export const listTournamentCards = (db: Database, { userId, show, near, limit }:
   const fits = sql`
     select ${columns}, away.distance from tournaments t
       cross join lateral (select case when t.lat + ${lat}::float8 is not null then
-          2 * 6371000 * asin(least(1, sqrt(
-          power(sin(radians(t.lat - ${lat}::float8) / 2), 2)
-          + cos(radians(t.lat)) * cos(radians(${lat}::float8))
-            * power(sin(radians(t.lng - ${lng}::float8) / 2), 2)))) end as distance) as away
+          ${metresBetween(spotOf('t'), spotAt({ lng, lat }))} end as distance) as away
     where ${show === 'mine' ? isMine(userId) : (shown[show] ?? sql`true`)}
       and (${within}::float8 is null or away.distance <= ${within})`
   return allRows<CardRow>(db)`

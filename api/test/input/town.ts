@@ -34,8 +34,10 @@ export const openTown = async (app: TestApp) => {
 
   /** Another town, where nothing has been ended yet. */
   const rebuild = async (visibility: 'link' | 'public') => {
-    fixtures = await makeFixtures(app, visibility)
+    const laid = await makeFixtures(app, visibility)
     await app.db.updateTable('users').set({ password_hash: password }).execute()
+    // only then: who asks meanwhile has a password that can be compared
+    fixtures = laid
     const { people, pitch, session, match, closure, hold, team, challenge, tournament, league, guests } =
       fixtures
     const places = session.places.map(({ _id }) => _id)

@@ -32,6 +32,8 @@ describe('one match', () => {
       call(moveTie, { params: { ...params, match: (await tie(number))._id }, body: { pitch: on, start } })
     await expect(move(1, at('03:00'))).rejects.toMatchObject(refused('slot-closed'))
     await expect(move(1, at('15:07'))).rejects.toMatchObject(refused('slot-closed'))
+    // the day after it is in a year of five digits
+    await expect(move(1, '9999-12-31T23:59:59.999Z')).rejects.toMatchObject(refused('slot-closed'))
     await expect(move(1, '2025-11-20T10:00:00.000Z')).rejects.toMatchObject(refused('in-the-past'))
     await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
     await expect(move(1, at('16:00'))).rejects.toMatchObject(refused('slot-taken'))
