@@ -64,8 +64,8 @@ describe('an account', () => {
       expect((await app.as(person.token)(getUser)).user).not.toEqual(before)
       await show(thing)
       expect(await lastLine()).toMatchObject({ act: `${what}-shown`, why: 'A mix-up' })
-      const told = `Your ${what} is shown again`
-      for (const subject of [`Your ${what} was taken off`, `Your ${what} was taken off`, told])
+      const last = `Your ${what} is shown again`
+      for (const subject of [`Your ${what} was taken off`, `Your ${what} was taken off`, last])
         expect(await mailbox.next(`${person.id}@example.com`)).toMatchObject({ subject })
       await expect(show(thing)).rejects.toMatchObject(notHidden)
     }
