@@ -1,13 +1,6 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
-import type { TournamentForm } from '@i-one/contract/tournaments/rules'
 import { countText } from '@i-one/game/count-text'
 import { dateText } from '../lib/pitch-time.ts'
-
-export const formNames: Record<TournamentForm, string> = {
-  league: 'League',
-  groups: 'Groups then knock-out',
-  'knock-out': 'Knock-out',
-}
 
 const entriesText = ({ most, entered, entriesUntil, timeZone }: TournamentCard, now: Date) => {
   if (new Date(entriesUntil) <= now) return 'Entries closed'

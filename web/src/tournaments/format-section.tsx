@@ -3,7 +3,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { momentText } from '../lib/pitch-time.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { formNames } from './card-words.ts'
+import { formNames } from './form-names.ts'
 import { lengthText, levelText } from './format-words.ts'
 import type { LiveTournament } from './queries.ts'
 

@@ -2,7 +2,7 @@ import type { Tournament, TournamentEntry } from '@i-one/contract/tournaments'
 import type { TableCriterion, TournamentRules } from '@i-one/contract/tournaments/rules'
 import { countText } from '@i-one/game/count-text'
 import { dateText } from '../lib/pitch-time.ts'
-import { formNames } from './card-words.ts'
+import { formNames } from './form-names.ts'
 import { tiesByDay } from './ties.ts'
 
 const criterionNames: Record<TableCriterion, string> = {

@@ -5,7 +5,8 @@ import { distanceText } from '../lib/distance.ts'
 import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'
-import { cardDay, cardText, formNames } from './card-words.ts'
+import { cardDay, cardText } from './card-words.ts'
+import { formNames } from './form-names.ts'
 import styles from './tournament-row.module.css'
 
 type TournamentRowProps = { card: TournamentCard; now: Date }
