@@ -2,12 +2,15 @@ import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { seededRandom } from '@i-one/game/random'
 import { expect, test } from 'vitest'
+import { notify } from '../../src/notifications/actions.ts'
 import { device, makeMatch, record } from '../make-match.ts'
+import { makeOpenSession } from '../make-open-session.ts'
+import { makePerson } from '../make.ts'
 import { restartingServer } from '../restarting-server.ts'
 import { testApp } from '../suite.ts'
 import { watch } from '../watch.ts'
 import { openCuttingProxy } from './cutting-proxy.ts'
-import { watchStubbornly } from './stubborn-spectator.ts'
+import { readStubbornly, watchStubbornly } from './stubborn-spectator.ts'
 
 const wantedCuts = Number(process.env.STREAM_CUTS ?? 30)
 /** None in the slice: what a few leave behind is too little to be seen. */
@@ -48,6 +51,40 @@ test('nothing is lost or doubled for who is cut off at any byte', { timeout: 600
   await proxy.stop()
   await second.stop()
 })
+
+test(
+  'no notification is lost or doubled for whose page is cut off at any byte',
+  { timeout: 600_000 },
+  async () => {
+    const { session } = await makeOpenSession(app)
+    const person = await makePerson(app)
+    const second = await restartingServer(app)
+    const proxy = await openCuttingProxy([app.baseUrl, second.baseUrl], seededRandom(seed))
+    const connection = { ...app.connection(person.token), baseUrl: proxy.baseUrl }
+    const pages = Array.from({ length: 5 }, () => readStubbornly(connection))
+    await Promise.all(pages.map(({ until }) => until(0)))
+    let seq = 0
+    const happen = async () => {
+      seq++
+      const news = { kind: 'authorized', users: [person.id], sessionId: session._id } as const
+      await notify(app.db, { ...news, now: app.clock.now() })
+      // each looks before there is more, or many would come in one piece
+      await Promise.all(pages.map(({ until }) => until(seq)))
+    }
+    while (proxy.cuts() < wantedCuts) await happen()
+    proxy.spare()
+    await happen()
+    for (const { numbers, snapshots } of pages) {
+      expect(numbers, `seed ${seed}`).toEqual(Array.from({ length: seq }, (_, n) => n + 1))
+      expect(snapshots(), `seed ${seed}`).toBe(1)
+    }
+    if (isWhole)
+      console.log(`${proxy.cuts()} cuts, ${seq} notifications, ${pages.length} pages, seed ${seed}`)
+    await Promise.all(pages.map(({ close }) => close()))
+    await proxy.stop()
+    await second.stop()
+  },
+)
 
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void

@@ -1,31 +1,41 @@
-import { CallError } from '@i-one/contract/call'
+import { CallError, type Connection } from '@i-one/contract/call'
 import { follow } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
+import { watchNotifications } from '@i-one/contract/notifications'
 
-/** Watches a match, and comes back by the last number each time it is cut off. */
-export const watchStubbornly = (baseUrl: string, match: string) => {
+interface Once {
+  /** The last number heard, where one was. */
+  after?: number
+  signal: AbortSignal
+  /** A snapshot begins with these numbers. */
+  begins: (id: number | undefined, numbers: number[]) => void
+  hears: (id: number) => void
+}
+
+/** Comes back by the last number each time it is cut off. */
+const stubborn = (watchOnce: (once: Once) => Promise<unknown>) => {
   const numbers: number[] = []
   const closing = new AbortController()
   let snapshots = 0
   let after: number | undefined
   let looking: (() => void) | undefined
+  const reach = (id: number | undefined) => {
+    after = id
+    looking?.()
+  }
+  const begins = (id: number | undefined, known: number[]) => {
+    snapshots++
+    numbers.splice(0, Infinity, ...known)
+    reach(id)
+  }
+  const hears = (id: number) => {
+    numbers.push(id)
+    reach(id)
+  }
   const live = async () => {
     while (!closing.signal.aborted) {
       try {
-        await follow({ baseUrl }, watchMatch, {
-          params: { id: match },
-          ...(after !== undefined && { after }),
-          signal: closing.signal,
-          onMessage: (message) => {
-            if (message.name === 'snapshot') {
-              snapshots++
-              numbers.splice(0, Infinity, ...message.data.events.map(({ seq }) => seq))
-            } else if (message.name === 'event') numbers.push(message.data.seq)
-            else return
-            after = message.id
-            looking?.()
-          },
-        })
+        await watchOnce({ ...(after !== undefined && { after }), signal: closing.signal, begins, hears })
       } catch (error) {
         if (!closing.signal.aborted && !(error instanceof CallError)) throw error
       }
@@ -49,3 +59,32 @@ export const watchStubbornly = (baseUrl: string, match: string) => {
     },
   }
 }
+
+export const watchStubbornly = (baseUrl: string, match: string) =>
+  stubborn(({ begins, hears, ...once }) =>
+    follow({ baseUrl }, watchMatch, {
+      ...once,
+      params: { id: match },
+      onMessage: (message) => {
+        if (message.name === 'event') hears(message.data.seq)
+        if (message.name === 'snapshot') {
+          const { events } = message.data
+          begins(
+            message.id,
+            events.map(({ seq }) => seq),
+          )
+        }
+      },
+    }),
+  )
+
+export const readStubbornly = (connection: Connection) =>
+  stubborn(({ begins, hears, ...once }) =>
+    follow(connection, watchNotifications, {
+      ...once,
+      onMessage: (message) => {
+        if (message.name === 'notification') hears(message.data.seq)
+        if (message.name === 'snapshot') begins(message.id, [])
+      },
+    }),
+  )
