@@ -27,6 +27,12 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },
   { path: '/host/pitches/:id/prices', lazy: () => import('./centres/prices/prices-page.tsx') },
   { path: '/host/pitches/:id', lazy: () => import('./host/edit-pitch-page.tsx') },
+  { path: '/host/cash-up', lazy: () => import('./centres/money/cash-up-page.tsx') },
+  { path: '/host/bookings/:id/money', lazy: () => import('./centres/money/money-page.tsx') },
+  {
+    path: '/host/bookings/:id/receipts/:receipt',
+    lazy: () => import('./centres/money/receipt-page.tsx'),
+  },
   { path: '/host/review', lazy: () => import('./reviews/review-page.tsx') },
   { path: '/pitches', lazy: () => import('./home/pitches/pitches-page.tsx') },
   { path: '/pitches/:id', lazy: () => import('./pitches/pitch-page.tsx') },

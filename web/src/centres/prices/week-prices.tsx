@@ -127,8 +127,9 @@ function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
     <div aria-live="polite" className={styles.warnings}>
       {gaps.length > 0 && (
         <p>
-          {several(gaps.map(({ day, open, close }) => `${short(day)} ${open} to ${close}`))} has no price of
-          its own and costs the base price, {moneyText(pitch.price)}.
+          No price of its own:{' '}
+          {several(gaps.map(({ day, open, close }) => `${short(day)} ${open} to ${close}`))}. The base price,{' '}
+          {moneyText(pitch.price)}, holds there.
         </p>
       )}
       {cuts.length > 0 && (

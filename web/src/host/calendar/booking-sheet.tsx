@@ -82,6 +82,11 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
             Open the session
           </Link>
         )}
+        {(state === 'confirmed' || state === 'pending') && !partOf && (
+          <Link className={buttonClass({ variant: 'ghost' })} to={`/host/bookings/${booking._id}/money`}>
+            Money at the pitch
+          </Link>
+        )}
         {isMovable(booking, asOf) && doing === 'look' && (
           <div className={styles.two}>
             <Button variant="ghost" onClick={() => setDoing('move')}>

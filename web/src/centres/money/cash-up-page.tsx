@@ -1,0 +1,88 @@
+import type { CashUp } from '@i-one/contract/centres/money'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { dayAt, isDay, timeText } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { cashUpQuery } from './queries.ts'
+import { methodNames, paymentText } from './words.ts'
+import styles from './money.module.css'
+
+const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** What was taken on a day at all pitches, against what is in the till. */
+export function Component() {
+  usePageTitle('Cash-up')
+  const [search, change] = useSearch()
+  const today = dayAt(useNow(), zoneHere)
+  const asked = search.get('day') ?? today
+  const day = isDay(asked) ? asked : today
+  const { data } = useQuery({ ...cashUpQuery(day), throwOnError: unlessSeen })
+  return (
+    <>
+      <PageHead title="Cash-up">
+        <p>What was taken at your pitches on a day</p>
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        <Field
+          type="date"
+          label="Day"
+          value={day}
+          onChange={({ target }) => isDay(target.value) && change({ day: target.value }, { replace: true })}
+        />
+        {data ? <Sums cashUp={data} /> : <Loading label="Loading the payments" height={240} />}
+      </div>
+    </>
+  )
+}
+
+function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
+  if (payments.length === 0) return <p>Nothing was paid on this day.</p>
+  return (
+    <>
+      <table className={styles.table}>
+        <caption className="vh">Sums by how it was paid</caption>
+        <thead>
+          <tr>
+            <th scope="col">How</th>
+            <th scope="col">Taken</th>
+            <th scope="col">Given back</th>
+            <th scope="col">Should be there</th>
+          </tr>
+        </thead>
+        <tbody>
+          {totals.map(({ method, taken, givenBack }) => (
+            <tr key={`${method} ${taken.currency}`}>
+              <th scope="row">{methodNames[method]}</th>
+              <td>{moneyText(taken)}</td>
+              <td>{moneyText(givenBack)}</td>
+              <td>
+                <b>{moneyText({ ...taken, amount: taken.amount - givenBack.amount })}</b>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <Section title="Payments">
+        <ul className={styles.list}>
+          {payments.map((payment) => (
+            <li key={payment._id}>
+              {timeText(payment.at, payment.pitch.timeZone)}, {payment.pitch.name}: {paymentText(payment)},{' '}
+              {payment.by}.{' '}
+              <Link to={`/host/bookings/${payment.booking}/receipts/${payment.receipt}`}>
+                Receipt {payment.receipt}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import type { BookingMoney } from '@i-one/contract/centres/money'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { dayAt, dayText, momentText, stretchText } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { bookingMoneyQuery } from './queries.ts'
+import { TakePayment } from './take-payment.tsx'
+import { paymentText } from './words.ts'
+import styles from './money.module.css'
+
+/** What a booking owes the pitch, and what was paid there. */
+export function Component() {
+  usePageTitle('Money at the pitch')
+  const { id = '' } = useParams()
+  const { data: money } = useQuery({ ...bookingMoneyQuery(id), throwOnError: unlessSeen })
+  return (
+    <>
+      <PageHead title="Money at the pitch">
+        {money && (
+          <p>
+            {money.pitch.name}, {dayText(money.start, money.pitch.timeZone)},{' '}
+            {stretchText(money, money.pitch.timeZone)}
+          </p>
+        )}
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        {money ? <Money money={money} /> : <Loading label="Loading the money" height={240} />}
+      </div>
+    </>
+  )
+}
+
+/** A booking that waits for the pitch may pay its deposit; one that ended may still owe, or get money back. */
+const isOpen = ({ state, due, paid, deposit }: BookingMoney) =>
+  due.amount > 0 || paid.amount > 0 || (state === 'pending' && deposit !== undefined)
+
+function Money({ money }: { money: BookingMoney }) {
+  const { due, paid, deposit, payments, pitch } = money
+  const now = useNow()
+  const left = { ...due, amount: due.amount - paid.amount }
+  return (
+    <>
+      <Section title={left.amount > 0 ? `${moneyText(left)} to pay` : 'Nothing to pay'}>
+        <Facts
+          facts={[
+            ['The booking owes', moneyText(due)],
+            ...(deposit ? [['Deposit asked for', moneyText(deposit)] as const] : []),
+            ['Paid', moneyText(paid)],
+            ...(left.amount < 0
+              ? [['To give back', moneyText({ ...left, amount: -left.amount })] as const]
+              : []),
+          ]}
+        />
+        <p className="small mute">What players owe their captain is apart from this.</p>
+        {isOpen(money) && <TakePayment money={money} />}
+      </Section>
+      <Section title="Receipts">
+        {payments.length === 0 && <p>Nothing was paid here yet.</p>}
+        <ul className={styles.list}>
+          {payments.map((payment) => (
+            <li key={payment._id}>
+              <Link to={`/host/bookings/${money.booking}/receipts/${payment.receipt}`}>
+                Receipt {payment.receipt}
+              </Link>
+              : {paymentText(payment)}, {momentText(payment.at, pitch.timeZone)}, {payment.by}
+            </li>
+          ))}
+        </ul>
+        <Link className="link" to={`/host/cash-up?day=${dayAt(now, pitch.timeZone)}`}>
+          Today's cash-up
+        </Link>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { type BookingMoney, type DeskMethod, takePayment } from '@i-one/contract/centres/money'
+import { moneyText, readAmount } from '@i-one/game/payments/money'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { bookingMoneyQuery } from './queries.ts'
+import { methodNames, paymentText } from './words.ts'
+
+type Kind = 'payment' | 'refund'
+
+const kinds = [
+  { value: 'payment', label: 'Take money' },
+  { value: 'refund', label: 'Give back' },
+] as const
+const methods = Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskMethod, label }))
+
+/** Money that was handed over at the pitch. The amount begins as what is still owed, or as what was paid. */
+export function TakePayment({ money }: { money: BookingMoney }) {
+  const { booking, due, paid } = money
+  const { currency } = due
+  const queries = useQueryClient()
+  const [kind, setKind] = useState<Kind>('payment')
+  const [method, setMethod] = useState<DeskMethod>('cash')
+  const [typed, setTyped] = useState<string>()
+  const [sent, setSent] = useState(false)
+  const usual = kind === 'payment' ? Math.max(0, due.amount - paid.amount) : paid.amount
+  const text = typed ?? (usual / 100).toLocaleString('en-NG')
+  const amount = readAmount(text, currency)
+  const isGiven = amount !== undefined && amount > 0
+
+  const { mutate, isPending } = useMutation({
+    mutationFn: (asked: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
+      call(takePayment, { params: { id: booking }, body: asked }),
+    onSuccess: (now, asked) => {
+      queries.setQueryData(bookingMoneyQuery(booking).queryKey, now)
+      void queries.invalidateQueries({ queryKey: ['host', 'cash-up'] })
+      setTyped(undefined)
+      setSent(false)
+      const said = { ...asked, amount: { amount: asked.amount, currency } }
+      toast.success(`${paymentText(said)}: receipt ${now.payments.at(-1)?.receipt ?? ''}`)
+    },
+    onError: (error) => {
+      void queries.invalidateQueries(bookingMoneyQuery(booking))
+      toastRefusal(error)
+    },
+  })
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (isGiven) mutate({ _id: crypto.randomUUID(), kind, amount, method })
+  }
+  const choose = (chosen: Kind) => {
+    setKind(chosen)
+    setTyped(undefined)
+  }
+  return (
+    <form className="stack" noValidate onSubmit={submitted}>
+      {paid.amount > 0 && <Segmented label="What happened" value={kind} onChange={choose} items={kinds} />}
+      <Segmented label="How" value={method} onChange={setMethod} items={methods} />
+      <Field
+        label="Amount"
+        value={text}
+        error={sent && !isGiven ? 'Write it like 25,000 or 25k' : undefined}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <Button type="submit" size="big" pending={isPending} pendingText="Writing it down...">
+        {kind === 'payment' ? 'Take' : 'Give back'} {isGiven && moneyText({ amount, currency })}
+      </Button>
+    </form>
+  )
+}
