@@ -35,10 +35,9 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot
     const [second, third] = [slots[at + 1], slots[at + 2]]
     const ahead = Date.parse(slot.start) > from && Date.parse(slot.start) < until
     const row = isFree(slot) && isFree(second) && isFree(third) && third.start === second.end
-    const noon = timeOf(slot.start, pitch.timeZone)
-    return ahead && row && second.start === slot.end && noon >= '08:00' && noon <= '18:00'
-      ? [{ pitch, slot, next: [second, third] as [Slot, Slot] }]
-      : []
+    if (!ahead || !row || second.start !== slot.end) return []
+    const time = timeOf(slot.start, pitch.timeZone)
+    return time >= '08:00' && time <= '18:00' ? [{ pitch, slot, next: [second, third] as [Slot, Slot] }] : []
   })
   const found = rows[randomInt(rows.length)]
   if (!found) throw new Error('no free slots')
