@@ -237,8 +237,8 @@ describe('a login', () => {
       await app.as(token)(getUser)
     }
     app.clock.advance(30 * day)
-    await app.sweep()
     await expect(app.as(token)(getUser)).rejects.toMatchObject({ code: 'not-signed-in' })
+    await app.sweep()
     expect(await app.db.selectFrom('logins').selectAll().execute()).toEqual([])
   })
 
