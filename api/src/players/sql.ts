@@ -69,11 +69,14 @@ export const formerGuest = 'Guest'
 /** Takes away the name of who was put in without an account before then, and is still without one. */
 export const forgetGuestNames = (db: Database, before: Date) =>
   lotByLot((most) =>
-    sql`update players set name = ${formerGuest}, position = null where id in (
-      select id from players p
-      where created_at < ${before} and name <> ${sql.lit(formerGuest)}
-        and not exists (select from users where id = p.id)
-        -- looked up for each, so that all guests there ever were are not gone through
-        and (select true from places where player_id = p.id and added_by is not null limit 1)
-      limit ${most} for update skip locked)`.execute(db),
+    sql`update players set name = ${formerGuest}, position = null where id = any (array(
+      select p.id from players p join (
+        select id from players
+        where created_at < ${before} and name <> ${sql.lit(formerGuest)}
+          and not exists (select from users where id = players.id)
+        -- those with an account first: most are, and the rest is looked up for each
+        offset 0) named on named.id = p.id
+      -- looked up, so that all guests there ever were are not gone through
+      where (select true from places where player_id = named.id and added_by is not null limit 1)
+      limit ${most} for update of p skip locked))`.execute(db),
   )

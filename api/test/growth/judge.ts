@@ -13,8 +13,12 @@ const small = 32
 const sum = (of: readonly number[]) => of.reduce((a, b) => a + b, 0)
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
 
-/** A line for each call and timer, in three sizes; and of what grows, or reads a table whole that does, what is to blame. */
-export const judge = (measures: readonly Measured[]) => {
+/**
+ * A line for each call and timer, in three sizes; and of what grows, or reads a table whole that does, what is to blame. What
+ * fits into some pages is rightly read from one end to the other, and that is no price to compare with: where `looked`, the
+ * smallest town in which all is looked up by index, paid more, the largest may cost by that.
+ */
+export const judge = (measures: readonly Measured[], looked: Measured) => {
   const [first, last] = [measures[0]!, measures.at(-1)!]
   const times = (name: string) =>
     (last.tables.get(name)?.rows ?? 0) / Math.max(1, first.tables.get(name)?.rows ?? 0)
@@ -24,15 +28,19 @@ export const judge = (measures: readonly Measured[]) => {
   for (const [name, { answer, statements }] of last.asked) {
     const at = measures.map(({ asked }) => asked.get(name)?.statements ?? [])
     const pages = at.map((all) => sum(all.map((one) => one.buffers)))
+    const least = Math.max(
+      pages[0]!,
+      sum((looked.asked.get(name)?.statements ?? []).map((one) => one.buffers)),
+    )
     const spent = at.map((all) => sum(all.map((one) => one.milliseconds)).toFixed(1))
     const whole = [...new Set(statements.flatMap((one) => one.whole))].filter(isLarge)
     const most = answersAll.has(name) ? times('sessions') * mostGrowth : mostGrowth
     const line = [
-      `${name} (${answer}): ${pages.join(', ')} pages, ${spent.join(', ')} ms`,
+      `${name} (${answer}): ${least}; ${pages.join(', ')} pages, ${spent.join(', ')} ms`,
       ...whole.map((table) => `reads all of ${table}`),
     ].join(', ')
     lines.push(line)
-    if (whole.length === 0 && pages.at(-1)! <= most * pages[0]! + slack) continue
+    if (whole.length === 0 && pages.at(-1)! <= most * least + slack) continue
     const dearest = statements.toSorted((a, b) => b.buffers - a.buffers).slice(0, 2)
     faults.push(line, ...dearest.map((one) => `  ${one.buffers} pages: ${oneLine(one.text)}`))
   }

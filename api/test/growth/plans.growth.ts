@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
-import { measure } from './measure.ts'
+import { byIndex, measure } from './measure.ts'
 
-/** Where an index is of use, it is used, however little there is. */
-const byIndex = { enable_seqscan: 'off', enable_hashjoin: 'off', enable_mergejoin: 'off' }
 const growing = new Set([
   'bookings',
   'sessions',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { judge } from './judge.ts'
 import type { Size } from './lay-past.ts'
-import { type Measured, measure } from './measure.ts'
+import { type Measured, byIndex, measure } from './measure.ts'
 
 /** `npm run bench:growth -- --town 0.05` says how large the town is; 1 are 10,000 people. */
 const town = Number(process.env['GROWTH_TOWN'] ?? 1)
@@ -12,15 +12,17 @@ const sizeOf = (years: number): Size => ({
 })
 
 test('nothing that is asked costs more in a town that has played for twenty years than after one', async () => {
-  const measures: Measured[] = []
-  for (const years of [1, 5, 20]) {
-    const done = await measure({}, sizeOf(years))
+  const lay = async (years: number, settings: Record<string, string>) => {
+    const done = await measure(settings, sizeOf(years))
     const large = ['bookings', 'sessions', 'places', 'matches', 'events', 'ledger']
     const rows = large.map((name) => `${done.tables.get(name)?.rows} ${name}`)
     console.log(`${years} years, laid in ${Math.round(done.laid / 1000)} s: ${rows.join(', ')}`)
-    measures.push(done)
+    return done
   }
-  const { lines, faults } = judge(measures)
+  const looked = await lay(1, byIndex)
+  const measures: Measured[] = []
+  for (const years of [1, 5, 20]) measures.push(await lay(years, {}))
+  const { lines, faults } = judge(measures, looked)
   console.log(lines.join('\n'))
   expect(faults.join('\n')).toBe('')
 })

@@ -109,9 +109,10 @@ export const forgetEndedHolds = (db: Database, before: Date) =>
         and booker_id is not null
         -- those of a challenge stay with it
         and kind <> 'challenge'
-        and not exists (select from sessions where booking_id = b.id)
-        and not exists (select from booking_payments where booking_id = b.id)
-        and not exists (select from challenge_slots where booking_id = b.id)
-        and not exists (select from tournament_matches where booking_id = b.id)
+        -- looked up for each, so that none of these is gone through
+        and (select true from sessions where booking_id = b.id limit 1) is null
+        and (select true from booking_payments where booking_id = b.id limit 1) is null
+        and (select true from challenge_slots where booking_id = b.id limit 1) is null
+        and (select true from tournament_matches where booking_id = b.id limit 1) is null
       limit ${most} for update skip locked)`.execute(db),
   )

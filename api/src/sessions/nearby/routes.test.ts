@@ -46,8 +46,11 @@ describe('sessions near by', () => {
     const weeksAhead = new Date(sessionStart.getTime() + 14 * 24 * hour)
     const later = await makeOpenSession(app, { pitch, start: weeksAhead })
     const sooner = await makeOpenSession(app, { pitch })
-    expect(await ids({ ...here, limit: 2 })).toEqual([sooner.session._id, later.session._id])
-    expect(await ids({ ...here, limit: 1 })).toEqual([sooner.session._id])
+    // in a large circle it is looked an hour ahead first, then twice as far
+    for (const radius of [25, 100]) {
+      expect(await ids({ ...here, radius, limit: 2 })).toEqual([sooner.session._id, later.session._id])
+      expect(await ids({ ...here, radius, limit: 1 })).toEqual([sooner.session._id])
+    }
   })
 
   test('lie within 25 kilometres by default, 200 at most', async () => {

@@ -24,6 +24,8 @@ import {
 
 /** Where there is much to play, two days have enough of it, and weeks of bookings need not be read. */
 const soonest = 2 * day
+/** In km: a circle that is larger may have ten thousand pitches, and an hour enough of what is played on them. */
+const region = 50
 
 /** For so long the board says that a side is taken: who looked at it before sees what became of it. */
 const takenShown = 3 * hour
@@ -32,6 +34,8 @@ interface Asked extends z.output<typeof Around>, Filters {}
 
 interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until' | 'notLedBy'> {
   reader: Asker | null
+  /** How far ahead is looked first, in ms. */
+  ahead: number
 }
 
 const searchOf = (
@@ -42,16 +46,19 @@ const searchOf = (
     capOnPlane('north', { lng, lat }, radius * 1000),
     capOnPlane('south', { lng, lat }, radius * 1000),
   ]
-  return { north, south, limit, now, filters, reader }
+  return { north, south, limit, now, filters, reader, ahead: radius > region ? hour : soonest }
 }
 
-/** `list` with what begins soon, and where that is not enough with the weeks ahead too. */
+/** `list` with what begins soon, twice as far ahead while that is not enough, and in the end with the weeks ahead too. */
 const soonestFirst = async <Row>(
-  { limit, now }: Pick<Search, 'limit' | 'now'>,
+  { limit, now, ahead }: Pick<Search, 'limit' | 'now' | 'ahead'>,
   list: (until: Date | null) => Promise<readonly Row[]>,
 ) => {
-  const soon = await list(new Date(now.getTime() + soonest))
-  return soon.length === limit ? soon : list(null)
+  for (let until = ahead; until <= soonest; until *= 2) {
+    const soon = await list(new Date(now.getTime() + until))
+    if (soon.length === limit) return soon
+  }
+  return list(null)
 }
 
 const listSessions = async (db: Database, here: Position, { reader, ...search }: Search) => {

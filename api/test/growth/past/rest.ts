@@ -1,11 +1,14 @@
 import type pg from 'pg'
 import type { Size } from './people.ts'
 
-/** Four of ten groups have a league of four teams each year, which one of the group organizes. It is like the one given. */
+/**
+ * There are 120 leagues of four teams each year, however small the town is: a list of those that are over is full after one
+ * year. Somebody of a group organizes each; all are like the one given.
+ */
 const tournaments = `
   create unlogged table town.tournaments as
-  select gen_random_uuid() as id, g, $2::timestamptz - y * interval '1 year' - (30 + g) * interval '1 day' as at
-  from generate_series(0, greatest($1::int, 1) - 1) y cross join generate_series(0, $3::int - 1) g where (g + y) % 5 < 2`
+  select gen_random_uuid() as id, g % $3::int as g, $2::timestamptz - y * interval '1 year' - (30 + 2 * g) * interval '1 day' as at
+  from generate_series(0, greatest($1::int, 1) - 1) y cross join generate_series(0, 119) g`
 const layTournaments = `
   insert into tournaments
   select (jsonb_populate_record(like_this, jsonb_build_object('id', t.id, 'code', md5(t.id::text), 'organizer_id', p.id,

@@ -4,12 +4,13 @@ import type { Size } from './people.ts'
 /**
  * Five a day on each pitch until the day before, and two on each of the days to come: the others of a pitch's hours are
  * closures, and bookings that came to nothing. `step` is how far apart in their group those who play are.
+ * They are numbered from the latest on, so that what was lately is the same however long ago it began.
  */
 const draw = `
   create unlogged table town.sessions as
-  select row_number() over ()::int as n, gen_random_uuid() as id, gen_random_uuid() as booking, p.id as pitch,
-    (d * 31 + p.n * 7 + h) % $2::int as of_group, (d * 37 + p.n * 11 + h * 17) % 100 as first,
-    (array[3, 7, 9, 11, 13])[(d + h) % 5 + 1] as step, d < 0 as is_to_come,
+  select row_number() over (order by d, p.n, h)::int as n, gen_random_uuid() as id, gen_random_uuid() as booking, p.id as pitch,
+    ((d + 14) * 31 + p.n * 7 + h) % $2::int as of_group, ((d + 14) * 37 + p.n * 11 + h * 17) % 100 as first,
+    (array[3, 7, 9, 11, 13])[(d + 14 + h) % 5 + 1] as step, d < 0 as is_to_come,
     date_trunc('day', $3::timestamptz) - d * interval '1 day' + (15 + h) * interval '1 hour' as starts_at,
     (d + p.n + h) % 8 = 0 and d > 0 as is_cancelled, (d + 3 * p.n + h) % 10 < 3 and d > 0 as is_scored
   from generate_series(-14, $1::int) d cross join town.pitches p cross join generate_series(0, 4) h
@@ -92,17 +93,17 @@ const ledger = `
   from town.places p join town.sessions s using (n) cross join unnest(array['owe', 'confirm']) act
   where s.is_scored and not s.is_cancelled`
 
-/** What is kept of the last two years. */
+/** What is kept of the last two years: the day before, what was older was forgotten. */
 const changes = `
   insert into session_changes (session_id, at, by, change, player_id)
   select session, starts_at - interval '10 days', player, case slot when 0 then 'created' else 'joined' end, player
-  from town.places where slot < 3 and starts_at > $1::timestamptz - interval '730 days'`
+  from town.places where slot < 3 and starts_at > $1::timestamptz - interval '720 days'`
 const bookingChanges = `
   insert into booking_changes (booking_id, at, by, state)
   select booking, s.starts_at - interval '15 days', player, state
   from town.sessions s join town.places p on p.n = s.n and slot = 0
     cross join unnest(array['held', 'confirmed']) state
-  where s.starts_at > $1::timestamptz - interval '730 days'`
+  where s.starts_at > $1::timestamptz - interval '715 days'`
 
 /** Of half a year, as long as they are kept; those of the last week are unread. */
 const notifications = `
