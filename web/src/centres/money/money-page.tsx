@@ -58,7 +58,7 @@ function Money({ money }: { money: BookingMoney }) {
               : []),
           ]}
         />
-        <p className="small mute">What players owe their captain is apart from this.</p>
+        <p className={`small mute ${styles.apart}`}>What players owe their captain is apart from this.</p>
         {isOpen(money) && <TakePayment money={money} />}
       </Section>
       <Section title="Receipts">

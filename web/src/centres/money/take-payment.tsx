@@ -3,6 +3,7 @@ import { moneyText, readAmount } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { worthAnotherTry } from '../../lib/query-client.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -36,6 +37,8 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (asked: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
       call(takePayment, { params: { id: booking }, body: asked }),
+    // with the same id: written down once, however often it is sent
+    retry: worthAnotherTry,
     onSuccess: (now, asked) => {
       queries.setQueryData(bookingMoneyQuery(booking).queryKey, now)
       void queries.invalidateQueries({ queryKey: ['host', 'cash-up'] })
