@@ -26,6 +26,8 @@ import { bookings } from './bookings/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
+import { centreStaff } from './centres/staff/routes.ts'
+import { forgetInvitations } from './centres/staff/sql.ts'
 import { endUnanswered as endUnansweredChallenges } from './challenges/actions.ts'
 import { challengeAvailability } from './challenges/availability/routes.ts'
 import { challenges } from './challenges/routes.ts'
@@ -195,6 +197,7 @@ export const rooms: ((app: App) => void)[] = [
   sessionHistory,
   series,
   host,
+  centreStaff,
   sessionStreams,
   reliability,
   payments,
@@ -256,6 +259,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   passwordResets: each(minute, (now) => forgetResets(db, now)),
   confirmations: each(minute, (now) => forgetConfirmations(db, now)),
   claims: each(minute, (now) => forgetClaims(db, now)),
+  invitations: each(minute, (now) => forgetInvitations(db, now)),
   mailsInTheMorning: (now) => mailWaiting(db, now),
   notifications: each(minute, (now) => forgetOldNotifications(db, now)),
   old: nightly((now) => forgetWhatIsOld(db, now)),

@@ -9,6 +9,10 @@ const captains = ['captain', 'opponent', 'admin'] as const
 const matchCaptain = ['captain', 'opponent', 'team-captain', 'admin'] as const
 const scorer = ['captain', 'team-captain', 'scorer', 'admin'] as const
 const organizer = ['organizer', 'admin'] as const
+const manager = ['manager', 'organizer', 'admin'] as const
+/** Whoever acts for a pitch. */
+const desk = ['desk', 'manager', 'organizer', 'admin'] as const
+const viewer = ['viewer', 'desk', 'manager', 'organizer', 'admin'] as const
 /** A captain of the team that is entered in a tournament, too. */
 const captainOrOrganizer = ['captain', 'organizer', 'admin'] as const
 const staff = ['admin'] as const
@@ -122,7 +126,7 @@ export const permissions = {
   postponeTie: { concerns: 'tournament', may: organizer },
   listMyFixtures: { concerns: 'own account', may: user },
   listTournamentsToAuthorize: { concerns: 'nothing', may: user },
-  answerTournament: { concerns: 'pitch', may: organizer },
+  answerTournament: { concerns: 'pitch', may: desk },
   getTieAvailability: { concerns: 'tournament', may: user },
   sayTieAvailability: { concerns: 'tournament', may: user },
   askSquad: { concerns: 'tournament', may: captainOrOrganizer },
@@ -145,29 +149,40 @@ export const permissions = {
   getCashUp: { concerns: 'own account', may: user },
   createPitch: { concerns: 'nothing', may: user },
   listMyPitches: { concerns: 'own account', may: user },
-  changePitch: { concerns: 'pitch', may: organizer },
+  changePitch: { concerns: 'pitch', may: manager },
   listMyCentres: { concerns: 'own account', may: user },
   changeCentre: { concerns: 'pitch', may: organizer },
   putPitchIn: { concerns: 'pitch', may: organizer },
   takePitchOut: { concerns: 'pitch', may: organizer },
   copyPitch: { concerns: 'pitch', may: organizer },
-  putParts: { concerns: 'pitch', may: organizer },
+  putParts: { concerns: 'pitch', may: manager },
   listPitchPhotos: { concerns: 'pitch', may: anyone },
-  addPitchPhoto: { concerns: 'pitch', may: organizer },
-  arrangePitchPhotos: { concerns: 'pitch', may: organizer },
-  removePitchPhoto: { concerns: 'pitch', may: organizer },
-  putPitchPhoto: { concerns: 'pitch', may: organizer },
+  addPitchPhoto: { concerns: 'pitch', may: manager },
+  arrangePitchPhotos: { concerns: 'pitch', may: manager },
+  removePitchPhoto: { concerns: 'pitch', may: manager },
+  putPitchPhoto: { concerns: 'pitch', may: manager },
   getPitchPhoto: { concerns: 'nothing', may: anyone },
-  closePitch: { concerns: 'pitch', may: organizer },
-  closeHours: { concerns: 'pitch', may: organizer },
+  closePitch: { concerns: 'pitch', may: desk },
+  closeHours: { concerns: 'pitch', may: desk },
   getHostCalendar: { concerns: 'own account', may: user },
   listCaptainRecords: { concerns: 'own account', may: user },
   exportHostBookings: { concerns: 'own account', may: user },
-  previewMove: { concerns: 'session', may: organizer },
-  moveBooking: { concerns: 'session', may: organizer },
-  listClosures: { concerns: 'pitch', may: organizer },
-  getOccupancy: { concerns: 'pitch', may: organizer },
-  endClosure: { concerns: 'pitch', may: organizer },
+  previewMove: { concerns: 'session', may: desk },
+  moveBooking: { concerns: 'session', may: desk },
+  listClosures: { concerns: 'pitch', may: viewer },
+  getOccupancy: { concerns: 'pitch', may: viewer },
+  endClosure: { concerns: 'pitch', may: desk },
+
+  listWorkplaces: { concerns: 'own account', may: user },
+  leaveCentre: { concerns: 'own account', may: user },
+  listCentreStaff: { concerns: 'centre', may: viewer },
+  inviteStaff: { concerns: 'centre', may: ['organizer'] },
+  withdrawInvitation: { concerns: 'centre', may: ['organizer'] },
+  changeCentreRole: { concerns: 'centre', may: ['organizer'] },
+  removeCentreStaff: { concerns: 'centre', may: ['organizer'] },
+  // the link is given to the one who is to work there
+  getInvitation: { concerns: 'nothing', may: user },
+  acceptInvitation: { concerns: 'nothing', may: user },
 
   takeHold: { concerns: 'nothing', may: user },
   getHold: { concerns: 'hold', may: ['holder'] },
@@ -214,10 +229,10 @@ export const permissions = {
   startSession: { concerns: 'session', may: captains },
   finishSession: { concerns: 'session', may: captains },
   createMatch: { concerns: 'session', may: matchCaptain },
-  cancelSession: { concerns: 'session', may: captainOrOrganizer },
-  abandonSession: { concerns: 'session', may: ['captain', 'opponent', 'organizer', 'admin'] },
-  authorizeSession: { concerns: 'session', may: organizer },
-  declineSession: { concerns: 'session', may: organizer },
+  cancelSession: { concerns: 'session', may: ['captain', ...desk] },
+  abandonSession: { concerns: 'session', may: ['captain', 'opponent', ...desk] },
+  authorizeSession: { concerns: 'session', may: desk },
+  declineSession: { concerns: 'session', may: desk },
 
   getPayments: { concerns: 'session', may: onlooker },
   // nothing to who does not owe
@@ -227,10 +242,10 @@ export const permissions = {
   removeBankDetails: { concerns: 'own account', may: user },
   remindPayers: { concerns: 'session', may: captain },
   // one's own place as its host
-  movePayment: { concerns: 'place', may: ['captain', 'organizer', 'host', 'admin'] },
+  movePayment: { concerns: 'place', may: ['captain', 'host', ...desk] },
   // of the second side by who brought it, too
-  setAttendance: { concerns: 'place', may: ['captain', 'opponent', 'organizer', 'admin'] },
-  listNoShows: { concerns: 'session', may: ['captain', 'opponent', 'organizer', 'admin'] },
+  setAttendance: { concerns: 'place', may: ['captain', 'opponent', ...desk] },
+  listNoShows: { concerns: 'session', may: ['captain', 'opponent', ...desk] },
   putIn: { concerns: 'place', may: captains },
   removePlace: { concerns: 'place', may: ['captain', 'opponent', 'host', 'admin'] },
   makeGuestLink: { concerns: 'place', may: ['captain', 'host', 'admin'] },

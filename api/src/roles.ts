@@ -23,6 +23,10 @@ export type Role =
   /** Owner of its pitch or of the tournament; `admin` is staff. */
   | 'organizer'
   | 'admin'
+  /** Who works at the centre of the pitch. */
+  | 'manager'
+  | 'desk'
+  | 'viewer'
   /** In a lineup of the match; of a challenge, member of the team challenged. */
   | 'player'
   /** Who put that guest in. */
@@ -39,6 +43,7 @@ export interface Permission {
     | 'own account'
     | 'hold'
     | 'pitch'
+    | 'centre'
     | 'session'
     | 'place'
     | 'match'

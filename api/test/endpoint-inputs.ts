@@ -36,6 +36,12 @@ const withBody =
   (fixtures, who) => ({ ...ofSession(fixtures, who), body: body(fixtures) })
 const byCode: Asked = ({ session }) => ({ params: { code: session.code } })
 const ofPitch: Asked = ({ pitch }) => ({ params: { id: pitch } })
+const ofCentre =
+  (body?: unknown): Asked =>
+  ({ centre }) => ({ params: { id: centre }, body })
+const ofColleague =
+  (body?: unknown): Asked =>
+  ({ centre, people }) => ({ params: { id: centre, user: people.desk.id }, body })
 const ofMatch: Asked = ({ match }) => ({ params: { id: match } })
 const ofHold: Asked = ({ hold }) => ({ params: { id: hold } })
 /** A guest's place, another one for each who may remove it. */
@@ -85,6 +91,14 @@ const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
 
 /** What each is asked with, so that nothing but who asks can be wrong; none where there is nothing to say. */
 export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
+  leaveCentre: () => ({ params: { id: randomUUID() } }),
+  listCentreStaff: ofCentre(),
+  inviteStaff: ofCentre({ role: 'desk' }),
+  withdrawInvitation: ({ centre }) => ({ params: { id: centre, invitation: randomUUID() } }),
+  getInvitation: () => ({ body: { code: 'a'.repeat(22) } }),
+  acceptInvitation: () => ({ body: { code: 'a'.repeat(22) } }),
+  changeCentreRole: ofColleague({ role: 'desk' }),
+  removeCentreStaff: ({ centre, people }) => ({ params: { id: centre, user: people.holder.id } }),
   sendMessage: () => ({ body: { name: 'Ada', email: 'ada@example.com', message: 'Hello' } }),
   register: () => ({ body: somebody() }),
   logIn: () => ({ body: { email: 'nobody@example.com', password: 'wrong' } }),

@@ -62,8 +62,22 @@ const makeReviewed = async (app: TestApp) => {
   return account
 }
 
-const centreOf = (app: TestApp, pitch: string) =>
-  app.db.selectFrom('pitches').select('centre_id as centre').where('id', '=', pitch).executeTakeFirstOrThrow()
+/** One of each who works at the centre of a pitch. */
+const makeStaff = async (app: TestApp, pitch: string) => {
+  const { centre_id: centre } = await app.db
+    .selectFrom('pitches')
+    .select('centre_id')
+    .where('id', '=', pitch)
+    .executeTakeFirstOrThrow()
+  const [manager, desk, viewer] = [await makePerson(app), await makePerson(app), await makePerson(app)]
+  const staff = { manager, desk, viewer }
+  for (const role of ['manager', 'desk', 'viewer'] as const)
+    await app.db
+      .insertInto('centre_staff')
+      .values({ centre_id: centre, user_id: staff[role].id, role, since: app.clock.now() })
+      .execute()
+  return { centre, staff }
+}
 
 /**
  * One of everything that somebody may or may not do something to, and whoever has to do with it: a session to come
@@ -82,7 +96,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     await makePerson(app),
   ]
   const pitch = await makePitch(app, { owner: organizer, autoAuthorize: true })
-  const { centre } = await centreOf(app, pitch)
+  const { centre, staff } = await makeStaff(app, pitch)
   const session = await makeSessionWithGuests(app, { captain, pitch, player, host, removed }, visibility)
   const { id } = await makeStartedSession(app, { captain, others: [player, host], pitch, visibility })
   const match = await app.as(captain.token)(createMatch, { params: { id } })
@@ -121,7 +135,17 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     from: { team: playing, captain: teamCaptain },
     to: { team: { _id: team }, captain },
   })
-  const people = { organizer, captain, 'team-captain': teamCaptain, player, host, scorer, holder, removed }
+  const people = {
+    organizer,
+    captain,
+    'team-captain': teamCaptain,
+    player,
+    host,
+    scorer,
+    holder,
+    removed,
+    ...staff,
+  }
   return {
     people,
     /** For staff to act on: nothing else is about them. */

@@ -145,6 +145,13 @@ const shutPitch = async (app: TestApp, owner: Person) => {
   return pitch
 }
 
+/** They work at the centre of somebody's pitch. */
+const workAt = ({ db, clock }: TestApp, { id }: Person, match: string) =>
+  sql`
+    insert into centre_staff (centre_id, user_id, role, since)
+    select centre_id, ${id}, 'desk', ${clock.now()} from pitches where id = (select pitch_id from matches where id = ${match})
+  `.execute(db)
+
 const passkeyOf = (userId: string, now: Date) => ({
   user_id: userId,
   name: 'My phone',
@@ -210,6 +217,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await call(blockPerson, { params: { id: foe.id } })
   await app.as(foe.token)(blockPerson, { params: { id: person.id } })
   await addToLog(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
+  await workAt(app, person, played.match._id)
   await beginReview(app.db, person.id)
   await keepPaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await keepNamesOf(app.db, person.id, app.clock.now())

@@ -25,6 +25,9 @@ const actors = [
   'captain',
   'team-captain',
   'organizer',
+  'manager',
+  'desk',
+  'viewer',
   'scorer',
   'holder',
   'removed',
@@ -77,9 +80,13 @@ const ownRoles: ReadonlySet<Actor> = new Set([
   'captain',
   'team-captain',
   'organizer',
+  'manager',
+  'desk',
+  'viewer',
   'scorer',
   'holder',
 ])
+const ofCentre: readonly Actor[] = ['organizer', 'manager', 'desk', 'viewer']
 
 /** What an actor is to what an endpoint is about, by how the towns are made. */
 const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
@@ -87,11 +94,11 @@ const rolesOf = (actor: Actor, name: Name, whose: Whose) => {
   const roles = new Set<Role>(['anyone'])
   if (actor !== 'nobody') roles.add('user')
   if (concerns === 'pitch' || whose === 'other') roles.add('passer-by')
-  const inTown = whose === 'own' && ['player', 'host', 'captain', 'team-captain', 'organizer'].includes(actor)
+  const inTown = whose === 'own' && ['player', 'host', 'captain', 'team-captain', ...ofCentre].includes(actor)
   const scores = whose === 'own' && actor === 'scorer' && concerns === 'match'
   const passes = whose === 'other' && (actor !== 'nobody' || concerns === 'match')
   if (inTown || scores || passes || actor === 'admin') roles.add('onlooker')
-  if (inTown && concerns === 'match' && !['team-captain', 'organizer'].includes(actor)) roles.add('player')
+  if (inTown && concerns === 'match' && !['team-captain', ...ofCentre].includes(actor)) roles.add('player')
   if (actor === 'admin' || (whose === 'own' && ownRoles.has(actor))) roles.add(actor as Role)
   if (concerns === 'challenge' && roles.delete('team-captain')) roles.add('challenger')
   if (concerns === 'challenge' && roles.has('captain')) roles.add('player')
@@ -119,7 +126,7 @@ const refusalFor = (actor: Actor, name: Name, roles: ReadonlySet<Role>) => {
   if (actor === 'suspended') return 'suspended'
   if (actor === 'nobody' && calls.get(name)?.call.access === 'login') return 'not-signed-in'
   const { concerns } = permissions[name]
-  if (['pitch', 'team', 'tournament'].includes(concerns)) return 'not-yours'
+  if (['pitch', 'centre', 'team', 'tournament'].includes(concerns)) return 'not-yours'
   if (concerns === 'staff') return 'not-found'
   if (concerns === 'challenge')
     return roles.has('captain') || roles.has('challenger') ? 'not-yours' : 'not-found'

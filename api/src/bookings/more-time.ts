@@ -1,5 +1,6 @@
 import { hour } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
+import { type Staffed, staffedColumns } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
 import type { Away } from '../lib/lead.ts'
@@ -24,8 +25,8 @@ export const holdLonger = (db: Database, away: Away) =>
 
 /** Which may be authorized for longer, and until when. */
 export const askLonger = (db: Database, away: Away) =>
-  allRows<{ id: string; owner: string; until: Date }>(db)`
+  allRows<Staffed & { id: string; until: Date }>(db)`
     update bookings b set authorize_by = ${moved('b.authorize_by', away)}
     from pitches p
     where p.id = b.pitch_id and b.state = 'pending' and b.part_of is null and ${isMoved('b.authorize_by', away)}
-    returning b.id, p.owner_id as owner, b.authorize_by as until`
+    returning b.id, ${staffedColumns}, b.authorize_by as until`

@@ -1,6 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
 import { goingStates } from '@i-one/contract/sessions/states'
+import { isAtCentreOf } from '../at-centre.ts'
 import type { Hours, Stretch } from '../bookings/slots.ts'
 import { occupies } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -11,11 +12,11 @@ export interface HostPitch extends Hours {
   name: string
 }
 
-/** All pitches of somebody, by name. */
-export const listHostPitches = (db: Database, ownerId: string) =>
+/** All pitches that somebody owns or works at, by name. */
+export const listHostPitches = (db: Database, userId: string) =>
   allRows<HostPitch>(db)`
     select id, name, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours"
-    from pitches where owner_id = ${ownerId} order by searchable(name), id`
+    from pitches p where ${isAtCentreOf(userId)} order by searchable(name), id`
 
 export interface HostRow extends Stretch {
   pitchId: string
@@ -39,10 +40,10 @@ export interface HostRow extends Stretch {
   partOf: { _id: string; pitch: { _id: string; name: string } } | null
 }
 
-/** What occupies the pitches of somebody in a stretch of time, by the pitch's name and in order. */
+/** What occupies those pitches in a stretch of time, by the pitch's name and in order. */
 export const listHostBookings = (
   db: Database,
-  ownerId: string,
+  userId: string,
   { start, end, now }: Stretch & { now: Date },
 ) =>
   allRows<HostRow>(db)`
@@ -66,7 +67,7 @@ export const listHostBookings = (
     left join bookings own on own.id = b.part_of
     left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
     left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)
-    where p.owner_id = ${ownerId}
+    where ${isAtCentreOf(userId)}
     order by searchable(p.name), p.id, lower(b.during)`
 
 export const findSessionOfBooking = (db: Database, bookingId: string) =>

@@ -3,6 +3,7 @@ import type { Lineup } from '@i-one/game/matches/formation'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import { isAtCentreOf } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { haversine, spotOf } from '../lib/database/great-circle.ts'
 import { allIds, firstValue, literals } from '../lib/database/rows.ts'
@@ -58,7 +59,7 @@ const matches = (db: Database, userId: string | null) =>
             where session_id = m.session_id and number in (m.team_one_set, m.team_two_set))))`.as(
         'is_team_captain',
       ),
-      sql<boolean>`coalesce(p.owner_id = ${userId}::uuid, false)`.as('is_organizer'),
+      isAtCentreOf(userId).as('is_organizer'),
       sql<boolean>`(exists (select from scorers where match_id = m.id and user_id = ${userId}::uuid)
         or exists (select from whistles where match_id = m.id and player_id = ${userId}::uuid))`.as(
         'is_scorer',

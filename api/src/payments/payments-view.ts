@@ -1,6 +1,7 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { isAhead } from '@i-one/contract/sessions/states'
 import type { Collector } from '@i-one/game/payments/transfers'
+import { actsForPitch } from '../at-centre.ts'
 import { isAllowed } from '../is-allowed.ts'
 import type { PlaceBalance } from '../ledger/sql.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -14,7 +15,7 @@ import { stateOf } from './rules.ts'
 export const collectorOf = (session: StoredSession, user: Asker): Collector | undefined => {
   const roles = rolesOf(session, user)
   if (!isAllowed('movePayment', roles)) return undefined
-  return roles.has('organizer') ? 'pitch' : 'captain'
+  return actsForPitch(roles) ? 'pitch' : 'captain'
 }
 
 /** A captain owes the pitch like everybody: where it has an owner, that one confirms it. */

@@ -1,4 +1,5 @@
 import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments'
+import { whoAnswers } from '../at-centre.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
@@ -78,7 +79,7 @@ export const payments = (app: App) => {
       await insertTransfers(tx, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
       const facts = { player: place.playerId }
       if (act === 'say')
-        await notifyUsers(tx, sessionId, [payer && collector ? session.ownerId : session.captainId], {
+        await notifyUsers(tx, sessionId, payer && collector ? whoAnswers(session) : [session.captainId], {
           kind: 'payment-said',
           facts,
           by,

@@ -2,6 +2,7 @@ import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { cancelFee } from '@i-one/game/payments/terms'
 import { authorizationDeadline, fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
+import { type Staffed, whoAnswers } from '../at-centre.ts'
 import { endBooking } from '../bookings/actions.ts'
 import { refusalOfHold, useHold } from '../bookings/holds/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
@@ -44,20 +45,24 @@ export const makeSession = async (db: Database, asked: AskedSession, { by, now }
   await takePlace(db, { sessionId: id, playerId: by, state: 'going', takeMeIn: true, now })
   await insertChange(db, { sessionId: id, change: 'created', by, now })
   await settlePlaces(db, id, { by, now })
-  await notifyTopics(db, `user:${by}`, ...(booking.authorizeBy ? [`user:${held.ownerId}`] : []))
+  await notifyTopics(
+    db,
+    `user:${by}`,
+    ...(booking.authorizeBy ? whoAnswers(held).map((one) => `user:${one}`) : []),
+  )
   if (!asked.seriesId)
-    await notifyPitch(db, { id, ownerId: held.ownerId, authorizeBy: booking.authorizeBy }, 1, { by, now })
+    await notifyPitch(db, { ...held, id, authorizeBy: booking.authorizeBy }, 1, { by, now })
   return id
 }
 
 /** Notifies the pitch of sessions it has or waits to answer, `weeks` in a row of which this is the first. */
 export const notifyPitch = (
   db: Database,
-  { id, ownerId, authorizeBy }: { id: string; ownerId: string | null; authorizeBy: Date | null },
+  { id, authorizeBy, ...pitch }: Staffed & { id: string; authorizeBy: Date | null },
   weeks: number,
   { by, now }: Doing,
 ) =>
-  notifyUsers(db, id, [ownerId], {
+  notifyUsers(db, id, whoAnswers(pitch), {
     kind: authorizeBy ? 'to-authorize' : 'booked',
     facts: { ...(authorizeBy && { until: authorizeBy }), ...(weeks > 1 && { weeks }) },
     by,

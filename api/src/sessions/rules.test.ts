@@ -47,6 +47,7 @@ describe('who may see and change a session', () => {
     captainId: 'captain',
     teamCaptains: ['team'],
     ownerId: 'organizer',
+    staff: {},
     visibility: 'link',
     places: [
       { playerId: 'captain', state: 'going' },
@@ -84,7 +85,7 @@ describe('who may see and change a session', () => {
     })
 
   test('a captain on a pitch of his own cancels as captain, anybody else for the pitch', () => {
-    expect(cancelReason({ ...session, ownerId: 'captain' }, as('captain'))).toBe('captain')
+    expect(cancelReason({ ...session, ownerId: 'captain', staff: {} }, as('captain'))).toBe('captain')
     expect(cancelReason(session, as('organizer'))).toBe('pitch')
     expect(cancelReason(session, as('admin'))).toBe('pitch')
   })

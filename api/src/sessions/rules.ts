@@ -5,6 +5,7 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { hour } from '@i-one/game/durations'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
+import { type Staffed, roleAtCentre } from '../at-centre.ts'
 import { type CallOn, isAllowed } from '../is-allowed.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import type { Asker, Role } from '../roles.ts'
@@ -42,32 +43,31 @@ export type CancelReason = keyof typeof bookingEnds
 export type Action = CallOn<'session' | 'place'>
 
 /** What permissions look at: `places` are of everybody who ever had one. */
-export interface Seen {
+export interface Seen extends Staffed {
   captainId: string
   /** Of the teams that play a set. */
   teamCaptains: readonly string[]
   opponentId?: string | null
-  ownerId: string | null
   visibility: string
   places: readonly { playerId: string; state: string }[]
 }
 
+const everybodyIs: ReadonlySet<Role> = new Set<Role>(['anyone', 'user', 'onlooker'])
+
 export const rolesOf = (session: Seen, user: Asker) => {
-  const roles = new Set<Role>(['anyone', 'user', 'onlooker'])
+  const roles = new Set(everybodyIs)
   if (session.captainId === user.id) roles.add('captain')
   if (session.teamCaptains.includes(user.id)) roles.add('team-captain')
   if (session.opponentId === user.id) roles.add('opponent')
-  if (session.ownerId === user.id) roles.add('organizer')
+  const atCentre = roleAtCentre(session, user)
+  if (atCentre) roles.add(atCentre)
   if (user.isAdmin) roles.add('admin')
   return roles
 }
 
-const hasToDoWith = ({ captainId, teamCaptains, ownerId, places }: Seen, { id, isAdmin }: Asker) =>
-  isAdmin ||
-  captainId === id ||
-  teamCaptains.includes(id) ||
-  ownerId === id ||
-  places.some(({ playerId, state }) => playerId === id && state !== 'removed')
+const hasToDoWith = (session: Seen, user: Asker) =>
+  rolesOf(session, user).size > everybodyIs.size ||
+  session.places.some(({ playerId, state }) => playerId === user.id && state !== 'removed')
 
 /** Who left a session of a link has seen it and may look again; who was removed from it may not. */
 export const maySee = (session: Seen, user: Asker) =>

@@ -2,6 +2,7 @@ import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { SharedSession } from '@i-one/contract/sharing'
+import { actsAt } from '../at-centre.ts'
 import { sessionForVisitors } from '../visitors.ts'
 import { lineupsOfSets } from './lineups/rules.ts'
 import { pitchView } from './pitch-row.ts'
@@ -96,7 +97,7 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
     ...mineOf(readerId, session.places, waiting),
     ...(session.terms && { terms: session.terms }),
     ...feeOf(session, readerId),
-    ...(readerId === session.ownerId && { hosting: true }),
+    ...(actsAt(session, readerId) && { hosting: true }),
     ...(session.teamCaptains.includes(readerId) && { teamCaptain: true }),
   }
 }

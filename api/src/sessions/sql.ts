@@ -4,6 +4,7 @@ import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { type Staffed, answersFor, staffedColumns } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
@@ -12,7 +13,7 @@ import { type PitchRow, pitchColumns } from './pitch-row.ts'
 import { keptSettings, settingColumns } from './settings-row.ts'
 
 /** A session with its booking, pitch and captain in one row. */
-export interface SessionRow extends SessionSettings, PitchRow {
+export interface SessionRow extends SessionSettings, PitchRow, Staffed {
   id: string
   code: string
   seriesId: string | null
@@ -42,7 +43,6 @@ export interface SessionRow extends SessionSettings, PitchRow {
   priceCurrency: string
   terms: Terms | null
   cancelFee: number
-  ownerId: string | null
   setNames: string[]
 }
 
@@ -89,7 +89,7 @@ export const sessionColumns = sql`
   b.id as "bookingId", b.state as "bookingState", b.authorize_by as "authorizeBy",
   lower(b.during) as start, upper(b.during) as "end",
   b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.terms, b.cancel_fee as "cancelFee",
-  ${pitchColumns}, p.owner_id as "ownerId",
+  ${pitchColumns}, ${staffedColumns},
   array(select sets.name from sets where sets.session_id = s.id order by sets.number) as "setNames"`
 
 export const sessionTables = sql`
@@ -156,11 +156,11 @@ export const listSessionsOfPlayer = (db: Database, playerId: string, now: Date) 
       order by lower(b.during), s.id`,
   )
 
-export const listSessionsAwaiting = (db: Database, ownerId: string, now: Date) =>
+export const listSessionsAwaiting = (db: Database, userId: string, now: Date) =>
   select(
     db,
     sql`
-      where p.owner_id = ${ownerId} and b.state = 'pending' and b.authorize_by > ${now}
+      where ${answersFor(userId)} and b.state = 'pending' and b.authorize_by > ${now}
         and s.state in (${literals(aheadStates)})
       order by b.authorize_by, s.id`,
   )

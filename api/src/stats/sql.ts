@@ -1,5 +1,6 @@
 import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { sql } from 'kysely'
+import { isAtCentreOf } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
@@ -108,7 +109,7 @@ export const isSeenBy = ({ id, isAdmin }: Asker) =>
     or exists (select from sessions s where s.id = m.session_id
       and (s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id)))
     or exists (select from places where session_id = m.session_id and player_id = ${id} and state <> 'removed')
-    or exists (select from pitches where pitches.id = m.pitch_id and owner_id = ${id})
+    or exists (select from pitches p where p.id = m.pitch_id and ${isAtCentreOf(id)})
     or exists (select from sets join team_members me on me.team_id = sets.team_id
       where sets.session_id = m.session_id and me.user_id = ${id} and me.state = 'member'
         and me.role in ('captain', 'vice-captain')))`

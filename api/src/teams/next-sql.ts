@@ -1,6 +1,7 @@
 import type { TeamFixture } from '@i-one/contract/teams'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
+import { isAtCentreOf } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow, literals } from '../lib/database/rows.ts'
 import type { Asker } from '../roles.ts'
@@ -22,7 +23,7 @@ const pitch = sql`p.id as "pitchId", p.name as "pitchName", p.time_zone as "time
 
 /** Whether somebody may see the session `s` on the pitch `p`, as `maySee` of the sessions has it. */
 const isSeenBy = ({ id, isAdmin }: Asker) => sql`
-  (${isAdmin} or s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id, p.owner_id)
+  (${isAdmin} or s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id) or ${isAtCentreOf(id)}
     or exists (select from places where session_id = s.id and player_id = ${id} and state <> 'removed')
     or exists (select from sets played join team_members me on me.team_id = played.team_id
       where played.session_id = s.id and me.user_id = ${id} and me.state = 'member'

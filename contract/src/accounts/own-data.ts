@@ -53,6 +53,8 @@ export const OwnData = z.object({
   notifications: Rows,
   notificationPreferences: Rows,
   quietHours: Rows,
+  centres: Rows,
+  worksAt: Rows,
   staffActs: Rows,
   reports: Rows,
   reviews: Rows,

@@ -31,6 +31,8 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'known_devices.user_id': 'knownDevices',
   'passkey_challenges.user_id': 'secret',
   'pitches.owner_id': 'pitches',
+  'centres.owner_id': 'centres',
+  'centre_staff.user_id': 'worksAt',
   'bank_details.user_id': 'bankDetails',
   'bookings.booker_id': 'bookings',
   'bookings.blocked_by': 'bookings',

@@ -30,6 +30,14 @@ const statements = (me: string) => ({
     select id as _id, name, address, lng, lat, surface, listed, created_at as "createdAt"
     from pitches where owner_id = ${me} order by created_at`,
 
+  centres: sql`
+    select id as _id, code, name, address, phone, house_rules as "houseRules", created_at as "createdAt"
+    from centres where owner_id = ${me} order by created_at, id`,
+
+  worksAt: sql`
+    select c.name as centre, s.role, s.since from centre_staff s join centres c on c.id = s.centre_id
+    where s.user_id = ${me} order by s.since, c.id`,
+
   bankDetails: sql`
     select since, bank, account_number as "accountNumber", account_name as "accountName"
     from bank_details where user_id = ${me} order by id`,

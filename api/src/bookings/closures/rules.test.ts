@@ -43,9 +43,9 @@ test('a pitch is closed by its owner or by staff; one without an owner by staff 
     { id: 'c', isAdmin: true },
   ]
   const notYours = expect.objectContaining({ code: 'not-yours' })
-  expect(() => requireMay('closePitch', { ownerId: 'a' }, owner)).not.toThrow()
-  expect(() => requireMay('closePitch', { ownerId: 'a' }, staff)).not.toThrow()
-  expect(() => requireMay('closePitch', { ownerId: null }, staff)).not.toThrow()
-  expect(() => requireMay('closePitch', { ownerId: 'a' }, other)).toThrow(notYours)
-  expect(() => requireMay('closePitch', { ownerId: null }, owner)).toThrow(notYours)
+  expect(() => requireMay('closePitch', { ownerId: 'a', staff: {} }, owner)).not.toThrow()
+  expect(() => requireMay('closePitch', { ownerId: 'a', staff: {} }, staff)).not.toThrow()
+  expect(() => requireMay('closePitch', { ownerId: null, staff: {} }, staff)).not.toThrow()
+  expect(() => requireMay('closePitch', { ownerId: 'a', staff: {} }, other)).toThrow(notYours)
+  expect(() => requireMay('closePitch', { ownerId: null, staff: {} }, owner)).toThrow(notYours)
 })

@@ -1,5 +1,6 @@
 import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
 import { day, minute } from '@i-one/game/durations'
+import { type Staffed, roleAtCentre } from '../../at-centre.ts'
 import { type CallOn, isAllowed } from '../../is-allowed.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import type { Asker, Role } from '../../roles.ts'
@@ -8,9 +9,10 @@ import type { StoredClosure } from './sql.ts'
 
 const longest = longestClosure * day
 
-export const requireMay = (call: CallOn<'pitch'>, { ownerId }: { ownerId: string | null }, user: Asker) => {
+export const requireMay = (call: CallOn<'pitch'>, pitch: Staffed, user: Asker) => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
-  if (ownerId === user.id) roles.add('organizer')
+  const atCentre = roleAtCentre(pitch, user)
+  if (atCentre) roles.add(atCentre)
   if (user.isAdmin) roles.add('admin')
   if (!isAllowed(call, roles)) throw new Refusal('not-yours')
 }

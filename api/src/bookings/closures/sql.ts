@@ -1,23 +1,25 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { sql } from 'kysely'
+import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
 import { occupies, occupy } from '../sql.ts'
 
+interface OwnedPitch extends Staffed {
+  id: string
+  name: string
+  centreId: string
+  priceCurrency: string
+  timeZone: string
+  createdAt: Date
+}
+
 export const findOwned = (db: Database, pitchId: string) =>
-  db
-    .selectFrom('pitches')
-    .select([
-      'id',
-      'name',
-      'owner_id as ownerId',
-      'price_currency as priceCurrency',
-      'time_zone as timeZone',
-      'created_at as createdAt',
-    ])
-    .where('id', '=', pitchId)
-    .executeTakeFirst()
+  firstRow<OwnedPitch>(db)`
+    select id, name, centre_id as "centreId", ${staffedColumns}, price_currency as "priceCurrency",
+      time_zone as "timeZone", created_at as "createdAt"
+    from pitches p where id = ${pitchId}`
 
 export interface NewClosure extends Stretch {
   pitchId: string

@@ -1,5 +1,6 @@
 import type { Terms } from '@i-one/contract/bookings'
 import { sql } from 'kysely'
+import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
@@ -82,11 +83,10 @@ export const listHolds = (db: Database, bookerId: string) =>
   allIds(db)`
     select id from bookings where booker_id = ${bookerId} and state = 'held' order by id`
 
-export interface HeldSlot {
+export interface HeldSlot extends Staffed {
   id: string
   start: Date
   autoAuthorize: boolean
-  ownerId: string | null
 }
 
 /** A person's own live hold of that kind, with what says who has to authorize it. */
@@ -96,7 +96,7 @@ export const findHeldSlot = (
   { bookerId, kind, now }: { bookerId: string; kind: 'session' | 'challenge'; now: Date },
 ) =>
   firstRow<HeldSlot>(db)`
-    select b.id, lower(b.during) as start, p.auto_authorize as "autoAuthorize", p.owner_id as "ownerId"
+    select b.id, lower(b.during) as start, p.auto_authorize as "autoAuthorize", ${staffedColumns}
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.booker_id = ${bookerId} and b.kind = ${kind} and b.state = 'held' and b.expires_at > ${now}`
 

@@ -136,6 +136,14 @@ export interface Bookings {
   terms: Json | null;
 }
 
+export interface CentreInvitations {
+  centre_id: string;
+  expires_at: Timestamp;
+  id: Generated<string>;
+  link_hash: Buffer;
+  role: string;
+}
+
 export interface Centres {
   address: string;
   code: Generated<string>;
@@ -151,6 +159,13 @@ export interface Centres {
   revision: Generated<number>;
   terms: Json | null;
   time_zone: string;
+}
+
+export interface CentreStaff {
+  centre_id: string;
+  role: string;
+  since: Timestamp;
+  user_id: string;
 }
 
 export interface ChallengeAnswers {
@@ -875,6 +890,8 @@ export interface DB {
   booking_changes: BookingChanges;
   booking_payments: BookingPayments;
   bookings: Bookings;
+  centre_invitations: CentreInvitations;
+  centre_staff: CentreStaff;
   centres: Centres;
   challenge_answers: ChallengeAnswers;
   challenge_slots: ChallengeSlots;

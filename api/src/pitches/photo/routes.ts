@@ -9,6 +9,7 @@ import {
 import { hour } from '@i-one/game/durations'
 import type { FastifyRequest } from 'fastify'
 import { requireMay } from '../../bookings/closures/rules.ts'
+import { findOwned } from '../../bookings/closures/sql.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
@@ -38,7 +39,7 @@ export const pitchPhotos = (app: App) => {
   })
 
   serve(app, addPitchPhoto, async ({ params: { id }, body, user, db, now, request }) => {
-    requireMay('addPitchPhoto', found(await findPitch(db, id)), user)
+    requireMay('addPitchPhoto', found(await findOwned(db, id)), user)
     const photo = await cut(body, request, user.id, now)
     return inTransaction(db, async (tx) => {
       await findLockedPitch(tx, id)
@@ -82,7 +83,7 @@ export const pitchPhotos = (app: App) => {
   )
 
   serve(app, putPitchPhoto, async ({ params: { id }, body, user, db, now, request }) => {
-    requireMay('putPitchPhoto', found(await findPitch(db, id)), user)
+    requireMay('putPitchPhoto', found(await findOwned(db, id)), user)
     const photo = await cut(body, request, user.id, now)
     return inTransaction(db, async (tx) => {
       await findLockedPitch(tx, id)

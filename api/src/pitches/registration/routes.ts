@@ -15,11 +15,11 @@ import { serve } from '../../lib/http/serve.ts'
 import { toPitch } from '../rules.ts'
 import { bookingsToCome, describeOwn, movedTo, showOwn } from './actions.ts'
 import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
-import { findLockedPitch, insertPitch, listOfCentre, listPitchesOf, updatePitch } from './sql.ts'
+import { findLockedPitch, insertPitch, listOfCentre, listPitchesFor, listPitchesOf, updatePitch } from './sql.ts'
 
 export const pitchRegistration = (app: App) => {
   serve(app, listMyPitches, async ({ user, db, now }) =>
-    describeOwn(db, await listPitchesOf(db, user.id), now),
+    describeOwn(db, await listPitchesFor(db, user.id), now),
   )
 
   serve(app, createPitch, async ({ body, user, db, now }) => {

@@ -1,11 +1,12 @@
 import type { PitchReview, PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
+import { type Staffed, isAtCentreOf, staffColumn } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'
 import { drawn } from './rules.ts'
 
-export interface StoredOwnPitch extends StoredPitch {
+export interface StoredOwnPitch extends StoredPitch, Pick<Staffed, 'staff'> {
   revision: number
   /** Where staff have not looked at it, or have turned it down. */
   review: PitchReview | null
@@ -14,9 +15,9 @@ export interface StoredOwnPitch extends StoredPitch {
 }
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
-  allRows<StoredOwnPitch>(db)`select ${asPitch}, revision, review, centre_id as centre,
-      array(select part_id from pitch_parts where pitch_id = pitches.id order by part_id) as parts
-    from pitches where ${which}`
+  allRows<StoredOwnPitch>(db)`select ${asPitch}, ${staffColumn}, revision, review, centre_id as centre,
+      array(select part_id from pitch_parts where pitch_id = p.id order by part_id) as parts
+    from pitches p where ${which}`
 
 export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 
@@ -81,6 +82,10 @@ export const updatePitch = (db: Database, id: string, settings: PitchSettings) =
 
 export const updatePhotoAddress = (db: Database, id: string, photo: string) =>
   db.updateTable('pitches').set({ photo }).where('id', '=', id).execute()
+
+/** And those of the centres that somebody works at. */
+export const listPitchesFor = (db: Database, userId: string) =>
+  select(db, sql`${isAtCentreOf(userId)} order by searchable(name), id`)
 
 /** All of an organizer that staff had not looked at, or turned down. Those turned down are hidden. */
 export const endReviewOf = (db: Database, ownerId: string, isListed: boolean) =>

@@ -1,3 +1,4 @@
+import { whoAnswers } from '../../at-centre.ts'
 import { askLonger, holdLonger, isMoved, moved } from '../../bookings/more-time.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
@@ -7,7 +8,7 @@ import { notifyUsers } from '../notify-users.ts'
 
 interface Given {
   session: string
-  user: string
+  user: string | null
   until: Date
 }
 
@@ -31,8 +32,8 @@ const toAuthorize = async (db: Database, away: Away): Promise<Given[]> => {
     select booking_id as booking, id as session, captain_id as captain
     from sessions where booking_id = any(${[...asked.keys()]}::uuid[])`
   return sessions.flatMap(({ booking, session, captain }) => {
-    const { owner, until } = asked.get(booking)!
-    return [captain, owner].map((user) => ({ session, user, until }))
+    const { until, ...pitch } = asked.get(booking)!
+    return [captain, ...whoAnswers(pitch)].map((user) => ({ session, user, until }))
   })
 }
 

@@ -36,7 +36,11 @@ const showTo = (session: StoredSession, now: Date) => {
     made.set(id, bytes)
     return bytes
   }
-  const ofTheirs = new Set([session.ownerId, ...session.places.map(({ playerId }) => playerId)])
+  const ofTheirs = new Set([
+    session.ownerId,
+    ...Object.keys(session.staff),
+    ...session.places.map(({ playerId }) => playerId),
+  ])
   return ({ user, code }: Reader) => {
     if (code !== session.code && !(user && maySee(session, user))) return undefined
     return bytesFor(user && (ofTheirs.has(user.id) ? user.id : noPlayer))

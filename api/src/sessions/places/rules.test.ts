@@ -99,6 +99,7 @@ describe('a place of somebody else', () => {
     captainId: 'captain',
     teamCaptains: [],
     ownerId: 'organizer',
+    staff: {},
     visibility: 'public',
     places: [part('captain', 'going'), part('host', 'going'), guest],
   }

@@ -1,6 +1,7 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 import { keptStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
+import { answersFor } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import type { PitchCounts } from './rules.ts'
@@ -55,12 +56,12 @@ export const countAnswers = (db: Database, pitchId: string, since: Date) =>
     from judged`
 
 /** Of the captains whose sessions wait for an organizer's answer. */
-export const listRecordsOfWaiting = (db: Database, ownerId: string, now: Date) =>
+export const listRecordsOfWaiting = (db: Database, userId: string, now: Date) =>
   allRows<CaptainRecord>(db)`
     with waiting as (
       select distinct s.captain_id as captain
       from pitches p join bookings b on b.pitch_id = p.id join sessions s on s.booking_id = b.id
-      where p.owner_id = ${ownerId} and b.state = 'pending' and b.authorize_by > ${now})
+      where ${answersFor(userId)} and b.state = 'pending' and b.authorize_by > ${now})
     select captain, led.held, led.cancelled, played.missed
     from waiting
       cross join lateral (

@@ -119,6 +119,7 @@ test('a series shows what one may see and is not called off, and always the one 
     captainId: 'ada',
     teamCaptains: [],
     ownerId: null,
+    staff: {},
     visibility: 'link',
     playersPerTeam: 5,
     sets: 2,

@@ -1,6 +1,7 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
+import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import { occupies } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -42,12 +43,11 @@ export const keepSeries = async (db: Database, sessionId: string) => {
   return rows[0]!.id
 }
 
-export interface SeriesRow extends Stretch {
+export interface SeriesRow extends Stretch, Staffed {
   id: string
   state: SessionState
   captainId: string
   teamCaptains: string[]
-  ownerId: string | null
   visibility: string
   playersPerTeam: number
   sets: number
@@ -59,7 +59,7 @@ export interface SeriesRow extends Stretch {
 /** In order of time. */
 export const listSessionsOfSeries = (db: Database, seriesId: string) =>
   allRows<SeriesRow>(db)`
-    select s.id, s.state, s.captain_id as "captainId", p.owner_id as "ownerId", s.visibility,
+    select s.id, s.state, s.captain_id as "captainId", ${staffedColumns}, s.visibility,
       ${teamCaptains} as "teamCaptains", s.players_per_team as "playersPerTeam", s.set_count as sets, b.state as "bookingState",
       lower(b.during) as start, upper(b.during) as "end", p.time_zone as "timeZone",
       (select coalesce(json_agg(json_build_object('playerId', player_id, 'state', state)), '[]')

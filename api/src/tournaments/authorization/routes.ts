@@ -4,11 +4,12 @@ import {
   listTournamentsToAuthorize,
 } from '@i-one/contract/tournaments/authorization'
 import { authorizeBooking } from '../../bookings/actions.ts'
+import { requireMay } from '../../bookings/closures/rules.ts'
+import { findOwned } from '../../bookings/closures/sql.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { instantText } from '../../lib/instant-text.ts'
-import { listPitches } from '../calendar/sql.ts'
 import { notifyAnswered } from '../pitches/notifying.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { insertChange } from '../sql.ts'
@@ -36,9 +37,9 @@ export const tournamentAuthorization = (app: App) => {
   )
 
   serveTournamentChange(app, answerTournament, async (stored, { body, user, db, now }) => {
-    const [pitch] = await listPitches(db, [body.pitch])
+    const pitch = await findOwned(db, body.pitch)
     if (!pitch) throw badInput({ pitch: 'There is no such pitch' })
-    if (pitch.ownerId !== user.id && !user.isAdmin) throw new Refusal('not-yours')
+    requireMay('answerTournament', pitch, user)
     const waiting = await listWaiting(db, stored, body.pitch)
     const doing = { by: user.id, now }
     const takesBack = !body.authorize && body.takeBack

@@ -1,3 +1,4 @@
+import { answersFor } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
@@ -16,14 +17,14 @@ export interface RequestRow {
 }
 
 /** What waits for somebody's answer, by tournament and pitch; a match stands for the slot it lies in. */
-export const listRequests = (db: Database, ownerId: string, now: Date) =>
+export const listRequests = (db: Database, userId: string, now: Date) =>
   allRows<RequestRow>(db)`
     with asked as (
       select b.pitch_id, b.price_amount, b.price_currency, b.authorize_by, b.during, tie.tournament_id, tie.matches
       from pitches p join bookings b on b.pitch_id = p.id and b.state = 'pending' and b.authorize_by > ${now}
         join lateral (select tournament_id, count(*)::int as matches from tournament_matches
           where booking_id = b.id group by 1) as tie on true
-      where p.owner_id = ${ownerId}
+      where ${answersFor(userId)}
     )
     select t.id, t.code, t.name, organizer.name as organizer, p.id as pitch, p.name as "pitchName",
       p.time_zone as "timeZone", sum(asked.price_amount)::int as amount, asked.price_currency as currency,

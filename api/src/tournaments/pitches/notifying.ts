@@ -1,3 +1,4 @@
+import { whoAnswers } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import { notify } from '../../notifications/actions.ts'
@@ -24,10 +25,16 @@ const notifyOwners = async (
   { by, now }: Doing,
 ) => {
   for (const bill of await listBills(db, bookings)) {
-    if (bill.ownerId === null || bill.ownerId === by) continue
+    if (bill.ownerId === by) continue
     const { authorizeBy: until } = bill
     const facts = { player: organizerId, ...factsOf(bill), ...(until && { until }) }
-    await notify(db, { kind: kindOf(bill), users: [bill.ownerId], tournamentId: id, facts, now })
+    await notify(db, {
+      kind: kindOf(bill),
+      users: whoAnswers(bill).filter((one) => one !== null && one !== by) as string[],
+      tournamentId: id,
+      facts,
+      now,
+    })
   }
 }
 

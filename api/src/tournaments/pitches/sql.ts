@@ -1,9 +1,9 @@
+import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
-export interface PitchBill {
+export interface PitchBill extends Staffed {
   name: string
-  ownerId: string | null
   timeZone: string
   state: string
   slots: number
@@ -18,7 +18,7 @@ export interface PitchBill {
 /** Slots put together by pitch: one bill for each. */
 export const listBills = (db: Database, bookings: readonly string[]) =>
   allRows<PitchBill>(db)`
-    select p.name, p.owner_id as "ownerId", p.time_zone as "timeZone", min(b.state) as state, count(*)::int as slots,
+    select p.name, ${staffedColumns}, p.time_zone as "timeZone", min(b.state) as state, count(*)::int as slots,
       sum(lies.matches)::int as matches, min(lower(b.during)) as start, max(upper(b.during)) as "end",
       sum(b.price_amount)::int as amount, b.price_currency as currency, min(b.authorize_by) as "authorizeBy"
     from bookings b join pitches p on p.id = b.pitch_id

@@ -1,0 +1,51 @@
+import type { CentreRole } from '@i-one/contract/centres/staff'
+import { type RawBuilder, sql } from 'kysely'
+import type { Role } from './roles.ts'
+
+/** What says who is who at the centre of a pitch. */
+export interface Staffed {
+  ownerId: string | null
+  /** Who works there, by their id. */
+  staff: Readonly<Record<string, CentreRole>>
+}
+
+export type RoleAtCentre = 'organizer' | CentreRole
+
+/** What somebody is at the centre of a pitch: the one question that everything of an organizer's asks. */
+export const roleAtCentre = ({ ownerId, staff }: Staffed, { id }: { id: string }): RoleAtCentre | undefined =>
+  ownerId === id ? 'organizer' : staff[id]
+
+const answering: readonly Role[] = ['organizer', 'manager', 'desk']
+
+/** Whether they act for the pitch, and do not only look. */
+export const actsForPitch = (roles: ReadonlySet<Role>) => answering.some((role) => roles.has(role))
+
+export const actsAt = (staffed: Staffed, id: string) => {
+  const role = roleAtCentre(staffed, { id })
+  return role !== undefined && role !== 'viewer'
+}
+
+/** Who is notified of what the pitch has to answer. */
+export const whoAnswers = ({ ownerId, staff }: Staffed) => [
+  ownerId,
+  ...Object.entries(staff).flatMap(([id, role]) => (role === 'viewer' ? [] : [id])),
+]
+
+/** Of the row `p` of `pitches`, for a select, as all of these. */
+export const staffColumn = sql`
+  coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
+    where works.centre_id = p.centre_id), '{}') as staff`
+export const staffedColumns = sql`p.owner_id as "ownerId", ${staffColumn}`
+
+/** Whether `p` is of a centre that somebody owns or works at. */
+export const isAtCentreOf = (userId: string | null): RawBuilder<boolean> => sql<boolean>`
+  p.centre_id in (
+    select own.id from centres own where own.owner_id = ${userId}::uuid
+    union all select works.centre_id from centre_staff works where works.user_id = ${userId}::uuid)`
+
+/** Whether they act for it there. */
+export const answersFor = (userId: string | null): RawBuilder<boolean> => sql<boolean>`
+  p.centre_id in (
+    select own.id from centres own where own.owner_id = ${userId}::uuid
+    union all select works.centre_id from centre_staff works
+      where works.user_id = ${userId}::uuid and works.role <> 'viewer')`

@@ -1,0 +1,112 @@
+import {
+  acceptInvitation,
+  changeCentreRole,
+  getInvitation,
+  inviteStaff,
+  leaveCentre,
+  listCentreStaff,
+  listWorkplaces,
+  removeCentreStaff,
+  withdrawInvitation,
+} from '@i-one/contract/centres/staff'
+import { getHostCalendar } from '@i-one/contract/host'
+import { listNotifications } from '@i-one/contract/notifications'
+import { authorizeSession, listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { day, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+let owner: Person
+let pitch: string
+let centre: string
+beforeEach(async () => {
+  owner = await makePerson(app, { isOwner: true })
+  pitch = await makePitch(app, { owner, name: 'Adélékè' })
+  const [own] = await app.as(owner.token)(listWorkplaces)
+  centre = own!._id
+})
+
+const invite = (role: 'manager' | 'desk' | 'viewer') =>
+  app.as(owner.token)(inviteStaff, { params: { id: centre }, body: { role } })
+const accept = (person: Person, code: string) => app.as(person.token)(acceptInvitation, { body: { code } })
+const comeToWork = async (role: 'manager' | 'desk' | 'viewer') => {
+  const person = await makePerson(app)
+  await accept(person, (await invite(role)).code)
+  return person
+}
+const pitchesOf = async (person: Person) =>
+  (await app.as(person.token)(getHostCalendar, { query: { from: '2025-11-17' } })).pitches.map(
+    ({ _id }) => _id,
+  )
+
+describe('an invitation', () => {
+  test('says what it is for, and makes one person staff, once', async () => {
+    const { code } = await invite('desk')
+    const [ada, obi] = [await makePerson(app), await makePerson(app)]
+    const read = await app.as(ada.token)(getInvitation, { body: { code } })
+    expect(read).toMatchObject({ centre: 'Adélékè', role: 'desk' })
+    const answers = await Promise.allSettled([accept(ada, code), accept(obi, code)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    const { staff, invitations } = await app.as(owner.token)(listCentreStaff, { params: { id: centre } })
+    expect(staff.map(({ role }) => role)).toEqual(['organizer', 'desk'])
+    expect(invitations).toEqual([])
+  })
+
+  test('is good for seven days, and until it is taken back', async () => {
+    const late = await invite('viewer')
+    const taken = await invite('viewer')
+    const params = { id: centre, invitation: taken._id }
+    await app.as(owner.token)(withdrawInvitation, { params })
+    const ada = await makePerson(app)
+    await expect(accept(ada, taken.code)).rejects.toMatchObject(refused('wrong-link', 400))
+    app.clock.advance(7 * day)
+    await expect(accept(ada, late.code)).rejects.toMatchObject(refused('wrong-link', 400))
+    expect(await app.as(ada.token)(listWorkplaces)).toEqual([])
+  })
+})
+
+describe('who works at a centre', () => {
+  test('sees its calendar, answers its requests and hears of them; a viewer only looks', async () => {
+    const [desk, viewer] = [await comeToWork('desk'), await comeToWork('viewer')]
+    const { session } = await makeOpenSession(app, { pitch })
+    for (const person of [owner, desk, viewer]) expect(await pitchesOf(person)).toEqual([pitch])
+    const waiting = async (person: Person) =>
+      (await app.as(person.token)(listSessionsToAuthorize)).map(({ _id }) => _id)
+    expect(await waiting(desk)).toEqual([session._id])
+    expect(await waiting(viewer)).toEqual([])
+    const heard = async ({ token }: Person) =>
+      (await app.as(token)(listNotifications)).notifications.map(({ kind }) => kind)
+    expect(await heard(desk)).toEqual(['to-authorize'])
+    expect(await heard(viewer)).toEqual([])
+    const params = { id: session._id }
+    await expect(app.as(viewer.token)(authorizeSession, { params })).rejects.toMatchObject(
+      refused('not-yours'),
+    )
+    expect(await app.as(desk.token)(authorizeSession, { params })).toMatchObject({
+      booking: { state: 'confirmed' },
+    })
+  })
+
+  test('may do what their role says from the next call on, and nothing once they are removed', async () => {
+    const ada = await comeToWork('viewer')
+    const { session } = await makeOpenSession(app, { pitch, visibility: 'link' })
+    const params = { id: centre, user: ada.id }
+    await app.as(owner.token)(changeCentreRole, { params, body: { role: 'manager' } })
+    expect(await app.as(ada.token)(listWorkplaces)).toEqual([
+      { _id: centre, name: 'Adélékè', role: 'manager' },
+    ])
+    await app.as(owner.token)(removeCentreStaff, { params })
+    expect(await pitchesOf(ada)).toEqual([])
+    const answer = app.as(ada.token)(authorizeSession, { params: { id: session._id } })
+    await expect(answer).rejects.toMatchObject(refused('not-found', 404))
+  })
+
+  test('may leave, and the owner stays', async () => {
+    const ada = await comeToWork('manager')
+    for (const { token } of [ada, owner]) await app.as(token)(leaveCentre, { params: { id: centre } })
+    expect(await pitchesOf(ada)).toEqual([])
+    expect(await pitchesOf(owner)).toEqual([pitch])
+  })
+})

@@ -1,0 +1,126 @@
+import {
+  type CentreStaff,
+  acceptInvitation,
+  changeCentreRole,
+  getInvitation,
+  inviteStaff,
+  leaveCentre,
+  listCentreStaff,
+  listWorkplaces,
+  removeCentreStaff,
+  withdrawInvitation,
+} from '@i-one/contract/centres/staff'
+import type { CallOn } from '../../is-allowed.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
+import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { hashToken } from '../../lib/token.ts'
+import type { Asker } from '../../roles.ts'
+import { colleagueView, endOfInvitation, limits, newCode, requireMay, workplaceOf } from './rules.ts'
+import {
+  type StoredCentre,
+  deleteInvitation,
+  deleteStaff,
+  findCentre,
+  findInvitation,
+  insertInvitation,
+  keepStaff,
+  listInvitations,
+  listStaff,
+  listWorkplacesOf,
+  updateRole,
+  useInvitation,
+} from './sql.ts'
+
+const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
+  const centre = found(await findCentre(db, id))
+  requireMay(call, centre, user)
+  return centre
+}
+
+const show = async (db: Database, centre: StoredCentre, user: Asker, now: Date): Promise<CentreStaff> => ({
+  centre: workplaceOf(centre, user),
+  staff: (await listStaff(db, centre.id)).map(colleagueView),
+  invitations: (await listInvitations(db, centre.id, now)).map(({ id, role, expiresAt }) => ({
+    _id: id,
+    role,
+    expiresAt: expiresAt.toISOString(),
+  })),
+})
+
+/** What they follow is looked at again: the lists of what waits, and the calendar. */
+const notifyOne = (db: Database, centreId: string, userId: string) =>
+  notifyTopics(db, `user:${userId}`, `centre:${centreId}`)
+
+export const centreStaff = (app: App) => {
+  serve(app, listWorkplaces, ({ user, db }) => listWorkplacesOf(db, user.id))
+
+  serve(app, listCentreStaff, async ({ params, user, db, now }) =>
+    show(db, await load('listCentreStaff', db, params.id, user), user, now),
+  )
+
+  serve(app, inviteStaff, async ({ params, body: { role }, user, db, now }) => {
+    const { id: centreId } = await load('inviteStaff', db, params.id, user)
+    await takeTurn({ db, config: app.config }, { limit: limits.invitations, who: user.id }, now)
+    const [code, expiresAt] = [newCode(), endOfInvitation(now)]
+    const id = await insertInvitation(db, { centreId, role, linkHash: hashToken(code), expiresAt })
+    return { _id: id, role, expiresAt: expiresAt.toISOString(), code }
+  })
+
+  serve(app, withdrawInvitation, async ({ params, user, db }) => {
+    const centre = await load('withdrawInvitation', db, params.id, user)
+    await deleteInvitation(db, centre.id, params.invitation)
+    return { message: 'The link works no more' }
+  })
+
+  serve(app, getInvitation, async ({ body, user, db, now }) => {
+    await takeTurn({ db, config: app.config }, { limit: limits.tries, who: user.id }, now)
+    const invitation = await findInvitation(db, hashToken(body.code), now)
+    if (!invitation) throw new Refusal('wrong-link')
+    const { centre, role, expiresAt } = invitation
+    return { centre, role, expiresAt: expiresAt.toISOString() }
+  })
+
+  serve(app, acceptInvitation, async ({ body, user, db: whole, now }) => {
+    await takeTurn({ db: whole, config: app.config }, { limit: limits.tries, who: user.id }, now)
+    return inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const used = await useInvitation(db, hashToken(body.code), now)
+      const centre = used && (await findCentre(db, used.centreId))
+      if (!centre) throw new Refusal('wrong-link')
+      if (centre.ownerId !== user.id) await keepStaff(db, { ...used, userId: user.id, now })
+      await notifyOne(db, centre.id, user.id)
+      return workplaceOf(found(await findCentre(db, centre.id)), user)
+    })
+  })
+
+  serve(app, changeCentreRole, ({ params, body: { role }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      const centre = await load('changeCentreRole', db, params.id, user)
+      if (!(await updateRole(db, centre.id, params.user, role))) throw new Refusal('not-found')
+      await notifyOne(db, centre.id, params.user)
+      return show(db, centre, user, now)
+    }),
+  )
+
+  serve(app, removeCentreStaff, ({ params, user, db: whole }) =>
+    inTransaction(whole, async (db) => {
+      const centre = await load('removeCentreStaff', db, params.id, user)
+      await deleteStaff(db, centre.id, params.user)
+      await notifyOne(db, centre.id, params.user)
+      return { message: 'They work here no more' }
+    }),
+  )
+
+  serve(app, leaveCentre, ({ params, user, db: whole }) =>
+    inTransaction(whole, async (db) => {
+      await deleteStaff(db, params.id, user.id)
+      await notifyOne(db, params.id, user.id)
+      return { message: 'You work there no more' }
+    }),
+  )
+}

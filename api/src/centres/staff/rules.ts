@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { type CentreStaff, invitationDays } from '@i-one/contract/centres/staff'
+import { day, hour } from '@i-one/game/durations'
+import { type Staffed, roleAtCentre } from '../../at-centre.ts'
+import { type CallOn, isAllowed } from '../../is-allowed.ts'
+import type { Limit } from '../../lib/http/rate-limit.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import type { Asker, Role } from '../../roles.ts'
+import type { StoredCentre, StoredColleague } from './sql.ts'
+
+/** Links made, and links tried. */
+export const limits = {
+  invitations: { name: 'invitations to staff', most: 30, within: day },
+  tries: { name: 'invitations tried', most: 30, within: hour },
+} satisfies Record<string, Limit>
+
+export const endOfInvitation = (now: Date) => new Date(now.getTime() + invitationDays * day)
+
+/** 128 bits. */
+export const newCode = () => randomBytes(16).toString('base64url')
+
+export const requireMay = (call: CallOn<'centre'>, centre: Staffed, user: Asker) => {
+  const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
+  const atCentre = roleAtCentre(centre, user)
+  if (atCentre) roles.add(atCentre)
+  if (user.isAdmin) roles.add('admin')
+  if (!isAllowed(call, roles)) throw new Refusal('not-yours')
+}
+
+/** To staff of the platform it looks as to its owner. */
+export const workplaceOf = (centre: StoredCentre, user: Asker) => ({
+  _id: centre.id,
+  name: centre.name,
+  role: roleAtCentre(centre, user) ?? ('viewer' as const),
+})
+
+export const colleagueView = ({ id, since, ...one }: StoredColleague): CentreStaff['staff'][number] => ({
+  _id: id,
+  ...one,
+  since: since?.toISOString() ?? null,
+})
