@@ -1,12 +1,12 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { sql } from 'kysely'
+import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
 import { occupies } from '../sql.ts'
 
-export interface Combinable {
+export interface Combinable extends Staffed {
   id: string
-  ownerId: string | null
   centreId: string
   /** It is made of others. */
   isCombined: boolean
@@ -17,10 +17,10 @@ export interface Combinable {
 export const lockCombinable = async (db: Database, ids: readonly string[]) => {
   await sql`select from pitches where id = any (${ids}::uuid[]) order by id for update`.execute(db)
   return allRows<Combinable>(db)`
-    select id, owner_id as "ownerId", centre_id as "centreId",
-      exists (select from pitch_parts where pitch_id = pitches.id) as "isCombined",
-      exists (select from pitch_parts where part_id = pitches.id) as "isPart"
-    from pitches where id = any (${ids}::uuid[])`
+    select id, ${staffedColumns}, centre_id as "centreId",
+      exists (select from pitch_parts where pitch_id = p.id) as "isCombined",
+      exists (select from pitch_parts where part_id = p.id) as "isPart"
+    from pitches p where id = any (${ids}::uuid[])`
 }
 
 export const listParts = (db: Database, pitchId: string) =>
