@@ -74,7 +74,7 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
 
 /** For who owes it and whom it is owed to. */
 const feeOf = (session: StoredSession, readerId: string) =>
-  session.cancelFee > 0 && [session.captainId, session.ownerId].includes(readerId)
+  session.cancelFee > 0 && (session.captainId === readerId || actsAt(session, readerId))
     ? { cancelFee: { amount: session.cancelFee, currency: session.priceCurrency } }
     : {}
 

@@ -1,6 +1,7 @@
 import type { Terms } from '@i-one/contract/bookings'
 import type { HolidayPrice, PriceList } from '@i-one/contract/centres/prices'
 import { sql } from 'kysely'
+import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 
@@ -9,9 +10,8 @@ interface KeptPrices {
   holidays: HolidayPrice[]
 }
 
-export interface StoredPrices {
+export interface StoredPrices extends Staffed {
   id: string
-  ownerId: string | null
   centreId: string
   priceAmount: number
   priceCurrency: string
@@ -20,16 +20,16 @@ export interface StoredPrices {
   revision: number
 }
 
-const columns = sql.raw(`id, owner_id as "ownerId", centre_id as "centreId", price_amount as "priceAmount",
-  price_currency as "priceCurrency", prices, terms, revision`)
+const columns = sql`id, ${staffedColumns}, centre_id as "centreId", price_amount as "priceAmount",
+  price_currency as "priceCurrency", prices, terms, revision`
 
 export const findPrices = (db: Database, pitchId: string) =>
-  firstRow<StoredPrices>(db)`select ${columns} from pitches where id = ${pitchId}`
+  firstRow<StoredPrices>(db)`select ${columns} from pitches p where id = ${pitchId}`
 
 /** Where nobody has changed the pitch since; else nothing. Without lists and dates every slot costs the base price. */
 export const updatePrices = (db: Database, id: string, { lists, holidays }: KeptPrices, revision: number) => {
   const prices = lists.length + holidays.length > 0 ? JSON.stringify({ lists, holidays }) : null
   return firstRow<StoredPrices>(db)`
-    update pitches set prices = ${prices}::jsonb, revision = revision + 1
+    update pitches p set prices = ${prices}::jsonb, revision = revision + 1
     where id = ${id} and revision = ${revision} returning ${columns}`
 }
