@@ -35,6 +35,10 @@ export const whoAnswers = ({ ownerId, staff }: Staffed) => [
 export const staffColumn = sql`
   coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
     where works.centre_id = p.centre_id), '{}') as staff`
+/** Of the row `c` of `centres`. */
+export const staffOfCentre = sql`
+  coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
+    where works.centre_id = c.id), '{}') as staff`
 export const staffedColumns = sql`p.owner_id as "ownerId", ${staffColumn}`
 
 /** Whether `p` is of a centre that somebody owns or works at. */

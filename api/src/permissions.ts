@@ -151,7 +151,7 @@ export const permissions = {
   listMyPitches: { concerns: 'own account', may: user },
   changePitch: { concerns: 'pitch', may: manager },
   listMyCentres: { concerns: 'own account', may: user },
-  changeCentre: { concerns: 'pitch', may: organizer },
+  changeCentre: { concerns: 'pitch', may: manager },
   putPitchIn: { concerns: 'pitch', may: organizer },
   takePitchOut: { concerns: 'pitch', may: organizer },
   copyPitch: { concerns: 'pitch', may: organizer },

@@ -1,6 +1,6 @@
 import type { CentreRole, Workplace } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
-import type { Staffed } from '../../at-centre.ts'
+import { type Staffed, staffOfCentre } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
@@ -15,8 +15,7 @@ const nameOf = sql`
 
 export const findCentre = (db: Database, id: string) =>
   firstRow<StoredCentre>(db)`
-    select c.id, ${nameOf} as name, c.owner_id as "ownerId", coalesce((
-      select jsonb_object_agg(user_id, role) from centre_staff where centre_id = c.id), '{}') as staff
+    select c.id, ${nameOf} as name, c.owner_id as "ownerId", ${staffOfCentre}
     from centres c where c.id = ${id}`
 
 export const listWorkplacesOf = (db: Database, userId: string) =>

@@ -15,7 +15,14 @@ import { serve } from '../../lib/http/serve.ts'
 import { toPitch } from '../rules.ts'
 import { bookingsToCome, describeOwn, movedTo, showOwn } from './actions.ts'
 import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
-import { findLockedPitch, insertPitch, listOfCentre, listPitchesFor, listPitchesOf, updatePitch } from './sql.ts'
+import {
+  findLockedPitch,
+  insertPitch,
+  listOfCentre,
+  listPitchesFor,
+  listPitchesOf,
+  updatePitch,
+} from './sql.ts'
 
 export const pitchRegistration = (app: App) => {
   serve(app, listMyPitches, async ({ user, db, now }) =>
