@@ -1,14 +1,14 @@
 import type { Terms, BookingState } from '@i-one/contract/bookings'
 import type { BookingPayment, DeskMethod } from '@i-one/contract/centres/money'
 import { sql } from 'kysely'
+import { type Staffed, answersFor, staffedColumns } from '../../at-centre.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
-export interface PaidBooking extends Stretch {
+export interface PaidBooking extends Stretch, Staffed {
   id: string
   state: BookingState
-  ownerId: string | null
   centreId: string
   pitchId: string
   pitchName: string
@@ -23,7 +23,7 @@ export interface PaidBooking extends Stretch {
 /** A booking that money can be taken for; no closure and no part of another. */
 export const findPaidBooking = (db: Database, id: string) =>
   firstRow<PaidBooking>(db)`
-    select b.id, b.state, lower(b.during) as start, upper(b.during) as "end", p.owner_id as "ownerId",
+    select b.id, b.state, lower(b.during) as start, upper(b.during) as "end", ${staffedColumns},
       p.centre_id as "centreId", p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone",
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.cancel_fee as "cancelFee", b.terms
     from bookings b join pitches p on p.id = b.pitch_id
@@ -84,13 +84,13 @@ export interface DayPayment extends StoredPayment {
   timeZone: string
 }
 
-/** Taken at the pitches of somebody in a stretch of time, the last one first. */
-export const listPaymentsAt = (db: Database, ownerId: string, { start, end }: Stretch) =>
+/** Taken at the pitches that somebody answers for in a stretch of time, the last one first. */
+export const listPaymentsAt = (db: Database, userId: string, { start, end }: Stretch) =>
   allRows<DayPayment>(db)`
     select ${columns}, p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone"
     from booking_payments payment
       join players person on person.id = payment.by
       join bookings b on b.id = payment.booking_id
       join pitches p on p.id = b.pitch_id
-    where p.owner_id = ${ownerId} and payment.at >= ${start} and payment.at < ${end}
+    where ${answersFor(userId)} and payment.at >= ${start} and payment.at < ${end}
     order by payment.at desc, payment.receipt desc`
