@@ -34,7 +34,8 @@ export const centreMoney = (app: App) => {
       if (!known) {
         requireFits(booking, await listPayments(db, booking.id), asked)
         const currency = booking.priceCurrency
-        await insertPayment(db, { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now })
+        const payment = { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now }
+        if (!(await insertPayment(db, payment))) throw new Refusal('key-reused')
       }
       return toMoney(booking, await listPayments(db, booking.id))
     }),

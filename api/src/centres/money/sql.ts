@@ -70,13 +70,16 @@ interface NewPayment {
   now: Date
 }
 
-/** With the next number of its centre; under its lock. */
-export const insertPayment = (db: Database, payment: NewPayment) =>
-  sql`
+/** With the next number of its centre; under its lock. Answers whether it is there now: another centre may have the id. */
+export const insertPayment = async (db: Database, payment: NewPayment) => {
+  const { numAffectedRows } = await sql`
     insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
     select ${payment.id}, ${payment.bookingId}, ${payment.centreId}, coalesce(max(receipt), 0) + 1, ${payment.kind},
       ${payment.amount}, ${payment.currency}, ${payment.method}, ${payment.by}, ${payment.now}
-    from booking_payments where centre_id = ${payment.centreId}`.execute(db)
+    from booking_payments where centre_id = ${payment.centreId}
+    on conflict (id) do nothing`.execute(db)
+  return numAffectedRows === 1n
+}
 
 export interface DayPayment extends StoredPayment {
   pitchId: string
