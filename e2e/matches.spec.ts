@@ -21,6 +21,14 @@ const connectionOf = (page: Page) =>
     .filter({ hasText: /Connected|connection|Back/ })
     .last()
 
+/** Of the match that runs in the demo: soon after midnight that was yesterday. */
+const startOfRunning = async ({ call }: Person) => {
+  const query = { from: new Date(Date.now() - 86_400_000).toISOString(), to: new Date().toISOString() }
+  const matches = await call(listMatches, { query })
+  const running = matches.find(({ teamOne, state }) => teamOne.name === 'Danfo Kings' && state === 'playing')
+  return new Date(running!.start)
+}
+
 test('[MATCH-1] the schedule shows a day, its teams and their live scores, and is filtered', async ({
   browser,
   baseURL,
@@ -40,6 +48,8 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   await expect(days.nth(1)).toContainText(inLagos({ day: 'numeric' }))
   await expect(days.nth(1)).toContainText(inLagos({ weekday: 'short' }))
 
+  const started = await startOfRunning(player)
+  await page.goto(`/schedule?day=${started.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })}`)
   const live = page.getByRole('link', { name: /Danfo Kings.*Mushin United/ }).first()
   await expect(live).toContainText('Live')
   await expect(live).toContainText(/\d+(st|nd|rd|th) min/)
@@ -47,6 +57,7 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   await page.locator('summary').filter({ hasText: 'Danfo Kings' }).click()
   await expect(page.locator('details').filter({ hasText: 'Danfo Kings' }).first()).not.toHaveAttribute('open')
 
+  await page.goto('/schedule')
   await page.getByRole('tab', { name: 'Tournaments' }).click()
   await expect(page).toHaveURL(/\/schedule\?tournaments$/)
   const range = { from: new Date().toISOString(), to: new Date(Date.now() + 10 * 86_400_000).toISOString() }
@@ -169,7 +180,8 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
   visitor,
   baseURL,
 }) => {
-  const page = await pageOf(browser, await demoPerson(baseURL ?? '', 'player'))
+  const player = await demoPerson(baseURL ?? '', 'player')
+  const page = await pageOf(browser, player)
   await page.goto('/live-match')
   const panel = lineupPanel(page)
 
@@ -177,7 +189,11 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
     await expect(board(page)).toContainText('Danfo Kings 3, Mushin United 0')
     await expect(board(page)).toContainText('Adélékè Astro')
     await expect(board(page)).toContainText(
-      new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', timeZone: 'Africa/Lagos' }),
+      (await startOfRunning(player)).toLocaleDateString('en-GB', {
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'Africa/Lagos',
+      }),
     )
     await expect(board(page)).toContainText(/Emeka 12’, 58’/)
     const clock = page.getByRole('timer', { name: 'Match clock' })
