@@ -26,6 +26,8 @@ import { bookings } from './bookings/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
+import { previewCentre, sharedCentres } from './centres/sharing/actions.ts'
+import { centreSharing } from './centres/sharing/routes.ts'
 import { centreStaff } from './centres/staff/routes.ts'
 import { forgetInvitations } from './centres/staff/sql.ts'
 import { endUnanswered as endUnansweredChallenges } from './challenges/actions.ts'
@@ -146,6 +148,7 @@ export const rooms: ((app: App) => void)[] = [
   pitchRegistration,
   pitchParts,
   centreRegistration,
+  centreSharing,
   pitchPhotos,
   pitchSharing,
   bookings,
@@ -219,6 +222,7 @@ export const previews: Previews = {
   '/m/:id': previewMatch,
   '/p/:id': previewPitch,
   '/pitches/:id': previewPitch,
+  '/c/:code': previewCentre,
   '/t/:code': previewTournament,
   '/t/:code/screen': previewTournament,
   '/tournament/:id': previewTournamentById,
@@ -231,7 +235,7 @@ export const previews: Previews = {
 }
 
 /** The pages of the rooms that search engines may list. */
-export const listings: Listings = { pitches: listedPitches }
+export const listings: Listings = { pitches: listedPitches, centres: sharedCentres }
 
 /** What runs out, by room. What counts for nothing any more, whether it is there or not, is taken away each minute. */
 export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({

@@ -150,6 +150,7 @@ export const permissions = {
   createPitch: { concerns: 'nothing', may: user },
   listMyPitches: { concerns: 'own account', may: user },
   changePitch: { concerns: 'pitch', may: manager },
+  getCentreByCode: { concerns: 'nothing', may: anyone },
   listMyCentres: { concerns: 'own account', may: user },
   changeCentre: { concerns: 'pitch', may: manager },
   putPitchIn: { concerns: 'pitch', may: organizer },

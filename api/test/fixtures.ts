@@ -64,10 +64,11 @@ const makeReviewed = async (app: TestApp) => {
 
 /** One of each who works at the centre of a pitch. */
 const makeStaff = async (app: TestApp, pitch: string) => {
-  const { centre_id: centre } = await app.db
+  const { centre, centreCode } = await app.db
     .selectFrom('pitches')
-    .select('centre_id')
-    .where('id', '=', pitch)
+    .innerJoin('centres', 'centres.id', 'pitches.centre_id')
+    .select(['centres.id as centre', 'centres.code as centreCode'])
+    .where('pitches.id', '=', pitch)
     .executeTakeFirstOrThrow()
   const [manager, desk, viewer] = [await makePerson(app), await makePerson(app), await makePerson(app)]
   const staff = { manager, desk, viewer }
@@ -76,7 +77,7 @@ const makeStaff = async (app: TestApp, pitch: string) => {
       .insertInto('centre_staff')
       .values({ centre_id: centre, user_id: staff[role].id, role, since: app.clock.now() })
       .execute()
-  return { centre, staff }
+  return { centre, centreCode, staff }
 }
 
 /**
@@ -96,7 +97,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     await makePerson(app),
   ]
   const pitch = await makePitch(app, { owner: organizer, autoAuthorize: true })
-  const { centre, staff } = await makeStaff(app, pitch)
+  const { centre, centreCode, staff } = await makeStaff(app, pitch)
   const session = await makeSessionWithGuests(app, { captain, pitch, player, host, removed }, visibility)
   const { id } = await makeStartedSession(app, { captain, others: [player, host], pitch, visibility })
   const match = await app.as(captain.token)(createMatch, { params: { id } })
@@ -155,6 +156,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     photo,
     pitch,
     centre,
+    centreCode,
     pitchPhoto,
     booking,
     session,

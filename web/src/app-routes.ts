@@ -11,6 +11,7 @@ export const publicRoutes: RouteObject[] = [
   { path: '/guest', lazy: () => import('./sessions/guests/guest-page.tsx') },
   { path: '/m/:id', lazy: () => import('./matches/watch-page.tsx') },
   { path: '/p/:id', lazy: () => import('./pitches/pitch-page.tsx') },
+  { path: '/c/:code', lazy: () => import('./centres/sharing/centre-page.tsx') },
   { path: '/w/:code', lazy: () => import('./matches/scorers/take-whistle-page.tsx') },
   { path: '/s/:code', lazy: () => import('./sessions/shared-session-page.tsx') },
   { path: '/t/:code', lazy: () => import('./tournaments/tournament-page.tsx') },

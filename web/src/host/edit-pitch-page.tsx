@@ -19,6 +19,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { CentreSection } from './centre-section.tsx'
 import { answersOf, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { myPitchesQuery, pitchKept } from './queries.ts'
@@ -49,7 +50,10 @@ export function Component() {
         {!pitches || (pitch && !photos) ? (
           <Loading label="Loading the pitch" height={320} />
         ) : pitch && photos ? (
-          <EditPitch key={pitch._id} pitch={pitch} photos={photos} />
+          <>
+            <EditPitch key={pitch._id} pitch={pitch} photos={photos} />
+            <CentreSection key={`centre of ${pitch._id}`} pitch={pitch} pitches={pitches} />
+          </>
         ) : (
           <Empty
             art="area"

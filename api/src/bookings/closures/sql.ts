@@ -55,10 +55,10 @@ export const findClosure = (db: Database, id: string) =>
 
 type InTheWay = Stretch & Pick<BookingInTheWay, 'state' | 'session' | 'captain' | 'tournament'>
 
-/** What occupies a stretch of a pitch or of its parts, with whose it is. */
+/** What occupies a stretch of a pitch or of its parts, with whose it is; or only its own bookings. */
 export const findInTheWay = async (
   db: Database,
-  { pitchId, start, end, now }: Stretch & { pitchId: string; now: Date },
+  { pitchId, start, end, now, isOwn = false }: Stretch & { pitchId: string; now: Date; isOwn?: boolean },
 ) => {
   const { rows } = await sql<InTheWay>`
     select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session, u.nickname as captain,
@@ -71,6 +71,7 @@ export const findInTheWay = async (
         where one.pitch_id in (
             select ${pitchId}::uuid union all select part_id from pitch_parts where pitch_id = ${pitchId})
           and one.during && tstzrange(${start}, ${end})
+          and (not ${isOwn}::boolean or one.pitch_id = ${pitchId} and one.part_of is null)
           and one.${occupies} and (one.state <> 'held' or one.expires_at > ${now}))
     order by lower(b.during), b.id`.execute(db)
   return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))

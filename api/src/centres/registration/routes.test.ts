@@ -132,6 +132,16 @@ describe('a centre', () => {
   })
 })
 
+test('a change of hours names the bookings of that pitch alone, not of what it is combined with', async () => {
+  const { owner, first, second, call, both } = await makeTwo()
+  await call(putPitchIn, both)
+  await call(putParts, { params: { id: first }, body: { parts: [second] } })
+  await call(takeHold, { body: { pitch: second, start: '2025-11-22T20:00:00.000Z' } })
+  const openingHours = [{ day: 1, open: '08:00', close: '12:00' }]
+  expect((await change(owner, first, { openingHours })).outside).toEqual([])
+  expect((await change(owner, second, { openingHours })).outside).toHaveLength(1)
+})
+
 test('a copy of a pitch is another one of its centre, hidden at first', async () => {
   const { owner, first, centre, call } = await makeTwo({ slotMinutes: 90 })
   const copy = await call(copyPitch, { params: { id: first }, body: { name: 'One and a half' } })

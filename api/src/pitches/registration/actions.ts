@@ -34,12 +34,11 @@ export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnP
 /** Farther ahead than anything can be booked. */
 const farAhead = 400 * day
 
-/** On it and on its parts. */
+/** Its own: what has taken it as a part, or a part of it, is another pitch's. */
 export const bookingsToCome = async (db: Database, pitchId: string, now: Date) => {
   const end = new Date(now.getTime() + farAhead)
-  return (await findInTheWay(db, { pitchId, start: now, end, now })).filter(
-    ({ state }) => state !== 'blocked',
-  )
+  const booked = await findInTheWay(db, { pitchId, start: now, end, now, isOwn: true })
+  return booked.filter(({ state }) => state !== 'blocked')
 }
 
 interface Stands {

@@ -20,7 +20,7 @@ export const locationOf = ({ name, address, lng, lat }: Place) => ({
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** A time of schema.org ends at 23:59. */
-const hoursOf = ({ day, open, close }: OpeningHours) => ({
+export const hoursOf = ({ day, open, close }: OpeningHours) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: `https://schema.org/${weekdays[day - 1]}`,
   opens: open,

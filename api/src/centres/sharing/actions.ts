@@ -1,0 +1,66 @@
+import { address } from '@i-one/contract/call'
+import { type PublicCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
+import { drawPitch } from '@i-one/contract/sharing'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import * as z from 'zod/mini'
+import type { Database } from '../../lib/database/database.ts'
+import type { FindPreview } from '../../lib/http/link-preview.ts'
+import type { Listing } from '../../lib/http/sitemap.ts'
+import { describePitches } from '../../pitches/actions.ts'
+import { hoursOf, locationOf } from '../../pitches/sharing/structured-data.ts'
+import { pitchForVisitors } from '../../visitors.ts'
+import { toPlace } from '../registration/rules.ts'
+import { findCentre } from '../registration/sql.ts'
+import { countShared, findIdByCode, listPitchesOfCentre, listShared } from './sql.ts'
+
+/** A centre as anybody sees it, if one of its pitches is listed. */
+export const findShared = async (
+  db: Database,
+  code: string,
+  now: Date,
+): Promise<PublicCentre | undefined> => {
+  const id = await findIdByCode(db, code)
+  const centre = id === undefined ? undefined : await findCentre(db, id)
+  const stored = centre ? await listPitchesOfCentre(db, centre.id) : []
+  if (!centre || stored.length === 0) return undefined
+  const described = await describePitches(db, stored, now)
+  const pitches = described.map((pitch, n) => ({ ...pitchForVisitors(pitch), parts: stored[n]!.parts }))
+  return { ...toPlace(centre), pitches }
+}
+
+/** The public pages of centres. */
+export const sharedCentres: Listing = {
+  count: countShared,
+  paths: async (db, skip, most) => (await listShared(db, skip, most)).map((code) => `/c/${code}`),
+}
+
+const leastOf = ({ pitches }: PublicCentre) =>
+  pitches.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)[0]!
+
+const descriptionOf = (centre: PublicCentre) =>
+  `${centre.address}. ${countText(centre.pitches.length, 'pitch', 'pitches')}, from ${moneyText(leastOf(centre))}.`
+
+/** What goes with the link of a centre; the picture is that of its first pitch. */
+export const previewCentre: FindPreview = async ({ db, now }, params) => {
+  const { success, data } = z.safeParse(getCentreByCode.params, params)
+  const centre = success ? await findShared(db, data.code, now()) : undefined
+  const first = centre?.pitches[0]
+  if (!centre || !first) return undefined
+  const [lng, lat] = centre.location.coordinates
+  const { name, code, phone, openingHours } = centre
+  const description = descriptionOf(centre)
+  return {
+    title: name,
+    description,
+    path: `/c/${code}`,
+    image: { path: address(drawPitch.path, { id: first._id }), alt: `${name}, ${centre.address}` },
+    structured: {
+      ...locationOf({ name, address: centre.address, lng, lat }),
+      description,
+      ...(phone && { telephone: phone }),
+      priceRange: `from ${moneyText(leastOf(centre))}`,
+      openingHoursSpecification: openingHours.map(hoursOf),
+    },
+  }
+}

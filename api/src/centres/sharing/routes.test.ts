@@ -1,0 +1,61 @@
+import { putPitchIn } from '@i-one/contract/centres/registration'
+import { getCentreByCode } from '@i-one/contract/centres/sharing'
+import { putParts } from '@i-one/contract/pitches/parts'
+import { expect, test } from 'vitest'
+import { makePerson, makePitch } from '../../../test/make.ts'
+import { testApp } from '../../../test/suite.ts'
+import { previewCentre, sharedCentres } from './actions.ts'
+
+const app = await testApp()
+const server = { db: app.db, now: app.clock.now }
+
+const makeCentre = async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  const [big, small] = [
+    await makePitch(app, { owner, name: 'Big' }),
+    await makePitch(app, { owner, name: 'Small' }),
+  ]
+  const { id, code } = await app.db
+    .selectFrom('pitches')
+    .innerJoin('centres', 'centres.id', 'pitches.centre_id')
+    .select(['centres.id', 'centres.code'])
+    .where('pitches.id', '=', big)
+    .executeTakeFirstOrThrow()
+  await app.as(owner.token)(putPitchIn, { params: { id, pitch: small } })
+  await app.as(owner.token)(putParts, { params: { id: big }, body: { parts: [small] } })
+  return { code, big, small }
+}
+const hide = (id: string) =>
+  app.db.updateTable('pitches').set({ listed: false }).where('id', '=', id).execute()
+
+test('anybody sees a centre with its pitches that can be booked, and nobody’s id', async () => {
+  const { code, big, small } = await makeCentre()
+  const centre = await app.as()(getCentreByCode, { params: { code } })
+  expect(centre).toMatchObject({
+    name: 'Big',
+    address: '7 Adélékè Street, Surulere',
+    pitches: [
+      { _id: big, parts: [small] },
+      { _id: small, parts: [] },
+    ],
+  })
+  for (const pitch of centre.pitches) expect(pitch.owner).toBeUndefined()
+  await hide(small)
+  expect((await app.as()(getCentreByCode, { params: { code } })).pitches).toHaveLength(1)
+  await hide(big)
+  await expect(app.as()(getCentreByCode, { params: { code } })).rejects.toMatchObject({ code: 'not-found' })
+})
+
+test('its link says what it leads to, and search engines find it', async () => {
+  const { code, big } = await makeCentre()
+  expect(await previewCentre(server, { code })).toMatchObject({
+    title: 'Big',
+    description: '7 Adélékè Street, Surulere. 2 pitches, from ₦25,000.',
+    path: `/c/${code}`,
+    image: { path: `/i-one/pitches/${big}/preview.png` },
+    structured: { '@type': 'SportsActivityLocation', name: 'Big', priceRange: 'from ₦25,000' },
+  })
+  expect(await previewCentre(server, { code: 'nobody' })).toBeUndefined()
+  expect(await sharedCentres.count(app.db)).toBe(1)
+  expect(await sharedCentres.paths(app.db, 0, 10)).toEqual([`/c/${code}`])
+})

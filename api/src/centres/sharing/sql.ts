@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstValue } from '../../lib/database/rows.ts'
+import { type StoredPitch, asPitch, isFound } from '../../pitches/sql.ts'
+
+/** Its pitches that can be booked, each with its parts among them, by name. */
+export const listPitchesOfCentre = (db: Database, centreId: string) =>
+  allRows<StoredPitch & { parts: string[] }>(db)`
+    select ${asPitch},
+      array(select part_id from pitch_parts parts where parts.pitch_id = pitches.id order by part_id) as parts
+    from pitches where centre_id = ${centreId} and listed order by searchable(name), id`
+
+export const findIdByCode = (db: Database, code: string) =>
+  firstValue<string>(db)`select id from centres where code = ${code}`
+
+/** Centres of several pitches that anybody finds; one that stands alone is found as its pitch. */
+const shared = sql`
+  from (select centre_id from pitches where ${isFound} group by centre_id having count(*) > 1) several
+    join centres on centres.id = several.centre_id`
+
+export const countShared = async (db: Database) =>
+  (await firstValue<number>(db)`select count(*)::int ${shared}`) ?? 0
+
+export const listShared = async (db: Database, skip: number, most: number) =>
+  (await allRows<{ code: string }>(db)`select code ${shared} order by code offset ${skip} limit ${most}`).map(
+    ({ code }) => code,
+  )

@@ -1,0 +1,50 @@
+import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { moneyText } from '@i-one/game/payments/money'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { mapsLink } from '../../pitches/maps-link.ts'
+import { openingLines } from '../../pitches/opening-hours.ts'
+import { PitchMap } from '../../pitches/pitch-map.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import styles from './centre-page.module.css'
+
+const linesOf = (rules: string) => rules.split('\n').filter((line) => line.trim() !== '')
+
+/** Prices, hours, rules and the way there. */
+export function AboutCentre({ centre }: { centre: PublicCentre }) {
+  const you = useWhereFrom()
+  const rules = linesOf(centre.rules)
+  return (
+    <>
+      <Section title="Prices">
+        <Facts
+          facts={centre.pitches.map(({ name, price, slotMinutes }) => [
+            name,
+            `${moneyText(price)} for ${slotMinutes} minutes`,
+          ])}
+        />
+        <p className="small mute">Some times cost another price: each free time says its own.</p>
+      </Section>
+      <Section title="Open">
+        <Facts facts={openingLines(centre.openingHours).map(({ days, hours }) => [days, hours] as const)} />
+      </Section>
+      {rules.length > 0 && (
+        <Section title="House rules">
+          <ol className={styles.rules}>
+            {rules.map((rule) => (
+              <li key={rule}>{rule}</li>
+            ))}
+          </ol>
+        </Section>
+      )}
+      <Section title="Where it is">
+        <PitchMap pitch={centre} you={you} others={[]} />
+        <p>
+          <a className="link" href={mapsLink(centre, navigator.userAgent)} target="_blank" rel="noreferrer">
+            Open in maps
+          </a>
+        </p>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { ShareButton } from '../../lib/share-buttons.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import styles from './centre-page.module.css'
+
+/** 'pitches, and one big': those made of others are counted apart. */
+const kindsText = (whole: number, combined: number) => {
+  const pitches = whole === 1 ? 'pitch' : 'pitches'
+  return combined > 0 ? `${pitches}, and ${countText(combined, 'combined', 'combined')}` : pitches
+}
+
+export function CentreHead({ centre }: { centre: PublicCentre }) {
+  const { name, address, phone, pitches } = centre
+  const combined = pitches.filter(({ parts }) => parts.length > 0).length
+  const whole = pitches.length - combined
+  const least = pitches.toSorted((a, b) => a.price.amount - b.price.amount)[0]
+  const photo = pitches[0]?.pitchPhoto
+  return (
+    <header className={styles.head}>
+      <div className={styles.photo}>
+        <img
+          src={photo}
+          width="1280"
+          height="800"
+          alt={`${name}: ${pitches[0]?.surface}`}
+          fetchPriority="high"
+        />
+      </div>
+      <Band as="div" className={styles.band}>
+        <Ring at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
+        <div className={styles.text}>
+          <h1>{name}</h1>
+          <p className={styles.address}>{address}</p>
+          <dl className={styles.facts}>
+            <div>
+              <dd className="num">{whole}</dd>
+              <dt>{kindsText(whole, combined)}</dt>
+            </div>
+            {least && (
+              <div>
+                <dd className="num">{moneyText(least.price)}</dd>
+                <dt>usually the least, {least.slotMinutes} minutes</dt>
+              </div>
+            )}
+          </dl>
+          <p className={styles.ways}>
+            {phone && (
+              <a className={buttonClass({ variant: 'chalk' })} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
+                {phone}
+              </a>
+            )}
+            <ShareButton title={name} url={`${location.origin}/c/${centre.code}`} />
+          </p>
+        </div>
+      </Band>
+    </header>
+  )
+}

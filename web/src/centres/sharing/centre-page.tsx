@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { CentreHead } from './centre-head.tsx'
+import { PickAtCentre } from './pick-at-centre.tsx'
+import { centreQuery } from './queries.ts'
+import styles from './centre-page.module.css'
+
+export function Component() {
+  const { code = '' } = useParams()
+  const { data: centre } = useQuery({ ...centreQuery(code), throwOnError: unlessSeen })
+  usePageTitle(centre?.name ?? 'A place to play')
+  if (!centre)
+    return (
+      <Loading label="Loading the place">
+        <Skeleton height={264} />
+        <div className={`wrap ${styles.page}`}>
+          <Skeleton height={320} />
+        </div>
+      </Loading>
+    )
+  return (
+    <>
+      <CentreHead centre={centre} />
+      <PickAtCentre key={centre._id} centre={centre} />
+    </>
+  )
+}

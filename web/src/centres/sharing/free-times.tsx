@@ -1,0 +1,114 @@
+import { bookingDays, type Slot } from '@i-one/contract/bookings'
+import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { useState } from 'react'
+import { byDay, chosenSlots, tapped, type Choice } from '../../bookings/slot-choice.ts'
+import { SlotTile } from '../../bookings/slot-tile.tsx'
+import { addDays, dayAt } from '../../lib/pitch-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { DayStrip } from '../../ui/layout/day-strip.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import styles from './centre-page.module.css'
+
+export interface PitchRow {
+  pitch: PublicCentre['pitches'][number]
+  slots: readonly Slot[] | undefined
+  error: Error | null | undefined
+}
+
+type FreeTimesProps = {
+  rows: readonly PitchRow[]
+  timeZone: string
+  /** Whose slots are chosen. */
+  pitch: string | null
+  choice: Choice | undefined
+  onChoose: (pitch: string, choice: Choice | undefined) => void
+}
+
+const isFree = ({ state }: Slot) => state === 'free'
+
+const titleOf = (free: number, isToday: boolean) => {
+  const when = isToday ? 'today' : 'that day'
+  return free === 0 ? `Nothing free ${when}` : `${free} free ${when}`
+}
+
+/** One day of all pitches at one look. */
+export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
+  const today = dayAt(useNow(), timeZone)
+  const byPitch = rows.map((row) => ({ ...row, days: byDay(row.slots ?? [], timeZone) }))
+  const freeOn = (date: string) =>
+    byPitch.reduce((sum, { days }) => sum + (days.get(date)?.filter(isFree).length ?? 0), 0)
+  const days = Array.from({ length: bookingDays }, (_, ahead) => {
+    const date = addDays(today, ahead)
+    const marked = freeOn(date) > 0
+    return { date, marked, full: !marked }
+  })
+  const [picked, setPicked] = useState(chosen.choice && dayAt(chosen.choice.start, timeZone))
+  const isLoading = rows.some(({ slots, error }) => !slots && !error)
+  const day = picked ?? (isLoading ? today : (days.find(({ marked }) => marked)?.date ?? today))
+  return (
+    <Section title={isLoading ? 'Free times' : titleOf(freeOn(day), day === today)}>
+      <DayStrip
+        label="Choose a day"
+        days={days}
+        value={day}
+        onChange={setPicked}
+        today={today}
+        markedText="free slots"
+        fullText="no free slot"
+        className={styles.days}
+      />
+      {byPitch.map((row) => (
+        <Row key={row.pitch._id} row={row} day={day} timeZone={timeZone} rows={rows} {...chosen} />
+      ))}
+    </Section>
+  )
+}
+
+/** '5 a side, 60 minutes', or what it is made of. */
+const kindText = ({ parts, playersPerTeam, slotMinutes }: PitchRow['pitch'], rows: readonly PitchRow[]) => {
+  const names = rows.filter(({ pitch }) => parts.includes(pitch._id)).map(({ pitch }) => pitch.name)
+  const made = names.length > 0 ? [`Made of ${new Intl.ListFormat('en-GB').format(names)}`] : []
+  const size = playersPerTeam ? [`${playersPerTeam} a side`] : []
+  return [...made, ...size, `${slotMinutes} minutes`].join(', ')
+}
+
+type RowProps = Omit<FreeTimesProps, 'rows'> & {
+  row: PitchRow & { days: ReadonlyMap<string, Slot[]> }
+  rows: readonly PitchRow[]
+  day: string
+}
+
+function Row({ row, rows, day, timeZone, pitch, choice, onChoose }: RowProps) {
+  const { pitch: own, slots, error } = row
+  const ofDay = row.days.get(day) ?? []
+  const isChosen = pitch === own._id
+  const inRow = isChosen && choice && slots ? chosenSlots(choice, slots) : []
+  return (
+    <section className={styles.row} aria-label={own.name}>
+      <div>
+        <h3>{own.name}</h3>
+        <p className="small mute">{kindText(own, rows)}</p>
+      </div>
+      {!slots && error && <StatusLine tone="bad">The slots could not be loaded: {error.message}.</StatusLine>}
+      {!slots && !error && <Skeleton height={76} />}
+      {slots && ofDay.length === 0 && <p className="mute">No slot is left on this day.</p>}
+      {ofDay.length > 0 && (
+        <ul className={styles.slots}>
+          {ofDay.map((slot) => (
+            <li key={slot.start}>
+              <SlotTile
+                slot={slot}
+                timeZone={timeZone}
+                priced
+                chosen={inRow.includes(slot)}
+                onTap={() => onChoose(own._id, tapped(isChosen ? choice : undefined, slot, slots ?? []))}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

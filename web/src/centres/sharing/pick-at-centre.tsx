@@ -1,0 +1,86 @@
+import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { useQueries } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { HeldByMe } from '../../bookings/held-by-me.tsx'
+import { slotsQuery } from '../../bookings/queries.ts'
+import { chosenSlots, priceOfSlots, type Choice } from '../../bookings/slot-choice.ts'
+import { TakenSlot } from '../../bookings/taken-slot.tsx'
+import { useTakeHold } from '../../bookings/use-take-hold.ts'
+import { withReturn } from '../../lib/return-path.ts'
+import { useMain } from '../../lib/store.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { TakeBar, TakeCard } from '../../pitches/take-slot.tsx'
+import { AboutCentre } from './about-centre.tsx'
+import { FreeTimes } from './free-times.tsx'
+import styles from './centre-page.module.css'
+
+/** The pitch and the slots chosen stand in the address. */
+const useChoice = () => {
+  const [params, change] = useSearch()
+  const [pitch, start, slots] = [params.get('pitch'), params.get('at'), Number(params.get('slots') ?? 1)]
+  const choice: Choice | undefined = start && pitch ? { start, slots: slots || 1 } : undefined
+  const choose = (of: string, chosen: Choice | undefined) =>
+    change(
+      { pitch: chosen && of, at: chosen?.start, slots: chosen && String(chosen.slots) },
+      { replace: true },
+    )
+  return { pitch, choice, choose }
+}
+
+export function PickAtCentre({ centre }: { centre: PublicCentre }) {
+  const navigate = useNavigate()
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const chosen = useChoice()
+  const answers = useQueries({ queries: centre.pitches.map(({ _id }) => slotsQuery(_id)) })
+  const rows = centre.pitches.map((pitch, n) => ({
+    pitch,
+    slots: answers[n]?.data,
+    error: answers[n]?.error,
+  }))
+  const { pitch, slots = [] } = rows.find((row) => row.pitch._id === chosen.pitch) ?? {}
+  const { take, pending, refused } = useTakeHold(({ _id, pitch: of }) =>
+    navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: of })}`),
+  )
+  const row = chosen.choice ? chosenSlots(chosen.choice, slots) : []
+  const onTake = () => {
+    const start = row[0]?.start
+    if (!pitch || !start || pending) return undefined
+    const wish = { pitch: pitch._id, start, slots: row.length }
+    if (isMember) return take({ ...wish, price: priceOfSlots(row) })
+    const back = new URLSearchParams({ at: start, slots: String(row.length) })
+    return navigate(withReturn('/role', `/pitches/${pitch._id}?${back}`))
+  }
+  const first = centre.pitches[0]!
+  const taking = { pitch: pitch ?? first, row, pending, onTake: () => void onTake() }
+  return (
+    <>
+      <div className={`wrap ${styles.page}`}>
+        <div className={styles.side}>
+          {centre.pitches.map((one) => (
+            <HeldByMe key={one._id} pitch={one} />
+          ))}
+          {refused && pitch && (
+            <TakenSlot
+              refused={refused}
+              timeZone={pitch.timeZone}
+              pending={pending}
+              onTake={({ start, price }) => take({ pitch: pitch._id, start, slots: 1, price })}
+            />
+          )}
+          <FreeTimes
+            rows={rows}
+            timeZone={centre.timeZone}
+            pitch={chosen.pitch}
+            choice={chosen.choice}
+            onChoose={chosen.choose}
+          />
+        </div>
+        <div className={styles.side}>
+          <TakeCard {...taking} />
+          <AboutCentre centre={centre} />
+        </div>
+      </div>
+      <TakeBar {...taking} />
+    </>
+  )
+}

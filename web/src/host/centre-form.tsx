@@ -1,0 +1,54 @@
+import { changeCentre, type Centre } from '@i-one/contract/centres/registration'
+import { useState, type FormEvent } from 'react'
+import { call } from '../lib/call.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { Textarea } from '../ui/fields/textarea.tsx'
+import { useChange } from './use-centre-change.ts'
+import styles from './centre-section.module.css'
+
+/** What all pitches of a centre share beside their place. */
+export function CentreForm({ centre }: { centre: Centre }) {
+  const [name, setName] = useState(centre.name)
+  const [rules, setRules] = useState(centre.rules)
+  const { mutate, isPending } = useChange()
+  const save = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim() || isPending) return
+    const body = { revision: centre.revision, name: name.trim(), rules }
+    mutate({
+      act: () => call(changeCentre, { params: { id: centre._id }, body }),
+      message: `${name.trim()} is saved`,
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={save}>
+      <Field
+        label="What people call the place"
+        required
+        maxLength={80}
+        autoComplete="off"
+        error={name.trim() ? undefined : 'Name is required'}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Textarea
+        label="House rules"
+        hint="One on each line. Players read them on the page of the place."
+        maxLength={2000}
+        rows={4}
+        value={rules}
+        onChange={({ target }) => setRules(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        disabled={!name.trim()}
+        pending={isPending}
+        pendingText="Saving..."
+      >
+        Save the place
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,145 @@
+import { copyPitch, putPitchIn, takePitchOut, type Centre } from '@i-one/contract/centres/registration'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { call } from '../lib/call.ts'
+import { unlessSeen } from '../lib/query-client.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
+import { Field } from '../ui/fields/field.tsx'
+import { Select } from '../ui/fields/select.tsx'
+import { Section } from '../ui/layout/section.tsx'
+import { CentreForm } from './centre-form.tsx'
+import { myCentresQuery } from './centre-queries.ts'
+import { PartsForm } from './parts-form.tsx'
+import { useChange } from './use-centre-change.ts'
+import styles from './centre-section.module.css'
+
+type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
+
+/** Where a pitch belongs, what it is made of, and another one like it. Each is kept at once. */
+export function CentreSection({ pitch, pitches }: PitchProps) {
+  const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: unlessSeen })
+  const centre = centres?.find(({ _id }) => _id === pitch.centre)
+  const siblings = pitches.filter((one) => one.centre === pitch.centre && one._id !== pitch._id)
+  const others = centres?.filter(({ _id }) => _id !== pitch.centre) ?? []
+  return (
+    <div className={styles.sections}>
+      {centre && siblings.length > 0 && (
+        <>
+          <Section title="What it is made of">
+            <PartsForm key={pitch.parts.join(' ')} pitch={pitch} siblings={siblings} />
+          </Section>
+          <Section title={centre.name}>
+            <CentreForm key={centre.revision} centre={centre} />
+            <Leave centre={centre} pitch={pitch} />
+          </Section>
+        </>
+      )}
+      {siblings.length === 0 && others.length > 0 && (
+        <Section title="Together with another">
+          <PutIn pitch={pitch} centres={others} />
+        </Section>
+      )}
+      <Section title="Another one like it">
+        <Copy pitch={pitch} />
+      </Section>
+    </div>
+  )
+}
+
+function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[] }) {
+  const [chosen, choose] = useState('')
+  const centre = centres.find(({ _id }) => _id === chosen)
+  const { mutate, isPending } = useChange()
+  const put = (event: FormEvent) => {
+    event.preventDefault()
+    if (!centre || isPending) return
+    mutate({
+      act: () => call(putPitchIn, { params: { id: centre._id, pitch: pitch._id } }),
+      message: `${pitch.name} is at ${centre.name} now`,
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={put}>
+      <Select
+        label="It is in one place with"
+        placeholder="No other pitch"
+        hint="They have one page then, one address and one telephone: those of the other. A big pitch can be made of small ones."
+        options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Button type="submit" variant="ghost" disabled={!centre} pending={isPending} pendingText="Putting...">
+        Put them together
+      </Button>
+    </form>
+  )
+}
+
+function Leave({ centre, pitch }: { centre: Centre; pitch: OwnPitch }) {
+  const { mutate, isPending } = useChange()
+  return (
+    <p className={styles.acts}>
+      <Link className={buttonClass({ variant: 'ghost' })} to={`/c/${centre.code}`}>
+        Its public page
+      </Link>
+      <Button
+        variant="ghost"
+        pending={isPending}
+        pendingText="Taking it out..."
+        onClick={() =>
+          mutate({
+            act: () => call(takePitchOut, { params: { id: centre._id, pitch: pitch._id } }),
+            message: `${pitch.name} stands alone now`,
+          })
+        }
+      >
+        Take {pitch.name} out
+      </Button>
+    </p>
+  )
+}
+
+function Copy({ pitch }: { pitch: OwnPitch }) {
+  const navigate = useNavigate()
+  const [name, setName] = useState('')
+  const { mutate, isPending } = useChange()
+  const copy = (event: FormEvent) => {
+    event.preventDefault()
+    if (!name.trim() || isPending) return
+    mutate({
+      act: async () => {
+        const { _id } = await call(copyPitch, {
+          params: { id: pitch._id },
+          body: { name: name.trim() },
+          key: crypto.randomUUID(),
+        })
+        return () => navigate(`/host/pitches/${_id}`)
+      },
+      message: `${name.trim()} is made, and hidden until you list it`,
+    })
+  }
+  return (
+    <form className={styles.form} onSubmit={copy}>
+      <Field
+        label="Name of the other pitch"
+        hint="In the same place, with the same hours and prices."
+        maxLength={80}
+        autoComplete="off"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button
+        type="submit"
+        variant="ghost"
+        disabled={!name.trim()}
+        pending={isPending}
+        pendingText="Copying..."
+      >
+        Copy this pitch
+      </Button>
+    </form>
+  )
+}

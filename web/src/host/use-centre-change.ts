@@ -1,0 +1,28 @@
+import { CallError } from '@i-one/contract/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { refusalText } from '../lib/show-refusal.ts'
+import { toast } from '../ui/feedback/toast.ts'
+import { centresChanged } from './centre-queries.ts'
+
+type Change = {
+  /** May answer where to go next. */
+  act: () => Promise<unknown>
+  message: string
+}
+
+/** One change of a centre, kept at once; a refusal is said. */
+export const useChange = () => {
+  const queries = useQueryClient()
+  return useMutation({
+    mutationFn: ({ act }: Change) => act(),
+    onSuccess: (answer, { message }) => {
+      toast.success(message)
+      centresChanged(queries)
+      return typeof answer === 'function' ? (answer as () => unknown)() : undefined
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      toast.error(refusalText(error))
+    },
+  })
+}
