@@ -31,5 +31,5 @@ export const updatePrices = (db: Database, id: string, { lists, holidays }: Kept
   const prices = lists.length + holidays.length > 0 ? JSON.stringify({ lists, holidays }) : null
   return firstRow<StoredPrices>(db)`
     update pitches p set prices = ${prices}::jsonb, revision = revision + 1
-    where id = ${id} and revision = ${revision} returning ${columns}`
+    where id = ${id} and revision = ${revision}::bigint returning ${columns}`
 }
