@@ -132,7 +132,7 @@ export const bookings = [
   ),
   ...mutantsOf('api/src/bookings/closures/rules.ts', 'api/src/bookings/closures/routes.test.ts', {
     guard: 'a pitch is closed by its owner or staff (ownership)',
-    find: "if (ownerId === user.id) roles.add('organizer')",
+    find: 'if (atCentre) roles.add(atCentre)',
     replace: "roles.add('organizer')",
     title: 'is for its owner and for staff',
     row: 'API-2',

@@ -211,7 +211,7 @@ export const rows = [
   }),
   ...mutantsOf('api/src/permissions.ts', 'api/src/sessions/rules.test.ts', {
     guard: 'a player does no more than the table of permissions says',
-    find: "cancelSession: { concerns: 'session', may: captainOrOrganizer },",
+    find: "cancelSession: { concerns: 'session', may: ['captain', ...desk] },",
     replace: "cancelSession: { concerns: 'session', may: onlooker },",
     title: '; who sees it only is told so, others see nothing',
     row: 'API-2',

@@ -183,8 +183,8 @@ export const sessions = [
     },
     {
       guard: 'who was removed from a session of a link sees it no more',
-      find: "places.some(({ playerId, state }) => playerId === id && state !== 'removed')",
-      replace: 'places.some(({ playerId }) => playerId === id)',
+      find: "places.some(({ playerId, state }) => playerId === user.id && state !== 'removed')",
+      replace: 'places.some(({ playerId }) => playerId === user.id)',
       test: 'api/src/sessions/live/routes.test.ts',
       title: 'ends for who is removed from a session of a link, and is not shown to who never was in it',
     },
