@@ -84,7 +84,7 @@ export const getPrices = endpoint('GET /i-one/pitches/:id/prices', 'What slots o
  */
 export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', 'Change what slots of a pitch cost', {
   params: ById,
-  body: z.extend(AskedPrices, { revision: z.int() }),
+  body: z.extend(AskedPrices, { revision: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
   reply: PitchPrices,
   refusals: ['not-found', 'not-yours', 'pitch-changed'],
 })

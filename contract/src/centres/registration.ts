@@ -39,7 +39,7 @@ const Rules = z
 export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Change a centre of mine', {
   params: ById,
   body: z.object({
-    revision: z.int(),
+    revision: z.int().check(z.gte(0), z.lte(2_147_483_647)),
     name: z.optional(settings.name),
     rules: z.optional(Rules),
   }),
