@@ -11,6 +11,9 @@ export const OpeningHours = z.object({
 })
 export type OpeningHours = z.infer<typeof OpeningHours>
 
+/** The price of one slot, so that four in a row are `Money` still. */
+export const mostPerSlot = 250_000_000
+
 /** A place to play. `price` is per slot. `phone` is '' where its owner gives none. `booked`: no bookable slot is left of its current opening day. `sessionsAhead`: how many sessions to come one captain may lead there, `playersPerTeam`: how many a side it is laid out for; each where its owner says so. `price` holds where no price list says another; without `terms` cancelling costs nothing. */
 export const Pitch = z.object({
   _id: Id,

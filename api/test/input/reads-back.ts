@@ -50,7 +50,7 @@ export const readings: Partial<Record<Name, Reading>> = {
   },
   updateUser: {
     read: ({ app, who }) => app.as(who.token)(getUser),
-    except: ['email', 'password', 'phoneNumber', 'isOwner'],
+    except: ['email', 'password', 'passkey', 'phoneNumber', 'isOwner'],
   },
   putBankDetails: { read: ({ app, who }) => app.as(who.token)(getBankDetails), except: ['password'] },
   // of the names that a zone has one is kept

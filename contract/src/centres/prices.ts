@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
+import { mostPerSlot } from '../pitches.ts'
 import { ById, Day, Id, Money, TimeOfDay, line, whole } from '../shapes.ts'
 
-/** Of one slot, so that four in a row are `Money` still. */
-const mostPerSlot = 250_000_000
 const Amount = z
   .int('Not an amount')
   .check(z.gte(0, 'Not an amount'), z.lte(mostPerSlot, 'Too much for one slot'))

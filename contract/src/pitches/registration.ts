@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
-import { OpeningHours, Pitch } from '../pitches.ts'
+import { OpeningHours, Pitch, mostPerSlot } from '../pitches.ts'
 import { ById, Id, Money, Point, line } from '../shapes.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
@@ -85,7 +85,9 @@ export const PitchSettings = z.object({
     .int(slotLength)
     .check(z.gte(slotLengths.least, slotLength), z.lte(slotLengths.most, slotLength)),
   openingHours: Week,
-  price: Money,
+  price: Money.check(
+    z.refine(({ amount }) => amount <= mostPerSlot, { path: ['amount'], error: 'Too much for one slot' }),
+  ),
   autoAuthorize: z.boolean('Must be true or false'),
   listed: z.boolean('Must be true or false'),
   sessionsAhead: z.optional(

@@ -75,6 +75,11 @@ describe('registering a pitch', () => {
       'openingHours.0.close',
     ],
     ['a price below nothing', { price: { amount: -1, currency: 'NGN' } }, 'price.amount'],
+    [
+      'a price of which four in a row cannot be kept',
+      { price: { amount: 250_000_001, currency: 'NGN' } },
+      'price.amount',
+    ],
     ['half a kobo', { price: { amount: 0.5, currency: 'NGN' } }, 'price.amount'],
     ['two sessions to come', { sessionsAhead: 2 }, 'sessionsAhead'],
     ['twenty-one sessions to come', { sessionsAhead: 21 }, 'sessionsAhead'],
