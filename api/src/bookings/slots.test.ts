@@ -32,6 +32,7 @@ describe('the slots of a pitch', () => {
       start: '2025-11-20T16:00:00.000Z',
       end: '2025-11-20T17:00:00.000Z',
       state: 'free',
+      price: { amount: 2_500_000, currency: 'NGN' },
     })
     expect(slots).toHaveLength(6 + 29 * 15)
     expect(slots.at(-1)?.start).toBe('2025-12-19T21:00:00.000Z')

@@ -65,7 +65,7 @@ describe('an account', () => {
       await show(thing)
       expect(await lastLine()).toMatchObject({ act: `${what}-shown`, why: 'A mix-up' })
       const last = `Your ${what} is shown again`
-      for (const subject of [`Your ${what} was taken off`, `Your ${what} was taken off`, last])
+      for (const subject of [`Your ${what} was removed`, `Your ${what} was removed`, last])
         expect(await mailbox.next(`${person.id}@example.com`)).toMatchObject({ subject })
       await expect(show(thing)).rejects.toMatchObject(notHidden)
     }
