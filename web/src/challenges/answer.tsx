@@ -67,7 +67,6 @@ function Unsaid({ challenge }: { challenge: LiveChallenge }) {
         <Button
           variant="ghost"
           size="small"
-          aria-label="Ask those who have not said"
           pending={doing === 'ask'}
           pendingText="Asking..."
           onClick={() => void answer({ act: 'ask' })}
