@@ -1,6 +1,7 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { type PitchPrices, getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
+import { copyPitch } from '@i-one/contract/centres/registration'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { cancelSession, createSession, getSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
@@ -34,6 +35,14 @@ const put = (id: string, more: Partial<PitchPrices> = {}, who = owner) =>
 const take = async (body: object) => app.as((await makePerson(app)).token)(takeHold, { body: body as never })
 
 describe('a price list', () => {
+  test('goes along to a copy of the pitch', async () => {
+    const { _id } = await makePitch()
+    await put(_id)
+    const body = { name: 'The other one' }
+    const copy = await app.as(owner.token)(copyPitch, { params: { id: _id }, body })
+    expect(await app.as()(getPrices, { params: { id: copy._id } })).toMatchObject({ lists: [list] })
+  })
+
   test('gives each slot the price in force at its start, and the base price elsewhere', async () => {
     const { _id } = await makePitch()
     expect(await put(_id)).toEqual({

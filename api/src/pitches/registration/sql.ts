@@ -107,7 +107,7 @@ export const keepCentre = (db: Database, id: string, centreId: string) =>
 
 const copied =
   sql.raw(`owner_id, address, lng, lat, time_zone, surface, facilities, phone, slot_minutes, opening_hours,
-  price_amount, price_currency, auto_authorize, sessions_ahead, players_per_team, review, centre_id, hours_of_centre`)
+  price_amount, price_currency, prices, auto_authorize, sessions_ahead, players_per_team, review, centre_id, hours_of_centre`)
 
 /** Another one of the same centre, hidden and without its photos; answers its id. */
 export const copyOf = async (db: Database, id: string, name: string, now: Date) => {
