@@ -34,6 +34,9 @@ const asSaid =
       throw error
     })
 
+/** Milliseconds. A shared machine makes waits long; the tests about waiting say how long one may be. */
+const patient = 30_000
+
 interface Surroundings {
   patience?: Patience
   longestWait?: number
@@ -53,12 +56,17 @@ export const testTime = '2025-11-20T15:18:00.000Z'
 /** One server of its own on a database of its own, reached over HTTP; only its clock is not real. */
 export const bootApp = async (
   settings: Partial<Config> = {},
-  { patience, longestWait, settings: differences, logTo, prepare }: Surroundings = {},
+  { patience, longestWait = patient, settings: differences, logTo, prepare }: Surroundings = {},
 ) => {
   const database = await cloneDatabase()
   await prepare?.(database.url)
   const { db, pool, close } = openDatabase(database.url, {
-    settings: { ...hurried(database.url), ...differences },
+    settings: {
+      ...hurried(database.url),
+      lock_timeout: patient,
+      connectionTimeoutMillis: patient,
+      ...differences,
+    },
   })
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
@@ -74,7 +82,7 @@ export const bootApp = async (
     now: clock.now,
     ready: () => answers(pool),
     patience,
-    ...(longestWait && { longestWait }),
+    longestWait,
     countEvery: 200,
   })
   await server.listen({ host: config.host, port: 0 })

@@ -7,7 +7,7 @@ import { makeOpenSession, sessionStart } from '../../../test/make-open-session.t
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 
-const app = await testApp({ logLevel: 'silent' })
+const app = await testApp({ logLevel: 'silent' }, { longestWait: 5000 })
 
 test('forty people who join a session that a frozen process keeps locked hold up nobody else', async () => {
   const { session, captain } = await makeOpenSession(app, { playersPerTeam: 8, sets: 6 })
@@ -19,8 +19,8 @@ test('forty people who join a session that a frozen process keeps locked hold up
   const lock = await lockRow(app, 'sessions', session._id)
   const [first, ...others] = people
   await lock.queue(() => join(first!))
-  const joins = Promise.allSettled(others.map(join))
-  const start = performance.now()
+  let isWaiting = true
+  const joins = Promise.allSettled(others.map(join)).finally(() => (isWaiting = false))
   const call = app.as(captain.token)
   const answers = Promise.all([
     call(takeHold, { body: { pitch, start: sessionStart.toISOString() }, key: crypto.randomUUID() }),
@@ -29,7 +29,7 @@ test('forty people who join a session that a frozen process keeps locked hold up
     fetch(`${app.baseUrl}/readyz`),
   ])
   const [hold, mine, , ready] = await answers
-  expect(performance.now() - start).toBeLessThan(5000)
+  expect(isWaiting).toBe(true)
   expect([hold.pitch, mine.map(({ _id }) => _id), ready.status]).toEqual([pitch, [session._id], 200])
 
   const refusals = await joins
