@@ -1,5 +1,6 @@
 import type { CentreRole } from '@i-one/contract/centres/staff'
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './lib/database/database.ts'
 import type { Role } from './roles.ts'
 
 /** What says who is who at the centre of a pitch. */
@@ -53,3 +54,16 @@ export const answersFor = (userId: string | null): RawBuilder<boolean> => sql<bo
     select own.id from centres own where own.owner_id = ${userId}::uuid
     union all select works.centre_id from centre_staff works
       where works.user_id = ${userId}::uuid and works.role <> 'viewer')`
+
+/**
+ * Until the end of the transaction. What changes a pitch may change its centre, and so its other pitches: whoever locks a
+ * pitch locks these first, several in one order.
+ */
+export const lockCentres = (
+  db: Database,
+  { ids = [], pitches }: { ids?: readonly string[]; pitches: readonly string[] },
+) =>
+  sql`
+    select from centres
+    where id = any (${ids}::uuid[] || array(select centre_id from pitches where id = any (${pitches}::uuid[])))
+    order by id for no key update`.execute(db)

@@ -1,6 +1,6 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
 import { sql } from 'kysely'
-import { type Staffed, staffedColumns } from '../../at-centre.ts'
+import { type Staffed, lockCentres, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
 import { occupies } from '../sql.ts'
@@ -15,6 +15,7 @@ export interface Combinable extends Staffed {
 
 /** Until the end of the transaction nobody books them, nor makes them parts or of parts. */
 export const lockCombinable = async (db: Database, ids: readonly string[]) => {
+  await lockCentres(db, { pitches: ids })
   await sql`select from pitches where id = any (${ids}::uuid[]) order by id for update`.execute(db)
   return allRows<Combinable>(db)`
     select id, ${staffedColumns}, centre_id as "centreId",

@@ -8,6 +8,7 @@ import {
 } from '@i-one/contract/centres/registration'
 import { putParts } from '@i-one/contract/pitches/parts'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
+import { hideName } from '@i-one/contract/staff/hiding'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
@@ -153,4 +154,30 @@ test('a copy of a pitch is another one of its centre, hidden at first', async ()
     openingHours: original.openingHours,
   })
   expect((await centresOf(owner)).map(({ pitches }) => pitches.length).toSorted()).toEqual([1, 2])
+})
+
+test('what changes pitches and their centres at once waits in one order', async () => {
+  const { owner, first, second, centre, call, both } = await makeTwo()
+  const other = (await pitchOf(owner, second)).centre
+  const admin = await makePerson(app, { isAdmin: true })
+  const hide = (about: string) =>
+    app.as(admin.token)(hideName, { body: { kind: 'pitch', about, why: 'It is rude' } })
+  for (let round = 0; round < 5; round++) {
+    const answers = await Promise.allSettled([
+      call(putPitchIn, both),
+      call(putPitchIn, { params: { id: other, pitch: first } }),
+      call(takePitchOut, both),
+      ...[first, second].flatMap((pitch) => [
+        change(owner, pitch, { address: `${round} New Road` }),
+        change(owner, pitch, { name: `Pitch ${round}` }),
+        hide(pitch),
+        call(putParts, { params: { id: pitch }, body: { parts: [] } }),
+      ]),
+      call(changeCentre, { params: { id: centre }, body: { revision: round, name: `Centre ${round}` } }),
+    ])
+    const reasons = answers.flatMap((answer) =>
+      answer.status === 'rejected' ? [answer.reason as unknown] : [],
+    )
+    expect(reasons.filter((reason) => (reason as { status?: number }).status === 503)).toEqual([])
+  }
 })

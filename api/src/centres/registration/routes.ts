@@ -5,6 +5,7 @@ import {
   putPitchIn,
   takePitchOut,
 } from '@i-one/contract/centres/registration'
+import { lockCentres } from '../../at-centre.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { lockCombinable } from '../../bookings/parts/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
@@ -24,7 +25,8 @@ const lockBoth = async (
   ids: { id: string; pitch: string },
   user: Asker,
 ) => {
-  const centre = found(await lockCentre(db, ids.id))
+  await lockCentres(db, { ids: [ids.id], pitches: [ids.pitch] })
+  const centre = found(await findCentre(db, ids.id))
   requireMay(call, centre, user)
   const [combinable] = await lockCombinable(db, [ids.pitch])
   const pitch = found(combinable && (await findLockedPitch(db, ids.pitch)))

@@ -1,6 +1,6 @@
 import type { PitchReview, PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
-import { type Staffed, isAtCentreOf, staffColumn } from '../../at-centre.ts'
+import { type Staffed, isAtCentreOf, lockCentres, staffColumn } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'
@@ -23,11 +23,7 @@ export const findOwnPitch = async (db: Database, id: string) => (await select(db
 
 /** Until the end of the transaction, so that of two tabs one sees what the other has changed. */
 export const findLockedPitch = async (db: Database, id: string) => {
-  // a change of its place is one of its centre, which comes first for everybody
-  await sql`
-    select from centres where id = (select centre_id from pitches where id = ${id}) for no key update`.execute(
-    db,
-  )
+  await lockCentres(db, { pitches: [id] })
   return (await select(db, sql`id = ${id} for no key update`))[0]
 }
 

@@ -2,6 +2,7 @@ import { hideName, hideOfAccount, showAgain } from '@i-one/contract/staff/hiding
 import { queueMailTo } from '../../accounts/actions.ts'
 import { deletePhoto, keepPhoto } from '../../accounts/photo/sql.ts'
 import { findUser, keepNames, lockUser, toUser } from '../../accounts/sql.ts'
+import { lockCentres } from '../../at-centre.ts'
 import { addToLog } from '../../audit/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -42,6 +43,7 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
 }
 
 const showName = async (db: Database, kind: 'pitch' | 'team', about: string) => {
+  if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
   const isThere = found(await isNameHidden(db, kind, about))
   const kept = isThere ? await takeHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = kept?.names ?? []
@@ -53,6 +55,7 @@ export const hiding = (app: App) => {
   serve(app, hideName, ({ body: { kind, about, why }, user, db, now }) =>
     inTransaction(db, async (tx) => {
       requireStaff(user)
+      if (kind === 'pitch') await lockCentres(tx, { pitches: [about] })
       await keepNameOf(tx, kind, about, now)
       const { leader } = found(await keepName[kind](tx, about, hiddenNames[kind]))
       await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
