@@ -47,13 +47,15 @@ test.each([
 })
 
 test('a hold says until when it is kept, and what time it is', () => {
-  const booking = { ...held, ...stretch, id: 'hold', pitchId: 'pitch' }
+  const price = { priceAmount: 5_000_000, priceCurrency: 'NGN' }
+  const booking = { ...held, ...stretch, ...price, id: 'hold', pitchId: 'pitch' }
   expect(toHold(booking as never, now)).toEqual({
     _id: 'hold',
     pitch: 'pitch',
     start: '2025-11-20T18:00:00.000Z',
     end: '2025-11-20T20:00:00.000Z',
     expiresAt: '2025-11-20T15:28:00.000Z',
+    price: { amount: 5_000_000, currency: 'NGN' },
     serverTime: '2025-11-20T15:18:00.000Z',
   })
 })
