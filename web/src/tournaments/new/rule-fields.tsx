@@ -1,7 +1,7 @@
 import { usualOrder } from '@i-one/contract/tournaments/rules'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { TournamentForm } from './use-tournament-form.ts'
 import styles from './new-tournament-page.module.css'
@@ -64,8 +64,8 @@ export function RuleFields({ form: { register, watch, setValue, formState } }: {
         )}
         {form !== 'league' && (
           <div>
-            <Checkbox label="AET" {...register('rules.aet')} />
-            <Checkbox label="Penalty Shootout" {...register('rules.penaltyShootout')} />
+            <Switch label="AET" {...register('rules.aet')} />
+            <Switch label="Penalty Shootout" {...register('rules.penaltyShootout')} />
           </div>
         )}
         <Select
