@@ -195,7 +195,7 @@ for (const width of widths) {
   })
 }
 
-test('[BOOK-9] a request is answered in the calendar, and a free time is blocked out there', async ({
+test('[BOOK-9] staff who came by a link answer a request in the calendar, and block out a free time', async ({
   browser,
   baseURL,
 }) => {
@@ -206,7 +206,17 @@ test('[BOOK-9] a request is answered in the calendar, and a free time is blocked
   const inTwoDays = new Date(Date.now() + 2 * day).toISOString()
   const [asked, free] = slots.filter(({ start }) => dayOf(start) === dayOf(inTwoDays)).slice(9)
   await book(captain, pitch, asked!.start)
-  const page = await openAs(browser, organizer, 1280)
+  const own = await openAs(browser, organizer, 390)
+  await own.goto('/host?tab=staff')
+  await own.getByRole('button', { name: 'Make a link' }).click()
+  const link = await own.getByRole('textbox', { name: 'Link for desk' }).inputValue()
+  await expectNoFindings(own)
+  const page = await openAs(browser, await newPerson(baseURL ?? '', { nickname: 'Bísí' }), 1280)
+  await page.goto(link)
+  await expect(page.getByRole('heading', { name: 'Work at Ọjà Cage?' })).toBeVisible()
+  await expectNoFindings(page)
+  await page.getByRole('button', { name: 'Accept' }).click()
+  await expect(page).toHaveURL('/host?tab=calendar')
   await page.goto(`/host?tab=calendar&day=${dayOf(inTwoDays)}`)
   await expect(page.getByText(/^Week of .* 0 of \d+ open hours booked, ₦0 collected$/)).toBeVisible()
   await page.getByRole('button', { name: /Chinedu.*Waits for you, 1 of 10/ }).click()
@@ -221,4 +231,11 @@ test('[BOOK-9] a request is answered in the calendar, and a free time is blocked
   await page.getByLabel('Why is it closed?').fill('Turf brushing')
   await page.getByRole('button', { name: 'Block out', exact: true }).click()
   await expect(column.getByRole('button', { name: /Turf brushing.*Closed/ })).toBeVisible()
+
+  await own.reload()
+  await own.getByRole('button', { name: 'Remove Bísí' }).click()
+  await own.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expect(own.getByText('Bísí is removed')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('This page is for organizers.')).toBeVisible()
 })

@@ -46,6 +46,7 @@ const subRooms = {
   ],
   web: [
     'host/calendar',
+    'host/staff',
     'matches/report',
     'matches/scoring',
     'matches/upcoming',

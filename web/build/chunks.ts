@@ -32,8 +32,8 @@ export const chunks: Group = [
     name: 'shared',
     test: oneOf(
       modules(
-        'lib/(?:call|durations|show-refusal|store|query-client|return-path|page-title|recent-places|use-now)',
-        'ui/(?:button|layout/band|feedback/toast|fields/(?:field|field-error|field-frame))',
+        'lib/(?:call|durations|show-refusal|store|query-client|return-path|page-title|recent-places|server-clock|use-now)',
+        'ui/(?:button|layout/(?:band|section)|football/ring|feedback/toast|fields/(?:field|field-error|field-frame))',
         'accounts/(?:user-query|form\\.module)',
         'install/new-version',
       ),

@@ -24,6 +24,7 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/admin', lazy: () => import('./staff/staff-page.tsx') },
   { path: '/admin/reviews/:id', lazy: () => import('./reviews/deciding/decide-page.tsx') },
   { path: '/games', lazy: () => import('./home/games/games-page.tsx') },
+  { path: '/work', lazy: () => import('./host/staff/work-page.tsx') },
   { path: '/host', lazy: () => import('./host/host-page.tsx') },
   { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },
   { path: '/host/pitches/:id/prices', lazy: () => import('./centres/prices/prices-page.tsx') },

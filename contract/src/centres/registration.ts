@@ -24,7 +24,7 @@ export const Centre = z.object({
 })
 export type Centre = z.infer<typeof Centre>
 
-/** Those of the one who asks, by name. A pitch that stands alone is a centre of one. */
+/** Those that one owns or manages, by name. A pitch that stands alone is a centre of one. */
 export const listMyCentres = endpoint('GET /i-one/centres/mine', 'My centres', { reply: z.array(Centre) })
 
 /** A line for each rule. */

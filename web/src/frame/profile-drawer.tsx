@@ -1,6 +1,7 @@
 import type { User } from '@i-one/contract/accounts'
 import { Link } from 'react-router'
 import { LogOut } from '../accounts/log-out.tsx'
+import { useIsHost } from '../host/staff/use-is-host.ts'
 import { positionLabel } from '../lib/positions.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
@@ -12,6 +13,7 @@ import styles from './profile-drawer.module.css'
 type ProfileDrawerProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
 
 export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) {
+  const isHost = useIsHost(open ? user : null, false)
   const fields = {
     Nickname: user.nickname,
     'First name': user.firstName,
@@ -24,7 +26,7 @@ export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) 
     { to: '/profile', text: 'Profile' },
     ...moreItems,
     { to: '/settings', text: 'Settings' },
-    ...(user.isOwner ? [{ to: '/host', text: 'Host console' }] : []),
+    ...(isHost ? [{ to: '/host', text: 'Host console' }] : []),
     ...(user.isAdmin ? [{ to: '/admin', text: 'Staff' }] : []),
   ]
   return (

@@ -13,6 +13,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { CentreForm } from './centre-form.tsx'
 import { myCentresQuery } from './centre-queries.ts'
 import { PartsForm } from './parts-form.tsx'
+import { useMayAt } from './staff/use-may-at.ts'
 import { useChange } from './use-centre-change.ts'
 import styles from './centre-section.module.css'
 
@@ -21,9 +22,11 @@ type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 /** Where a pitch belongs, what it is made of, and another one like it. Each is kept at once. */
 export function CentreSection({ pitch, pitches }: PitchProps) {
   const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: unlessSeen })
+  const mayAt = useMayAt()
+  const { isOwn } = mayAt(pitch.centre)
   const centre = centres?.find(({ _id }) => _id === pitch.centre)
   const siblings = pitches.filter((one) => one.centre === pitch.centre && one._id !== pitch._id)
-  const others = centres?.filter(({ _id }) => _id !== pitch.centre) ?? []
+  const others = centres?.filter(({ _id }) => _id !== pitch.centre && mayAt(_id).isOwn) ?? []
   return (
     <div className={styles.sections}>
       {centre && siblings.length > 0 && (
@@ -33,18 +36,20 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
           </Section>
           <Section title={centre.name}>
             <CentreForm key={centre.revision} centre={centre} />
-            <Leave centre={centre} pitch={pitch} />
+            <Leave centre={centre} pitch={pitch} isOwn={isOwn} />
           </Section>
         </>
       )}
-      {siblings.length === 0 && others.length > 0 && (
+      {isOwn && siblings.length === 0 && others.length > 0 && (
         <Section title="Together with another">
           <PutIn pitch={pitch} centres={others} />
         </Section>
       )}
-      <Section title="Another one like it">
-        <Copy pitch={pitch} />
-      </Section>
+      {isOwn && (
+        <Section title="Another one like it">
+          <Copy pitch={pitch} />
+        </Section>
+      )}
     </div>
   )
 }
@@ -78,26 +83,30 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
   )
 }
 
-function Leave({ centre, pitch }: { centre: Centre; pitch: OwnPitch }) {
+type LeaveProps = { centre: Centre; pitch: OwnPitch; isOwn: boolean }
+
+function Leave({ centre, pitch, isOwn }: LeaveProps) {
   const { mutate, isPending } = useChange()
   return (
     <p className={styles.acts}>
       <Link className={buttonClass({ variant: 'ghost' })} to={`/c/${centre.code}`}>
         Its public page
       </Link>
-      <Button
-        variant="ghost"
-        pending={isPending}
-        pendingText="Taking it out..."
-        onClick={() =>
-          mutate({
-            act: () => call(takePitchOut, { params: { id: centre._id, pitch: pitch._id } }),
-            message: `${pitch.name} stands alone now`,
-          })
-        }
-      >
-        Take {pitch.name} out
-      </Button>
+      {isOwn && (
+        <Button
+          variant="ghost"
+          pending={isPending}
+          pendingText="Taking it out..."
+          onClick={() =>
+            mutate({
+              act: () => call(takePitchOut, { params: { id: centre._id, pitch: pitch._id } }),
+              message: `${pitch.name} stands alone now`,
+            })
+          }
+        >
+          Take {pitch.name} out
+        </Button>
+      )}
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
+import { unlessSeen } from '../lib/query-client.ts'
 import { useMain } from '../lib/store.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -9,7 +10,8 @@ import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { WeekHeading } from './calendar/week-heading.tsx'
 import { ForOrganizers } from './for-organizers.tsx'
-import { hostTabs } from './host-tabs.tsx'
+import { type HostTab, hostTabs } from './host-tabs.tsx'
+import { useIsHost } from './staff/use-is-host.ts'
 import head from './head.module.css'
 import styles from './host-page.module.css'
 
@@ -17,20 +19,24 @@ export function Component() {
   usePageTitle('Host console')
   const user = useMain(({ auth }) => auth.user)
   const [search] = useSearch()
-  const tab = hostTabs.find(({ value }) => value === search.get('tab')) ?? hostTabs[0]
+  const isHost = useIsHost(user, unlessSeen)
+  const tabs = hostTabs.filter(({ isOwn }) => !isOwn || user?.isOwner)
+  const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0]
   return (
     <>
       <Band as="header">
         <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className={`wrap ${head.head}`}>
-          {user?.isOwner && tab?.value === 'calendar' ? <WeekHeading /> : <Heading />}
+          {isHost && tab?.value === 'calendar' ? <WeekHeading /> : <Heading />}
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
-        {!user ? null : user.isOwner ? (
+        {!user ? null : isHost === undefined ? (
+          <LoadingPanel />
+        ) : isHost ? (
           <>
             <AddressNotice user={user} className={styles.notice} />
-            <Console tab={tab?.value ?? ''} />
+            <Console tab={tab?.value ?? ''} tabs={tabs} />
           </>
         ) : (
           <ForOrganizers user={user} />
@@ -47,16 +53,16 @@ const Heading = () => (
   </>
 )
 
-function Console({ tab }: { tab: string }) {
+function Console({ tab, tabs }: { tab: string; tabs: readonly HostTab[] }) {
   const [, change] = useSearch()
   return (
     <Tabs
       label="Host console"
       value={tab}
       onChange={(chosen) => change({ tab: chosen }, { replace: true })}
-      items={hostTabs}
+      items={tabs}
     >
-      {hostTabs.map(({ value, Panel }) => (
+      {tabs.map(({ value, Panel }) => (
         <TabPanel key={value} value={value}>
           <div className={styles.panel}>
             <Suspense fallback={<LoadingPanel />}>

@@ -1,11 +1,13 @@
 import { lazy, type ComponentType } from 'react'
 import { Waiting } from './waiting.tsx'
 
-interface HostTab {
+export interface HostTab {
   /** In the page's address. */
   value: string
   label: string
   Panel: ComponentType
+  /** Not for who works at somebody's centre. */
+  isOwn?: true
 }
 
 /** What the console shows, in order; the first one unless the address says otherwise. */
@@ -27,8 +29,14 @@ export const hostTabs: readonly HostTab[] = [
     Panel: lazy(() => import('./occupancy.tsx').then(({ Occupancy }) => ({ default: Occupancy }))),
   },
   {
+    value: 'staff',
+    label: 'Staff',
+    Panel: lazy(() => import('./staff/staff-panel.tsx').then(({ StaffPanel }) => ({ default: StaffPanel }))),
+  },
+  {
     value: 'account',
     label: 'Account',
+    isOwn: true,
     Panel: lazy(() =>
       import('../payments/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
     ),

@@ -3,12 +3,14 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { unlessSeen } from '../lib/query-client.ts'
+import { useMain } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { myPitchesQuery } from './queries.ts'
+import { useMayAt } from './staff/use-may-at.ts'
 import styles from './my-pitches.module.css'
 
 const Register = ({ variant }: { variant?: 'chalk' }) => (
@@ -18,6 +20,8 @@ const Register = ({ variant }: { variant?: 'chalk' }) => (
 )
 
 export function MyPitches() {
+  const isOwner = useMain(({ auth }) => auth.user?.isOwner)
+  const mayAt = useMayAt()
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
   if (!pitches) return <Loading label="Loading your pitches" className="stack" height={96} rows={2} />
   if (pitches.length === 0)
@@ -32,18 +36,18 @@ export function MyPitches() {
   return (
     <Section
       title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
-      action={<Register />}
+      action={isOwner && <Register />}
     >
       <ul className="stack">
         {pitches.map((pitch) => (
-          <PitchRow key={pitch._id} pitch={pitch} />
+          <PitchRow key={pitch._id} pitch={pitch} mayManage={mayAt(pitch.centre).mayManage} />
         ))}
       </ul>
     </Section>
   )
 }
 
-const PitchRow = ({ pitch }: { pitch: OwnPitch }) => (
+const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean }) => (
   <li className={styles.row} aria-label={pitch.name}>
     <img className={styles.photo} src={pitch.pitchPhoto} alt="" width="128" height="80" loading="lazy" />
     <div>
@@ -63,21 +67,23 @@ const PitchRow = ({ pitch }: { pitch: OwnPitch }) => (
         </p>
       )}
     </div>
-    <div className={styles.links}>
-      <Link
-        className={buttonClass({ variant: 'ghost', size: 'small' })}
-        to={`/host/pitches/${pitch._id}/prices`}
-        aria-label={`Prices of ${pitch.name}`}
-      >
-        Prices
-      </Link>
-      <Link
-        className={buttonClass({ variant: 'ghost', size: 'small' })}
-        to={`/host/pitches/${pitch._id}`}
-        aria-label={`Edit ${pitch.name}`}
-      >
-        Edit
-      </Link>
-    </div>
+    {mayManage && (
+      <div className={styles.links}>
+        <Link
+          className={buttonClass({ variant: 'ghost', size: 'small' })}
+          to={`/host/pitches/${pitch._id}/prices`}
+          aria-label={`Prices of ${pitch.name}`}
+        >
+          Prices
+        </Link>
+        <Link
+          className={buttonClass({ variant: 'ghost', size: 'small' })}
+          to={`/host/pitches/${pitch._id}`}
+          aria-label={`Edit ${pitch.name}`}
+        >
+          Edit
+        </Link>
+      </div>
+    )}
   </li>
 )

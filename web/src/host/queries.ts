@@ -18,6 +18,7 @@ export const pitchKept = (queries: QueryClient, pitch: OwnPitch) => {
   queries.setQueryData(myPitchesQuery.queryKey, (pitches) =>
     pitches?.map((one) => (one._id === pitch._id ? pitch : one)),
   )
+  void queries.invalidateQueries({ queryKey: ['workplaces'] })
   return Promise.all([
     queries.invalidateQueries({ queryKey: ['pitches', 'mine'] }),
     queries.invalidateQueries({ queryKey: ['pitch', pitch._id] }),

@@ -6,6 +6,7 @@ import {
   putPitchIn,
   takePitchOut,
 } from '@i-one/contract/centres/registration'
+import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { putParts } from '@i-one/contract/pitches/parts'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { hideName } from '@i-one/contract/staff/hiding'
@@ -141,6 +142,24 @@ test('a change of hours names the bookings of that pitch alone, not of what it i
   const openingHours = [{ day: 1, open: '08:00', close: '12:00' }]
   expect((await change(owner, first, { openingHours })).outside).toEqual([])
   expect((await change(owner, second, { openingHours })).outside).toHaveLength(1)
+})
+
+test('a manager has the centre among theirs, and changes it; a viewer has not', async () => {
+  const { centre, call } = await makeTwo()
+  const [manager, viewer] = [await makePerson(app), await makePerson(app)]
+  for (const [person, role] of [
+    [manager, 'manager'],
+    [viewer, 'viewer'],
+  ] as const) {
+    const { code } = await call(inviteStaff, { params: { id: centre }, body: { role } })
+    await app.as(person.token)(acceptInvitation, { body: { code } })
+  }
+  const [managed, ...others] = await centresOf(manager)
+  expect([managed!._id, others]).toEqual([centre, []])
+  expect(await centresOf(viewer)).toEqual([])
+  const body = { revision: managed!.revision, rules: 'Be on time.' }
+  const changed = await app.as(manager.token)(changeCentre, { params: { id: centre }, body })
+  expect(changed.rules).toBe('Be on time.')
 })
 
 test('a copy of a pitch is another one of its centre, hidden at first', async () => {

@@ -35,11 +35,15 @@ export const lockCentre = async (db: Database, id: string) => {
   return findCentre(db, id)
 }
 
-/** Those that have a pitch, by name. */
-export const listCentresOf = (db: Database, ownerId: string) =>
+/** Those that somebody owns or manages and that have a pitch, by name. */
+export const listCentresOf = (db: Database, userId: string) =>
   select(
     db,
-    sql`c.owner_id = ${ownerId} and exists (select from pitches where centre_id = c.id) order by searchable(name), c.id`,
+    sql`c.id in (
+      select own.id from centres own where own.owner_id = ${userId}
+      union all select works.centre_id from centre_staff works
+        where works.user_id = ${userId} and works.role = 'manager')
+      and exists (select from pitches where centre_id = c.id) order by searchable(name), c.id`,
   )
 
 export const updateCentre = (

@@ -21,6 +21,7 @@ import styles from './calendar.module.css'
 
 type BookingSheetProps = {
   booking: HostBooking
+  mayAct: boolean
   pitch: Pitch
   pitches: readonly Pitch[]
   /** The server's time when this was so. */
@@ -29,7 +30,7 @@ type BookingSheetProps = {
 }
 type Doing = 'look' | 'move' | 'cancel'
 
-export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: BookingSheetProps) {
+export function BookingSheet({ booking, mayAct, pitch, pitches, asOf, onClose }: BookingSheetProps) {
   const [doing, setDoing] = useState<Doing>('look')
   const { mutate, isPending } = useAct(onClose)
   const { timeZone } = pitch
@@ -61,10 +62,10 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
           {authorizeBy &&
             `. Answer by ${dayText(authorizeBy, timeZone)}, ${timeText(authorizeBy, timeZone)}.`}
         </p>
-        {session && state === 'pending' && doing === 'look' && (
+        {mayAct && session && state === 'pending' && doing === 'look' && (
           <SessionAnswer session={session._id} captain={titleOf(booking)} onAnswered={answered} />
         )}
-        {tournament && (state === 'pending' || (state === 'confirmed' && start > asOf)) && (
+        {mayAct && tournament && (state === 'pending' || (state === 'confirmed' && start > asOf)) && (
           <TournamentAnswer
             tournament={tournament}
             pitch={pitch}
@@ -82,12 +83,12 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
             Open the session
           </Link>
         )}
-        {(state === 'confirmed' || state === 'pending') && !partOf && (
+        {mayAct && (state === 'confirmed' || state === 'pending') && !partOf && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/host/bookings/${booking._id}/money`}>
             Money at the pitch
           </Link>
         )}
-        {isMovable(booking, asOf) && doing === 'look' && (
+        {mayAct && isMovable(booking, asOf) && doing === 'look' && (
           <div className={styles.two}>
             <Button variant="ghost" onClick={() => setDoing('move')}>
               Move it
@@ -106,7 +107,7 @@ export function BookingSheet({ booking, pitch, pitches, asOf, onClose }: Booking
             Look at it on {partOf.pitch.name}
           </Link>
         )}
-        {state === 'blocked' && !partOf && (
+        {mayAct && state === 'blocked' && !partOf && (
           <Button pending={isPending} pendingText="Opening..." onClick={reopen}>
             Open the pitch again
           </Button>

@@ -1,4 +1,5 @@
 import { exportHostBookings, type HostBooking } from '@i-one/contract/host'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
@@ -9,6 +10,8 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { saveCsv } from '../../ui/save-csv.ts'
+import { myPitchesQuery } from '../queries.ts'
+import { useMayAt } from '../staff/use-may-at.ts'
 import { BlockOutDialog } from './block-out-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { FreeSlotSheet } from './free-slot-sheet.tsx'
@@ -34,6 +37,8 @@ export function Calendar() {
   const [opened, setOpened] = useState<HostBooking>()
   const [free, setFree] = useState<Stretch>()
   const { data, error } = query
+  const { data: pitches } = useQuery(myPitchesQuery)
+  const mayAt = useMayAt()
   if (error && !data) throw error
   if (!data) return <Loading label="Loading the week" height={420} />
   if (!pitch)
@@ -42,6 +47,7 @@ export function Calendar() {
     )
   const go = (monday: string) => look({ day: mondayOf(today) === monday ? today : monday })
   const { days, timeZone } = pitch
+  const { mayAct } = mayAt(pitches?.find(({ _id }) => _id === pitch._id)?.centre)
   const now = data.serverTime
   const running = days.find(({ start, end }) => start <= now && now < end)?.day ?? today
   const shown = { pitch, now, today: running, onOpen: setOpened, onFree: setFree }
@@ -71,7 +77,7 @@ export function Calendar() {
             onClick={() => go(addDays(from, 7))}
           />
         </div>
-        <Button onClick={() => setBlocking({})}>Block out a time</Button>
+        {mayAct && <Button onClick={() => setBlocking({})}>Block out a time</Button>}
         <Button variant="ghost" onClick={() => void save(from)}>
           Download the week (CSV)
         </Button>
@@ -91,6 +97,7 @@ export function Calendar() {
       {free && (
         <FreeSlotSheet
           slot={free}
+          mayAct={mayAct}
           pitch={pitch}
           pitches={data.pitches}
           asOf={now}
@@ -105,6 +112,7 @@ export function Calendar() {
         <BookingSheet
           key={opened._id}
           booking={opened}
+          mayAct={mayAct}
           pitch={pitch}
           pitches={data.pitches}
           asOf={now}

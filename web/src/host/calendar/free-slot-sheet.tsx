@@ -12,6 +12,7 @@ import styles from './calendar.module.css'
 
 type FreeSlotSheetProps = {
   slot: Stretch
+  mayAct: boolean
   pitch: CalendarPitch
   pitches: readonly CalendarPitch[]
   asOf: string
@@ -20,7 +21,7 @@ type FreeSlotSheetProps = {
 }
 
 /** What can be done with a free time: close it, book it, or have a booking of the week moved there. */
-export function FreeSlotSheet({ slot, pitch, pitches, asOf, onBlock, onClose }: FreeSlotSheetProps) {
+export function FreeSlotSheet({ slot, mayAct, pitch, pitches, asOf, onBlock, onClose }: FreeSlotSheetProps) {
   const [moving, setMoving] = useState('')
   const { mutate, isPending } = useAct(onClose)
   const all = pitches.flatMap((one) =>
@@ -41,7 +42,7 @@ export function FreeSlotSheet({ slot, pitch, pitches, asOf, onBlock, onClose }: 
       <div className="stack">
         {!chosen && (
           <div className={styles.two}>
-            <Button onClick={onBlock}>Block it out</Button>
+            {mayAct && <Button onClick={onBlock}>Block it out</Button>}
             <Link
               className={buttonClass({ variant: 'ghost' })}
               to={`/pitches/${pitch._id}?${new URLSearchParams({ at: slot.start, slots: '1' }).toString()}`}
@@ -50,7 +51,7 @@ export function FreeSlotSheet({ slot, pitch, pitches, asOf, onBlock, onClose }: 
             </Link>
           </div>
         )}
-        {all.length > 0 && (
+        {mayAct && all.length > 0 && (
           <Select
             label="Move a booking of this week here"
             options={[

@@ -1,0 +1,76 @@
+import {
+  CentreRole,
+  type Colleague,
+  changeCentreRole,
+  removeCentreStaff,
+} from '@i-one/contract/centres/staff'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { fullDayOf } from '../../lib/pitch-time.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Select } from '../../ui/fields/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { staffChanged } from './queries.ts'
+import { roleInText, roleNames } from './roles.ts'
+import styles from './staff.module.css'
+
+type ColleagueRowProps = { centre: string; colleague: Colleague; role: CentreRole }
+
+export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role }: ColleagueRowProps) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const params = { id: centre, user: _id }
+  const change = useMutation({
+    mutationFn: (chosen: CentreRole) => call(changeCentreRole, { params, body: { role: chosen } }),
+    onSuccess: (staff, chosen) => {
+      toast.success(`${nickname} is now ${roleInText[chosen]}`)
+      void staffChanged(queries, centre, () => staff)
+    },
+    onError: toastRefusal,
+  })
+  const remove = useMutation({
+    mutationFn: () => call(removeCentreStaff, { params }),
+    onSuccess: () => {
+      toast.success(`${nickname} is removed`)
+      setAsking(false)
+      void staffChanged(queries, centre, (all) => ({
+        ...all,
+        staff: all.staff.filter((one) => one._id !== _id),
+      }))
+    },
+    onError: toastRefusal,
+  })
+  return (
+    <li>
+      <div>
+        {nickname}
+        {since && <p className="small mute">Since {fullDayOf(since)}</p>}
+      </div>
+      <div className={styles.acts}>
+        <Select
+          label={`${nickname} is`}
+          hideLabel
+          value={change.isPending ? change.variables : role}
+          disabled={change.isPending}
+          onChange={({ target }) => change.mutate(target.value as CentreRole)}
+          options={CentreRole.options.map((value) => ({ value, label: roleNames[value] }))}
+        />
+        <IconButton icon="close" label={`Remove ${nickname}`} onClick={() => setAsking(true)} />
+      </div>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Remove ${nickname}?`}
+        description="They lose access to this centre at once. What they did stays in the records. A new link can bring them back."
+        cancelText="Keep"
+        confirmText="Remove"
+        pendingText="Removing..."
+        pending={remove.isPending}
+        onConfirm={() => remove.mutate()}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,106 @@
+import {
+  CentreRole,
+  type CentreStaff,
+  invitationDays,
+  inviteStaff,
+  withdrawInvitation,
+} from '@i-one/contract/centres/staff'
+import { countText } from '@i-one/game/count-text'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { fullDayOf } from '../../lib/pitch-time.ts'
+import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { staffChanged } from './queries.ts'
+import { roleNames, roleRights } from './roles.ts'
+import styles from './staff.module.css'
+
+export function Invitations({ centre, staff }: { centre: string; staff: CentreStaff }) {
+  const queries = useQueryClient()
+  const [role, setRole] = useState<CentreRole>('desk')
+  const invite = useMutation({
+    mutationFn: () => call(inviteStaff, { params: { id: centre }, body: { role } }),
+    onSuccess: ({ _id, role: as, expiresAt }) =>
+      void staffChanged(queries, centre, (all) => ({
+        ...all,
+        invitations: [...all.invitations, { _id, role: as, expiresAt }],
+      })),
+    onError: toastRefusal,
+  })
+  const withdraw = useMutation({
+    mutationFn: (invitation: string) => call(withdrawInvitation, { params: { id: centre, invitation } }),
+    onSuccess: (_, invitation) => {
+      if (invite.data?._id === invitation) invite.reset()
+      void staffChanged(queries, centre, (all) => ({
+        ...all,
+        invitations: all.invitations.filter(({ _id }) => _id !== invitation),
+      }))
+    },
+    onError: toastRefusal,
+  })
+  return (
+    <Section level={3} title="Invite by link" className={styles.section}>
+      <div className={styles.invite}>
+        <Segmented
+          label="As"
+          value={role}
+          onChange={setRole}
+          items={CentreRole.options.map((value) => ({ value, label: roleNames[value] }))}
+        />
+        <p className="mute">
+          Can {roleRights[role]}. Send the link on WhatsApp; it works once, within{' '}
+          {countText(invitationDays, 'day')}.
+        </p>
+        <Button pending={invite.isPending} pendingText="Making the link..." onClick={() => invite.mutate()}>
+          Make a link
+        </Button>
+        {invite.data && <NewLink {...invite.data} centre={staff.centre.name} />}
+      </div>
+      <Rows>
+        {staff.invitations.map(({ _id, role: as, expiresAt }) => (
+          <li key={_id}>
+            <div>
+              {roleNames[as]}, not accepted yet
+              <p className="small mute">Until {fullDayOf(expiresAt)}</p>
+            </div>
+            <IconButton
+              icon="close"
+              label={`Take back the link for ${roleNames[as].toLowerCase()}`}
+              disabled={withdraw.isPending}
+              onClick={() => withdraw.mutate(_id)}
+            />
+          </li>
+        ))}
+      </Rows>
+    </Section>
+  )
+}
+
+type NewLinkProps = { code: string; role: CentreRole; centre: string }
+
+/** The code is shown only now; a lost link is taken back, and another made. */
+function NewLink({ code, role, centre }: NewLinkProps) {
+  const link = `${location.origin}/work?${new URLSearchParams({ code })}`
+  return (
+    <div className="stack">
+      <Field
+        label={`Link for ${roleNames[role].toLowerCase()}`}
+        hint="Copy it now: it is shown only this once."
+        readOnly
+        value={link}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="cluster">
+        <ShareButton title="i-one" text={`Come and work with us at ${centre} on i-one:`} url={link} />
+        <CopyButton text={link} />
+      </div>
+    </div>
+  )
+}

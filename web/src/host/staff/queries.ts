@@ -1,0 +1,26 @@
+import { type CentreStaff, listCentreStaff, listWorkplaces } from '@i-one/contract/centres/staff'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export const workplacesQuery = queryOptions({
+  queryKey: ['workplaces'],
+  queryFn: ({ signal }) => call(listWorkplaces, { signal }),
+})
+
+export const staffQuery = (centre: string) =>
+  queryOptions({
+    queryKey: ['workplaces', centre, 'staff'],
+    queryFn: ({ signal }) => call(listCentreStaff, { params: { id: centre }, signal }),
+  })
+
+/** What was answered is shown at once; a list asked for before is not to come after it. */
+export const staffChanged = async (
+  queries: QueryClient,
+  centre: string,
+  change: (staff: CentreStaff) => CentreStaff,
+) => {
+  const { queryKey } = staffQuery(centre)
+  await queries.cancelQueries({ queryKey })
+  queries.setQueryData(queryKey, (staff) => staff && change(staff))
+  await queries.invalidateQueries({ queryKey })
+}

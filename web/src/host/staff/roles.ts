@@ -1,0 +1,22 @@
+import type { CentreRole, Workplace } from '@i-one/contract/centres/staff'
+
+export const roleNames = {
+  organizer: 'Owner',
+  manager: 'Manager',
+  desk: 'Desk',
+  viewer: 'Viewer',
+} as const satisfies Record<Workplace['role'], string>
+
+/** As in 'Ada is now a manager'. */
+export const roleInText = {
+  manager: 'a manager',
+  desk: 'at the desk',
+  viewer: 'a viewer',
+} as const satisfies Record<CentreRole, string>
+
+/** What each can do, after the word 'can'. */
+export const roleRights = {
+  manager: 'change bookings, prices and hours, but not bank details or staff',
+  desk: 'answer requests, move bookings, block out times and take money',
+  viewer: 'see the calendar, and change nothing',
+} as const satisfies Record<CentreRole, string>

@@ -1,0 +1,81 @@
+import { type Workplace, leaveCentre } from '@i-one/contract/centres/staff'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { useMain } from '../../lib/store.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ColleagueRow } from './colleague-row.tsx'
+import { Invitations } from './invitations.tsx'
+import { staffQuery, workplacesQuery } from './queries.ts'
+import { roleNames } from './roles.ts'
+import styles from './staff.module.css'
+
+export function StaffOfCentre({ centre }: { centre: Workplace }) {
+  const { data } = useQuery({ ...staffQuery(centre._id), throwOnError: unlessSeen })
+  const me = useMain(({ auth }) => auth.user?._id)
+  const isOwn = centre.role === 'organizer'
+  return (
+    <Section title={`Staff of ${centre.name}`} className={styles.section}>
+      {!data ? (
+        <Loading label={`Loading the staff of ${centre.name}`} height={72} rows={2} />
+      ) : (
+        <>
+          <Rows>
+            {data.staff.map((one) =>
+              isOwn && one.role !== 'organizer' ? (
+                <ColleagueRow key={one._id} centre={centre._id} colleague={one} role={one.role} />
+              ) : (
+                <li key={one._id}>
+                  <div>{one._id === me ? 'You' : one.nickname}</div>
+                  <Chip tone="off">{roleNames[one.role]}</Chip>
+                </li>
+              ),
+            )}
+          </Rows>
+          {isOwn ? <Invitations centre={centre._id} staff={data} /> : <Leave centre={centre} />}
+        </>
+      )}
+    </Section>
+  )
+}
+
+function Leave({ centre }: { centre: Workplace }) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(leaveCentre, { params: { id: centre._id } }),
+    onSuccess: () => {
+      toast.success(`You have left ${centre.name}`)
+      setAsking(false)
+      queries.setQueryData(workplacesQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== centre._id))
+      void queries.invalidateQueries({ queryKey: ['host'] })
+    },
+    onError: toastRefusal,
+  })
+  return (
+    <>
+      <Button variant="ghost" className={styles.leave} onClick={() => setAsking(true)}>
+        Leave {centre.name}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Leave ${centre.name}?`}
+        description="You lose access to it at once. To come back you need a new link from its owner."
+        cancelText="Stay"
+        confirmText="Leave"
+        pendingText="Leaving..."
+        pending={isPending}
+        onConfirm={() => mutate()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { User } from '@i-one/contract/accounts'
+import { useQuery } from '@tanstack/react-query'
+import type { unlessSeen } from '../../lib/query-client.ts'
+import { workplacesQuery } from './queries.ts'
+
+/** Whether somebody has a console: an organizer, or who works at a centre. Undefined: not known, or not yet. */
+export const useIsHost = (user: User | null | undefined, throwOnError: typeof unlessSeen | false) => {
+  const { data } = useQuery({
+    ...workplacesQuery,
+    enabled: user?.isOwner === false,
+    throwOnError,
+  })
+  if (!user || user.isOwner) return user?.isOwner
+  return data && data.length > 0
+}

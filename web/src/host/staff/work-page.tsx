@@ -1,0 +1,91 @@
+import { CallError } from '@i-one/contract/call'
+import { acceptInvitation, getInvitation } from '@i-one/contract/centres/staff'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { fullDayOf } from '../../lib/pitch-time.ts'
+import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { workplacesQuery } from './queries.ts'
+import { roleInText, roleRights } from './roles.ts'
+import page from '../../ui/layout/short-page.module.css'
+
+/** Where an invitation leads to. */
+export function Component() {
+  usePageTitle('Work at a centre')
+  const [asked] = useSearchParams()
+  const code = asked.get('code') ?? ''
+  const { data, error, isPending } = useQuery({
+    queryKey: ['invitation', code],
+    queryFn: ({ signal }) => call(getInvitation, { body: { code }, signal }),
+    throwOnError: (failure) => !(failure instanceof CallError),
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <div className={`wrap ${page.page}`}>
+      <h1>{data && !error ? `Work at ${data.centre}?` : 'Invitation to work'}</h1>
+      {isPending && <Loading label="Loading the invitation" height={72} />}
+      {error instanceof CallError && (
+        <>
+          <StatusLine tone="bad">
+            {error.code === 'bad-input'
+              ? 'This link is not complete. Copy the whole link, or ask for a new one.'
+              : refusalText(error)}
+          </StatusLine>
+          <Link className={buttonClass({ variant: 'ghost' })} to="/">
+            Go home
+          </Link>
+        </>
+      )}
+      {data && !error && (
+        <>
+          <p>
+            You would be {roleInText[data.role]}: you can {roleRights[data.role]}. The link works once, until{' '}
+            {fullDayOf(data.expiresAt)}.
+          </p>
+          <Accept code={code} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Accept({ code }: { code: string }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(acceptInvitation, { body: { code } }),
+    onSuccess: (workplace) => {
+      // known at once, so that the console does not turn them away first
+      queries.setQueryData(
+        workplacesQuery.queryKey,
+        (all) => all && [...all.filter(({ _id }) => _id !== workplace._id), workplace],
+      )
+      void queries.invalidateQueries(workplacesQuery)
+      void queries.invalidateQueries({ queryKey: ['host'] })
+      toast.success(`You now work at ${workplace.name}`)
+      return navigate('/host?tab=calendar', { replace: true })
+    },
+    onError: (error) => {
+      toastRefusal(error)
+      // used or taken back while it was looked at
+      void queries.invalidateQueries({ queryKey: ['invitation'] })
+    },
+  })
+  return (
+    <div className="cluster">
+      <Button size="big" pending={isPending} pendingText="Accepting..." onClick={() => mutate()}>
+        Accept
+      </Button>
+      <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
+        Not now
+      </Link>
+    </div>
+  )
+}
