@@ -1,6 +1,7 @@
 import type { CentreRole } from '@i-one/contract/centres/staff'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
+import { allIds } from './lib/database/rows.ts'
 import type { Role } from './roles.ts'
 
 /** What says who is who at the centre of a pitch. */
@@ -57,13 +58,22 @@ export const answersFor = (userId: string | null): RawBuilder<boolean> => sql<bo
 
 /**
  * Until the end of the transaction. What changes a pitch may change its centre, and so its other pitches: whoever locks a
- * pitch locks these first, several in one order.
+ * pitch locks these first, several in one order. One that was put elsewhere meanwhile is asked for again, with nothing in
+ * hand.
  */
-export const lockCentres = (
+export const lockCentres = async (
   db: Database,
   { ids = [], pitches }: { ids?: readonly string[]; pitches: readonly string[] },
-) =>
-  sql`
-    select from centres
-    where id = any (${ids}::uuid[] || array(select centre_id from pitches where id = any (${pitches}::uuid[])))
-    order by id for no key update`.execute(db)
+): Promise<void> => {
+  const ofPitches = sql`array(select centre_id from pitches where id = any (${pitches}::uuid[]))`
+  await sql`savepoint before_centres`.execute(db)
+  const locked = await allIds(db)`
+    select id from centres where id = any (${ids}::uuid[] || ${ofPitches}) order by id for no key update`
+  const { rows: elsewhere } = await sql`
+    select from pitches where id = any (${pitches}::uuid[]) and centre_id <> all (${locked}::uuid[])`.execute(
+    db,
+  )
+  if (elsewhere.length === 0) return
+  await sql`rollback to savepoint before_centres`.execute(db)
+  return lockCentres(db, { ids, pitches })
+}
