@@ -28,7 +28,7 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
   const set = (at: number, part: Partial<HolidayAnswer>) =>
     onChange(holidays.map((one, n) => (n === at ? { ...one, ...part } : one)))
   return (
-    <>
+    <div className={styles.form}>
       <ul className={styles.rows}>
         {holidays.map((holiday, at) => (
           // what a row says is being edited: it has nothing of its own but its place
@@ -48,7 +48,7 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
       <Button variant="ghost" size="small" onClick={() => onChange([...holidays, newHoliday])}>
         Add a date
       </Button>
-    </>
+    </div>
   )
 }
 

@@ -5,6 +5,7 @@ import { ShareButton } from '../../lib/share-buttons.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
+import head from '../../pitches/pitch-head.module.css'
 import styles from './centre-page.module.css'
 
 /** 'pitches, and one big': those made of others are counted apart. */
@@ -20,8 +21,8 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
   const least = pitches.toSorted((a, b) => a.price.amount - b.price.amount)[0]
   const photo = pitches[0]?.pitchPhoto
   return (
-    <header className={styles.head}>
-      <div className={styles.photo}>
+    <header className={head.head}>
+      <div className={head.photo}>
         <img
           src={photo}
           width="1280"
@@ -30,12 +31,12 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
           fetchPriority="high"
         />
       </div>
-      <Band as="div" className={styles.band}>
+      <Band as="div" className={head.band}>
         <Ring at={{ d: 130, x: '96%', y: '0px' }} wide={{ d: 230, x: '84%', y: '100%' }} />
-        <div className={styles.text}>
+        <div className={head.text}>
           <h1>{name}</h1>
-          <p className={styles.address}>{address}</p>
-          <dl className={styles.facts}>
+          <p className={head.address}>{address}</p>
+          <dl className={head.facts}>
             <div>
               <dd className="num">{whole}</dd>
               <dt>{kindsText(whole, combined)}</dt>

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CentreHead } from './centre-head.tsx'
 import { PickAtCentre } from './pick-at-centre.tsx'
 import { centreQuery } from './queries.ts'
-import styles from './centre-page.module.css'
+import styles from '../../pitches/pitch-page.module.css'
 
 export function Component() {
   const { code = '' } = useParams()

@@ -12,7 +12,7 @@ import { useSearch } from '../../lib/use-search.ts'
 import { TakeBar, TakeCard } from '../../pitches/take-slot.tsx'
 import { AboutCentre } from './about-centre.tsx'
 import { FreeTimes } from './free-times.tsx'
-import styles from './centre-page.module.css'
+import styles from '../../pitches/pitch-page.module.css'
 
 /** The pitch and the slots chosen stand in the address. */
 const useChoice = () => {
