@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { useMain } from '../../lib/store.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -12,7 +13,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { type Filter, placeOf, sessionsAroundQuery } from '../queries.ts'
 import { ScheduleGroup } from './schedule-group.tsx'
-import { dayOf, groupsOf, scheduleRows } from './schedule-rows.ts'
+import { groupsOf, rowsOn, scheduleRows } from './schedule-rows.ts'
 import { useSchedule } from './use-schedule.ts'
 import styles from './schedule-day.module.css'
 
@@ -21,16 +22,20 @@ const [aPage, most] = [100, 1000]
 
 type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 
-/** The day there where each match is played: asked for with the hours that zones may differ. */
+/**
+ * The day there where each match is played: asked for with the hours that zones may differ, and before it with those that
+ * a match may run on past midnight.
+ */
 const windowOf = (day: string) => {
   const midnight = Date.parse(`${day}T00:00:00Z`)
-  return [midnight - 14 * hour, midnight + 36 * hour].map((at) => new Date(at).toISOString()) as [
+  return [midnight - 20 * hour, midnight + 36 * hour].map((at) => new Date(at).toISOString()) as [
     string,
     string,
   ]
 }
 
 export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
+  const now = useNow()
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const [from, to] = windowOf(day)
   const [limit, setLimit] = useState(aPage)
@@ -52,10 +57,7 @@ export function ScheduleDay({ day, filter, isPast }: ScheduleDayProps) {
 
   const rows = scheduleRows(matches.data, [...around.data, ...mine.data], filter)
   const own = new Set(mine.data.map(({ _id }) => _id))
-  const groups = groupsOf(
-    rows.filter((row) => dayOf(row) === day),
-    own,
-  )
+  const groups = groupsOf(rowsOn(rows, day, now), own)
   const isLoading = matches.isPlaceholderData
   const more = isLoading || (matches.data.length >= limit && limit < most)
   if (groups.length === 0 && !more) return <Nothing filter={filter} isPast={isPast} />

@@ -7,6 +7,7 @@ import {
   groupText,
   ordinal,
   penaltiesText,
+  rowsOn,
   scheduleRows,
   statusText,
   withRow,
@@ -83,6 +84,21 @@ describe('the lines of a schedule', () => {
   it('belong to the day at their pitch', () => {
     const [late] = rowsOf([match('m', ['A', 'B'], { start: '2025-11-20T23:30:00.000Z' })], [], 'all')
     expect(late && dayOf(late)).toBe('2025-11-21')
+  })
+
+  it('are today also what began before midnight and still runs, at the clock of its pitch', () => {
+    const start = '2025-11-20T22:40:00.000Z'
+    const [running, over] = [
+      match('running', ['A', 'B'], { start, state: 'playing' }),
+      match('over', ['C', 'D'], { start }),
+    ]
+    const shown = (day: string, now: string) =>
+      rowsOn(rowsOf([running, over], [], 'all'), day, new Date(now)).map(({ id }) => id)
+    const [before, after] = ['2025-11-20T22:59:00.000Z', '2025-11-20T23:01:00.000Z']
+    expect(shown('2025-11-21', before)).toEqual([])
+    expect(shown('2025-11-21', after)).toEqual(['running'])
+    expect(shown('2025-11-22', after)).toEqual([])
+    expect(shown('2025-11-20', after)).toEqual(['running', 'over'])
   })
 })
 

@@ -96,6 +96,13 @@ export const scheduleRows = (
 /** The calendar day at its pitch. */
 export const dayOf = ({ start, timeZone }: ScheduleRow) => dayAt(start, timeZone)
 
+/** Those of a day, and today what began before midnight and still runs. */
+export const rowsOn = (rows: readonly ScheduleRow[], day: string, now: Date) =>
+  rows.filter((row) => {
+    const began = dayOf(row)
+    return began === day || (began < day && isRunning(row.state) && day === dayAt(now, row.timeZone))
+  })
+
 export interface Group {
   team: string
   rows: ScheduleRow[]
