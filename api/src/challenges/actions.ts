@@ -12,6 +12,7 @@ import { notify } from '../notifications/actions.ts'
 import { makeSession } from '../sessions/actions.ts'
 import { askTeam, bringOpponent } from '../sessions/opponents/actions.ts'
 import { findLockedSession } from '../sessions/sql.ts'
+import { listSaid } from './availability/sql.ts'
 import { heldUntil, requireFits } from './rules.ts'
 import { type StoredChallenge, endChallenge, findChallenge, insertChallenge, lockDue } from './sql.ts'
 
@@ -138,7 +139,12 @@ export const accept = async (
   await bringOpponent(
     db,
     session,
-    { opponentId: by, team: { id: to.id, name }, payingSide: payingSides[challenge.pays] },
+    {
+      opponentId: by,
+      team: { id: to.id, name },
+      payingSide: payingSides[challenge.pays],
+      said: await listSaid(db, slot.id),
+    },
     { by, now },
   )
   await askTeam(db, sessionId, { teamId: from.id, set: 1 }, { by, now })

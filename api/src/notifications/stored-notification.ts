@@ -35,6 +35,8 @@ export interface Facts {
   /** Of an opponent: who does not come after all, or has withdrawn. Of a question: it is asked once more. */
   gone?: true
   again?: true
+  /** What came of what somebody had said before their team had a match. */
+  said?: 'going' | 'waitlisted' | 'maybe'
   /** How many bookings of a weekly series it is about, of which `start` is the first. */
   weeks?: number
 }

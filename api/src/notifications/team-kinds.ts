@@ -27,6 +27,14 @@ const answered: Record<
   },
 }
 
+const asked = {
+  first: 'Are you in, maybe or out?',
+  again: 'You have not answered yet. Are you in, maybe or out?',
+  going: 'You said that you can, so you have a place. Say so if you cannot come after all.',
+  waitlisted: 'You said that you can, but your side is full. You get the first place that comes free.',
+  maybe: 'You said maybe. Are you in or out?',
+} as const
+
 /** What is heard of a team, of its matches and of an opponent. */
 export const teamKinds = {
   opponent: {
@@ -46,14 +54,19 @@ export const teamKinds = {
     label: 'Can you play?',
     hint: 'Your team has a match. You are asked once more if you have not answered.',
     mail: true,
-    title: (notification: StoredNotification) =>
-      notification.facts.challenge
-        ? `${notification.facts.other} challenge ${notification.facts.team}: when can you play?`
-        : `Can you play on ${day(notification)}?`,
-    text: (notification: StoredNotification) =>
-      notification.facts.challenge
-        ? `${somebody(notification)} wants to know before answering. Say for each time if you are in, maybe or out.`
-        : `Your team plays ${there(notification)}. ${notification.facts.again ? 'You have not answered yet. ' : ''}Are you in, maybe or out?`,
+    title: (notification: StoredNotification) => {
+      const { challenge, other, team, said } = notification.facts
+      if (challenge) return `${other} challenge ${team}: when can you play?`
+      if (said && said !== 'maybe')
+        return `${said === 'going' ? 'You are in' : 'You wait'}: ${shortly(notification)}`
+      return `Can you play on ${day(notification)}?`
+    },
+    text: (notification: StoredNotification) => {
+      const { challenge, said, again } = notification.facts
+      if (challenge)
+        return `${somebody(notification)} wants to know before answering. Say for each time if you are in, maybe or out.`
+      return `Your team plays ${there(notification)}. ${asked[said ?? (again ? 'again' : 'first')]}`
+    },
     link: ({ sessionId, facts }: StoredNotification) => {
       if (facts.challenge) return `/challenges/${facts.challenge}`
       return sessionId === null ? `/upcoming-match?match=${facts.match}` : `/sessions/${sessionId}`

@@ -10,7 +10,9 @@ export function WhenFree({ challenge }: { challenge: LiveChallenge }) {
   const { answer, saying } = useAnswer(challenge._id)
   return (
     <Section title="When can you play?">
-      <p className="small mute">Your captain sees it before answering.</p>
+      <p className="small mute">
+        Your captain sees it before answering. If they accept a time you are in for, you have a place.
+      </p>
       <ul>
         {challenge.slots.map((slot) => (
           <li key={slot._id} className={styles.slot}>

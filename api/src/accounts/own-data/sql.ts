@@ -97,7 +97,8 @@ const statements = (me: string) => ({
     where c.by_id = ${me} order by c.created_at`,
 
   challengeAnswers: sql`
-    select lower(b.during) as start, a.answer, a.asked_at as asked from challenge_answers a
+    select lower(b.during) as start, a.answer, a.asked_at as asked,
+      a.answered_at as answered from challenge_answers a
     join bookings b on b.id = a.booking_id where a.player_id = ${me} order by lower(b.during), b.id`,
 
   tournaments: sql`

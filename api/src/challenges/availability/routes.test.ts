@@ -1,5 +1,11 @@
-import { askMembers, getChallenge, sayChallengeAvailability } from '@i-one/contract/challenges'
+import {
+  acceptChallenge,
+  askMembers,
+  getChallenge,
+  sayChallengeAvailability,
+} from '@i-one/contract/challenges'
 import { listNotifications } from '@i-one/contract/notifications'
+import { getSession } from '@i-one/contract/sessions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { makeChallenge } from '../../../test/make-challenge.ts'
@@ -97,4 +103,45 @@ describe('[TEAM-2] before a challenge is answered', () => {
     await expect(say(one, 0, 'in')).rejects.toMatchObject(refused('challenge-over'))
     await expect(ask(captain)).rejects.toMatchObject(refused('challenge-over'))
   })
+})
+
+test('[TEAM-2] what members said goes along once their time is accepted: who said in first has a place first', async () => {
+  const members = []
+  while (members.length < 9) members.push(await makePerson(app))
+  const [maybe, out, unsaid, suspended, ...eager] = members as [Person, Person, Person, Person, ...Person[]]
+  const to = await makeTeam(app, { members, name: 'Yaba Yaks' })
+  const { challenge } = await makeChallenge(app, { to })
+  const say = ({ token }: Person, answer: 'in' | 'maybe' | 'out', slot = 1) => {
+    app.clock.advance(1000)
+    const body = { slot: challenge.slots[slot]!._id, answer }
+    return app.as(token)(sayChallengeAvailability, { ...byId(challenge), body })
+  }
+  await say(unsaid, 'in', 0)
+  await say(suspended, 'in')
+  await say(eager[4]!, 'in')
+  await say(eager[0]!, 'maybe')
+  for (const one of eager.slice(1)) await say(one, 'in')
+  await say(eager[0]!, 'in')
+  await say(maybe, 'maybe')
+  await say(out, 'out')
+  await app.db
+    .updateTable('users')
+    .set({ suspended_at: app.clock.now() })
+    .where('id', '=', suspended.id)
+    .execute()
+
+  const body = { slot: challenge.slots[1]!._id }
+  const { session } = await app.as(to.captain.token)(acceptChallenge, { ...byId(challenge), body })
+  const stateOf = async ({ token }: Person) =>
+    (await app.as(token)(getSession, { params: { id: session! } })).mine?.state
+  expect(await Promise.all(eager.map(stateOf))).toEqual(['waitlisted', 'going', 'going', 'going', 'going'])
+  expect(await Promise.all([maybe, out, unsaid].map(stateOf))).toEqual(['maybe', 'left', 'invited'])
+  const { places } = await app.as(to.captain.token)(getSession, { params: { id: session! } })
+  expect(places.find(({ player }) => player._id === suspended.id)?.state).not.toBe('going')
+  const heard = async (person: Person) => (await questions(person)).map(({ title }) => title.split(':')[0])
+  expect(await heard(eager[1]!)).toEqual(['You are in'])
+  expect(await heard(eager[0]!)).toEqual(['You wait'])
+  expect(await heard(out)).toEqual([])
+  for (const person of [maybe, unsaid])
+    expect(await heard(person)).toEqual([expect.stringMatching(/^Can you play on /)])
 })

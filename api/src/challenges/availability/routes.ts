@@ -10,7 +10,7 @@ export const challengeAvailability = (app: App) => {
   serveAnswer(app, 'sayChallengeAvailability', sayChallengeAvailability, async (challenge, asked) => {
     const { body, user, db, now } = asked
     const slot = found(challenge.slots.find((one) => one.id === body.slot && isHeld(one, now)))
-    await keepAnswer(db, slot.id, user.id, body.answer)
+    await keepAnswer(db, { slot: slot.id, player: user.id, answer: body.answer, now })
     return challenge.id
   })
 

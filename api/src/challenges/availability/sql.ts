@@ -1,13 +1,28 @@
 import type { Availability } from '@i-one/contract/availability'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { allIds } from '../../lib/database/rows.ts'
+import { allIds, allRows } from '../../lib/database/rows.ts'
+import type { Said } from '../../sessions/opponents/actions.ts'
 
 /** Instead of an answer from before. */
-export const keepAnswer = (db: Database, slot: string, player: string, answer: Availability) =>
+export const keepAnswer = (
+  db: Database,
+  { slot, player, answer, now }: { slot: string; player: string; answer: Availability; now: Date },
+) =>
   sql`
-    insert into challenge_answers (booking_id, player_id, answer) values (${slot}, ${player}, ${answer})
-    on conflict (booking_id, player_id) do update set answer = excluded.answer`.execute(db)
+    insert into challenge_answers as kept (booking_id, player_id, answer, answered_at)
+    values (${slot}, ${player}, ${answer}, ${now})
+    on conflict (booking_id, player_id) do update set answer = excluded.answer, answered_at = excluded.answered_at
+      -- who says the same again does not lose their turn
+      where kept.answer is distinct from excluded.answer`.execute(db)
+
+/** What was said of a slot by those who may still come, who said it first before others. */
+export const listSaid = (db: Database, slot: string) =>
+  allRows<Said>(db)`
+    select player_id as "playerId", answer from challenge_answers
+    join users on users.id = player_id and users.suspended_at is null
+    where booking_id = ${slot} and answer is not null
+    order by answered_at, player_id`
 
 interface Asking {
   slots: readonly string[]

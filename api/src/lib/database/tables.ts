@@ -170,6 +170,7 @@ export interface CentreStaff {
 
 export interface ChallengeAnswers {
   answer: string | null;
+  answered_at: Timestamp | null;
   asked_at: Timestamp | null;
   booking_id: string;
   player_id: string;

@@ -1,3 +1,4 @@
+import type { Availability } from '@i-one/contract/availability'
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
@@ -5,37 +6,84 @@ import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
-import { takePlace } from '../places/sql.ts'
-import { capacityOf } from '../rules.ts'
+import { leavePlace, takePlace } from '../places/sql.ts'
+import { capacityOf, crowdOf } from '../rules.ts'
 import { drawByLot } from '../sets/drawing.ts'
 import { deleteSetsFrom, insertSets, keepSides, keepTeam } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
-import { askMembers, keepFirstSide, leaveSecondSide } from './sql.ts'
+import { freePlaces } from '../waiting/rules.ts'
+import { askMembers, keepFirstSide, keepMaybe, leaveSecondSide } from './sql.ts'
 
 interface Side {
   opponentId: string
   team: { id: string; name: string } | null
   /** Who pays for the pitch, where the two have agreed; each half by default. */
   payingSide?: 1 | 2 | null
+  /** What members of the team have said before, in the order they said it. */
+  said?: readonly Said[]
 }
 
-/** Members of a team that plays a set are asked whether they come. */
+/** Whether a member of a team could play, said before there was a session. */
+export interface Said {
+  playerId: string
+  answer: Availability
+}
+
+interface AskedTeam {
+  teamId: string
+  set: number
+  said?: readonly Said[]
+}
+
+/** Members of a team that plays a set are asked whether they come; who has said so before is taken at their word. */
 export const askTeam = async (
   db: Database,
   sessionId: string,
-  { teamId, set }: { teamId: string; set: number },
+  { teamId, set, said = [] }: AskedTeam,
   { by, now }: Doing,
 ) => {
   const asked = await askMembers(db, { sessionId, teamId, set, now })
-  await notifyUsers(db, sessionId, asked, { kind: 'can-you-play', by, now })
+  const known = said.filter(({ playerId }) => asked.includes(playerId))
+  const unsaid = asked.filter((member) => known.every(({ playerId }) => playerId !== member))
+  await notifyUsers(db, sessionId, unsaid, { kind: 'can-you-play', by, now })
+  if (known.length === 0) return
+  await takeAtTheirWord(db, sessionId, known, { set, by, now })
+  await settlePlaces(db, sessionId, { by, now })
+}
+
+const changes = { going: 'joined', waitlisted: 'waitlisted', maybe: 'maybe', left: 'left' } as const
+
+/** Who said in has a place, or waits for one once the side is full; who said out is not asked again. */
+const takeAtTheirWord = async (
+  db: Database,
+  sessionId: string,
+  said: readonly Said[],
+  { set, by, now }: Doing & { set: number },
+) => {
+  const session = await findSession(db, sessionId)
+  if (!session) throw new Error(`session ${sessionId} is locked and gone`)
+  let free = freePlaces(crowdOf(session, set))
+  const stateOf = (answer: Availability) => {
+    if (answer !== 'in') return answer === 'out' ? 'left' : 'maybe'
+    return free-- > 0 ? 'going' : 'waitlisted'
+  }
+  for (const { playerId, answer } of said) {
+    const state = stateOf(answer)
+    if (state === 'left') await leavePlace(db, { sessionId, playerId, state })
+    else if (state === 'maybe') await keepMaybe(db, sessionId, playerId, set)
+    else await takePlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
+    await insertChange(db, { sessionId, change: changes[state], playerId, by: playerId, now })
+    if (state !== 'left')
+      await notifyUsers(db, sessionId, [playerId], { kind: 'can-you-play', facts: { said: state }, by, now })
+  }
 }
 
 /** Somebody brings the second side of a locked session of one set. Those who are in already are the first. */
 export const bringOpponent = async (
   db: Database,
   session: StoredSession,
-  { opponentId, team, payingSide = null }: Side,
+  { opponentId, team, payingSide = null, said }: Side,
   { by, now }: Doing,
 ) => {
   const sessionId = session.id
@@ -53,7 +101,7 @@ export const bringOpponent = async (
   const sided = await findSession(db, sessionId)
   if (sided) await drawByLot(db, sided, { by: null, now })
   await settlePlaces(db, sessionId, { by, now })
-  if (team) await askTeam(db, sessionId, { teamId: team.id, set: 2 }, { by, now })
+  if (team) await askTeam(db, sessionId, { teamId: team.id, set: 2, said }, { by, now })
 }
 
 /** The second side of a locked session goes, and is open again. */
