@@ -23,6 +23,7 @@ import { holds } from './bookings/holds/routes.ts'
 import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
+import { centreCalendar } from './centres/calendar/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
@@ -201,6 +202,7 @@ export const rooms: ((app: App) => void)[] = [
   series,
   host,
   centreStaff,
+  centreCalendar,
   sessionStreams,
   reliability,
   payments,

@@ -177,6 +177,8 @@ export const permissions = {
   listWorkplaces: { concerns: 'own account', may: user },
   leaveCentre: { concerns: 'own account', may: user },
   listCentreStaff: { concerns: 'centre', may: viewer },
+  getCentreDay: { concerns: 'centre', may: viewer },
+  watchCentre: { concerns: 'centre', may: viewer },
   inviteStaff: { concerns: 'centre', may: ['organizer'] },
   withdrawInvitation: { concerns: 'centre', may: ['organizer'] },
   changeCentreRole: { concerns: 'centre', may: ['organizer'] },

@@ -93,6 +93,8 @@ const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
 export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   leaveCentre: () => ({ params: { id: randomUUID() } }),
   listCentreStaff: ofCentre(),
+  getCentreDay: ({ centre }) => ({ params: { id: centre }, query: { day: testTime.slice(0, 10) } }),
+  watchCentre: ofCentre(),
   inviteStaff: ofCentre({ role: 'desk' }),
   withdrawInvitation: ({ centre }) => ({ params: { id: centre, invitation: randomUUID() } }),
   getInvitation: () => ({ body: { code: 'a'.repeat(22) } }),

@@ -54,7 +54,7 @@ const storedColumns = `id, pitch_id, booker_id, blocked_by, during, kind, state,
 const stored = sql.raw(storedColumns)
 
 /** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
-const occupying = `state in ('held', 'pending', 'confirmed', 'blocked')`
+export const occupying = `state in ('held', 'pending', 'confirmed', 'blocked')`
 export const occupies = sql.raw(occupying)
 
 export const findBooking = (db: Database, id: string) =>

@@ -1,7 +1,7 @@
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
 import { day, minute } from '@i-one/game/durations'
 import { stringify } from 'csv-stringify/sync'
-import { type Stretch, addDays, dayAt, openOn, startOfDay } from '../bookings/slots.ts'
+import { type Hours, type Stretch, addDays, dayAt, openOn, startOfDay } from '../bookings/slots.ts'
 import { badInput } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
 import { timeText } from '../lib/pitch-time.ts'
@@ -28,9 +28,9 @@ const isWithin = (from: string, days: number) => {
   }
 }
 
-const toTexts = ({ start, end }: Stretch) => ({ start: instantText(start), end: instantText(end) })
+export const toTexts = ({ start, end }: Stretch) => ({ start: instantText(start), end: instantText(end) })
 
-const toHostBooking = (row: HostRow): HostBooking => ({
+export const toHostBooking = (row: HostRow): HostBooking => ({
   _id: row.id,
   ...toTexts(row),
   state: row.state,
@@ -54,7 +54,7 @@ const toHostBooking = (row: HostRow): HostBooking => ({
 })
 
 /** Midnight, or when the night before closes. */
-const dayBegins = (pitch: HostPitch, day: string) => {
+export const dayBegins = (pitch: Hours, day: string) => {
   const before = openOn(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
   return new Date(Math.max(startOfDay(pitch.timeZone, day).getTime(), ...before))
 }

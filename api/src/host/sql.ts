@@ -1,11 +1,12 @@
 import type { BookingState } from '@i-one/contract/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
 import { goingStates } from '@i-one/contract/sessions/states'
+import { sql } from 'kysely'
 import { isAtCentreOf } from '../at-centre.ts'
 import type { Hours, Stretch } from '../bookings/slots.ts'
 import { occupies } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
-import { allRows, literals } from '../lib/database/rows.ts'
+import { allRows } from '../lib/database/rows.ts'
 
 export interface HostPitch extends Hours {
   id: string
@@ -40,6 +41,30 @@ export interface HostRow extends Stretch {
   partOf: { _id: string; pitch: { _id: string; name: string } } | null
 }
 
+/** Of the row `p` of `pitches` and its booking `b`, as a `HostRow`. */
+export const hostColumns = `
+  p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone",
+  b.id, b.state, lower(b.during) as start, upper(b.during) as "end",
+  b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
+  coalesce(own.reason, b.reason) as reason,
+  case b.state when 'held' then b.expires_at end as "expiresAt",
+  case b.state when 'pending' then b.authorize_by end as "authorizeBy",
+  person.name as captain,
+  case when b.part_of is not null then json_build_object('_id', b.part_of, 'pitch', (
+    select json_build_object('_id', id, 'name', name) from pitches where id = own.pitch_id)) end as "partOf",
+  s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
+  (select count(*)::int from places where session_id = s.id
+    and state in (${goingStates.map((state) => `'${state}'`).join()})) as going,
+  (select json_build_object('_id', t.id, 'code', t.code, 'name', t.name, 'matches', count(*))
+    from tournament_matches tie join tournaments t on t.id = tie.tournament_id
+    where tie.booking_id = coalesce(b.part_of, b.id) group by t.id) as tournament`
+
+/** What these columns are of, behind `b`. */
+export const hostJoins = `
+  left join bookings own on own.id = b.part_of
+  left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
+  left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)`
+
 /** What occupies those pitches in a stretch of time, by the pitch's name and in order. */
 export const listHostBookings = (
   db: Database,
@@ -47,26 +72,11 @@ export const listHostBookings = (
   { start, end, now }: Stretch & { now: Date },
 ) =>
   allRows<HostRow>(db)`
-    select p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone",
-      b.id, b.state, lower(b.during) as start, upper(b.during) as "end",
-      b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
-      coalesce(own.reason, b.reason) as reason,
-      case b.state when 'held' then b.expires_at end as "expiresAt",
-      case b.state when 'pending' then b.authorize_by end as "authorizeBy",
-      person.name as captain,
-      case when b.part_of is not null then json_build_object('_id', b.part_of, 'pitch', (
-        select json_build_object('_id', id, 'name', name) from pitches where id = own.pitch_id)) end as "partOf",
-      s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
-      (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)})) as going,
-      (select json_build_object('_id', t.id, 'code', t.code, 'name', t.name, 'matches', count(*))
-        from tournament_matches tie join tournaments t on t.id = tie.tournament_id
-        where tie.booking_id = coalesce(b.part_of, b.id) group by t.id) as tournament
+    select ${sql.raw(hostColumns)}
     from pitches p
     join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
       and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
-    left join bookings own on own.id = b.part_of
-    left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
-    left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)
+    ${sql.raw(hostJoins)}
     where ${isAtCentreOf(userId)}
     order by searchable(p.name), p.id, lower(b.during)`
 

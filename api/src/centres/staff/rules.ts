@@ -19,12 +19,16 @@ export const endOfInvitation = (now: Date) => new Date(now.getTime() + invitatio
 /** 128 bits. */
 export const newCode = () => randomBytes(16).toString('base64url')
 
-export const requireMay = (call: CallOn<'centre'>, centre: Staffed, user: Asker) => {
+export const rolesAt = (centre: Staffed, user: Asker): ReadonlySet<Role> => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
   const atCentre = roleAtCentre(centre, user)
   if (atCentre) roles.add(atCentre)
   if (user.isAdmin) roles.add('admin')
-  if (!isAllowed(call, roles)) throw new Refusal('not-yours')
+  return roles
+}
+
+export const requireMay = (call: CallOn<'centre'>, centre: Staffed, user: Asker) => {
+  if (!isAllowed(call, rolesAt(centre, user))) throw new Refusal('not-yours')
 }
 
 /** To staff of the platform it looks as to its owner. */

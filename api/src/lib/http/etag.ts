@@ -11,3 +11,12 @@ export const isKnown = (etag: string, request: FastifyRequest, reply: FastifyRep
   if (known) reply.status(304)
   return known
 }
+
+/** An answer that is read again often: who has it already gets a 304, a browser what it kept. */
+export const answerOnce = <Answer>(answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'private, no-cache')
+  // fastify waits for a reply that has been sent, and answers nothing more
+  return isKnown(etagOf(JSON.stringify(answer)), request, reply)
+    ? (reply.send() as unknown as Answer)
+    : answer
+}

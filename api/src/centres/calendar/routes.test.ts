@@ -1,0 +1,209 @@
+import { randomUUID } from 'node:crypto'
+import { closeHours } from '@i-one/contract/bookings/closures'
+import { getCentreDay, watchCentre } from '@i-one/contract/centres/calendar'
+import { takePayment } from '@i-one/contract/centres/money'
+import { putPitchIn } from '@i-one/contract/centres/registration'
+import { listWorkplaces, removeCentreStaff } from '@i-one/contract/centres/staff'
+import { moveBooking } from '@i-one/contract/host'
+import { putParts } from '@i-one/contract/pitches/parts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { hour, refused, testApp } from '../../../test/suite.ts'
+import { read } from '../../../test/watch.ts'
+import { notifyTopics, startLive } from '../../lib/live/live.ts'
+
+const app = await testApp({ rateLimits: false })
+const day = '2025-11-21'
+let owner: Person
+let centre: string
+let one: string
+let two: string
+
+beforeEach(async () => {
+  owner = await makePerson(app, { isOwner: true })
+  const everyNight = [1, 2, 3, 4, 5, 6, 7].map((night) => ({ day: night, open: '16:00', close: '02:00' }))
+  one = await makePitch(app, { owner, name: 'Astro 1', openingHours: everyNight })
+  two = await makePitch(app, { owner, name: 'Astro 2', openingHours: everyNight })
+  const workplaces = await app.as(owner.token)(listWorkplaces)
+  centre = workplaces.find(({ name }) => name === 'Astro 1')!._id
+  await app.as(owner.token)(putPitchIn, { params: { id: centre, pitch: two } })
+})
+
+const at = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
+const look = (person = owner, on = day) =>
+  app.as(person.token)(getCentreDay, { params: { id: centre }, query: { day: on } })
+const staff = async (role: 'desk' | 'viewer') => {
+  const person = await makePerson(app)
+  await app.db
+    .insertInto('centre_staff')
+    .values({ centre_id: centre, user_id: person.id, role, since: app.clock.now() })
+    .execute()
+  return person
+}
+const bookingOf = async (session: string) =>
+  (
+    await app.db
+      .selectFrom('sessions')
+      .select('booking_id')
+      .where('id', '=', session)
+      .executeTakeFirstOrThrow()
+  ).booking_id
+const booked = async (pitch: string, start: Date) => {
+  const { session, captain } = await makeOpenSession(app, { pitch, start })
+  return { session, captain, booking: await bookingOf(session._id) }
+}
+
+describe('the day of a centre', () => {
+  test('has all its pitches by name, an evening over midnight as one, and what is free at its price', async () => {
+    const late = await booked(one, at(5))
+    await booked(two, at(0))
+    await makeHold(app, { booker: late.captain, pitch: two, start: at(2) })
+    const { pitches, ...rest } = await look()
+    expect(rest).toEqual({ centre: { _id: centre, name: expect.any(String), role: 'organizer' }, day })
+    expect(pitches.map(({ name }) => name)).toEqual(['Astro 1', 'Astro 2'])
+    expect(pitches[0]).toMatchObject({
+      start: '2025-11-21T01:00:00.000Z',
+      end: '2025-11-22T01:00:00.000Z',
+      open: [{ start: '2025-11-21T15:00:00.000Z', end: '2025-11-22T01:00:00.000Z' }],
+      bookings: [
+        { _id: late.booking, start: at(5).toISOString(), state: 'pending', phone: '+2348012345678' },
+      ],
+    })
+    expect(pitches[0]?.free.map(({ start }) => start)).toEqual(
+      [-4, -3, -2, -1, 0, 1, 2, 3, 4].map((hours) => at(hours).toISOString()),
+    )
+    expect(pitches[0]?.free[0]?.price).toEqual({ amount: 2_500_000, currency: 'NGN' })
+    expect(pitches[1]?.bookings.map(({ state }) => state)).toEqual(['pending', 'held'])
+    expect((await look(owner, '2025-11-22')).pitches[0]?.bookings).toEqual([])
+  })
+
+  test('shows a combined pitch as taken by what is on a part of it, and its parts by what is on it', async () => {
+    const full = await makePitch(app, { owner, name: 'Full Astro' })
+    await app.as(owner.token)(putPitchIn, { params: { id: centre, pitch: full } })
+    await app.as(owner.token)(putParts, { params: { id: full }, body: { parts: [one, two] } })
+    const [small, big] = [await booked(one, at(0)), await booked(full, at(1))]
+    const [first, second, whole] = (await look()).pitches
+    const partOf = { _id: big.booking, pitch: { _id: full, name: 'Full Astro' } }
+    expect(first?.bookings).toMatchObject([{ _id: small.booking }, { partOf }])
+    expect(second?.bookings).toMatchObject([{ partOf }])
+    expect(whole?.parts.toSorted()).toEqual([one, two].toSorted())
+    expect(whole?.bookings).toMatchObject([
+      { _id: small.booking, onPart: { _id: one, name: 'Astro 1' } },
+      { _id: big.booking },
+    ])
+    expect(whole?.bookings).toHaveLength(2)
+    expect(whole?.free.map(({ start }) => start)).not.toContain(at(0).toISOString())
+  })
+
+  test('has closures with their reason, and leaves out what is free no more because it has begun', async () => {
+    const body = { day, open: '18:00', close: '20:00', reason: 'New goal nets' }
+    await app.as(owner.token)(closeHours, { params: { id: one }, body })
+    app.clock.set(at(0))
+    const [first] = (await look()).pitches
+    expect(first?.bookings).toMatchObject([{ state: 'blocked', reason: 'New goal nets' }])
+    expect(first?.free.map(({ start }) => start)).toEqual(
+      [1, 2, 3, 4, 5].map((hours) => at(hours).toISOString()),
+    )
+  })
+
+  test('gives telephones and money to those who answer for it, and neither to who only looks', async () => {
+    const { booking } = await booked(one, at(0))
+    await app.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', booking).execute()
+    const payment = { _id: randomUUID(), amount: 10_000, method: 'cash' as const }
+    await app.as(owner.token)(takePayment, { params: { id: booking }, body: payment })
+    const shownTo = async (person: Person) => (await look(person)).pitches[0]?.bookings[0]
+    expect(await shownTo(await staff('desk'))).toMatchObject({ phone: '+2348012345678', paid: 10_000 })
+    const seen = await shownTo(await staff('viewer'))
+    expect(seen).toMatchObject({ _id: booking })
+    expect(seen).not.toHaveProperty('phone')
+    expect(seen).not.toHaveProperty('paid')
+    await expect(look(await makePerson(app))).rejects.toMatchObject(refused('not-yours'))
+  })
+
+  test('is a 304 for who has it already, until something has changed', async () => {
+    const ask = (etag: string | null) =>
+      fetch(`${app.baseUrl}/i-one/centres/${centre}/day?day=${day}`, {
+        headers: { authorization: `Bearer ${owner.token}`, ...(etag && { 'if-none-match': etag }) },
+      })
+    const first = await ask(null)
+    const etag = first.headers.get('etag')
+    expect([first.status, first.headers.get('cache-control')]).toEqual([200, 'private, no-cache'])
+    app.clock.advance(60_000)
+    const known = await ask(etag)
+    expect([known.status, await known.text()]).toEqual([304, ''])
+    await booked(one, at(0))
+    expect((await ask(etag)).status).toBe(200)
+  })
+})
+
+describe('who follows a centre', () => {
+  const follow = (person: Person) => {
+    const reader = read({ baseUrl: app.baseUrl, token: () => person.token }, watchCentre, {
+      params: { id: centre },
+    })
+    const heard = () => reader.messages.filter(({ name }) => name === 'changed').length
+    return { ...reader, untilHeard: (count: number) => reader.until(() => heard() >= count) }
+  }
+
+  test('hears of a booking as it is made', async () => {
+    const desk = follow(await staff('desk'))
+    await desk.untilNamed('heartbeat')
+    await booked(one, at(0))
+    await desk.untilHeard(2)
+    desk.cut()
+  })
+
+  test('hears of each way by which the calendar changes', async () => {
+    const { booking } = await booked(one, at(0))
+    const live = await startLive(app.databaseUrl, app.log)
+    let heard = 0
+    live.follow(`centre:${centre}`, () => heard++)
+    /** What is heard of it: news arrives in the order of its transactions. */
+    const newsOf = async (act: () => Promise<unknown>) => {
+      heard = 0
+      await act()
+      const sent = new Promise<void>((resolve) => live.follow('sent', resolve))
+      await notifyTopics(app.db, 'sent')
+      await sent
+      return heard
+    }
+    const as = app.as(owner.token)
+    const body = { pitch: two, start: at(1).toISOString() }
+    const payment = { _id: randomUUID(), amount: 10_000, method: 'cash' as const }
+    const ways = {
+      nothing: () => as(listWorkplaces),
+      move: () => as(moveBooking, { params: { id: booking }, body }),
+      closure: () =>
+        as(closeHours, { params: { id: one }, body: { day, open: '16:00', close: '17:00', reason: 'Rain' } }),
+      answer: () =>
+        app.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', booking).execute(),
+      payment: () => as(takePayment, { params: { id: booking }, body: payment }),
+      name: () => app.db.updateTable('pitches').set({ name: 'Astro 0' }).where('id', '=', one).execute(),
+      start: () =>
+        app.db.updateTable('sessions').set({ state: 'started' }).where('booking_id', '=', booking).execute(),
+    }
+    const found: Record<string, boolean> = {}
+    for (const [way, act] of Object.entries(ways)) found[way] = (await newsOf(act)) > 0
+    expect(found).toEqual({
+      ...Object.fromEntries(Object.keys(ways).map((way) => [way, true])),
+      nothing: false,
+    })
+    await live.stop()
+  })
+
+  test('is let go when they work there no more, and others stay', async () => {
+    const [gone, stays] = [await staff('desk'), await staff('viewer')]
+    const [one, other] = [follow(gone), follow(stays)]
+    await Promise.all([one.untilNamed('heartbeat'), other.untilNamed('heartbeat')])
+    await app.as(owner.token)(removeCentreStaff, { params: { id: centre, user: gone.id } })
+    await one.ended
+    await other.untilHeard(2)
+    await expect(follow(gone).ended).rejects.toMatchObject(refused('not-yours'))
+    other.cut()
+  })
+
+  test('is nobody who does not work there', async () => {
+    await expect(follow(await makePerson(app)).ended).rejects.toMatchObject(refused('not-yours'))
+  })
+})

@@ -1,0 +1,35 @@
+import { occupying, type Bookable } from '../../bookings/sql.ts'
+import { type HostRow, hostColumns, hostJoins } from '../../host/sql.ts'
+import { reading } from '../../lib/database/statement.ts'
+
+export interface StoredPitch extends Omit<Bookable, 'listed' | 'terms'> {
+  name: string
+  /** Of a combined pitch. */
+  parts: string[]
+}
+
+/** Of a centre, by name. */
+export const listPitchesOf = reading<[centre: string], StoredPitch>(`
+  select id, name, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
+    price_amount as "priceAmount", price_currency as "priceCurrency", prices,
+    array(select part_id from pitch_parts where pitch_id = p.id) as parts
+  from pitches p where centre_id = $1 order by searchable(name), id`)
+
+export interface DayRow extends HostRow {
+  /** Of who booked; `null` of a closure. */
+  phone: string | null
+  paid: number
+}
+
+/** What occupies the pitches of a centre in a stretch of time, in order. */
+export const listBookingsOf = reading<[centre: string, start: Date, end: Date, now: Date], DayRow>(`
+  select ${hostColumns}, account.phone_number as phone,
+    (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int
+      from booking_payments where booking_id = coalesce(b.part_of, b.id)) as paid
+  from pitches p
+  join bookings b on b.pitch_id = p.id and b.during && tstzrange($2, $3)
+    and b.${occupying} and (b.state <> 'held' or b.expires_at > $4)
+  ${hostJoins}
+  left join users account on account.id = person.id
+  where p.centre_id = $1
+  order by lower(b.during), b.id`)
