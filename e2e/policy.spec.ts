@@ -150,7 +150,7 @@ test('what may be framed is below /embed/ alone: no page, file, call, stream or 
     leaving.abort()
     if (allowsFrames(headers)) framed.push(path)
   }
-  expect(framed).toEqual([`/embed/t/${code}`])
+  expect(framed).toEqual([`/embed/t/${code}`, `/embed/c/${code}`])
 })
 
 test('text is sent compressed, hashed files for good, pictures for a day, pages checked', async ({

@@ -45,6 +45,8 @@ const subRooms = {
     'tournaments/standings-file',
   ],
   web: [
+    'centres/embed',
+    'centres/poster',
     'host/calendar',
     'host/staff',
     'matches/report',

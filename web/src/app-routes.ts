@@ -29,6 +29,8 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },
   { path: '/host/pitches/:id/prices', lazy: () => import('./centres/prices/prices-page.tsx') },
   { path: '/host/pitches/:id', lazy: () => import('./host/edit-pitch-page.tsx') },
+  { path: '/host/centres/:code', lazy: () => import('./centres/embed/website-page.tsx') },
+  { path: '/host/centres/:code/poster', lazy: () => import('./centres/poster/poster-page.tsx') },
   { path: '/host/cash-up', lazy: () => import('./centres/money/cash-up-page.tsx') },
   { path: '/host/bookings/:id/money', lazy: () => import('./centres/money/money-page.tsx') },
   {
@@ -96,4 +98,4 @@ export const unframedRoutes: RouteObject[] = [
 ]
 
 /** The only addresses that other sites may put into a frame. They are shown without the app, by `main.tsx`. */
-export const embedAddresses = ['/embed/t/:code']
+export const embedAddresses = ['/embed/t/:code', '/embed/c/:code']

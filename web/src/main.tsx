@@ -89,7 +89,9 @@ const open = async () => {
 
 /** On somebody else's page there is no app: nobody is signed in, and nothing is kept on the device. */
 const openEmbed = async () => {
-  const { startEmbed } = await import('./tournaments/embed/start-embed.tsx')
+  const { startEmbed } = location.pathname.startsWith('/embed/c/')
+    ? await import('./centres/embed/start-embed.tsx')
+    : await import('./tournaments/embed/start-embed.tsx')
   pageIsAlive()
   startEmbed(root)
 }

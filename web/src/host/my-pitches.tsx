@@ -9,6 +9,7 @@ import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { myCentresQuery } from './centre-queries.ts'
 import { myPitchesQuery } from './queries.ts'
 import { useMayAt } from './staff/use-may-at.ts'
 import styles from './my-pitches.module.css'
@@ -34,13 +35,42 @@ export function MyPitches() {
       />
     )
   return (
-    <Section
-      title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
-      action={isOwner && <Register />}
-    >
+    <div className={styles.sections}>
+      <Section
+        title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
+        action={isOwner && <Register />}
+      >
+        <ul className="stack">
+          {pitches.map((pitch) => (
+            <PitchRow key={pitch._id} pitch={pitch} mayManage={mayAt(pitch.centre).mayManage} />
+          ))}
+        </ul>
+      </Section>
+      <ToThePublic />
+    </div>
+  )
+}
+
+/** What leads people to the page of each place. */
+function ToThePublic() {
+  const { data: centres = [] } = useQuery(myCentresQuery)
+  if (centres.length === 0) return null
+  return (
+    <Section title="Page, website and poster">
       <ul className="stack">
-        {pitches.map((pitch) => (
-          <PitchRow key={pitch._id} pitch={pitch} mayManage={mayAt(pitch.centre).mayManage} />
+        {centres.map(({ code, name }) => (
+          <li key={code} className={styles.place}>
+            <b>{name}</b>
+            <Link className="link" to={`/c/${code}`}>
+              Page
+            </Link>
+            <Link className="link" to={`/host/centres/${code}`}>
+              For your website
+            </Link>
+            <Link className="link" to={`/host/centres/${code}/poster`}>
+              Poster
+            </Link>
+          </li>
         ))}
       </ul>
     </Section>

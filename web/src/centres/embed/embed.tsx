@@ -1,0 +1,84 @@
+import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { moneyText } from '@i-one/game/payments/money'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Wordmark } from '../../ui/wordmark.tsx'
+import { nextFree, type PitchSlots } from './tonight.ts'
+import { useFreeTimes } from './use-free-times.ts'
+import tile from '../../bookings/slot-tile.module.css'
+import styles from './embed.module.css'
+
+/** The free times of a centre in a box on its own website: what anybody may see, and every way out in the whole window. */
+export function Embed({ code }: { code: string }) {
+  const times = useFreeTimes(code)
+  return (
+    <main id="main" className={styles.box}>
+      {times.state === 'loading' && <Spinner />}
+      {times.state === 'missing' && <h1>This place is not there.</h1>}
+      {times.state === 'shown' && <Shown {...times} />}
+      <footer className={styles.foot}>
+        {times.state === 'shown' && (
+          <a className="link" href={`/c/${code}`} target="_top">
+            All times and prices
+          </a>
+        )}
+        <a className={styles.home} href={times.state === 'shown' ? `/c/${code}` : '/'} target="_top">
+          <Wordmark label="i-one" />
+        </a>
+      </footer>
+    </main>
+  )
+}
+
+type ShownProps = {
+  centre: PublicCentre
+  pitches: readonly PitchSlots<PublicCentre['pitches'][number]>[]
+}
+
+/** Of a pitch; the others are a tap away. */
+const mostShown = 12
+
+function Shown({ centre, pitches }: ShownProps) {
+  const { name, code, timeZone } = centre
+  const now = useNow()
+  const free = nextFree(pitches, timeZone, now)
+  if (!free)
+    return (
+      <>
+        <h1>{name}</h1>
+        <p>Nothing is free this week.</p>
+      </>
+    )
+  const isSoon = free.when === 'tonight' || free.when === 'today'
+  const day = isSoon ? now : `${free.when}T12:00:00Z`
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Free {isSoon ? free.when : 'next'}</h1>
+        <p className="small">{dayText(day, isSoon ? timeZone : 'UTC')}</p>
+      </div>
+      <p className="vh">{name}</p>
+      {free.rows.map(({ pitch, slots }) => (
+        <section key={pitch._id}>
+          <h2>
+            {pitch.name}, {pitch.slotMinutes} minutes
+          </h2>
+          <ul className={styles.slots}>
+            {slots.slice(0, mostShown).map(({ start, price }) => (
+              <li key={start}>
+                <a
+                  className={`${tile.slot} ${tile.free}`}
+                  href={`/c/${code}?${new URLSearchParams({ pitch: pitch._id, at: start, slots: '1' })}`}
+                  target="_top"
+                >
+                  <b className="num">{timeText(start, timeZone)}</b> <small>{moneyText(price)}</small>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}

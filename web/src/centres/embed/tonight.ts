@@ -1,0 +1,37 @@
+import type { Slot } from '@i-one/contract/bookings'
+import { hour } from '@i-one/game/durations'
+import { dayAt, timeText } from '../../lib/pitch-time.ts'
+
+export interface PitchSlots<Pitch> {
+  pitch: Pitch
+  slots: readonly Slot[]
+}
+
+/** Until then a night is that of the day before, by the clock at the pitch. */
+const nightEnds = 5 * hour
+
+const nightOf = (instant: string | Date, timeZone: string) =>
+  dayAt(new Date(new Date(instant).getTime() - nightEnds), timeZone)
+
+const isAfternoon = ({ start }: Slot, timeZone: string) => {
+  const time = timeText(start, timeZone)
+  return time >= '05:00' && time < '17:00'
+}
+
+/**
+ * What is free tonight, slots after midnight too; where nothing is, on the first day on which something is. `when` is
+ * 'tonight', 'today' where some of it is in daylight, or the day.
+ */
+export const nextFree = <Pitch>(pitches: readonly PitchSlots<Pitch>[], timeZone: string, now: Date) => {
+  const isAhead = ({ start, state }: Slot) => state === 'free' && new Date(start) > now
+  const free = pitches.map((one) => ({ ...one, slots: one.slots.filter(isAhead) }))
+  const [first] = free.flatMap(({ slots }) => slots.map(({ start }) => start)).toSorted()
+  if (first === undefined) return undefined
+  const night = nightOf(first, timeZone)
+  const rows = free
+    .map((one) => ({ ...one, slots: one.slots.filter(({ start }) => nightOf(start, timeZone) === night) }))
+    .filter(({ slots }) => slots.length > 0)
+  if (night !== nightOf(now, timeZone)) return { when: night, rows }
+  const isByDay = rows.some(({ slots }) => slots.some((slot) => isAfternoon(slot, timeZone)))
+  return { when: isByDay ? 'today' : 'tonight', rows }
+}

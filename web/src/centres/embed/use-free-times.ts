@@ -1,0 +1,67 @@
+import { listSlots } from '@i-one/contract/bookings'
+import { CallError, connect } from '@i-one/contract/call'
+import { getCentreByCode, type PublicCentre } from '@i-one/contract/centres/sharing'
+import { minute } from '@i-one/game/durations'
+import { useEffect, useState } from 'react'
+import { Backoff } from '../../lib/backoff.ts'
+import type { PitchSlots } from './tonight.ts'
+
+/** Nobody: on somebody else's page no login is used, whoever is signed in here. */
+const call = connect({ baseUrl: '', anonymous: true })
+
+/** One that is booked up for so long shows its page alone. */
+const days = 8
+
+type Pitch = PublicCentre['pitches'][number]
+type FreeTimes =
+  | { state: 'loading' | 'missing' }
+  | { state: 'shown'; centre: PublicCentre; pitches: readonly PitchSlots<Pitch>[] }
+
+const ask = async (code: string) => {
+  const centre = await call(getCentreByCode, { params: { code } })
+  const pitches = await Promise.all(
+    centre.pitches.map(async (pitch) => ({
+      pitch,
+      slots: await call(listSlots, { params: { id: pitch._id }, query: { days } }),
+    })),
+  )
+  return { centre, pitches }
+}
+
+/** The slots of a centre, asked for each minute while they are looked at; what was there stays where an answer does not come. */
+export const useFreeTimes = (code: string) => {
+  const [times, set] = useState<FreeTimes>({ state: 'loading' })
+  useEffect(() => {
+    const backoff = new Backoff(1000, 30_000)
+    let isOver = false
+    let isAsking = false
+    const refresh = async () => {
+      if (isAsking) return
+      isAsking = true
+      try {
+        const answer = await ask(code)
+        if (isOver) return
+        backoff.reset()
+        set({ state: 'shown', ...answer })
+      } catch (error) {
+        if (isOver) return
+        if (!(error instanceof CallError)) throw error
+        if (error.status < 500 && error.status !== 429) set({ state: 'missing' })
+        else backoff.tryLater(() => void refresh())
+      } finally {
+        isAsking = false
+      }
+    }
+    const refreshIfSeen = () => void (document.visibilityState === 'visible' && refresh())
+    const timer = setInterval(refreshIfSeen, minute)
+    document.addEventListener('visibilitychange', refreshIfSeen)
+    void refresh()
+    return () => {
+      isOver = true
+      backoff.cancel()
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', refreshIfSeen)
+    }
+  }, [code])
+  return times
+}

@@ -1,0 +1,89 @@
+import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { Link, useParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { CopyButton } from '../../lib/share-buttons.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { OwnPlace } from '../sharing/own-place.tsx'
+import styles from './website-page.module.css'
+
+/** How a centre comes onto its owner's own website, and onto its wall. */
+export function Component() {
+  usePageTitle('On your own website')
+  const { code = '' } = useParams()
+  return (
+    <>
+      <PageHead title="On your own website">
+        <p>Your free times, wherever people look for you</p>
+      </PageHead>
+      <OwnPlace code={code} Shown={Website} />
+    </>
+  )
+}
+
+const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+
+const linesFor = ({ code, name }: PublicCentre) => `<iframe src="${location.origin}/embed/c/${code}"
+  title="Free tonight at ${escaped(name)}"
+  width="360" height="520"
+  style="border:0"></iframe>`
+
+function Website({ centre }: { centre: PublicCentre }) {
+  const { name, code } = centre
+  const lines = linesFor(centre)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Section title="How it looks">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, and a sandbox would end its calls */}
+        <iframe
+          className={styles.box}
+          src={`/embed/c/${code}`}
+          title={`Free tonight at ${name}`}
+          width="360"
+          height="520"
+        />
+      </Section>
+      <div className={styles.side}>
+        <Section title="Put it there">
+          <Textarea
+            label="The lines to copy"
+            hint="Paste them where the box should be, or send them to who makes your site."
+            className={styles.lines}
+            readOnly
+            spellCheck={false}
+            rows={5}
+            value={lines}
+          />
+          <p className={styles.copy}>
+            <CopyButton label="Copy the lines" said="Lines copied" text={lines} />
+          </p>
+        </Section>
+        <Section title="What it shows">
+          <Facts
+            facts={[
+              ['Shown', 'Free times and prices, always fresh'],
+              ['Not shown', 'Names, bookings, who plays'],
+              ['A tap', 'Opens i-one in the whole window'],
+            ]}
+          />
+        </Section>
+        <Section title="For the gate">
+          <ul className={styles.ways}>
+            <li>
+              <Link className="link" to={`/host/centres/${code}/poster`}>
+                Poster with QR code
+              </Link>
+            </li>
+            <li>
+              <Link className="link" to={`/c/${code}`}>
+                Your page
+              </Link>
+            </li>
+          </ul>
+        </Section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import { isMissing } from '../../lib/is-missing.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { centreQuery } from './queries.ts'
+
+type OwnPlaceProps = { code: string; Shown: ComponentType<{ centre: PublicCentre }> }
+
+/** For its owner: what people see of a centre, or what it takes to have a page. */
+export function OwnPlace({ code, Shown }: OwnPlaceProps) {
+  const { data: centre, error } = useQuery({
+    ...centreQuery(code),
+    throwOnError: (failure, query) => !isMissing(failure) && unlessSeen(failure, query),
+  })
+  if (centre && !isMissing(error)) return <Shown centre={centre} />
+  return (
+    <div className="wrap">
+      {isMissing(error) ? (
+        <Empty
+          art="area"
+          title="No page yet"
+          sentence="It has a page as soon as one of its pitches is listed."
+          action={
+            <Link className={buttonClass({ variant: 'chalk' })} to="/host?tab=pitches">
+              Your pitches
+            </Link>
+          }
+        />
+      ) : (
+        <Loading label="Loading the place" height={320} />
+      )}
+    </div>
+  )
+}
