@@ -1,0 +1,143 @@
+// What somebody waits for who taps a shared link in a chat, on a phone with 400 kbit/s and 400 ms to the server and nothing
+// of the app on it: until its words can be read, and until the one thing to do there can be done.
+import { connect } from '@i-one/contract/call'
+import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
+import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { addressesOf } from './addresses.ts'
+import { atMost, exitCode, say, title, whole } from './report.ts'
+import { startServer } from './server.ts'
+
+const network = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+const runs = 3
+const bounds = { readable: 2000, usable: 4000, requests: 12, shift: 0 }
+
+/** What was seen in the page, in ms from the start of the navigation. */
+interface Seen {
+  readable?: number
+  /** Join, on the page of a session; any other once React has it. */
+  usable?: number
+  /** React has the whole page. */
+  alive?: number
+  shift: number
+}
+
+type Measured = Required<Seen> & { requests: number; bytes: number }
+
+/** Runs in the page, before anything else does. */
+const watch = () => {
+  const seen: Seen = { shift: 0 }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+      seen.shift += entry.value
+  }).observe({ type: 'layout-shift', buffered: true })
+
+  const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
+  const isOnTop = (element: Element) => {
+    const { x, y, width, height } = element.getBoundingClientRect()
+    const top = document.elementFromPoint(x + width / 2, Math.min(y + height / 2, innerHeight - 1))
+    return width > 0 && top !== null && (element.contains(top) || top.contains(element))
+  }
+  const find = (selector: string) => [...document.querySelectorAll(`#root ${selector}`)].find(isOnTop)
+  const look = () => {
+    const heading = find('h1')
+    if (heading?.textContent) seen.readable ??= performance.now()
+    if (heading && isReacts(heading)) seen.alive ??= performance.now()
+    const act = location.pathname.startsWith('/s/') ? find('main a[class*=big]') : heading
+    if (seen.readable && act && (act.matches('a') || isReacts(act))) seen.usable ??= performance.now()
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** How much had been asked for, and how much had come, at any time. */
+const countRequests = (cdp: CDPSession) => {
+  const asked: number[] = []
+  const came: { at: number; bytes: number }[] = []
+  let began = 0
+  cdp.on('Network.requestWillBeSent', ({ timestamp, type }) => {
+    if (type === 'Document') began = timestamp
+    asked.push(timestamp)
+  })
+  cdp.on('Network.dataReceived', ({ timestamp, encodedDataLength }) =>
+    came.push({ at: timestamp, bytes: encodedDataLength }),
+  )
+  return (milliseconds: number) => {
+    const end = began + milliseconds / 1000
+    const bytes = came.filter(({ at }) => at <= end).reduce((sum, one) => sum + one.bytes, 0)
+    return { requests: asked.filter((at) => at <= end).length, bytes }
+  }
+}
+
+const measure = async (browser: Browser, url: string): Promise<Measured> => {
+  // a context of its own has nothing in its cache
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  const cdp = await context.newCDPSession(page)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', network)
+  const until = countRequests(cdp)
+  // the functions sent into the page come from tsx, which calls this on each
+  await page.addInitScript('globalThis.__name = (one) => one')
+  await page.addInitScript(watch)
+  await page.goto(url, { waitUntil: 'commit' })
+  const done = await page.waitForFunction(
+    () => {
+      const { seen } = window as unknown as { seen: Seen }
+      return seen.usable && seen.alive ? seen : undefined
+    },
+    undefined,
+    { timeout: 60_000 },
+  )
+  // what comes after must not move what stands
+  await page.waitForLoadState('load')
+  await page.evaluate(async () => void (await document.fonts.ready))
+  const seen = (await done.jsonValue()) as Required<Seen>
+  const { shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  await context.close()
+  return { ...seen, shift, ...until(seen.usable) }
+}
+
+/** Of the demo: one that a visitor may join. */
+const openSession = async (baseUrl: string) => {
+  // where the demo's people play
+  const around = { lng: 3.3541, lat: 6.4969, only: 'sessions' } as const
+  const found = await connect({ baseUrl })(findNearbySessions, { query: around })
+  const session = found.filter(isSession).find(({ state }) => state === 'open')
+  if (!session) throw new Error('the demo has no open session')
+  return session.code
+}
+
+const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
+
+const running = process.env['BASE_URL']
+const server = running ? { baseUrl: running, stop: () => undefined } : await startServer()
+const { open: addresses } = await addressesOf(server.baseUrl)
+const code = await openSession(server.baseUrl)
+const kept = new RegExp(process.env['ONLY'] ?? '')
+const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[mpt]\//.test(path))].filter((path) =>
+  kept.test(path),
+)
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+
+for (const path of links) {
+  // a server that has just been started has not compiled yet what it is asked for
+  await fetch(server.baseUrl + path)
+  const found: Measured[] = []
+  for (let run = 0; run < runs; run++) found.push(await measure(browser, server.baseUrl + path))
+  const of = (figure: keyof Measured) => middle(found.map((one) => one[figure]))
+  title(`${path.slice(0, 3)}…, middle of ${runs} runs`)
+  atMost('readable after ms', whole(of('readable')), bounds.readable)
+  atMost('its first thing to do can be done after ms', whole(of('usable')), bounds.usable)
+  atMost('requests before that', of('requests'), bounds.requests)
+  say('kB before that', (of('bytes') / 1000).toFixed(0))
+  say('React has it after ms', whole(of('alive')))
+  atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
+}
+
+await browser.close()
+await server.stop()
+process.exit(exitCode())
