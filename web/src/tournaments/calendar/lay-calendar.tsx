@@ -7,13 +7,15 @@ import {
   layTournament,
 } from '@i-one/contract/tournaments/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { type LiveTournament, tournamentSeen } from '../queries.ts'
@@ -38,6 +40,14 @@ const bodyOf = (wishes: FirstWishes, { days, open, close }: Hours): Wishes => ({
   ...wishes,
   rest: Number(wishes.rest),
   hours: days.map((day) => ({ day, open, close })),
+})
+
+/** What is to be chosen before there can be a plan, by its field. */
+const lacking = ({ pitches, from, to }: FirstWishes, { days }: Hours): Record<string, string> => ({
+  ...(pitches.length === 0 && { pitches: 'Choose a pitch' }),
+  ...(!from && { from: 'Choose the first day' }),
+  ...(!to && { to: 'Choose the last day' }),
+  ...(days.length === 0 && { hours: 'Choose a day of the week' }),
 })
 
 /** First a plan, which books nothing; then the plan as it was shown, all of it or nothing. */
@@ -71,7 +81,12 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
   const { data, error } = laying
   // a match that was moved since is in the plan that came with the move
   const laid = moved && moved.plan._id === data?.plan._id ? moved : data
-  const errors = error instanceof CallError ? error.fields : {}
+  const form = useRef<HTMLDivElement>(null)
+  const [tried, setTried] = useState(false)
+  const errors = {
+    ...(error instanceof CallError && error.fields),
+    ...(tried && lacking(wishes, hours)),
+  }
   const toggle = <Item,>(all: readonly Item[], one: Item) =>
     all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
   const change = (some: Partial<typeof wishes>) => {
@@ -93,6 +108,14 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
     setHours(next.hours)
     laying.mutate(bodyOf(next.wishes, next.hours))
   }
+  const plan = () => {
+    if (Object.keys(lacking(wishes, hours)).length === 0) return laying.mutate(bodyOf(wishes, hours))
+    flushSync(() => setTried(true))
+    // what is to be chosen may have been scrolled away
+    form.current
+      ?.querySelector('[aria-invalid], [role="alert"]:not(:empty)')
+      ?.scrollIntoView({ block: 'center' })
+  }
   const hasPlan = laid !== undefined && laid.plan.lines.length > 0
   return (
     <ConfirmDialog
@@ -104,11 +127,11 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
       confirmText={hasPlan ? 'Book the plan' : 'Make a plan'}
       pendingText={hasPlan ? 'Booking...' : 'Planning...'}
       danger={false}
-      disabled={!wishes.pitches.length || !wishes.from || !wishes.to || !hours.days.length}
+      className={hasPlan ? styles.roomy : undefined}
       pending={laying.isPending || booking.isPending}
-      onConfirm={() => (hasPlan ? booking.mutate(laid.plan._id) : laying.mutate(bodyOf(wishes, hours)))}
+      onConfirm={() => (hasPlan ? booking.mutate(laid.plan._id) : plan())}
     >
-      <div className={styles.form}>
+      <div ref={form} className={styles.form}>
         <fieldset className={styles.choices}>
           <legend className="strong">Pitches</legend>
           {pitches.map(({ _id: pitch, name }) => (
@@ -119,6 +142,7 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
               onChange={() => change({ pitches: toggle(wishes.pitches, pitch) })}
             />
           ))}
+          <div role="alert">{errors['pitches'] && <FieldError>{errors['pitches']}</FieldError>}</div>
         </fieldset>
         <OtherPitch
           near={near}
@@ -166,6 +190,7 @@ export function LayCalendar({ tournament, onClose }: LayCalendarProps) {
               onChange={() => changeHours({ days: toggle(hours.days, at + 1) })}
             />
           ))}
+          <div role="alert">{errors['hours'] && <FieldError>{errors['hours']}</FieldError>}</div>
         </fieldset>
         <DaysOff
           entries={tournament.entries}

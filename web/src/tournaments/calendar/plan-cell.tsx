@@ -36,7 +36,12 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
               <button
                 type="button"
                 draggable
-                onDragStart={() => pick(match)}
+                onDragStart={(event) => {
+                  // without it some browsers drag nothing
+                  event.dataTransfer.setData('text/plain', match)
+                  event.dataTransfer.effectAllowed = 'move'
+                  pick(match)
+                }}
                 onDragEnd={() => onPreview(undefined)}
                 className={styles.match}
                 aria-pressed={match === picked}

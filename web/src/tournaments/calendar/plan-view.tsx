@@ -1,11 +1,11 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { LaidPlan } from '@i-one/contract/tournaments/calendar'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { namedTies } from '../ties.ts'
 import { PlanDays } from './plan-days.tsx'
-import { billLine, laidText, missingText } from './plan-words.ts'
+import { billLine, laidText, missingText, togetherText } from './plan-words.ts'
 import { usePlanMoves } from './use-plan-moves.ts'
 import styles from './lay-calendar.module.css'
 
@@ -25,12 +25,24 @@ type PlanViewProps = {
 export function PlanView({ laid, tournament, pitches, hours, onMoved, onRefused, children }: PlanViewProps) {
   const moves = usePlanMoves({ tournament: tournament._id, laid, onMoved, onRefused })
   const { plan, missing } = laid
+  const title = useRef<HTMLHeadingElement>(null)
+  // it stands below the form that asked for it
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    title.current?.scrollIntoView({ block: 'start' })
+  }, [])
+  const together = togetherText(
+    plan.bills,
+    tournament.entries.filter(({ state }) => state !== 'withdrawn').length,
+  )
   const named = namedTies(tournament)
   const names = new Map(named.map(({ tie }) => [tie._id, `${tie.teamOne.name} v ${tie.teamTwo.name}`]))
   const places = new Map(named.map(({ tie, name }) => [tie._id, name]))
   return (
     <div className={styles.plan}>
-      <h3>The plan</h3>
+      <h3 ref={title} tabIndex={-1}>
+        The plan
+      </h3>
       <p>{laidText(plan.lines.length, missing.length)}</p>
       {plan.lines.length > 0 && (
         <PlanDays
@@ -71,6 +83,7 @@ export function PlanView({ laid, tournament, pitches, hours, onMoved, onRefused,
         {plan.bills.map((bill) => (
           <li key={bill.pitch}>{billLine(bill)}</li>
         ))}
+        {together && <li className="strong">{together}</li>}
       </ul>
     </div>
   )

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { billLine, dayLines, findsText, laidText, loosenText, missingText, movesText } from './plan-words.ts'
+import {
+  billLine,
+  dayLines,
+  findsText,
+  laidText,
+  loosenText,
+  missingText,
+  movesText,
+  togetherText,
+} from './plan-words.ts'
 
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
 
@@ -53,7 +62,9 @@ test('says where a match that is picked up fits, and what a move does before it 
     movesText(called, lines, { ...none, picked: 'm', ...some })
   expect(said({ picked: undefined })).toBe('Tap a match or drag it to move it.')
   expect(said({})).toBe('Looking where Owls v Yaks fits...')
-  expect(said({ openings: [to] })).toBe('Owls v Yaks fits 1 time. Choose one, or leave it by Escape.')
+  expect(said({ openings: [to] })).toBe(
+    'Owls v Yaks fits 1 time. Choose one, or tap the match again to leave it.',
+  )
   expect(said({ openings: [] })).toMatch(/^Owls v Yaks fits nowhere else/)
   expect(said({ openings: [to], preview: to })).toBe(
     'Owls v Yaks: from Sat 6 Dec, 19:00, Astro to Sun 7 Dec, 15:00, Astro. Nothing else moves.',
@@ -62,4 +73,20 @@ test('says where a match that is picked up fits, and what a move does before it 
     'Owls v Yaks: Sun 7 Dec, 15:00, Astro. Nothing else moves.',
   )
   expect(said({ picked: undefined, before: now })).toBe('Owls v Yaks has moved.')
+})
+
+test('what the pitches cost together is shared by the teams, in one currency alone', () => {
+  const bill = (amount: number, currency = 'NGN') => ({
+    pitch: 'p',
+    name: 'Sabo Cage',
+    slots: 3,
+    price: { amount, currency },
+    authorizes: true,
+  })
+  expect(togetherText([bill(48_400_000), bill(36_000_000)], 10)).toBe(
+    '₦844,000 together, ₦84,400 each for 10 teams',
+  )
+  expect(togetherText([bill(100), bill(100, 'GHS')], 10)).toBeUndefined()
+  expect(togetherText([bill(0)], 10)).toBeUndefined()
+  expect(togetherText([], 10)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { Loosening, Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
 import { countText } from '@i-one/game/count-text'
-import { moneyText } from '@i-one/game/payments/money'
+import { moneyText, shareText } from '@i-one/game/payments/money'
 import { dayAt, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
 
 /** 'Sat 6 Dec 2025: 4 matches, 18:00 to 20:40' for each day, as the clock at the pitch shows it. */
@@ -26,6 +26,15 @@ export const dayLines = (lines: readonly PlanLine[], zoneOf: (pitch: string) => 
 /** 'Sabo Cage: 3 slots, ₦30,000, booked at once' */
 export const billLine = ({ name, slots, price, authorizes }: Plan['bills'][number]) =>
   `${name}: ${countText(slots, 'slot')}, ${moneyText(price)}, ${authorizes ? 'booked at once' : 'its owner answers first'}`
+
+/** '₦844,000 together, ₦84,400 each for 10 teams', where it is one currency; a single bill says the first itself. */
+export const togetherText = (bills: Plan['bills'], teams: number) => {
+  const [first] = bills
+  if (!first || bills.some(({ price }) => price.currency !== first.price.currency)) return undefined
+  const all = { ...first.price, amount: bills.reduce((sum, { price }) => sum + price.amount, 0) }
+  if (all.amount === 0) return undefined
+  return `${moneyText(all)} together, ${shareText(all, teams)} for ${countText(teams, 'team')}`
+}
 
 /** '42 of 45 matches' */
 export const laidText = (laid: number, missing: number) =>
@@ -89,7 +98,7 @@ export const movesText = (
   if (openings.length === 0)
     return `${name} fits nowhere else: all other times are taken, closed, or too near to other matches of theirs.`
   if (!preview)
-    return `${name} fits ${countText(openings.length, 'time')}. Choose one, or leave it by Escape.`
+    return `${name} fits ${countText(openings.length, 'time')}. Choose one, or tap the match again to leave it.`
   const now = lines.find(({ match }) => match === picked)
   return `${name}: ${now ? `from ${where(now)} to ` : ''}${where(preview)}. Nothing else moves.`
 }

@@ -1,5 +1,4 @@
 import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
-import { countText } from '@i-one/game/count-text'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { teamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
@@ -7,7 +6,7 @@ import { Crest } from '../../ui/football/crest.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { ownTeams } from '../ties.ts'
 import { AmongTable } from './among-table.tsx'
-import { differenceText, recordText } from './row-words.ts'
+import { differenceText, recordText, takenText } from './row-words.ts'
 import styles from './standings-table.module.css'
 
 type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: LiveTournament }
@@ -121,7 +120,10 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
         <td className={styles.wide}>{goalsFor}</td>
         <td className={styles.wide}>{goalsAgainst}</td>
         <td>{differenceText(row)}</td>
-        <td className={classNames('num', styles.points)}>{points}</td>
+        <td className={classNames('num', styles.points)}>
+          {points}
+          {(entry.deduction?.points ?? 0) > 0 && <span className={styles.taken}>*</span>}
+        </td>
         <td className={styles.wide}>
           <Form form={form} />
         </td>
@@ -133,11 +135,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
               {reason && <p className="strong">{reason}.</p>}
               {among}
               <p>{recordText(row)}.</p>
-              {entry.deduction && entry.deduction.points > 0 && (
-                <p>
-                  {countText(entry.deduction.points, 'point')} taken: {entry.deduction.reason}
-                </p>
-              )}
+              {entry.deduction && entry.deduction.points > 0 && <p>{takenText(entry.deduction)}</p>}
             </div>
           </td>
         </tr>

@@ -3,12 +3,13 @@ import { Section } from '../../ui/layout/section.tsx'
 import { goOnText, orderText } from '../format-words.ts'
 import { LotAct } from '../organize/lot-act.tsx'
 import type { LiveTournament } from '../queries.ts'
+import { takenText } from './row-words.ts'
 import { StandingsTable } from './standings-table.tsx'
 import styles from './standings-table.module.css'
 
 /** The table of a league, or one for each group, and under them what the signs mean. */
 export function Tables({ tournament }: { tournament: LiveTournament }) {
-  const { stages, rules, form } = tournament
+  const { stages, rules, form, entries } = tournament
   const tables = stages.flatMap((stage) => stage.tables)
   const drawsLots = tournament.mine?.organizer === true && tournament.state !== 'cancelled'
   const goOn = form === 'groups' ? goOnText(tournament) : undefined
@@ -44,6 +45,16 @@ export function Tables({ tournament }: { tournament: LiveTournament }) {
               <i className={styles.liveKey} />
               Playing now, counted as it stands
             </li>
+          )}
+          {entries.map(
+            ({ team, deduction }) =>
+              deduction &&
+              deduction.points > 0 && (
+                <li key={team._id}>
+                  <span className="num">*</span>
+                  {team.name}: {takenText(deduction)}
+                </li>
+              ),
           )}
         </ul>
         <p className="small mute">{orderText(rules)}</p>

@@ -3,7 +3,7 @@ import { Dialog, type DialogProps } from './dialog.tsx'
 
 export type ConfirmDialogProps = Pick<
   DialogProps,
-  'open' | 'onOpenChange' | 'title' | 'description' | 'children'
+  'open' | 'onOpenChange' | 'title' | 'description' | 'children' | 'className'
 > & {
   cancelText: string
   confirmText: string
