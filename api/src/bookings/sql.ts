@@ -2,7 +2,7 @@ import type { BookingState, Terms } from '@i-one/contract/bookings'
 import type { Prices } from '@i-one/game/centres/prices'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { reading, statement } from '../lib/database/statement.ts'
 import type { Hours, Stretch } from './slots.ts'
@@ -244,7 +244,4 @@ export const forgetWordsOnBookings = async (db: Database, userId: string) => {
 }
 
 export const forgetOldBookingChanges = (db: Database, before: Date) =>
-  lotByLot((most) =>
-    sql`delete from booking_changes where id in (
-      select id from booking_changes where at < ${before} limit ${most} for update skip locked)`.execute(db),
-  )
+  deleteDue(db, 'booking_changes', sql`at < ${before}`)

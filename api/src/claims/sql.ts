@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 
 /** The link made before stops working. */
@@ -35,6 +37,5 @@ export const haveMet = async (db: Database, one: string, other: string) =>
       or exists (select from lineups a join lineups b using (match_id)
         where a.player_id = ${one} and b.player_id = ${other}) as met`) ?? false
 
-export const forgetClaims = async (db: Database, now: Date) => {
-  await db.deleteFrom('guest_claims').where('expires_at', '<=', now).execute()
-}
+export const forgetClaims = (db: Database, now: Date) =>
+  deleteDue(db, 'guest_claims', sql`expires_at <= ${now}`)

@@ -1,7 +1,7 @@
 import type { KeptMessage } from '@i-one/contract/contact'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allRows } from '../lib/database/rows.ts'
 
 export interface NewMessage {
@@ -38,9 +38,4 @@ export const keepAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('contact_messages').set({ answered_at: now }).where('id', '=', id).execute()
 
 export const forgetOldMessages = (db: Database, before: Date) =>
-  lotByLot((most) =>
-    sql`delete from contact_messages where id in (
-      select id from contact_messages where sent_at < ${before} limit ${most} for update skip locked)`.execute(
-      db,
-    ),
-  )
+  deleteDue(db, 'contact_messages', sql`sent_at < ${before}`)

@@ -3,7 +3,7 @@ import { keptDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import type { Facts, StoredNotification } from './stored-notification.ts'
 
@@ -181,13 +181,8 @@ export const forgetNotifications = async (db: Database, userId: string) => {
     where id in ${inOrder(sql`player_id = ${userId} and words is not null`)}`.execute(db)
 }
 
-export const forgetOldNotifications = async (db: Database, now: Date) => {
-  const before = new Date(now.getTime() - keptDays.notifications * day)
-  await lotByLot((most) =>
-    sql`delete from notifications where id in (
-      select id from notifications where at < ${before} limit ${most} for update skip locked)`.execute(db),
-  )
-}
+export const forgetOldNotifications = (db: Database, now: Date) =>
+  deleteDue(db, 'notifications', sql`at < ${new Date(now.getTime() - keptDays.notifications * day)}`)
 
 /** What was about a guest is about the person who they are. */
 export const moveNotifications = (db: Database, guestId: string, playerId: string) =>

@@ -1,7 +1,7 @@
 import type { ReportKind, ReportReason, Reported } from '@i-one/contract/reports'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 
 interface About {
@@ -60,8 +60,4 @@ export const closeOpen = async (db: Database, { kind, about }: About, now: Date)
   return Number(numUpdatedRows)
 }
 
-export const forgetOldReports = (db: Database, before: Date) =>
-  lotByLot((most) =>
-    sql`delete from reports where id in (
-      select id from reports where at < ${before} limit ${most} for update skip locked)`.execute(db),
-  )
+export const forgetOldReports = (db: Database, before: Date) => deleteDue(db, 'reports', sql`at < ${before}`)

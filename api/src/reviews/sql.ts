@@ -1,6 +1,7 @@
 import type { Review } from '@i-one/contract/reviews'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allRows, firstRow } from '../lib/database/rows.ts'
 
 export type KeptState = Exclude<Review['state'], 'not-needed'>
@@ -79,4 +80,4 @@ export const deletePaper = (db: Database, userId: string) =>
   db.deleteFrom('review_papers').where('user_id', '=', userId).execute()
 
 export const forgetOldPapers = (db: Database, before: Date) =>
-  db.deleteFrom('review_papers').where('at', '<', before).execute()
+  deleteDue(db, 'review_papers', sql`at < ${before}`)

@@ -2,7 +2,7 @@ import type { TournamentState } from '@i-one/contract/tournaments'
 import type { CalendarRules, TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
 import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { lotByLot } from '../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
 import { type Goals, type PlayedMatch, cards, played, scorers } from './scores-sql.ts'
@@ -183,9 +183,4 @@ export const forgetWordsOnTournaments = (db: Database, userId: string) =>
   db.updateTable('tournament_changes').set({ reason: null }).where('by', '=', userId).execute()
 
 export const forgetOldTournamentChanges = (db: Database, before: Date) =>
-  lotByLot((most) =>
-    sql`delete from tournament_changes where id in (
-      select id from tournament_changes where at < ${before} limit ${most} for update skip locked)`.execute(
-      db,
-    ),
-  )
+  deleteDue(db, 'tournament_changes', sql`at < ${before}`)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 import { endOfLink } from './rules.ts'
 
@@ -59,6 +60,5 @@ export const takeNewAddress = async (db: Database, { userId, email }: Opened, no
 export const forgetConfirmation = (db: Database, userId: string) =>
   db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute()
 
-export const forgetConfirmations = async (db: Database, now: Date) => {
-  await db.deleteFrom('email_confirmations').where('expires_at', '<=', now).execute()
-}
+export const forgetConfirmations = (db: Database, now: Date) =>
+  deleteDue(db, 'email_confirmations', sql`expires_at <= ${now}`)

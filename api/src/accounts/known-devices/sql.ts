@@ -2,6 +2,7 @@ import { keptDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
 const mostOfUser = 20
@@ -32,6 +33,5 @@ export const forgetDevicesBut = (db: Database, userId: string, device: Buffer | 
     delete from known_devices
     where user_id = ${userId} and device_hash is distinct from ${device ?? null}::bytea`.execute(db)
 
-export const forgetOldDevices = async (db: Database, now: Date) => {
-  await db.deleteFrom('known_devices').where('used_at', '<=', lastUse(now)).execute()
-}
+export const forgetOldDevices = (db: Database, now: Date) =>
+  deleteDue(db, 'known_devices', sql`used_at <= ${lastUse(now)}`)

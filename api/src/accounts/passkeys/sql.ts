@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { hashToken } from '../../lib/token.ts'
 import { lifetime } from './rules.ts'
 
@@ -95,6 +96,5 @@ export const takeChallenge = async (
   return numAffectedRows === 1n
 }
 
-export const forgetChallenges = async (db: Database, now: Date) => {
-  await db.deleteFrom('passkey_challenges').where('expires_at', '<=', now).execute()
-}
+export const forgetChallenges = (db: Database, now: Date) =>
+  deleteDue(db, 'passkey_challenges', sql`expires_at <= ${now}`)

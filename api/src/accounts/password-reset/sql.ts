@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 import { endOf, mostTries, triesCountFrom } from './rules.ts'
 
@@ -135,6 +137,6 @@ export const endResets = async (db: Database, userId: string, now: Date) => {
 
 /** A code's last try is before its end, so 30 days after that none counts any more. */
 export const forgetResets = async (db: Database, now: Date) => {
-  await db.deleteFrom('reset_tickets').where('expires_at', '<=', now).execute()
-  await db.deleteFrom('password_resets').where('expires_at', '<=', triesCountFrom(now)).execute()
+  await deleteDue(db, 'reset_tickets', sql`expires_at <= ${now}`)
+  await deleteDue(db, 'password_resets', sql`expires_at <= ${triesCountFrom(now)}`)
 }

@@ -2,6 +2,7 @@ import type { CentreRole, Workplace } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
 import { type Staffed, staffOfCentre } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
 export interface StoredCentre extends Staffed {
@@ -105,6 +106,5 @@ export const updateRole = async (db: Database, centreId: string, userId: string,
 export const deleteStaff = (db: Database, centreId: string, userId: string) =>
   db.deleteFrom('centre_staff').where('centre_id', '=', centreId).where('user_id', '=', userId).execute()
 
-export const forgetInvitations = async (db: Database, now: Date) => {
-  await db.deleteFrom('centre_invitations').where('expires_at', '<=', now).execute()
-}
+export const forgetInvitations = (db: Database, now: Date) =>
+  deleteDue(db, 'centre_invitations', sql`expires_at <= ${now}`)

@@ -1,3 +1,7 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from './database.ts'
+import type { DB } from './tables.ts'
+
 const lot = 1000
 
 /**
@@ -7,3 +11,10 @@ const lot = 1000
 export const lotByLot = async (one: (most: number) => Promise<{ numAffectedRows?: bigint }>) => {
   while (((await one(lot)).numAffectedRows ?? 0n) >= BigInt(lot));
 }
+
+/** Deletes what is due of a table. Who sweeps waits for nobody: what somebody has in hand is left for the next time. */
+export const deleteDue = (db: Database, table: keyof DB, due: RawBuilder<unknown>) =>
+  lotByLot((most) =>
+    sql`delete from ${sql.table(table)} where ctid = any (array(
+      select ctid from ${sql.table(table)} where ${due} limit ${most} for update skip locked))`.execute(db),
+  )

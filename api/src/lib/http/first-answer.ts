@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { day } from '@i-one/game/durations'
+import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
 import { inTransaction } from '../database/database.ts'
+import { deleteDue } from '../database/lot-by-lot.ts'
 import { Refusal } from './refusal.ts'
 
 interface Asked {
@@ -51,7 +53,5 @@ export const firstAnswer = <T>(
 const keptFor = day
 
 /** A client that repeats itself does so within minutes; after a day its answers are forgotten. */
-export const forgetFirstAnswers = async (db: Database, now: Date) => {
-  const before = new Date(now.getTime() - keptFor)
-  await db.deleteFrom('first_answers').where('created_at', '<', before).execute()
-}
+export const forgetFirstAnswers = (db: Database, now: Date) =>
+  deleteDue(db, 'first_answers', sql`created_at < ${new Date(now.getTime() - keptFor)}`)

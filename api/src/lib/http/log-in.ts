@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Config, isLoopback } from '../config.ts'
 import { type Database, inTransaction } from '../database/database.ts'
+import { allIds } from '../database/rows.ts'
 import { reading } from '../database/statement.ts'
 import { notifyTopics } from '../live/live.ts'
 import { hashToken } from '../token.ts'
@@ -147,12 +148,11 @@ export const loginsOf = (userId: string) => `logins:${userId}`
 
 export const endOldLogins = (db: Database, now: Date) =>
   inTransaction(db, async (tx) => {
-    const ended = await tx
-      .deleteFrom('logins')
-      .where((login) =>
-        login.or([login('used_at', '<=', lastUse(now)), login('created_at', '<=', lastSignIn(now))]),
-      )
-      .returning('user_id')
-      .execute()
-    if (ended.length) await notifyTopics(tx, ...ended.map(({ user_id }) => loginsOf(user_id)))
+    // who is in hand is left for the next time
+    const ended = await allIds(tx)`
+      delete from logins where token_hash in (
+        select token_hash from logins where used_at <= ${lastUse(now)} or created_at <= ${lastSignIn(now)}
+        for update skip locked)
+      returning user_id as id`
+    if (ended.length) await notifyTopics(tx, ...new Set(ended.map(loginsOf)))
   })

@@ -1,6 +1,7 @@
 import { isIPv6 } from 'node:net'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
+import { deleteDue } from '../database/lot-by-lot.ts'
 import { hashToken } from '../token.ts'
 import type { App } from './app.ts'
 import { Refusal } from './refusal.ts'
@@ -52,9 +53,7 @@ const secondsUntil = async (db: Database, key: Buffer, ahead: Date) => {
   return Math.max(1, Math.ceil(((row?.used_until ?? ahead).getTime() - ahead.getTime()) / 1000))
 }
 
-export const forgetLimits = async (db: Database, now: Date) => {
-  await db.deleteFrom('limits').where('used_until', '<=', now).execute()
-}
+export const forgetLimits = (db: Database, now: Date) => deleteDue(db, 'limits', sql`used_until <= ${now}`)
 
 /** What counts as one address: of IPv6 the half that a provider gives to one household. */
 export const networkOf = (ip: string) => {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
 export interface Count {
@@ -34,9 +35,4 @@ export const keepCounts = (db: Database, processId: string, here: readonly Count
 }
 
 /** What processes that are no more have said. */
-export const forgetCounts = async (db: Database) => {
-  await db
-    .deleteFrom('spectators')
-    .where('at', '<', sql<Date>`now() - interval '1 hour'`)
-    .execute()
-}
+export const forgetCounts = (db: Database) => deleteDue(db, 'spectators', sql`at < now() - interval '1 hour'`)

@@ -3,6 +3,7 @@ import { hour } from '@i-one/game/durations'
 import { overStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allIds, allRows, firstRow, firstValue, literals } from '../../lib/database/rows.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { hashToken } from '../../lib/token.ts'
@@ -99,9 +100,12 @@ export const findWhistle = async (db: Database, token: string, now: Date): Promi
 
 /** Of matches that are over for so long that nobody takes the whistle any more. */
 export const removeEndedLinks = (db: Database, now: Date) =>
-  sql`
-    delete from whistle_links link
-    where not (select ${whistleIsGood(now)} from matches m where m.id = link.match_id)`.execute(db)
+  deleteDue(
+    db,
+    'whistle_links',
+    sql`
+    not (select ${whistleIsGood(now)} from matches m where m.id = whistle_links.match_id)`,
+  )
 
 /** Who keeps a score with a whistle that is good no longer. */
 export const listEndedWhistles = (db: Database, now: Date) =>

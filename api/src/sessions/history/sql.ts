@@ -1,7 +1,7 @@
 import type { SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
-import { lotByLot } from '../../lib/database/lot-by-lot.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
 interface Somebody {
@@ -107,7 +107,4 @@ export const moveChanges = (db: Database, guestId: string, playerId: string) =>
   db.updateTable('session_changes').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
 
 export const forgetOldChanges = (db: Database, before: Date) =>
-  lotByLot((most) =>
-    sql`delete from session_changes where id in (
-      select id from session_changes where at < ${before} limit ${most} for update skip locked)`.execute(db),
-  )
+  deleteDue(db, 'session_changes', sql`at < ${before}`)

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Photo } from '../../lib/http/photo.ts'
 import { hiddenNames } from '../rules.ts'
@@ -80,4 +81,4 @@ export const isNameHidden = async (db: Database, kind: 'pitch' | 'team', id: str
 }
 
 export const forgetHidden = (db: Database, before: Date) =>
-  db.deleteFrom('hidden_things').where('at', '<', before).execute()
+  deleteDue(db, 'hidden_things', sql`at < ${before}`)
