@@ -8,7 +8,7 @@ import { type Config, parseConfig } from '../src/lib/config.ts'
 import { hurried } from '../src/lib/database/connection.ts'
 import { answers, openDatabase } from '../src/lib/database/database.ts'
 import { refusalsOf } from '../src/lib/http/refusals-of.ts'
-import { startLive } from '../src/lib/live/live.ts'
+import { type Asking, startLive } from '../src/lib/live/live.ts'
 import { startLog } from '../src/lib/log.ts'
 import { openMetrics } from '../src/lib/metrics/metrics.ts'
 import { type Patience, buildServer } from '../src/server.ts'
@@ -36,6 +36,12 @@ const asSaid =
 
 /** Milliseconds. A shared machine makes waits long; the tests about waiting say how long one may be. */
 const patient = 30_000
+
+/**
+ * What was not told as it happened is found when the connection that listens is given up. In tests it is not asked: whoever
+ * hears of something was told. How long that takes is `npm run bench:live`'s to say.
+ */
+const neverLooking: Asking = { every: 24 * 60 * 60_000, within: patient }
 
 interface Surroundings {
   patience?: Patience
@@ -71,7 +77,7 @@ export const bootApp = async (
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config, logTo)
-  const live = await startLive(database.url, log)
+  const live = await startLive(database.url, log, neverLooking)
   const metrics = openMetrics()
   const server = await buildServer({
     db,

@@ -4,12 +4,6 @@ import { type Following, type Message, follow } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
 import { watchNotifications } from '@i-one/contract/notifications'
 
-/**
- * Milliseconds: what was not told as it happened is found by a later look, ten seconds or more after the last. How long
- * it takes to tell it is `npm run bench:live`'s to say: a test that shares its machine cannot.
- */
-export const nextLook = 10_000
-
 type Which<S extends Stream> = Pick<Following<S>, keyof Following<S> & ('params' | 'query')>
 
 /** Someone who reads a stream, with all that came so far. */

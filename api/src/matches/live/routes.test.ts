@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
-import { nextLook, watch } from '../../../test/watch.ts'
+import { watch } from '../../../test/watch.ts'
 import { openDatabase } from '../../lib/database/database.ts'
 import { startLive } from '../../lib/live/live.ts'
 import { buildServer } from '../../server.ts'
@@ -55,10 +55,8 @@ describe('watching a match', () => {
     expect(first?.data).toEqual(await app.as(captain.token)(getMatch, { params: { id: match._id } }))
     const event = device(app)
     for (const seq of [3, 4, 5]) {
-      const began = performance.now()
       const { accepted } = await record(app, captain, match, event('goal', { side: 'T2' }))
       for (const { untilNumber } of watchers) await untilNumber(seq)
-      expect(performance.now() - began).toBeLessThan(nextLook)
       for (const { messages } of watchers) {
         const last = messages.findLast(({ name }) => name === 'event')
         expect(last).toEqual({ name: 'event', id: seq, data: accepted[0] })

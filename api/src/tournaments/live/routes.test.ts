@@ -9,7 +9,7 @@ import { makeTeam } from '../../../test/make-team.ts'
 import { makeDrawn, makeFinal, makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { day, testApp } from '../../../test/suite.ts'
-import { nextLook, read } from '../../../test/watch.ts'
+import { read } from '../../../test/watch.ts'
 
 const app = await testApp()
 
@@ -72,10 +72,8 @@ test('a goal moves the tree on every open screen as it falls, by what it has cha
   for (const { untilNamed } of screens) await untilNamed('heartbeat')
   const event = device(app)
   await record(app, organizer, final, event('kick-off'))
-  const began = performance.now()
   await record(app, organizer, final, event('goal', { side: 'T1', player: one.captain.id }))
   for (const { untilNow } of screens) await untilNow()
-  expect(performance.now() - began).toBeLessThan(nextLook)
   for (const { names, messages, cut } of screens) {
     expect(names()[0]).toBe('tournament')
     expect(new Set(names().slice(1))).toEqual(new Set(['change']))
