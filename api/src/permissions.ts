@@ -151,6 +151,7 @@ export const permissions = {
   listMyPitches: { concerns: 'own account', may: user },
   changePitch: { concerns: 'pitch', may: manager },
   getCentreByCode: { concerns: 'nothing', may: anyone },
+  drawCentre: { concerns: 'nothing', may: anyone },
   listMyCentres: { concerns: 'own account', may: user },
   changeCentre: { concerns: 'pitch', may: manager },
   putPitchIn: { concerns: 'pitch', may: organizer },

@@ -250,6 +250,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   createPitch: () => ({ body: newPitch }),
   changePitch: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: { revision: 99 } }),
   getCentreByCode: ({ centreCode }) => ({ params: { code: centreCode } }),
+  drawCentre: ({ centreCode }) => ({ params: { code: centreCode } }),
   changeCentre: ({ centre }) => ({ params: { id: centre }, body: { revision: 99 } }),
   putPitchIn: ({ centre, pitch }) => ({ params: { id: centre, pitch } }),
   takePitchOut: ({ centre, pitch }) => ({ params: { id: centre, pitch } }),

@@ -50,7 +50,12 @@ export const watchSharedSession = stream(
 )
 
 /** 1200 by 630 pixels, PNG; its `ETag` changes with what it shows. */
-const picture = { access: 'public', reply: File, replyType: 'image/png', refusals: ['not-found'] } as const
+export const picture = {
+  access: 'public',
+  reply: File,
+  replyType: 'image/png',
+  refusals: ['not-found'],
+} as const
 
 /** Who has the code may see it. */
 export const drawSession = endpoint(

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { OpeningHours } from '../pitches.ts'
-import { OwnPitch, PitchSettings } from '../pitches/registration.ts'
+import { OwnPitch, Phone, PitchSettings } from '../pitches/registration.ts'
 import { ById, Id, Point, line } from '../shapes.ts'
 
 const settings = PitchSettings.shape
@@ -33,8 +33,9 @@ const Rules = z
   .check(z.trim(), z.maxLength(2000, 'At most 2000 characters'), z.regex(/^[^\0]*$/, 'Must be text'))
 
 /**
- * What is left out stays. Where there is a newer `revision`, `centre-changed` carries the `centre`. Where it is changes for
- * all of its pitches (`changePitch` does so too); bookings to come keep the time zone, so it is changed there.
+ * What is left out stays. Where there is a newer `revision`, `centre-changed` carries the `centre`. Where it is and its
+ * telephone change for all of its pitches (`changePitch` does so too), its hours for those that had the same until now.
+ * Bookings to come keep the time zone: `bookings-to-come` carries those of all its pitches.
  */
 export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Change a centre of mine', {
   params: ById,
@@ -42,9 +43,15 @@ export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Change a centr
     revision: z.int().check(z.gte(0), z.lte(2_147_483_647)),
     name: z.optional(settings.name),
     rules: z.optional(Rules),
+    address: z.optional(settings.address),
+    location: z.optional(settings.location),
+    timeZone: z.optional(settings.timeZone),
+    // a default would be filled in where it is left out
+    phone: z.optional(Phone),
+    openingHours: z.optional(settings.openingHours),
   }),
   reply: Centre,
-  refusals: ['not-found', 'not-yours', 'centre-changed'],
+  refusals: ['not-found', 'not-yours', 'centre-changed', 'bookings-to-come'],
 })
 
 const ofPitch = z.object({ id: Id, pitch: Id })

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch } from '../pitches.ts'
+import { PitchPhoto } from '../pitches/photo.ts'
 import { Id, Point } from '../shapes.ts'
+import { picture } from '../sharing.ts'
 
 /** `parts` are others of the list that this one is made of. */
 const CentrePitch = z.extend(Pitch, { parts: z.array(Id) })
@@ -19,13 +21,23 @@ export const PublicCentre = z.object({
   openingHours: z.array(OpeningHours),
   /** Those that can be booked, by name. */
   pitches: z.array(CentrePitch),
+  /** Of its pitches, in their order. None where the owner has sent none. */
+  photos: z.array(PitchPhoto),
 })
 export type PublicCentre = z.infer<typeof PublicCentre>
+
+const ByCode = z.object({ code: z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'Not a code')) })
 
 /** By the code of its public page; where none of its pitches is listed there is nothing. */
 export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'A centre by its code', {
   access: 'public',
-  params: z.object({ code: z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'Not a code')) }),
+  params: ByCode,
   reply: PublicCentre,
   refusals: ['not-found'],
 })
+
+export const drawCentre = endpoint(
+  'GET /i-one/shared-centres/:code/preview.png',
+  'The picture that goes with the link of a centre',
+  { ...picture, params: ByCode },
+)

@@ -53,7 +53,7 @@ const Week = z.array(OpeningHours).check(
 )
 
 /** As it is dialled; nothing where players are not to ring. */
-const Phone = z
+export const Phone = z
   .string('Must be text')
   .check(z.trim(), z.regex(/^(?:|\+?[\d ()-]{7,20})$/, 'Write it like 0803 123 4567'))
 

@@ -10,12 +10,15 @@ import styles from './centre-section.module.css'
 /** What all pitches of a centre share beside their place. */
 export function CentreForm({ centre }: { centre: Centre }) {
   const [name, setName] = useState(centre.name)
+  const [address, setAddress] = useState(centre.address)
+  const [phone, setPhone] = useState(centre.phone)
   const [rules, setRules] = useState(centre.rules)
   const { mutate, isPending } = useChange()
+  const isWhole = name.trim() !== '' && address.trim() !== ''
   const save = (event: FormEvent) => {
     event.preventDefault()
-    if (!name.trim() || isPending) return
-    const body = { revision: centre.revision, name: name.trim(), rules }
+    if (!isWhole || isPending) return
+    const body = { revision: centre.revision, name: name.trim(), address: address.trim(), phone, rules }
     mutate({
       act: () => call(changeCentre, { params: { id: centre._id }, body }),
       message: `${name.trim()} is saved`,
@@ -32,6 +35,23 @@ export function CentreForm({ centre }: { centre: Centre }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
+      <Field
+        label="Address of the place"
+        required
+        maxLength={200}
+        autoComplete="off"
+        hint="All its pitches have it, and the telephone."
+        error={address.trim() ? undefined : 'Address is required'}
+        value={address}
+        onChange={({ target }) => setAddress(target.value)}
+      />
+      <Field
+        label="Telephone of the place"
+        type="tel"
+        autoComplete="off"
+        value={phone}
+        onChange={({ target }) => setPhone(target.value)}
+      />
       <Textarea
         label="House rules"
         hint="One on each line. Players read them on the page of the place."
@@ -40,13 +60,7 @@ export function CentreForm({ centre }: { centre: Centre }) {
         value={rules}
         onChange={({ target }) => setRules(target.value)}
       />
-      <Button
-        type="submit"
-        variant="ghost"
-        disabled={!name.trim()}
-        pending={isPending}
-        pendingText="Saving..."
-      >
+      <Button type="submit" variant="ghost" disabled={!isWhole} pending={isPending} pendingText="Saving...">
         Save the place
       </Button>
     </form>

@@ -1,13 +1,11 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { distanceText, metresBetween } from '../lib/distance.ts'
-import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
+import { PitchPhotos } from './pitch-photos.tsx'
 import { pitchPhotosQuery } from './queries.ts'
 import styles from './pitch-head.module.css'
 
@@ -41,25 +39,9 @@ export function PitchHead({ pitch }: { pitch: Pitch }) {
   )
 }
 
-const loadGallery = () => import('./pitch-gallery.tsx')
-
 /** The first at once; the others once they are known. */
 function Photos({ pitch }: { pitch: Pitch }) {
   const { data: photos = [] } = useQuery(pitchPhotosQuery(pitch._id))
-  const alt = photos[0]?.alt || `${pitch.name}: ${pitch.surface}`
-  if (photos.length > 1) return <SeveralPhotos pitch={pitch} photos={photos} first={alt} />
-  return <FirstPhoto pitch={pitch} alt={alt} />
+  const first = photos[0]?.alt || `${pitch.name}: ${pitch.surface}`
+  return <PitchPhotos name={pitch.name} first={first} photo={pitch.pitchPhoto} photos={photos} />
 }
-
-type SeveralPhotosProps = { pitch: Pitch; photos: readonly PitchPhoto[]; first: string }
-
-function SeveralPhotos({ pitch, photos, first }: SeveralPhotosProps) {
-  const [isWanted, setWanted] = useState(true)
-  const gallery = useLazyModule(loadGallery, isWanted, () => setWanted(false))
-  if (!gallery) return <FirstPhoto pitch={pitch} alt={first} />
-  return <gallery.PitchGallery name={pitch.name} first={first} photos={photos} />
-}
-
-const FirstPhoto = ({ pitch, alt }: { pitch: Pitch; alt: string }) => (
-  <img src={pitch.pitchPhoto} width="1280" height="800" alt={alt} fetchPriority="high" />
-)

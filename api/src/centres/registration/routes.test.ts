@@ -87,6 +87,56 @@ describe('a centre', () => {
     ).rejects.toMatchObject({ code: 'centre-changed', body: { centre: { name: 'Both' } } })
   })
 
+  test('gives its pitches what changes of its place, and its hours to those without hours of their own', async () => {
+    const { owner, first, second, centre, call, both } = await makeTwo()
+    const { revision, openingHours: before } = await call(putPitchIn, both)
+    const own = [{ day: 6, open: '10:00', close: '14:00' }]
+    await change(owner, second, { openingHours: own })
+    const openingHours = [{ day: 1, open: '16:00', close: '02:00' }]
+    const place = {
+      address: '1 Gate Street',
+      location: { type: 'Point' as const, coordinates: [3.5, 6.6] as [number, number] },
+      timeZone: 'Africa/Accra',
+      phone: '0803 000 0101',
+    }
+    const body = { revision, ...place, openingHours }
+    const kept = await call(changeCentre, { params: { id: centre }, body })
+    expect(kept).toMatchObject({ name: 'One', ...place, openingHours })
+    expect(await pitchOf(owner, first)).toMatchObject({ name: 'One', ...place, openingHours })
+    expect(await pitchOf(owner, second)).toMatchObject({ name: 'Two', ...place, openingHours: own })
+    const back = { revision: kept.revision, openingHours: before }
+    await call(changeCentre, { params: { id: centre }, body: back })
+    expect(await pitchOf(owner, first)).toMatchObject({ ...place, openingHours: before })
+    expect(await pitchOf(owner, second)).toMatchObject({ openingHours: own })
+  })
+
+  test('keeps its hours where a slot of a pitch that follows them does not fit, and is in a zone there is', async () => {
+    const { owner, first, centre, call } = await makeTwo()
+    const { revision, openingHours } = (await centresOf(owner)).find(({ _id }) => _id === centre)!
+    const tooShort = [{ day: 1, open: '16:00', close: '16:30' }]
+    const put = (body: object) => call(changeCentre, { params: { id: centre }, body: { revision, ...body } })
+    await expect(put({ openingHours: tooShort })).rejects.toMatchObject({
+      fields: { 'openingHours.0.close': 'Not open long enough for one slot' },
+    })
+    await expect(put({ timeZone: 'Lagos' })).rejects.toMatchObject({ code: 'bad-input' })
+    expect(await pitchOf(owner, first)).toMatchObject({ openingHours, timeZone: 'Africa/Lagos' })
+  })
+
+  test('keeps its zone while something is booked on any of its pitches', async () => {
+    const { first, second, owner, centre, call, both } = await makeTwo()
+    const { revision } = await call(putPitchIn, both)
+    await call(takeHold, { body: { pitch: second, start: '2025-11-22T10:00:00.000Z' } })
+    const body = { revision, timeZone: 'Africa/Accra', address: '1 Gate Street' }
+    await expect(call(changeCentre, { params: { id: centre }, body })).rejects.toMatchObject({
+      code: 'bookings-to-come',
+      body: { bookings: [{ start: '2025-11-22T10:00:00.000Z' }] },
+    })
+    expect(await pitchOf(owner, first)).toMatchObject({
+      timeZone: 'Africa/Lagos',
+      address: '7 Adélékè Street, Surulere',
+    })
+  })
+
   test('lets a pitch go, which stands where it was', async () => {
     const { owner, second, call, both } = await makeTwo()
     await call(putPitchIn, both)

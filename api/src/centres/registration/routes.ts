@@ -13,9 +13,16 @@ import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { bookingsToCome, movedTo, showOwn } from '../../pitches/registration/actions.ts'
-import { copyOf, findLockedPitch, keepCentre } from '../../pitches/registration/sql.ts'
+import { requireRoom } from '../../pitches/registration/rules.ts'
+import {
+  copyOf,
+  findLockedPitch,
+  followHours,
+  keepCentre,
+  listOfCentre,
+} from '../../pitches/registration/sql.ts'
 import type { Asker } from '../../roles.ts'
-import { toCentre } from './rules.ts'
+import { changed, toCentre } from './rules.ts'
 import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } from './sql.ts'
 
 /** The centre and one of its owner's pitches, locked; a pitch that others are made of or that is made of others stays. */
@@ -39,13 +46,26 @@ const show = async (db: Database, id: string) => toCentre(found(await findCentre
 export const centreRegistration = (app: App) => {
   serve(app, listMyCentres, async ({ user, db }) => (await listCentresOf(db, user.id)).map(toCentre))
 
-  serve(app, changeCentre, ({ params, body: { revision, ...change }, user, db: whole }) =>
+  serve(app, changeCentre, ({ params, body: { revision, ...change }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       const centre = found(await lockCentre(db, params.id))
       requireMay('changeCentre', centre, user)
       if (centre.revision !== revision) throw new Refusal('centre-changed', { centre: toCentre(centre) })
-      const { name = centre.name, rules = centre.rules } = change
-      await updateCentre(db, centre.id, { name, rules })
+      const next = changed(centre, change)
+      const pitches = await listOfCentre(db, centre.id)
+      if (next.timeZone !== centre.timeZone) {
+        await lockCombinable(
+          db,
+          pitches.map(({ id }) => id),
+        )
+        const bookings = []
+        for (const { id } of pitches) bookings.push(...(await bookingsToCome(db, id, now)))
+        if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
+      }
+      if (change.openingHours)
+        for (const { slotMinutes } of await followHours(db, centre.id)) requireRoom({ ...next, slotMinutes })
+      await updateCentre(db, centre.id, next)
+      for (const pitch of pitches) await movedTo(db, pitch, next)
       return show(db, centre.id)
     }),
   )

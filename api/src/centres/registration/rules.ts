@@ -1,4 +1,7 @@
-import type { Centre } from '@i-one/contract/centres/registration'
+import type { Centre, changeCentre } from '@i-one/contract/centres/registration'
+import type * as z from 'zod/mini'
+import { knownZone } from '../../lib/http/known-zone.ts'
+import { roundedPoint } from '../../pitches/registration/rules.ts'
 import type { StoredCentre } from './sql.ts'
 
 /** What everybody knows of it. */
@@ -19,3 +22,23 @@ export const toCentre = (centre: StoredCentre): Centre => ({
   revision: centre.revision,
   pitches: centre.pitches,
 })
+
+type Change = Omit<z.output<typeof changeCentre.body>, 'revision'>
+
+/** As it is kept after a change. */
+export const changed = (centre: StoredCentre, { location, ...change }: Change): StoredCentre => {
+  const [lng, lat] = location ? roundedPoint(location).coordinates : [centre.lng, centre.lat]
+  const { name = centre.name, rules = centre.rules, address = centre.address, phone = centre.phone } = change
+  const { openingHours = centre.openingHours, timeZone } = change
+  return {
+    ...centre,
+    name,
+    rules,
+    address,
+    phone,
+    lng,
+    lat,
+    openingHours,
+    timeZone: timeZone === undefined ? centre.timeZone : knownZone(timeZone),
+  }
+}

@@ -46,15 +46,13 @@ export const listCentresOf = (db: Database, userId: string) =>
       and exists (select from pitches where centre_id = c.id) order by searchable(name), c.id`,
   )
 
-export const updateCentre = (
-  db: Database,
-  id: string,
-  { name, rules }: Pick<StoredCentre, 'name' | 'rules'>,
-) =>
+/** Its pitches follow by a trigger. */
+export const updateCentre = (db: Database, id: string, centre: Omit<StoredCentre, keyof Staffed>) =>
   sql`
-    update centres set name = ${name}, house_rules = ${rules}, revision = revision + 1 where id = ${id}`.execute(
-    db,
-  )
+    update centres set name = ${centre.name}, house_rules = ${centre.rules}, address = ${centre.address},
+      lng = ${centre.lng}, lat = ${centre.lat}, time_zone = ${centre.timeZone}, phone = ${centre.phone},
+      opening_hours = ${JSON.stringify(centre.openingHours)}::jsonb, revision = revision + 1
+    where id = ${id}`.execute(db)
 
 /** A centre of one for a pitch that leaves its own; answers which. */
 export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {

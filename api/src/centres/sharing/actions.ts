@@ -1,6 +1,5 @@
 import { address } from '@i-one/contract/call'
-import { type PublicCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
-import { drawPitch } from '@i-one/contract/sharing'
+import { type PublicCentre, drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
@@ -8,6 +7,9 @@ import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { Listing } from '../../lib/http/sitemap.ts'
 import { describePitches } from '../../pitches/actions.ts'
+import { showPhotos } from '../../pitches/photo/actions.ts'
+import { listPhotosOfAll } from '../../pitches/photo/sql.ts'
+import type { Drawn } from '../../pitches/sharing/drawing.ts'
 import { hoursOf, locationOf } from '../../pitches/sharing/structured-data.ts'
 import { pitchForVisitors } from '../../visitors.ts'
 import { toPlace } from '../registration/rules.ts'
@@ -26,7 +28,11 @@ export const findShared = async (
   if (!centre || stored.length === 0) return undefined
   const described = await describePitches(db, stored, now)
   const pitches = described.map((pitch, n) => ({ ...pitchForVisitors(pitch), parts: stored[n]!.parts }))
-  return { ...toPlace(centre), pitches }
+  const photos = await listPhotosOfAll(
+    db,
+    stored.map((pitch) => pitch.id),
+  )
+  return { ...toPlace(centre), pitches, photos: showPhotos(photos) }
 }
 
 /** The public pages of centres. */
@@ -38,15 +44,25 @@ export const sharedCentres: Listing = {
 const leastOf = ({ pitches }: PublicCentre) =>
   pitches.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)[0]!
 
-const descriptionOf = (centre: PublicCentre) =>
-  `${centre.address}. ${countText(centre.pitches.length, 'pitch', 'pitches')}, from ${moneyText(leastOf(centre))}.`
+const countOf = ({ pitches }: PublicCentre) => countText(pitches.length, 'pitch', 'pitches')
+const fromText = (centre: PublicCentre) => `from ${moneyText(leastOf(centre))}`
 
-/** What goes with the link of a centre; the picture is that of its first pitch. */
+const descriptionOf = (centre: PublicCentre) => `${centre.address}. ${countOf(centre)}, ${fromText(centre)}.`
+
+/** With the photo of its first pitch. */
+export const drawnCentre = (centre: PublicCentre): Drawn => ({
+  name: centre.name,
+  address: centre.address,
+  photo: centre.pitches[0]!.pitchPhoto,
+  kind: countOf(centre),
+  price: fromText(centre),
+})
+
+/** What goes with the link of a centre. */
 export const previewCentre: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getCentreByCode.params, params)
   const centre = success ? await findShared(db, data.code, now()) : undefined
-  const first = centre?.pitches[0]
-  if (!centre || !first) return undefined
+  if (!centre) return undefined
   const [lng, lat] = centre.location.coordinates
   const { name, code, phone, openingHours } = centre
   const description = descriptionOf(centre)
@@ -54,12 +70,12 @@ export const previewCentre: FindPreview = async ({ db, now }, params) => {
     title: name,
     description,
     path: `/c/${code}`,
-    image: { path: address(drawPitch.path, { id: first._id }), alt: `${name}, ${centre.address}` },
+    image: { path: address(drawCentre.path, { code }), alt: `${name}, ${centre.address}` },
     structured: {
       ...locationOf({ name, address: centre.address, lng, lat }),
       description,
       ...(phone && { telephone: phone }),
-      priceRange: `from ${moneyText(leastOf(centre))}`,
+      priceRange: fromText(centre),
       openingHoursSpecification: openingHours.map(hoursOf),
     },
   }

@@ -1,7 +1,11 @@
+import { address } from '@i-one/contract/call'
 import { putPitchIn } from '@i-one/contract/centres/registration'
-import { getCentreByCode } from '@i-one/contract/centres/sharing'
+import { drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
 import { putParts } from '@i-one/contract/pitches/parts'
+import { addPitchPhoto } from '@i-one/contract/pitches/photo'
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { makePicture } from '../../../test/make-picture.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { previewCentre, sharedCentres } from './actions.ts'
@@ -23,7 +27,7 @@ const makeCentre = async () => {
     .executeTakeFirstOrThrow()
   await app.as(owner.token)(putPitchIn, { params: { id, pitch: small } })
   await app.as(owner.token)(putParts, { params: { id: big }, body: { parts: [small] } })
-  return { code, big, small }
+  return { code, big, small, owner }
 }
 const hide = (id: string) =>
   app.db.updateTable('pitches').set({ listed: false }).where('id', '=', id).execute()
@@ -47,15 +51,34 @@ test('anybody sees a centre with its pitches that can be booked, and nobody’s 
 })
 
 test('its link says what it leads to, and search engines find it', async () => {
-  const { code, big } = await makeCentre()
+  const { code } = await makeCentre()
   expect(await previewCentre(server, { code })).toMatchObject({
     title: 'Big',
     description: '7 Adélékè Street, Surulere. 2 pitches, from ₦25,000.',
     path: `/c/${code}`,
-    image: { path: `/i-one/pitches/${big}/preview.png` },
+    image: { path: `/i-one/shared-centres/${code}/preview.png` },
     structured: { '@type': 'SportsActivityLocation', name: 'Big', priceRange: 'from ₦25,000' },
   })
   expect(await previewCentre(server, { code: 'nobody' })).toBeUndefined()
   expect(await sharedCentres.count(app.db)).toBe(1)
   expect(await sharedCentres.paths(app.db, 0, 10)).toEqual([`/c/${code}`])
+})
+
+test('its photos are those of its pitches, and the picture of its link is its own', async () => {
+  const { code, big, small, owner } = await makeCentre()
+  const call = app.as(owner.token)
+  for (const [id, width] of [
+    [small, 320],
+    [big, 480],
+  ] as const) {
+    const body = new Blob([new Uint8Array(await makePicture('png', width, 300))], { type: 'image/png' })
+    await call(addPitchPhoto, { params: { id }, body })
+  }
+  const { photos, pitches } = await app.as()(getCentreByCode, { params: { code } })
+  expect(photos.map(({ src }) => src)).toEqual(pitches.map(({ pitchPhoto }) => pitchPhoto))
+  const picture = await fetch(app.baseUrl + address(drawCentre.path, { code }))
+  const bytes = Buffer.from(await picture.arrayBuffer())
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  for (const id of [big, small]) await hide(id)
+  expect((await fetch(app.baseUrl + address(drawCentre.path, { code }))).status).toBe(404)
 })

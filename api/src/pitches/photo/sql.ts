@@ -15,6 +15,12 @@ export const listPhotosOf = (db: Database, pitchId: string) =>
   allRows<StoredPhoto>(db)`
     select id, hash, alt from pitch_photos where pitch_id = ${pitchId} order by position`
 
+/** Of several pitches, by their order and its own. */
+export const listPhotosOfAll = (db: Database, pitchIds: readonly string[]) =>
+  allRows<StoredPhoto>(db)`
+    select id, hash, alt from pitch_photos where pitch_id = any (${pitchIds}::uuid[])
+    order by array_position(${pitchIds}::uuid[], pitch_id), position`
+
 export const insertPhoto = (db: Database, pitchId: string, position: number, photo: Photo) =>
   db
     .insertInto('pitch_photos')

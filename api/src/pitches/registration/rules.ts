@@ -4,6 +4,7 @@ import {
   mostInReview,
   openMinutes,
 } from '@i-one/contract/pitches/registration'
+import type { Point } from '@i-one/contract/shapes'
 import { knownZone } from '../../lib/http/known-zone.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 
@@ -29,7 +30,16 @@ export const requireMayList = ({ listed }: PitchSettings, { review }: { review: 
 
 const rounded = (degrees: number) => Math.round(degrees * 1e7) / 1e7 || 0
 
-const requireRoom = ({ openingHours, slotMinutes }: PitchSettings) => {
+export const roundedPoint = ({ coordinates: [lng, lat] }: Point): Point => ({
+  type: 'Point',
+  coordinates: [rounded(lng), rounded(lat)],
+})
+
+/** Each stretch is long enough for one slot. */
+export const requireRoom = ({
+  openingHours,
+  slotMinutes,
+}: Pick<PitchSettings, 'openingHours' | 'slotMinutes'>) => {
   const short = openingHours.findIndex((hours) => openMinutes(hours) < slotMinutes)
   if (short >= 0) throw badInput({ [`openingHours.${short}.close`]: 'Not open long enough for one slot' })
 }
@@ -37,11 +47,10 @@ const requireRoom = ({ openingHours, slotMinutes }: PitchSettings) => {
 /** As they are kept; refused where one does not go with another. */
 export const checked = (settings: PitchSettings): PitchSettings => {
   requireRoom(settings)
-  const [lng, lat] = settings.location.coordinates
   return {
     ...settings,
     timeZone: knownZone(settings.timeZone),
-    location: { type: 'Point', coordinates: [rounded(lng), rounded(lat)] },
+    location: roundedPoint(settings.location),
     facilities: [...new Set(settings.facilities)],
   }
 }

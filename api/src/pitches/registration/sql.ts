@@ -101,6 +101,15 @@ export const keepCentre = (db: Database, id: string, centreId: string) =>
     db,
   )
 
+/** Those with the hours of their centre take over what it has next; the others have hours of their own. Answers the former. */
+export const followHours = (db: Database, centreId: string) =>
+  allRows<{ slotMinutes: number }>(db)`
+    with marked as (
+      update pitches p set hours_of_centre = p.opening_hours = c.opening_hours
+      from centres c where c.id = ${centreId} and p.centre_id = c.id
+      returning slot_minutes, hours_of_centre)
+    select slot_minutes as "slotMinutes" from marked where hours_of_centre`
+
 const copied =
   sql.raw(`owner_id, address, lng, lat, time_zone, surface, facilities, phone, slot_minutes, opening_hours,
   price_amount, price_currency, prices, auto_authorize, sessions_ahead, players_per_team, review, centre_id, hours_of_centre`)

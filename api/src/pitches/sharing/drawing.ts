@@ -18,13 +18,22 @@ const width = panel - 2 * margin
 
 const pictures = fileURLToPath(new URL('../../../../web/public/pictures/', import.meta.url))
 
+/** What the picture says of a place. */
+export interface Drawn {
+  name: string
+  address: string
+  photo: string
+  kind: string
+  price: string
+}
+
 /** The file of a picture that came with the app. */
-const pictureOf = ({ photo }: StoredPitch) => {
+const pictureOf = ({ photo }: Drawn) => {
   const name = /^\/pictures\/(pitch-[1-6])-\d+\.webp$/.exec(photo)?.[1]
   return name && { file: `${pictures}${name}-1280.webp`, left: panel }
 }
 
-const sides = (pitch: StoredPitch): Box =>
+const sides = (place: Drawn): Box =>
   box(
     {
       flexDirection: 'column',
@@ -36,8 +45,8 @@ const sides = (pitch: StoredPitch): Box =>
     wordmark(),
     box(
       { flexDirection: 'column' },
-      heading(pitch.name, {
-        size: sizeFor(pitch.name, [
+      heading(place.name, {
+        size: sizeFor(place.name, [
           [14, 68],
           [26, 56],
           [40, 46],
@@ -46,25 +55,31 @@ const sides = (pitch: StoredPitch): Box =>
         width,
         lines: 4,
       }),
-      box({ marginTop: 16 }, line(pitch.address, { size: 28, width, lines: 3 })),
+      box({ marginTop: 16 }, line(place.address, { size: 28, width, lines: 3 })),
     ),
     box(
       { flexDirection: 'column' },
-      line(pitch.surface, { size: 26, width, colour: colours.turfSoft }),
-      heading(priceOf(pitch), { size: 32, width }),
+      line(place.kind, { size: 26, width, colour: colours.turfSoft }),
+      heading(place.price, { size: 32, width }),
     ),
   )
 
+export const drawnOf = (pitch: StoredPitch): Drawn => ({
+  ...pitch,
+  kind: pitch.surface,
+  price: priceOf(pitch),
+})
+
 /** The photo beside the words; without one of the app's own, a field as it lies. */
-export const drawingOf = (pitch: StoredPitch): Drawing => {
-  const picture = pictureOf(pitch)
+export const drawingOf = (place: Drawn): Drawing => {
+  const picture = pictureOf(place)
   const beside = imageSize.width - panel
   const upright = `<g transform="translate(${panel + 112} 24) matrix(0 1 1 0 0 0)">${field({ x: 0, y: 0, scale: 14.5 })}</g>`
   return {
     ground: `${grass(0, panel)}
       ${picture ? '' : grass(panel, beside) + upright}
       <rect x="${panel - 4}" width="4" height="100%" fill="${colours.chalk}"/>`,
-    words: box({ width: imageSize.width }, sides(pitch)),
+    words: box({ width: imageSize.width }, sides(place)),
     ...(picture && { picture }),
   }
 }

@@ -4,10 +4,10 @@ import { sendImage } from '../../lib/http/preview-image.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findListedPitch } from './actions.ts'
-import { drawingOf } from './drawing.ts'
+import { drawingOf, drawnOf } from './drawing.ts'
 
 export const pitchSharing = (app: App) =>
   serve(app, drawPitch, async ({ params, db, request, reply }) => {
     const pitch = found(await findListedPitch(db, params.id))
-    return sendImage(drawingOf(pitch), request, reply)
+    return sendImage(drawingOf(drawnOf(pitch)), request, reply)
   })

@@ -2,6 +2,7 @@ import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { ShareButton } from '../../lib/share-buttons.tsx'
+import { PitchPhotos } from '../../pitches/pitch-photos.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
@@ -15,20 +16,18 @@ const kindsText = (whole: number, combined: number) => {
 }
 
 export function CentreHead({ centre }: { centre: PublicCentre }) {
-  const { name, address, phone, pitches } = centre
+  const { name, address, phone, pitches, photos } = centre
   const combined = pitches.filter(({ parts }) => parts.length > 0).length
   const whole = pitches.length - combined
   const least = pitches.toSorted((a, b) => a.price.amount - b.price.amount)[0]
-  const photo = pitches[0]?.pitchPhoto
   return (
     <header className={head.head}>
       <div className={head.photo}>
-        <img
-          src={photo}
-          width="1280"
-          height="800"
-          alt={`${name}: ${pitches[0]?.surface}`}
-          fetchPriority="high"
+        <PitchPhotos
+          name={name}
+          first={photos[0]?.alt || `${name}: ${pitches[0]?.surface}`}
+          photo={photos[0]?.src ?? pitches[0]?.pitchPhoto}
+          photos={photos}
         />
       </div>
       <Band as="div" className={head.band}>
