@@ -24,6 +24,8 @@ import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
 import { centreCalendar } from './centres/calendar/routes.ts'
+import { layLaterYears } from './centres/closures/actions.ts'
+import { centreClosures } from './centres/closures/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
@@ -203,6 +205,7 @@ export const rooms: ((app: App) => void)[] = [
   host,
   centreStaff,
   centreCalendar,
+  centreClosures,
   sessionStreams,
   reliability,
   payments,
@@ -265,6 +268,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   passwordResets: each(minute, (now) => forgetResets(db, now)),
   confirmations: each(minute, (now) => forgetConfirmations(db, now)),
   claims: each(minute, (now) => forgetClaims(db, now)),
+  closures: (now) => layLaterYears(db, now),
   invitations: each(minute, (now) => forgetInvitations(db, now)),
   mailsInTheMorning: (now) => mailWaiting(db, now),
   notifications: each(minute, (now) => forgetOldNotifications(db, now)),

@@ -175,6 +175,11 @@ export const permissions = {
   getOccupancy: { concerns: 'pitch', may: viewer },
   endClosure: { concerns: 'pitch', may: desk },
 
+  listCentreClosures: { concerns: 'centre', may: viewer },
+  addCentreClosure: { concerns: 'centre', may: desk },
+  changeCentreClosure: { concerns: 'centre', may: desk },
+  endCentreClosure: { concerns: 'centre', may: desk },
+
   listWorkplaces: { concerns: 'own account', may: user },
   leaveCentre: { concerns: 'own account', may: user },
   listCentreStaff: { concerns: 'centre', may: viewer },

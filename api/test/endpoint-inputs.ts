@@ -39,6 +39,14 @@ const ofPitch: Asked = ({ pitch }) => ({ params: { id: pitch } })
 const ofCentre =
   (body?: unknown): Asked =>
   ({ centre }) => ({ params: { id: centre }, body })
+/** A day on which nothing is booked. */
+const closedDays = (pitch: string) => ({
+  reason: 'Holiday',
+  from: '2026-02-02',
+  to: '2026-02-02',
+  yearly: false,
+  pitches: [pitch],
+})
 const ofColleague =
   (body?: unknown): Asked =>
   ({ centre, people }) => ({ params: { id: centre, user: people.desk.id }, body })
@@ -92,6 +100,13 @@ const around = () => ({ query: { lng: 3.35, lat: 6.49 } })
 /** What each is asked with, so that nothing but who asks can be wrong; none where there is nothing to say. */
 export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   leaveCentre: () => ({ params: { id: randomUUID() } }),
+  listCentreClosures: ofCentre(),
+  addCentreClosure: ({ centre, pitch }) => ({ params: { id: centre }, body: closedDays(pitch) }),
+  changeCentreClosure: ({ centre, centreClosure, pitch }) => ({
+    params: { id: centre, closure: centreClosure },
+    body: closedDays(pitch),
+  }),
+  endCentreClosure: ({ centre, centreClosure }) => ({ params: { id: centre, closure: centreClosure } }),
   listCentreStaff: ofCentre(),
   getCentreDay: ({ centre }) => ({ params: { id: centre }, query: { day: testTime.slice(0, 10) } }),
   watchCentre: ofCentre(),

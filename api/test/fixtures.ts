@@ -1,5 +1,6 @@
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { closePitch } from '@i-one/contract/bookings/closures'
+import { addCentreClosure } from '@i-one/contract/centres/closures'
 import { sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/pitches/photo'
@@ -105,6 +106,11 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
   const [start, end] = [hoursLater(1).toISOString(), hoursLater(2).toISOString()]
   const body = { start, end, reason: 'Painting' }
   const closure = await app.as(organizer.token)(closePitch, { params: { id: pitch }, body })
+  const holiday = { reason: 'Holiday', from: '2026-01-01', to: '2026-01-01', yearly: false, pitches: [pitch] }
+  const centreClosure = await app.as(organizer.token)(addCentreClosure, {
+    params: { id: centre },
+    body: holiday,
+  })
   const hold = await makeHold(app, { booker: holder, pitch, start: hoursLater(2) })
   const guests = session.places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
   const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
@@ -163,6 +169,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     guests,
     match: match._id,
     closure: closure._id,
+    centreClosure: centreClosure._id,
     hold,
     team,
     challenge,

@@ -1,6 +1,7 @@
 import { deleteUser } from '../accounts/sql.ts'
 import { giveBackHolds } from '../bookings/holds/actions.ts'
 import { forgetWordsOnBookings } from '../bookings/sql.ts'
+import { forgetClosuresOf } from '../centres/closures/sql.ts'
 import { forgetWordsOnChallenges } from '../challenges/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { forgetNotifications } from '../notifications/sql.ts'
@@ -34,6 +35,7 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await giveBackHolds(db, userId, now)
   await forgetWordsOnSessions(db, userId)
   await forgetWordsOnBookings(db, userId)
+  await forgetClosuresOf(db, userId)
   await forgetWordsOnChallenges(db, userId)
   await forgetWordsOnTournaments(db, userId)
   await forgetNotifications(db, userId)

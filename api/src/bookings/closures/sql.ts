@@ -32,6 +32,10 @@ export interface NewClosure extends Stretch {
 export const insertClosure = (db: Database, closure: NewClosure) =>
   occupy(db, { ...closure, state: 'blocked' })
 
+/** Closures that are rows of one of their centre. */
+export const markOfCentre = (db: Database, ids: readonly string[], closureId: string) =>
+  sql`update bookings set closure_id = ${closureId} where id = any (${ids}::uuid[])`.execute(db)
+
 export interface StoredClosure extends Stretch {
   id: string
   pitchId: string

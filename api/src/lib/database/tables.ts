@@ -122,6 +122,7 @@ export interface Bookings {
   blocked_by: string | null;
   booker_id: string | null;
   cancel_fee: Generated<number>;
+  closure_id: string | null;
   created_at: Timestamp;
   during: string;
   expires_at: Timestamp | null;
@@ -134,6 +135,18 @@ export interface Bookings {
   reason: string | null;
   state: string;
   terms: Json | null;
+}
+
+export interface CentreClosures {
+  centre_id: string;
+  due: Timestamp | null;
+  from_day: string;
+  hours: Json | null;
+  id: Generated<string>;
+  pitches: string[];
+  reason: string;
+  to_day: string;
+  yearly: boolean;
 }
 
 export interface CentreInvitations {
@@ -891,6 +904,7 @@ export interface DB {
   booking_changes: BookingChanges;
   booking_payments: BookingPayments;
   bookings: Bookings;
+  centre_closures: CentreClosures;
   centre_invitations: CentreInvitations;
   centre_staff: CentreStaff;
   centres: Centres;

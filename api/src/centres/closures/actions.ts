@@ -1,0 +1,130 @@
+import type { AskedClosure, CentreClosure } from '@i-one/contract/centres/closures'
+import { day } from '@i-one/game/durations'
+import { lockCentres } from '../../at-centre.ts'
+import { markOfCentre, insertClosure as occupyPitch } from '../../bookings/closures/sql.ts'
+import { moveBooking } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachOf } from '../../lib/database/each-due.ts'
+import type { UserDoing } from '../../lib/doing.ts'
+import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { type ClosedStretch, requireClosable, stretchesOf } from './rules.ts'
+import {
+  type PitchAtCentre,
+  type StoredClosure,
+  findClosure,
+  findInTheWayOf,
+  listDue,
+  listLaid,
+  listPitchesAt,
+  listToEnd,
+  takeDue,
+} from './sql.ts'
+
+/** When the year after is looked at again. */
+export const nextLook = (now: Date) => new Date(now.getTime() + day)
+
+/** What of a centre is closed with these: a combined pitch is closed by its parts. */
+export const groundOf = (pitches: readonly PitchAtCentre[], chosen: readonly string[]) => {
+  const ground = new Set(
+    pitches
+      .filter(({ id }) => chosen.includes(id))
+      .flatMap(({ id, parts }) => (parts.length > 0 ? parts : [id])),
+  )
+  return pitches.filter(({ id }) => ground.has(id))
+}
+
+/** Under the lock of the centre: its stretches, or why there can be none. */
+export const planClosure = async (db: Database, centreId: string, asked: AskedClosure, now: Date) => {
+  const pitches = await listPitchesAt(db, centreId)
+  const elsewhere = asked.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
+  if (elsewhere >= 0) throw badInput({ [`pitches.${elsewhere}`]: 'Not a pitch of this centre' })
+  requireClosable(asked, pitches[0]?.timeZone ?? 'UTC', now)
+  const ground = groundOf(pitches, asked.pitches)
+  const stretches = stretchesOf(asked, ground, now)
+  if (stretches.length === 0) throw badInput({ from: 'Must not be in the past' })
+  return { ground, stretches }
+}
+
+interface Laying extends UserDoing {
+  id: string
+  reason: string
+  ground: readonly PitchAtCentre[]
+  stretches: readonly ClosedStretch[]
+}
+
+/** Those that are free; answers how many of them were. */
+const layFree = async (db: Database, { id, reason, ground, stretches, by, now }: Laying) => {
+  const currencies = new Map(ground.map((pitch) => [pitch.id, pitch.priceCurrency]))
+  const made: string[] = []
+  for (const { pitchId, start, end } of stretches) {
+    const priceCurrency = currencies.get(pitchId) ?? 'NGN'
+    const closed = await occupyPitch(db, { pitchId, start, end, reason, priceCurrency, blockedBy: by, now })
+    if (closed) made.push(closed.id)
+  }
+  await markOfCentre(db, made, id)
+  return made.length
+}
+
+/** All of them, or a refusal that names what is booked there. */
+export const layAll = async (db: Database, laying: Laying) => {
+  const inTheWay = () => findInTheWayOf(db, laying.stretches, laying.now)
+  const bookings = await inTheWay()
+  if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
+  const laid = await layFree(db, laying)
+  // taken while we looked: all of it is asked again
+  if (laid < laying.stretches.length) throw new Refusal('bookings-in-the-way', { bookings: await inTheWay() })
+}
+
+/** Opens what has not ended of it. */
+export const openAgain = async (db: Database, id: string, doing: UserDoing) => {
+  for (const booking of await listToEnd(db, id, doing.now))
+    await moveBooking(db, booking, { from: ['blocked'], to: 'released', ...doing })
+}
+
+/** What there is to lay and was not: later years, and what was booked before one was laid. */
+const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
+  const ground = groundOf(await listPitchesAt(db, closure.centreId), closure.pitches)
+  const laid = await listLaid(db, closure.id)
+  const stretches = stretchesOf(closure, ground, now)
+  const missing = stretches.filter(
+    ({ pitchId, start, end }) =>
+      !laid.some((one) => one.pitchId === pitchId && one.start < end && one.end > start),
+  )
+  return { ground, stretches, missing }
+}
+
+export const showClosure = async (
+  db: Database,
+  closure: StoredClosure,
+  now: Date,
+): Promise<CentreClosure> => {
+  const { stretches, missing } = await missingOf(db, closure, now)
+  const { id, reason, from, to, hours, yearly, pitches } = closure
+  const next = stretches.map(({ day }) => day).toSorted()[0]
+  return {
+    _id: id,
+    reason,
+    from,
+    to,
+    ...(hours && { hours }),
+    yearly,
+    pitches,
+    ...(next !== undefined && { next }),
+    inTheWay: missing.length > 0 ? await findInTheWayOf(db, missing, now) : [],
+  }
+}
+
+/** Lays out what has come within a year; where something is booked that is tried again a day later. */
+export const layLaterYears = async (db: Database, now: Date) =>
+  eachOf(db, await listDue(db, now), async (transaction, id) => {
+    const closure = await findClosure(transaction, id)
+    if (!closure) return
+    await lockCentres(transaction, { ids: [closure.centreId], pitches: [] })
+    const due = await takeDue(transaction, id, { now, next: nextLook(now) })
+    const current = await findClosure(transaction, id)
+    // nobody's closure is nobody's to go on
+    if (!current || !due?.ownerId) return
+    const { ground, missing } = await missingOf(transaction, current, now)
+    const { reason } = current
+    await layFree(transaction, { id, reason, ground, stretches: missing, by: due.ownerId, now })
+  })

@@ -1,0 +1,198 @@
+import { listSlots } from '@i-one/contract/bookings'
+import { listClosures } from '@i-one/contract/bookings/closures'
+import {
+  addCentreClosure,
+  changeCentreClosure,
+  endCentreClosure,
+  listCentreClosures,
+} from '@i-one/contract/centres/closures'
+import { deleteUser } from '@i-one/contract/leaving'
+import { changePitch } from '@i-one/contract/pitches/registration'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { day, refused, testApp } from '../../../test/suite.ts'
+import { layLaterYears } from './actions.ts'
+
+const app = await testApp({ rateLimits: false })
+let owner: Person
+/** Two small pitches, and a big one made of them. */
+let one: string
+let two: string
+let big: string
+let centre: string
+beforeEach(async () => {
+  owner = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
+  one = await makePitch(app, { owner, name: 'One', autoAuthorize: true })
+  two = await makePitch(app, { owner, name: 'Two', autoAuthorize: true })
+  big = await makePitch(app, { owner, name: 'Both', autoAuthorize: true })
+  const row = await app.db.selectFrom('pitches').select('centre_id').where('id', '=', one).executeTakeFirst()
+  centre = row!.centre_id
+  await app.db.updateTable('pitches').set({ centre_id: centre }).where('owner_id', '=', owner.id).execute()
+  const parts = [one, two].map((part_id) => ({ pitch_id: big, part_id, centre_id: centre }))
+  await app.db.insertInto('pitch_parts').values(parts).execute()
+})
+
+const asked = (more: object = {}) => ({
+  reason: 'Christmas',
+  from: '2025-12-25',
+  to: '2025-12-26',
+  yearly: false,
+  pitches: [one, two, big],
+  ...more,
+})
+const close = (more: object = {}) =>
+  app.as(owner.token)(addCentreClosure, { params: { id: centre }, body: asked(more) })
+const closuresOf = async (id: string) =>
+  (await app.as(owner.token)(listClosures, { params: { id } })).map(({ start, end }) => [start, end])
+const ofOne = ({ _id }: { _id: string }) => ({ params: { id: centre, closure: _id } })
+const listed = () => app.as(owner.token)(listCentreClosures, { params: { id: centre } })
+
+/** And whoever was signed in still is. */
+const setClock = async (instant: string) => {
+  app.clock.set(instant)
+  const now = app.clock.now()
+  await app.db.updateTable('logins').set({ created_at: now, used_at: now }).execute()
+}
+
+describe('a closure of a centre', () => {
+  test('closes all pitches of it, combined ones by their parts, and opens them again', async () => {
+    const made = await close()
+    expect(made).toMatchObject({ next: '2025-12-25', inTheWay: [] })
+    const days = [['2025-12-24T23:00:00.000Z', '2025-12-26T23:00:00.000Z']]
+    expect([await closuresOf(one), await closuresOf(two), await closuresOf(big)]).toEqual([days, days, []])
+    app.clock.set('2025-12-20T12:00:00.000Z')
+    const slots = async () =>
+      app.as()(listSlots, { params: { id: big }, query: { from: '2025-12-25', days: 1 } })
+    expect(new Set((await slots()).map(({ state }) => state))).toEqual(new Set(['closed']))
+    await app.as(owner.token)(endCentreClosure, ofOne(made))
+    expect([await listed(), await closuresOf(one), await closuresOf(two)]).toEqual([[], [], []])
+  })
+
+  test('names each booking that is in the way once, and then nothing is closed', async () => {
+    app.clock.set('2025-12-20T12:00:00.000Z')
+    const { session, captain } = await makeOpenSession(app, {
+      pitch: big,
+      start: new Date('2025-12-26T18:00:00Z'),
+    })
+    await expect(close({ reason: 'Rain' })).rejects.toMatchObject({
+      code: 'bookings-in-the-way',
+      body: {
+        bookings: [
+          {
+            day: '2025-12-25',
+            start: session.start,
+            session: session._id,
+            captain: captain.nickname,
+            pitch: { _id: big, name: 'Both' },
+          },
+        ],
+      },
+    })
+    expect([await listed(), await closuresOf(one), await closuresOf(two)]).toEqual([[], [], []])
+  })
+
+  test('lasts an opening day until the night after it ends', async () => {
+    const night = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '18:00', close: '02:00' }))
+    await app.as(owner.token)(changePitch, {
+      params: { id: two },
+      body: { openingHours: night, revision: await revisionOf(two) },
+    })
+    await close({ to: '2025-12-25', pitches: [two] })
+    expect(await closuresOf(two)).toEqual([['2025-12-25T01:00:00.000Z', '2025-12-26T01:00:00.000Z']])
+  })
+
+  test('from an hour to an hour keeps the clock where it changes', async () => {
+    await app.db.updateTable('centres').set({ time_zone: 'Europe/London' }).where('id', '=', centre).execute()
+    const hours = { open: '20:00', close: '08:00' }
+    await close({ from: '2026-03-28', to: '2026-03-29', hours, pitches: [one] })
+    expect(await closuresOf(one)).toEqual([['2026-03-28T20:00:00.000Z', '2026-03-29T07:00:00.000Z']])
+  })
+
+  test('comes back each year, laid out when it is a year away', async () => {
+    const made = await close({ yearly: true, pitches: [one] })
+    expect(await closuresOf(one)).toHaveLength(1)
+    await setClock('2025-12-22T12:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toHaveLength(1)
+    await setClock('2026-01-01T12:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toEqual([['2026-12-24T23:00:00.000Z', '2026-12-26T23:00:00.000Z']])
+    expect(await listed()).toEqual([{ ...made, next: '2026-12-25' }])
+  })
+
+  test('of a later year waits for what was booked there before, and says so', async () => {
+    await close({ yearly: true, pitches: [one] })
+    await setClock('2025-12-24T12:00:00.000Z')
+    const { session } = await makeOpenSession(app, { pitch: one, start: new Date('2026-12-25T18:00:00Z') })
+    await setClock('2026-01-01T12:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    const [waiting] = await listed()
+    expect(waiting).toMatchObject({ next: '2026-12-25', inTheWay: [{ session: session._id }] })
+    await app.db
+      .updateTable('bookings')
+      .set({ state: 'cancelled' })
+      .where('pitch_id', '=', one)
+      .where('state', '=', 'confirmed')
+      .execute()
+    await setClock('2026-01-02T13:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    expect(await listed()).toMatchObject([{ inTheWay: [] }])
+    expect(await closuresOf(one)).toHaveLength(1)
+  })
+
+  test('is not laid again where the desk has opened a day of it', async () => {
+    await close({ yearly: true, pitches: [one] })
+    await app.db.updateTable('bookings').set({ state: 'released' }).where('pitch_id', '=', one).execute()
+    app.clock.advance(2 * day)
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toEqual([])
+  })
+
+  test('is changed as a whole or not at all', async () => {
+    const made = await close({ pitches: [one] })
+    const change = (more: object) =>
+      app.as(owner.token)(changeCentreClosure, { ...ofOne(made), body: asked(more) })
+    app.clock.set('2025-12-20T12:00:00.000Z')
+    await makeOpenSession(app, { pitch: two, start: new Date('2025-12-25T18:00:00Z') })
+    await expect(change({})).rejects.toMatchObject(refused('bookings-in-the-way'))
+    expect(await closuresOf(one)).toHaveLength(1)
+    await change({ from: '2025-12-27', to: '2025-12-27' })
+    const there = [['2025-12-26T23:00:00.000Z', '2025-12-27T23:00:00.000Z']]
+    expect([await closuresOf(one), await closuresOf(two)]).toEqual([there, there])
+  })
+
+  test('begins now where its day has begun', async () => {
+    await close({ from: '2025-11-20', to: '2025-11-20', pitches: [one] })
+    expect(await closuresOf(one)).toEqual([['2025-11-20T15:18:00.000Z', '2025-11-20T23:00:00.000Z']])
+  })
+
+  test('goes with the words of its owner', async () => {
+    await close({ yearly: true })
+    await app.db.updateTable('pitches').set({ listed: false }).where('owner_id', '=', owner.id).execute()
+    await app.as(owner.token)(deleteUser, { body: { password: 'kickoff-at-seven' } })
+    expect(
+      await app.db.selectFrom('centre_closures').selectAll().where('centre_id', '=', centre).execute(),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['a last day before the first', { to: '2025-12-24' }, 'to'],
+    ['more than 90 days', { to: '2026-03-25' }, 'to'],
+    ['a day that is over', { from: '2025-11-01', to: '2025-11-02' }, 'from'],
+    ['a day too far ahead', { from: '2026-11-22', to: '2026-11-22' }, 'from'],
+    ['hours without length', { to: '2025-12-25', hours: { open: '10:00', close: '10:00' } }, 'hours.close'],
+    ['a pitch of elsewhere', { pitches: ['3e0dd0a2-6b0e-4c85-9f0e-3f1f5f1d3a11'] }, 'pitches.0'],
+  ])('is refused with %s', async (_, more, field) => {
+    await expect(close(more)).rejects.toMatchObject({
+      code: 'bad-input',
+      fields: { [field]: expect.any(String) },
+    })
+  })
+})
+
+const revisionOf = async (id: string) =>
+  (await app.db.selectFrom('pitches').select('revision').where('id', '=', id).executeTakeFirstOrThrow())
+    .revision

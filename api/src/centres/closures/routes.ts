@@ -1,0 +1,82 @@
+import {
+  addCentreClosure,
+  changeCentreClosure,
+  endCentreClosure,
+  listCentreClosures,
+} from '@i-one/contract/centres/closures'
+import { lockCentres } from '../../at-centre.ts'
+import type { CallOn } from '../../is-allowed.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
+import { found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import type { Asker } from '../../roles.ts'
+import { requireMay } from '../staff/rules.ts'
+import { findCentre } from '../staff/sql.ts'
+import { layAll, nextLook, openAgain, planClosure, showClosure } from './actions.ts'
+import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
+
+const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
+  const centre = found(await findCentre(db, id))
+  requireMay(call, centre, user)
+  return centre
+}
+
+/** The centre, locked, and its closure, if it has that one; nobody makes its pitches of parts meanwhile. */
+const lockOne = async (
+  call: CallOn<'centre'>,
+  db: Database,
+  { id, closure }: { id: string; closure: string },
+  user: Asker,
+) => {
+  const centre = await load(call, db, id, user)
+  await lockCentres(db, { ids: [id], pitches: [] })
+  const one = await findClosure(db, closure)
+  return one?.centreId === centre.id ? one : undefined
+}
+
+export const centreClosures = (app: App) => {
+  serve(app, listCentreClosures, async ({ params, user, db, now }) => {
+    const centre = await load('listCentreClosures', db, params.id, user)
+    const all = []
+    for (const one of await listClosures(db, centre.id)) all.push(await showClosure(db, one, now))
+    const current = all.filter(({ next, yearly }) => next !== undefined || yearly)
+    return current.toSorted((a, b) => ((a.next ?? a.from) < (b.next ?? b.from) ? -1 : 1))
+  })
+
+  serve(app, addCentreClosure, async ({ params, body, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const centre = await load('addCentreClosure', db, params.id, user)
+      await lockCentres(db, { ids: [centre.id], pitches: [] })
+      const plan = await planClosure(db, centre.id, body, now)
+      const id = await insertClosure(db, centre.id, body, nextLook(now))
+      await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
+      return showClosure(db, found(await findClosure(db, id)), now)
+    }),
+  )
+
+  serve(app, changeCentreClosure, async ({ params, body, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const { id, centreId } = found(await lockOne('changeCentreClosure', db, params, user))
+      const plan = await planClosure(db, centreId, body, now)
+      await openAgain(db, id, { by: user.id, now })
+      await updateClosure(db, id, body, nextLook(now))
+      await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
+      return showClosure(db, found(await findClosure(db, id)), now)
+    }),
+  )
+
+  serve(app, endCentreClosure, async ({ params, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      const closure = await lockOne('endCentreClosure', db, params, user)
+      if (closure) {
+        await openAgain(db, closure.id, { by: user.id, now })
+        await deleteClosure(db, closure.id)
+      }
+      return { message: 'The pitches are open again' }
+    }),
+  )
+}

@@ -1,0 +1,114 @@
+import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
+import { sql } from 'kysely'
+import type { Hours, Stretch } from '../../bookings/slots.ts'
+import { occupies } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
+import type { ClosedDays, ClosedStretch } from './rules.ts'
+
+export interface PitchAtCentre extends Hours {
+  id: string
+  priceCurrency: string
+  /** What a combined pitch is made of. */
+  parts: string[]
+}
+
+export const listPitchesAt = (db: Database, centreId: string) =>
+  allRows<PitchAtCentre>(db)`
+    select id, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
+      price_currency as "priceCurrency", array(select part_id from pitch_parts where pitch_id = p.id) as parts
+    from pitches p where centre_id = ${centreId} order by id`
+
+export interface StoredClosure extends ClosedDays {
+  id: string
+  centreId: string
+  reason: string
+  pitches: string[]
+}
+
+const columns = sql`id, centre_id as "centreId", reason, from_day as "from", to_day as "to", hours, yearly, pitches`
+
+export const findClosure = (db: Database, id: string) =>
+  firstRow<StoredClosure>(db)`select ${columns} from centre_closures where id = ${id}`
+
+export const listClosures = (db: Database, centreId: string) =>
+  allRows<StoredClosure>(db)`
+    select ${columns} from centre_closures where centre_id = ${centreId} order by from_day, id`
+
+/** `due` is when the year after is looked at, if there is one. */
+const written = ({ reason, from, to, hours, yearly, pitches }: AskedClosure, due: Date) => ({
+  reason,
+  from_day: from,
+  to_day: to,
+  hours: hours ? JSON.stringify(hours) : null,
+  yearly,
+  pitches: [...pitches],
+  due: yearly ? due : null,
+})
+
+export const insertClosure = async (db: Database, centreId: string, asked: AskedClosure, due: Date) => {
+  const { id } = await db
+    .insertInto('centre_closures')
+    .values({ centre_id: centreId, ...written(asked, due) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export const updateClosure = (db: Database, id: string, asked: AskedClosure, due: Date) =>
+  db.updateTable('centre_closures').set(written(asked, due)).where('id', '=', id).execute()
+
+export const deleteClosure = (db: Database, id: string) =>
+  db.deleteFrom('centre_closures').where('id', '=', id).execute()
+
+/** Those of whom somebody is the owner: their words. */
+export const forgetClosuresOf = (db: Database, userId: string) =>
+  sql`delete from centre_closures where centre_id in (select id from centres where owner_id = ${userId})`.execute(
+    db,
+  )
+
+export const listDue = (db: Database, now: Date) =>
+  allIds(db)`select id from centre_closures where due <= ${now} order by due`
+
+/** Under the lock of its centre: whether it is still due, and for whom it closes. */
+export const takeDue = (db: Database, id: string, { now, next }: { now: Date; next: Date }) =>
+  firstRow<{ ownerId: string | null }>(db)`
+    update centre_closures set due = ${next} from centres c
+    where centre_closures.id = ${id} and due <= ${now} and c.id = centre_id
+    returning c.owner_id as "ownerId"`
+
+/** Rows of a closure that have not ended, in one order. */
+export const listToEnd = (db: Database, id: string, now: Date) =>
+  allIds(db)`
+    select id from bookings where closure_id = ${id} and state = 'blocked' and upper(during) > ${now}
+    order by pitch_id, lower(during) for update`
+
+/** What has been laid of it at any time, also what was opened again since. */
+export const listLaid = (db: Database, id: string) =>
+  allRows<Stretch & { pitchId: string }>(db)`
+    select pitch_id as "pitchId", lower(during) as start, upper(during) as "end" from bookings
+    where closure_id = ${id}`
+
+/** What occupies these stretches, also by way of a combined pitch; each booking once, in order of time. */
+export const findInTheWayOf = async (db: Database, stretches: readonly ClosedStretch[], now: Date) => {
+  const rows = await allRows<Omit<BookingAtCentre, 'start' | 'end'> & Stretch>(db)`
+    with asked as (
+      select pitch_id, since, until, day from unnest(
+        ${stretches.map(({ pitchId }) => pitchId)}::uuid[], ${stretches.map(({ start }) => start)}::timestamptz[],
+        ${stretches.map(({ end }) => end)}::timestamptz[], ${stretches.map(({ day }) => day)}::text[]
+      ) as a (pitch_id, since, until, day)
+    )
+    select b.id as booking, min(a.day) as day, lower(b.during) as start, upper(b.during) as "end", b.state,
+      s.id as session, u.nickname as captain,
+      (select t.name from tournament_matches tie join tournaments t on t.id = tie.tournament_id
+        where tie.booking_id = b.id limit 1) as tournament,
+      jsonb_build_object('_id', p.id, 'name', p.name) as pitch
+    from asked a join bookings one on one.pitch_id = a.pitch_id and one.during && tstzrange(a.since, a.until)
+      join bookings b on b.id = coalesce(one.part_of, one.id)
+      join pitches p on p.id = b.pitch_id
+      left join sessions s on s.booking_id = b.id
+      left join users u on u.id = coalesce(s.captain_id, b.booker_id)
+    where one.${occupies} and (one.state <> 'held' or one.expires_at > ${now})
+    group by b.id, s.id, u.nickname, p.id order by lower(b.during), b.id`
+  return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
+}
