@@ -108,6 +108,12 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
         </Link>
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}
+          to={`/host/centres/${pitch.centre}/closures`}
+        >
+          Closed days
+        </Link>
+        <Link
+          className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={`/host/pitches/${pitch._id}`}
           aria-label={`Edit ${pitch.name}`}
         >

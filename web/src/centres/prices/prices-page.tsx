@@ -125,6 +125,9 @@ function Editor({ pitch, prices, others }: EditorProps) {
           errors={errors}
           onChange={(holidays) => answer({ holidays })}
         />
+        <p>
+          <Link to={`/host/centres/${pitch.centre}/closures`}>Closed days</Link> are for the whole centre.
+        </p>
       </Section>
       {isOutdated && (
         <div role="alert" className={styles.bar}>

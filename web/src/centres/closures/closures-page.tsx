@@ -1,0 +1,215 @@
+import { type AskedClosure, type CentreClosure, endCentreClosure } from '@i-one/contract/centres/closures'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Suspense, lazy, useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { calendarChanged, myPitchesQuery } from '../../host/queries.ts'
+import { workplacesQuery } from '../../host/staff/queries.ts'
+import { useMayAt } from '../../host/staff/use-may-at.ts'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { dayAt } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { PricedDates } from './priced-dates.tsx'
+import { centreClosuresQuery } from './queries.ts'
+import { datesText, inTheWayText } from './words.ts'
+import styles from './closures.module.css'
+
+const ClosureDialog = lazy(() =>
+  import('./closure-dialog.tsx').then(({ ClosureDialog }) => ({ default: ClosureDialog })),
+)
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const centre = workplaces?.find(({ _id }) => _id === id)
+  usePageTitle(centre ? `Closed days of ${centre.name}` : 'Closed days')
+  return (
+    <>
+      <PageHead title="Closed days">
+        <p>{centre ? `${centre.name}: holidays and what else closes several pitches` : 'Holidays'}</p>
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        {!workplaces || !pitches ? (
+          <Loading label="Loading when it is closed" height={240} />
+        ) : centre ? (
+          <Closures centre={id} pitches={pitches.filter((pitch) => pitch.centre === id)} />
+        ) : (
+          <Empty
+            art="area"
+            title="Not one of yours"
+            sentence="You neither own nor work at this centre."
+            action={
+              <Link className={buttonClass({ variant: 'chalk' })} to="/host?tab=pitches">
+                Your pitches
+              </Link>
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+type ClosuresProps = { centre: string; pitches: readonly OwnPitch[] }
+
+/** `?from=…&reason=…&yearly=1` begins a closure: that is how a date of a price list is closed. */
+function Closures({ centre, pitches }: ClosuresProps) {
+  const [search, change] = useSearch()
+  const timeZone = pitches[0]?.timeZone ?? 'UTC'
+  const today = dayAt(useNow(), timeZone)
+  const { data } = useQuery({ ...centreClosuresQuery(centre), throwOnError: unlessSeen })
+  const mayAct = useMayAt()(centre).mayAct && pitches.length > 0
+  const from = search.get('from') ?? today
+  const isNew = search.get('close') === 'new'
+  const changed = data?.find(({ _id }) => _id === search.get('close'))
+  const begin: AskedClosure = changed
+    ? answersOf(changed)
+    : {
+        reason: search.get('reason') ?? '',
+        from,
+        to: from,
+        yearly: search.get('yearly') === '1',
+        pitches: pitches.map(({ _id }) => _id),
+      }
+  const close = () =>
+    change({ close: undefined, from: undefined, reason: undefined, yearly: undefined }, { replace: true })
+  return (
+    <>
+      <Section
+        title="When it is closed"
+        action={mayAct && <Button onClick={() => change({ close: 'new' })}>Close for some days</Button>}
+      >
+        {!data ? (
+          <Loading label="Loading when it is closed" height={72} rows={2} />
+        ) : data.length === 0 ? (
+          <p className="mute">Nothing is closed.</p>
+        ) : (
+          <ul>
+            {data.map((closure) => (
+              <ClosureRow
+                key={closure._id}
+                centre={centre}
+                closure={closure}
+                pitches={pitches}
+                timeZone={timeZone}
+                onChange={mayAct ? () => change({ close: closure._id }) : undefined}
+              />
+            ))}
+          </ul>
+        )}
+      </Section>
+      {mayAct && (
+        <PricedDates
+          pitches={pitches}
+          closures={data ?? []}
+          onClose={({ name, date, yearly }) =>
+            change({ close: 'new', from: date, reason: name, yearly: yearly ? '1' : undefined })
+          }
+        />
+      )}
+      {mayAct && (isNew || changed) && (
+        <Suspense>
+          <ClosureDialog
+            key={changed?._id ?? from}
+            centre={centre}
+            pitches={pitches}
+            closure={changed}
+            begin={begin}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+const answersOf = ({ reason, from, to, hours, yearly, pitches }: CentreClosure): AskedClosure => ({
+  reason,
+  from,
+  to,
+  yearly,
+  pitches,
+  ...(hours && { hours }),
+})
+
+type ClosureRowProps = {
+  centre: string
+  closure: CentreClosure
+  pitches: readonly OwnPitch[]
+  timeZone: string
+  onChange: (() => void) | undefined
+}
+
+function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRowProps) {
+  const queries = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const closed = pitches.filter(({ _id }) => closure.pitches.includes(_id))
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(endCentreClosure, { params: { id: centre, closure: closure._id } }),
+    onSuccess: () => {
+      toast.success('Open again')
+      setAsking(false)
+      queries.setQueryData(centreClosuresQuery(centre).queryKey, (all) =>
+        all?.filter(({ _id }) => _id !== closure._id),
+      )
+    },
+    onError: toastRefusal,
+    onSettled: () => void calendarChanged(queries),
+  })
+  return (
+    <li className={styles.row} aria-label={closure.reason}>
+      <p>
+        <b>{datesText(closure)}</b> {closure.yearly && <Chip tone="off">Every year</Chip>}
+      </p>
+      <p>
+        {closure.reason},{' '}
+        {closed.length === pitches.length ? 'all pitches' : closed.map(({ name }) => name).join(', ')}
+      </p>
+      {closure.inTheWay.length > 0 && (
+        <div className={styles.warning}>
+          <p>Booked before this year was laid out, so it is still open then:</p>
+          <ul>
+            {closure.inTheWay.map((one) => (
+              <li key={one.booking}>{inTheWayText(one, timeZone)}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {onChange && (
+        <p className={styles.acts}>
+          <Button variant="ghost" size="small" onClick={onChange}>
+            Change
+          </Button>
+          <Button variant="ghost" size="small" onClick={() => setAsking(true)}>
+            Open again
+          </Button>
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Open again?"
+        description={`${datesText(closure)} can be booked again${closure.yearly ? ', in later years too' : ''}.`}
+        cancelText="Stay closed"
+        confirmText="Open again"
+        pendingText="Opening..."
+        pending={isPending}
+        onConfirm={() => mutate()}
+      />
+    </li>
+  )
+}

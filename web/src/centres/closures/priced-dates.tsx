@@ -1,0 +1,55 @@
+import type { CentreClosure } from '@i-one/contract/centres/closures'
+import type { HolidayPrice } from '@i-one/contract/centres/prices'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { useQueries } from '@tanstack/react-query'
+import { fullDayText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { pricesQuery } from '../prices/queries.ts'
+import styles from './closures.module.css'
+
+type PricedDatesProps = {
+  pitches: readonly OwnPitch[]
+  closures: readonly CentreClosure[]
+  onClose: (date: HolidayPrice) => void
+}
+
+const isClosed = ({ date }: HolidayPrice, closures: readonly CentreClosure[]) =>
+  closures.some(
+    ({ from, to, yearly }) => (from <= date && date <= to) || (yearly && from.slice(4) === date.slice(4)),
+  )
+
+/** The dates of the price lists, so that there is one list to look at; each once, whatever it costs. */
+export function PricedDates({ pitches, closures, onClose }: PricedDatesProps) {
+  const lists = useQueries({ queries: pitches.map(({ _id }) => pricesQuery(_id)) })
+  const dates = new Map(
+    lists.flatMap(({ data }) => data?.holidays ?? []).map((one) => [`${one.date} ${one.yearly}`, one]),
+  )
+  if (dates.size === 0) return null
+  return (
+    <Section title="Dates with a price of their own">
+      <ul>
+        {[...dates.entries()]
+          .toSorted(([a], [b]) => (a < b ? -1 : 1))
+          .map(([key, one]) => (
+            <li key={key} className={styles.row}>
+              <p>
+                <b>{fullDayText(one.date, 'UTC')}</b> {one.yearly && <Chip tone="off">Every year</Chip>}
+              </p>
+              <p>{one.name}</p>
+              <p className={styles.acts}>
+                {isClosed(one, closures) ? (
+                  <span className="mute">Closed then</span>
+                ) : (
+                  <Button variant="ghost" size="small" onClick={() => onClose(one)}>
+                    Close on {one.name}
+                  </Button>
+                )}
+              </p>
+            </li>
+          ))}
+      </ul>
+    </Section>
+  )
+}
