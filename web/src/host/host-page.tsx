@@ -8,7 +8,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
-import { WeekHeading } from './calendar/week-heading.tsx'
+import { CalendarHeading } from './calendar/calendar-heading.tsx'
 import { ForOrganizers } from './for-organizers.tsx'
 import { type HostTab, hostTabs } from './host-tabs.tsx'
 import { useIsHost } from './staff/use-is-host.ts'
@@ -27,7 +27,7 @@ export function Component() {
       <Band as="header">
         <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
         <div className={`wrap ${head.head}`}>
-          {isHost && tab?.value === 'calendar' ? <WeekHeading /> : <Heading />}
+          {isHost && tab?.value === 'calendar' ? <CalendarHeading /> : <Heading />}
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>

@@ -16,7 +16,9 @@ export const hostTabs: readonly HostTab[] = [
   {
     value: 'calendar',
     label: 'Calendar',
-    Panel: lazy(() => import('./calendar/calendar.tsx').then(({ Calendar }) => ({ default: Calendar }))),
+    Panel: lazy(() =>
+      import('./calendar/calendar-panel.tsx').then(({ CalendarPanel }) => ({ default: CalendarPanel })),
+    ),
   },
   {
     value: 'pitches',

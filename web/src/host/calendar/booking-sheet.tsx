@@ -1,4 +1,5 @@
 import { endClosure } from '@i-one/contract/bookings/closures'
+import type { DayBooking } from '@i-one/contract/centres/calendar'
 import type { HostBooking } from '@i-one/contract/host'
 import { cancelSession } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/payments/money'
@@ -20,7 +21,7 @@ import { fillText, isMovable, lookOf, lookText, titleOf } from './week.ts'
 import styles from './calendar.module.css'
 
 type BookingSheetProps = {
-  booking: HostBooking
+  booking: HostBooking & Partial<Pick<DayBooking, 'phone' | 'paid'>>
   mayAct: boolean
   pitch: Pitch
   pitches: readonly Pitch[]
@@ -35,7 +36,7 @@ export function BookingSheet({ booking, mayAct, pitch, pitches, asOf, onClose }:
   const { mutate, isPending } = useAct(onClose)
   const { timeZone } = pitch
   const queries = useQueryClient()
-  const { session, tournament, state, price, start, authorizeBy, partOf } = booking
+  const { session, tournament, state, price, start, authorizeBy, partOf, phone, paid } = booking
   const filled = fillText(booking)
   const answered = () => {
     void calendarChanged(queries)
@@ -62,6 +63,16 @@ export function BookingSheet({ booking, mayAct, pitch, pitches, asOf, onClose }:
           {authorizeBy &&
             `. Answer by ${dayText(authorizeBy, timeZone)}, ${timeText(authorizeBy, timeZone)}.`}
         </p>
+        {paid !== undefined && state === 'confirmed' && (
+          <p>
+            {moneyText({ ...price, amount: paid })} of {moneyText(price)} is paid at the pitch.
+          </p>
+        )}
+        {phone && (
+          <a className={buttonClass({ variant: 'ghost' })} href={`tel:${phone}`}>
+            Call {phone}
+          </a>
+        )}
         {mayAct && session && state === 'pending' && doing === 'look' && (
           <SessionAnswer session={session._id} captain={titleOf(booking)} onAnswered={answered} />
         )}

@@ -10,11 +10,14 @@ import { useAct } from './use-act.ts'
 import { isMovable, titleOf, type CalendarPitch, type Stretch } from './week.ts'
 import styles from './calendar.module.css'
 
+/** A pitch of the week or of the day. */
+type Booked = Pick<CalendarPitch, '_id' | 'name' | 'timeZone' | 'bookings'>
+
 type FreeSlotSheetProps = {
   slot: Stretch
   mayAct: boolean
-  pitch: CalendarPitch
-  pitches: readonly CalendarPitch[]
+  pitch: Booked
+  pitches: readonly Booked[]
   asOf: string
   onBlock: () => void
   onClose: () => void

@@ -28,7 +28,11 @@ const onDay = ({ day, start, end }: CalendarDay, stretch: Stretch, timeZone: str
 const overlap = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start
 
 /** What is on a day, in order. */
-export const bookingsOn = (bookings: readonly HostBooking[], day: CalendarDay, timeZone: string) =>
+export const bookingsOn = <Booking extends HostBooking>(
+  bookings: readonly Booking[],
+  day: CalendarDay,
+  timeZone: string,
+) =>
   bookings
     .filter((booking) => overlap(booking, day))
     .map((booking) => ({ booking, ...onDay(day, booking, timeZone) }))

@@ -1,0 +1,106 @@
+import { lazy, Suspense, useRef } from 'react'
+import { addDays, dayText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { type View, useView } from './use-view.ts'
+import styles from './calendar-panel.module.css'
+
+const Week = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })))
+const Day = lazy(() => import('./centre-day.tsx').then(({ CentreDay }) => ({ default: CentreDay })))
+const Month = lazy(() => import('./centre-month.tsx').then(({ CentreMonth }) => ({ default: CentreMonth })))
+
+const names: Record<View, string> = { day: 'Day', week: 'Week', month: 'Month' }
+
+/** The calendar by the day, the week or the month. */
+export function CalendarPanel() {
+  const { view, look, centre, centres, day, today } = useView()
+  if (!view) return <Loading label="Loading the calendar" height={420} />
+  if (!centre) return <Week />
+  const step = (by: 1 | -1) => look({ day: view === 'month' ? monthBeside(day, by) : addDays(day, by) })
+  return (
+    <div className={styles.panel}>
+      {centres.length > 1 && view !== 'week' && (
+        <Select
+          label="Centre"
+          options={centres.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={centre._id}
+          onChange={({ target }) => look({ centre: target.value, pitch: '' })}
+        />
+      )}
+      <div className={styles.controls}>
+        {view !== 'week' && (
+          <>
+            <IconButton
+              data-quick
+              className={styles.step}
+              icon="chevron-left"
+              label={view === 'day' ? 'The day before' : 'The month before'}
+              onClick={() => step(-1)}
+            />
+            <PickDay
+              day={day}
+              text={view === 'day' ? shortText(day) : monthText(day)}
+              onDay={(one) => look({ day: one })}
+            />
+            <IconButton
+              data-quick
+              className={styles.step}
+              icon="chevron-right"
+              label={view === 'day' ? 'The next day' : 'The next month'}
+              onClick={() => step(1)}
+            />
+            <Button variant="ghost" className={styles.today} onClick={() => look({ day: today })}>
+              Today
+            </Button>
+          </>
+        )}
+        <Segmented
+          label="View"
+          className={styles.views}
+          value={view}
+          onChange={(chosen) => look({ view: chosen })}
+          items={(Object.keys(names) as View[]).map((value) => ({ value, label: names[value] }))}
+        />
+      </div>
+      <Suspense fallback={<Loading label="Loading the calendar" height={420} />}>
+        {view === 'week' ? <Week /> : view === 'month' ? <Month /> : <Day />}
+      </Suspense>
+    </div>
+  )
+}
+
+/** 'Thu 20' */
+const shortText = (day: string) => dayText(day, 'UTC').replace(/ \D+$/, '')
+
+/** 'Nov' */
+const monthText = (day: string) =>
+  new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(day))
+
+/** The first of the month before or after. */
+const monthBeside = (day: string, by: 1 | -1) => {
+  const [year = 0, month = 0] = day.split('-').map(Number)
+  return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10)
+}
+
+/** The device's own calendar under a short name of the day. */
+function PickDay({ day, text, onDay }: { day: string; text: string; onDay: (day: string) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <span className={styles.pick}>
+      <Button variant="ghost" onClick={() => input.current?.showPicker()}>
+        <span className="num">{text}</span>
+      </Button>
+      <input
+        ref={input}
+        type="date"
+        tabIndex={-1}
+        aria-hidden="true"
+        value={day}
+        onChange={({ target }) => target.value && onDay(target.value)}
+      />
+    </span>
+  )
+}

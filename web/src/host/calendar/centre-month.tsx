@@ -1,0 +1,69 @@
+import { countText } from '@i-one/game/count-text'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { addDays, dayText } from '../../lib/pitch-time.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { hostCalendarQuery } from '../queries.ts'
+import { useView } from './use-view.ts'
+import { bookingsOn, mondayOf } from './week.ts'
+import styles from './centre-month.module.css'
+
+/** The Mondays of the weeks that a month is in. */
+const mondaysOf = (month: string) => {
+  const mondays: string[] = []
+  for (let monday = mondayOf(`${month}-01`); monday <= `${month}-31`; monday = addDays(monday, 7))
+    mondays.push(monday)
+  return mondays
+}
+
+/** How much is booked on each day of a month, which leads to it. */
+export function CentreMonth() {
+  const { day, today, centre, pitches } = useView()
+  const month = day.slice(0, 7)
+  const weeks = useQueries({ queries: mondaysOf(month).map((monday) => hostCalendarQuery(monday)) })
+  const failed = weeks.find(({ error, data }) => error && !data)
+  if (failed) throw failed.error
+  if (weeks.some(({ data }) => !data)) return <Loading label="Loading the month" height={420} />
+  const own = new Set(pitches.map(({ _id }) => _id))
+  const days = weeks.flatMap(({ data }) =>
+    Array.from({ length: 7 }, (_, n) => {
+      const date = addDays(data!.from, n)
+      const on = data!.pitches
+        .filter(({ _id }) => own.has(_id))
+        .flatMap(({ days: ofPitch, bookings, timeZone }) => {
+          const one = ofPitch.find((shown) => shown.day === date)
+          return one ? bookingsOn(bookings, one, timeZone).map(({ booking }) => booking) : []
+        })
+        .filter(({ partOf }) => !partOf)
+      const count = (state: string) => on.filter((booking) => booking.state === state).length
+      return { date, booked: count('confirmed'), waiting: count('pending'), closed: count('blocked') }
+    }),
+  )
+  return (
+    <ol className={styles.month}>
+      {days.map(({ date, booked, waiting, closed }) => (
+        <li key={date}>
+          <Link
+            to={`/host?${new URLSearchParams({ tab: 'calendar', view: 'day', day: date, centre: centre?._id ?? '' }).toString()}`}
+            className={classNames(
+              styles.day,
+              !date.startsWith(month) && styles.beside,
+              date === today && styles.today,
+            )}
+          >
+            <b>
+              <span className="vh">{dayText(date, 'UTC')}</span>
+              <span aria-hidden="true" className="num">
+                {Number(date.slice(-2))}
+              </span>
+            </b>
+            {booked > 0 && <span>{booked} booked</span>}
+            {waiting > 0 && <span className={styles.waits}>{waiting} to answer</span>}
+            {closed > 0 && <span>{countText(closed, 'closure')}</span>}
+          </Link>
+        </li>
+      ))}
+    </ol>
+  )
+}

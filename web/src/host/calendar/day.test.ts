@@ -1,0 +1,93 @@
+import type { DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
+import { expect, test } from 'vitest'
+import { dayTitle, hoursOf, itemsOf, stateText, totalsOf, towards } from './day.ts'
+
+const day = '2025-11-20'
+const naira = (amount: number) => ({ amount, currency: 'NGN' })
+const booking = (start: string, end: string, more: Partial<DayBooking> = {}): DayBooking => ({
+  _id: start,
+  start: `2025-11-${start}:00.000Z`,
+  end: `2025-11-${end}:00.000Z`,
+  state: 'confirmed',
+  price: naira(2_500_000),
+  captain: 'Ada',
+  ...more,
+})
+const pitch = (name: string, bookings: DayBooking[], free: string[] = []): DayPitch => ({
+  _id: name,
+  name,
+  timeZone: 'Africa/Lagos',
+  slotMinutes: 60,
+  parts: [],
+  start: '2025-11-20T01:00:00.000Z',
+  end: '2025-11-21T01:00:00.000Z',
+  open: [{ start: '2025-11-20T15:00:00.000Z', end: '2025-11-21T01:00:00.000Z' }],
+  bookings,
+  free: free.map((start) => ({
+    start: `2025-11-${start}:00.000Z`,
+    end: new Date(Date.parse(`2025-11-${start}:00.000Z`) + 3_600_000).toISOString(),
+    price: naira(2_500_000),
+  })),
+})
+
+test('what is on a pitch and what is free on it stand in order of time, past midnight too', () => {
+  const one = pitch('One', [booking('20T23:30', '21T00:30')], ['20T19:00', '20T15:00'])
+  expect(itemsOf(one, day).map(({ from, to }) => [from, to])).toEqual([
+    [960, 1020],
+    [1200, 1260],
+    [1470, 1530],
+  ])
+})
+
+test('the hours drawn are those of all pitches, and more where something is on', () => {
+  expect(hoursOf([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
+  const early = pitch('Two', [booking('20T05:30', '20T06:30')])
+  expect(hoursOf([pitch('One', []), early], day)).toEqual({ first: 6, last: 26 })
+  expect(hoursOf([], day)).toEqual({ first: 8, last: 22 })
+})
+
+test('arrows lead up and down a pitch, and across to what is nearest in time on the next one that has something', () => {
+  const columns = [
+    pitch('One', [booking('20T18:00', '20T19:00')], ['20T15:00']),
+    pitch('Two', []),
+    pitch('Three', [booking('20T17:30', '20T18:30')], ['20T15:00', '20T22:00']),
+  ].map((one) => itemsOf(one, day))
+  const free = 'One 2025-11-20T15:00:00.000Z'
+  expect(towards(columns, free, 'ArrowDown')).toBe('20T18:00')
+  expect(towards(columns, '20T18:00', 'ArrowUp')).toBe(free)
+  expect(towards(columns, free, 'ArrowUp')).toBeUndefined()
+  expect(towards(columns, '20T18:00', 'ArrowRight')).toBe('20T17:30')
+  expect(towards(columns, '20T17:30', 'ArrowLeft')).toBe('20T18:00')
+  expect(towards(columns, free, 'ArrowLeft')).toBeUndefined()
+  expect(towards(columns, 'nowhere', 'ArrowUp')).toBeUndefined()
+})
+
+test('a booking says its state and what is to pay, to who may know', () => {
+  const session = { _id: '', code: '', state: 'open', going: 8, capacity: 10 } as const
+  const one = booking('20T18:00', '20T19:00', { session })
+  expect(stateText(one)).toBe('Confirmed, 8 of 10')
+  expect(stateText({ ...one, paid: 500_000 })).toBe('Confirmed, 8 of 10, ₦20,000 to pay')
+  expect(stateText({ ...one, paid: 2_500_000 })).toBe('Confirmed, 8 of 10, Paid')
+  expect(stateText({ ...one, state: 'pending', paid: 0 })).toBe('Waits for you, 8 of 10')
+  expect(dayTitle({ ...one, onPart: { _id: '', name: 'Astro 1' } })).toBe('Astro 1: Ada')
+})
+
+test('the hours of a combined pitch are those of its parts, its money stands once', () => {
+  const whole = booking('20T18:00', '20T20:00', { paid: 1_000_000 })
+  const partOf = { _id: whole._id, pitch: { _id: 'Full', name: 'Full' } }
+  const onPart = { _id: 'One', name: 'One' }
+  const small = booking('20T21:00', '20T22:00', { paid: 0 })
+  const part = { ...whole, price: naira(0), paid: 1_000_000, partOf }
+  const pitches = [
+    pitch('One', [part, small]),
+    pitch('Two', [part, booking('20T15:00', '20T17:00', { state: 'blocked' })]),
+    { ...pitch('Full', [whole, { ...small, onPart }]), parts: ['One', 'Two'] },
+  ]
+  expect(totalsOf(pitches)).toEqual({
+    hours: 5,
+    open: 20,
+    currency: 'NGN',
+    booked: 5_000_000,
+    paid: 1_000_000,
+  })
+})

@@ -1,0 +1,104 @@
+import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
+import { moneyText } from '@i-one/game/payments/money'
+import { bookingsOn, fillText, lookOf, lookText, minutesSince, titleOf } from './week.ts'
+
+/** What stands in the column of a pitch: a booking or a free stretch; in minutes since midnight of its day. */
+export interface Item {
+  key: string
+  from: number
+  to: number
+  booking?: DayBooking
+  free?: FreeStretch
+}
+
+const calendarDay = ({ start, end, open }: DayPitch, day: string) => ({ day, start, end, open })
+
+/** In order of time. */
+export const itemsOf = (pitch: DayPitch, day: string): Item[] => {
+  const { bookings, free, timeZone } = pitch
+  const booked = bookingsOn(bookings, calendarDay(pitch, day), timeZone).map(({ booking, from, to }) => ({
+    key: booking._id,
+    from,
+    to,
+    booking,
+  }))
+  const unbooked = free.map((one) => ({
+    key: `${pitch._id} ${one.start}`,
+    from: minutesSince(day, one.start, timeZone),
+    to: minutesSince(day, one.end, timeZone),
+    free: one,
+  }))
+  return [...booked, ...unbooked].toSorted((one, other) => one.from - other.from || one.to - other.to)
+}
+
+/** The hours that are drawn for all pitches: those open on some pitch, and more where something is on. */
+export const hoursOf = (pitches: readonly DayPitch[], day: string) => {
+  const shown = pitches.flatMap((pitch) => [
+    ...pitch.open.map(({ start, end }) => ({
+      from: minutesSince(day, start, pitch.timeZone),
+      to: minutesSince(day, end, pitch.timeZone),
+    })),
+    ...itemsOf(pitch, day),
+  ])
+  if (shown.length === 0) return { first: 8, last: 22 }
+  return {
+    first: Math.floor(Math.min(...shown.map(({ from }) => from)) / 60),
+    last: Math.ceil(Math.max(...shown.map(({ to }) => to)) / 60),
+  }
+}
+
+export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
+
+/** Where an arrow leads from an item: the next in its column, or the nearest in time in the next column with one. */
+export const towards = (
+  columns: readonly (readonly Item[])[],
+  key: string,
+  arrow: Arrow,
+): string | undefined => {
+  const column = columns.findIndex((items) => items.some((item) => item.key === key))
+  const items = columns[column] ?? []
+  const at = items.findIndex((item) => item.key === key)
+  const item = items[at]
+  if (!item) return undefined
+  if (arrow === 'ArrowUp') return items[at - 1]?.key
+  if (arrow === 'ArrowDown') return items[at + 1]?.key
+  const beside = arrow === 'ArrowLeft' ? columns.slice(0, column).toReversed() : columns.slice(column + 1)
+  const distance = (one: Item) => Math.abs(one.from - item.from)
+  return beside.find((one) => one.length > 0)?.toSorted((one, other) => distance(one) - distance(other))[0]
+    ?.key
+}
+
+/** Of a combined pitch, what is booked on a part of it is called after that. */
+export const dayTitle = (booking: DayBooking) =>
+  booking.onPart ? `${booking.onPart.name}: ${titleOf(booking)}` : titleOf(booking)
+
+/** 'Paid', '₦5,000 to pay', or nothing where no money is seen or asked for. */
+export const paidText = ({ price, paid, state }: DayBooking) => {
+  if (paid === undefined || state !== 'confirmed' || price.amount === 0) return undefined
+  return paid >= price.amount ? 'Paid' : `${moneyText({ ...price, amount: price.amount - paid })} to pay`
+}
+
+/** 'Confirmed, 8 of 10, ₦25,000 to pay' */
+export const stateText = (booking: DayBooking) =>
+  [lookText[lookOf(booking)], fillText(booking), paidText(booking)].filter(Boolean).join(', ')
+
+const minutesOf = ({ start, end }: { start: string; end: string }) =>
+  (Date.parse(end) - Date.parse(start)) / 60_000
+
+/** Of a day: hours booked and open, and its money by currency; what occupies parts and what is closed is not counted. */
+export const totalsOf = (pitches: readonly DayPitch[]) => {
+  const bookings = pitches.flatMap((pitch) =>
+    pitch.bookings.filter(({ state, partOf, onPart }) => state === 'confirmed' && !partOf && !onPart),
+  )
+  const alone = pitches.filter(({ parts }) => parts.length === 0)
+  const taken = alone.flatMap((pitch) => pitch.bookings.filter(({ state }) => state === 'confirmed'))
+  const hours = (stretches: readonly { start: string; end: string }[]) =>
+    stretches.reduce((sum, stretch) => sum + minutesOf(stretch), 0) / 60
+  const [{ price: { currency } = { currency: '' } } = {}] = bookings
+  const ofCurrency = bookings.filter(({ price }) => price.currency === currency)
+  const booked = ofCurrency.reduce((sum, { price }) => sum + price.amount, 0)
+  const paid = ofCurrency.some((one) => one.paid !== undefined)
+    ? ofCurrency.reduce((sum, one) => sum + (one.paid ?? 0), 0)
+    : undefined
+  return { hours: hours(taken), open: hours(alone.flatMap(({ open }) => open)), currency, booked, paid }
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { dayAt, isDay } from '../../lib/pitch-time.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { myPitchesQuery } from '../queries.ts'
+import { workplacesQuery } from '../staff/queries.ts'
+
+export const views = ['day', 'week', 'month'] as const
+export type View = (typeof views)[number]
+
+const deviceDay = () => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/**
+ * Which centre, day and view the address asks for. Several pitches are looked at by the day, side by side; one that stands
+ * alone by the week. `view` is undefined while that is not known yet.
+ */
+export const useView = () => {
+  const [today] = useState(deviceDay)
+  const [params, change] = useSearch()
+  const { data: workplaces } = useQuery(workplacesQuery)
+  const { data: pitches } = useQuery(myPitchesQuery)
+  const ofPitch = pitches?.find(({ _id }) => _id === params.get('pitch'))?.centre
+  const centres = workplaces?.filter(({ _id }) => pitches?.some((one) => one.centre === _id))
+  const centre =
+    centres?.find(({ _id }) => _id === (ofPitch ?? params.get('centre'))) ??
+    centres?.find(({ _id }) => _id === params.get('centre')) ??
+    centres?.[0]
+  const pitchesThere = pitches?.filter((one) => one.centre === centre?._id) ?? []
+  const asked = views.find((one) => one === params.get('view'))
+  const isKnown = workplaces !== undefined && pitches !== undefined
+  const usual = isKnown ? (pitchesThere.length > 1 ? 'day' : 'week') : undefined
+  const day = params.get('day') ?? ''
+  return {
+    today,
+    day: isDay(day) ? day : today,
+    /** Without one of theirs there is only the week, which says so. */
+    view: isKnown && !centre ? 'week' : (asked ?? usual),
+    centre,
+    centres: centres ?? [],
+    pitches: pitchesThere,
+    pitch: params.get('pitch') ?? undefined,
+    look: (part: { day?: string; pitch?: string; centre?: string; view?: View }) =>
+      change(part, { replace: true }),
+  }
+}
