@@ -26,6 +26,7 @@ import { bookings } from './bookings/routes.ts'
 import { centreCalendar } from './centres/calendar/routes.ts'
 import { layLaterYears } from './centres/closures/actions.ts'
 import { centreClosures } from './centres/closures/routes.ts'
+import { desk } from './centres/desk/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
@@ -159,6 +160,7 @@ export const rooms: ((app: App) => void)[] = [
   closures,
   prices,
   centreMoney,
+  desk,
   occupancy,
   matches,
   matchEvents,

@@ -1,7 +1,7 @@
 import { keptDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { forgetEndedHolds } from './bookings/holds/sql.ts'
-import { forgetOldBookingChanges } from './bookings/sql.ts'
+import { forgetOldBookingChanges } from './bookings/keeping/sql.ts'
 import { forgetOldMessages } from './contact/sql.ts'
 import type { Database } from './lib/database/database.ts'
 import { forgetFailedTasks } from './lib/queue.ts'

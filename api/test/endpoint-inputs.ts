@@ -285,6 +285,13 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     params: { id: booking },
     body: { _id: '3e0dd0a2-6b0e-4c85-9f0e-3f1f5f1d3a11', amount: 100, method: 'cash' },
   }),
+  bookAtDesk: ({ pitch }) => ({
+    params: { id: pitch },
+    body: { dates: [{ _id: randomUUID(), start: '2025-12-03T10:00:00.000Z' }], name: 'Mama Ṣadé' },
+  }),
+  getDeskBooking: ({ deskBooking }) => ({ params: { id: deskBooking } }),
+  cancelDeskBooking: ({ deskBooking }) => ({ params: { id: deskBooking }, body: { by: 'pitch' } }),
+  setNoShow: ({ deskBooking }) => ({ params: { id: deskBooking }, body: { noShow: true } }),
   getCashUp: () => ({ query: { day: '2025-11-20' } }),
   listPitchPhotos: ofPitch,
   addPitchPhoto: (fixtures) => ({ ...ofPitch(fixtures, undefined), body: fixtures.picture }),

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { addCentreClosure } from '@i-one/contract/centres/closures'
+import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/pitches/photo'
@@ -112,6 +114,11 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     body: holiday,
   })
   const hold = await makeHold(app, { booker: holder, pitch, start: hoursLater(2) })
+  const dates = [{ _id: randomUUID(), start: hoursLater(24).toISOString() }]
+  const [forCustomer] = await app.as(organizer.token)(bookAtDesk, {
+    params: { id: pitch },
+    body: { dates, name: 'Mama Ṣadé' },
+  })
   const guests = session.places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
   const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
   const { user } = await app.as(player.token)(putPhoto, { body: picture })
@@ -170,6 +177,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     match: match._id,
     closure: closure._id,
     centreClosure: centreClosure._id,
+    deskBooking: forCustomer?._id ?? '',
     hold,
     team,
     challenge,

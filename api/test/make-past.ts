@@ -152,6 +152,13 @@ const workAt = ({ db, clock }: TestApp, { id }: Person, match: string) =>
     select centre_id, ${id}, 'desk', ${clock.now()} from pitches where id = (select pitch_id from matches where id = ${match})
   `.execute(db)
 
+/** They are known at the desk there. */
+const comeTo = ({ db, clock }: TestApp, { id }: Person, match: string) =>
+  sql`
+    insert into customers (centre_id, user_id, name, phone, created_at)
+    select centre_id, ${id}, ${privateWords.firstName}, ${privateWords.phoneNumber}, ${clock.now()}
+    from pitches where id = (select pitch_id from matches where id = ${match})`.execute(db)
+
 const passkeyOf = (userId: string, now: Date) => ({
   user_id: userId,
   name: 'My phone',
@@ -218,6 +225,7 @@ export const makePast = async (app: TestApp, password: string) => {
   await app.as(foe.token)(blockPerson, { params: { id: person.id } })
   await addToLog(app.db, { by: person.id, act: 'used-right' }, app.clock.now())
   await workAt(app, person, played.match._id)
+  await comeTo(app, person, played.match._id)
   await beginReview(app.db, person.id)
   await keepPaper(app.db, person.id, { kind: 'pdf', bytes: Buffer.from('%PDF-') }, app.clock.now())
   await keepNamesOf(app.db, person.id, app.clock.now())

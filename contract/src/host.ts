@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
 import { BookingState } from './bookings.ts'
+import { LetDown } from './centres/desk.ts'
 import { endpoint } from './endpoint.ts'
 import { Session, SessionState } from './sessions.ts'
 import { ById, Day, Id, Instant, Money } from './shapes.ts'
 
 /**
- * What occupies an own pitch: a session, `matches` of a tournament, a hold or, with its `reason`, a closure. `captain` is a
+ * What occupies an own pitch: a session, a booking of the desk, `matches` of a tournament, a hold or, with its `reason`, a closure. `captain` is a
  * nickname.
  */
 export const HostBooking = z.object({
@@ -18,6 +19,14 @@ export const HostBooking = z.object({
   expiresAt: z.optional(Instant),
   authorizeBy: z.optional(Instant),
   captain: z.optional(z.string()),
+  /** Of a booking of the desk, which has no session. */
+  desk: z.optional(
+    z.object({
+      customer: z.nullable(z.object({ _id: Id, name: z.string() })),
+      series: z.nullable(Id),
+      letDown: LetDown,
+    }),
+  ),
   session: z.optional(
     z.object({ _id: Id, code: z.string(), state: SessionState, going: z.int(), capacity: z.int() }),
   ),

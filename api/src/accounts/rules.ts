@@ -33,11 +33,11 @@ export const emailKey = (email: string) =>
  * the world dials it, or with neither. Of one that no list has only the length is checked: operators open new prefixes
  * sooner than any list learns of them.
  */
-export const internationalNumber = (text: string, country: CountryCode) => {
+export const internationalNumber = (text: string, country: CountryCode, field = 'phoneNumber') => {
   const home = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
   const abroad = parsePhoneNumberFromString(`+${text.replace(/^[\s(+]*(00)?/, '')}`, { extract: false })
   const number = [home, abroad].find((one) => one?.isValid()) ?? home
-  if (!number?.isPossible()) throw badInput({ phoneNumber: 'Phone number is not valid' })
+  if (!number?.isPossible()) throw badInput({ [field]: 'Phone number is not valid' })
   return number.number
 }
 

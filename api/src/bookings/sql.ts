@@ -2,7 +2,6 @@ import type { BookingState, Terms } from '@i-one/contract/bookings'
 import type { Prices } from '@i-one/game/centres/prices'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { reading, statement } from '../lib/database/statement.ts'
 import type { Hours, Stretch } from './slots.ts'
@@ -27,8 +26,8 @@ const bookablePitch = reading<[id: string], Bookable>(`
 /** What taking a slot has to know of a pitch. */
 export const findBookable = async (db: Database, id: string) => (await bookablePitch(db, id))[0]
 
-/** What it is for; rows of the parts of a combined pitch are of none of these. A `draft` is offered in a challenge that is being written. */
-export type BookingKind = 'session' | 'draft' | 'challenge'
+/** What it is for; rows of the parts of a combined pitch are of none of these. A `draft` is offered in a challenge that is being written, a `desk` booking is a customer's. */
+export type BookingKind = 'session' | 'draft' | 'challenge' | 'desk'
 
 export interface Booking extends Stretch {
   id: string
@@ -105,7 +104,7 @@ const occupyStretch = statement<
     blockedBy: string | null,
     start: Date,
     end: Date,
-    state: 'held' | 'blocked',
+    state: 'held' | 'blocked' | 'confirmed',
     expiresAt: Date | null,
     reason: string | null,
     priceAmount: number,
@@ -113,13 +112,18 @@ const occupyStretch = statement<
     now: Date,
     kind: BookingKind,
     terms: string | null,
+    id: string | null,
+    customerId: string | null,
+    seriesId: string | null,
+    by: string | null,
   ],
   Booking
 >(`
   with asked as (
     select $1::uuid as pitch_id, $2::uuid as booker_id, $3::uuid as blocked_by, tstzrange($4, $5) as during,
       $6::text as state, $7::timestamptz as expires_at, $8::text as reason, $9::int as price_amount,
-      $10::text as price_currency, $11::timestamptz as now, $12::text as kind, $13::jsonb as terms
+      $10::text as price_currency, $11::timestamptz as now, $12::text as kind, $13::jsonb as terms,
+      coalesce($14::uuid, gen_random_uuid()) as id, $15::uuid as customer_id, $16::uuid as series_id, $17::uuid as by
   ), place as (
     select pitch_id from asked union all select part_id from asked join pitch_parts using (pitch_id)
   ), living as (
@@ -140,10 +144,10 @@ const occupyStretch = statement<
     select id from ended where part_of is null
   ), taken as (
     insert into bookings
-      (pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency,
-       terms, created_at)
-    select pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency,
-      terms, now
+      (id, pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency,
+       terms, customer_id, series_id, created_at)
+    select id, pitch_id, booker_id, blocked_by, during, kind, state, expires_at, reason, price_amount, price_currency,
+      terms, customer_id, series_id, now
     from asked
     where not exists (select from living) and (select count(*) from ended) >= 0
     on conflict do nothing
@@ -152,15 +156,22 @@ const occupyStretch = statement<
     insert into booking_changes (booking_id, at, by, state, reason)
     select expired.id, now, null::uuid, 'expired', null from expired, asked
     union all
-    select id, created_at, coalesce(booker_id, blocked_by), state, reason from taken
+    select taken.id, taken.created_at, coalesce(taken.booker_id, taken.blocked_by, asked.by), taken.state, taken.reason
+    from taken, asked
   )
   select ${bookingColumns} from taken`)
 
 interface Occupying extends Stretch {
   pitchId: string
-  state: 'held' | 'blocked'
+  state: 'held' | 'blocked' | 'confirmed'
   kind?: BookingKind
+  /** Made by a device, where it is. */
+  id?: string
   bookerId?: string
+  customerId?: string
+  seriesId?: string | undefined
+  /** Who took it for them. */
+  by?: string
   blockedBy?: string
   expiresAt?: Date
   reason?: string
@@ -186,6 +197,10 @@ export const occupy = async (db: Database, asked: Occupying) => {
     asked.now,
     asked.kind ?? 'session',
     asked.terms ? JSON.stringify(asked.terms) : null,
+    asked.id ?? null,
+    asked.customerId ?? null,
+    asked.seriesId ?? null,
+    asked.by ?? null,
   )
   return taken
 }
@@ -200,6 +215,8 @@ export interface Move {
   reason?: string
   /** What is owed for ending it. */
   cancelFee?: number
+  /** What came of it instead of a visit. */
+  letDown?: 'cancelled-late' | undefined
   /** `null` where a timer does it. */
   by: string | null
   now: Date
@@ -211,12 +228,13 @@ export interface Move {
  */
 export const moveBooking = async (db: Database, id: string, move: Move) => {
   const { from, to, bookerId = null, kinds = null, authorizeBy = null, reason = null, by, now } = move
-  const { cancelFee = 0 } = move
+  const { cancelFee = 0, letDown = null } = move
   return firstRow<Booking>(db)`
     with moved as (
       update bookings set
         state = ${to}, reason = coalesce(${reason}, reason),
-        authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by), cancel_fee = ${cancelFee}
+        authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by), cancel_fee = ${cancelFee},
+        let_down = ${letDown}
       where id = ${id} and state = any (${from})
         and (${bookerId}::uuid is null or booker_id = ${bookerId})
         and (${kinds}::text[] is null or kind = any (${kinds}))
@@ -229,19 +247,3 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
     )
     select ${asBooking} from moved`
 }
-
-/** Bookings without a session that somebody else answers for from now on. */
-export const keepBooker = (db: Database, ids: readonly string[], bookerId: string) =>
-  sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
-
-/** What somebody gave as a reason, in their own words. */
-export const forgetWordsOnBookings = async (db: Database, userId: string) => {
-  await sql`
-    update bookings set reason = null
-    where reason is not null and id in (select booking_id from booking_changes where by = ${userId})
-  `.execute(db)
-  await db.updateTable('booking_changes').set({ reason: null }).where('by', '=', userId).execute()
-}
-
-export const forgetOldBookingChanges = (db: Database, before: Date) =>
-  deleteDue(db, 'booking_changes', sql`at < ${before}`)

@@ -17,6 +17,7 @@ const row = (more: Partial<HostRow> = {}): HostRow => ({
   expiresAt: null,
   authorizeBy: null,
   captain: 'Ada',
+  desk: null,
   sessionId: 'session',
   code: 'code',
   sessionState: 'open',

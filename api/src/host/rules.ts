@@ -39,6 +39,7 @@ export const toHostBooking = (row: HostRow): HostBooking => ({
   ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
   ...(row.authorizeBy && { authorizeBy: row.authorizeBy.toISOString() }),
   ...(row.captain !== null && { captain: row.captain }),
+  ...(row.desk && { desk: row.desk }),
   ...(row.sessionId !== null &&
     !row.partOf && {
       session: {

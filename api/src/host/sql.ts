@@ -1,4 +1,5 @@
 import type { BookingState } from '@i-one/contract/bookings'
+import type { HostBooking } from '@i-one/contract/host'
 import type { SessionState } from '@i-one/contract/sessions'
 import { goingStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
@@ -31,6 +32,7 @@ export interface HostRow extends Stretch {
   expiresAt: Date | null
   authorizeBy: Date | null
   captain: string | null
+  desk: NonNullable<HostBooking['desk']> | null
   sessionId: string | null
   code: string
   sessionState: SessionState
@@ -49,7 +51,10 @@ export const hostColumns = `
   coalesce(own.reason, b.reason) as reason,
   case b.state when 'held' then b.expires_at end as "expiresAt",
   case b.state when 'pending' then b.authorize_by end as "authorizeBy",
-  person.name as captain,
+  coalesce(customer.name, person.name) as captain,
+  case when coalesce(own.kind, b.kind) = 'desk' then json_build_object(
+    'customer', case when customer.id is not null then json_build_object('_id', customer.id, 'name', customer.name) end,
+    'series', coalesce(own.series_id, b.series_id), 'letDown', coalesce(own.let_down, b.let_down)) end as desk,
   case when b.part_of is not null then json_build_object('_id', b.part_of, 'pitch', (
     select json_build_object('_id', id, 'name', name) from pitches where id = own.pitch_id)) end as "partOf",
   s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
@@ -63,6 +68,8 @@ export const hostColumns = `
 export const hostJoins = `
   left join bookings own on own.id = b.part_of
   left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
+  left join customers customer on customer.id = coalesce(own.customer_id, b.customer_id)
+    and coalesce(own.kind, b.kind) = 'desk'
   left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)`
 
 /** What occupies those pitches in a stretch of time, by the pitch's name and in order. */

@@ -55,6 +55,7 @@ export const OwnData = z.object({
   quietHours: Rows,
   centres: Rows,
   worksAt: Rows,
+  customerAt: Rows,
   staffActs: Rows,
   reports: Rows,
   reviews: Rows,

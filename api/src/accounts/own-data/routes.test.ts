@@ -33,6 +33,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'pitches.owner_id': 'pitches',
   'centres.owner_id': 'centres',
   'centre_staff.user_id': 'worksAt',
+  'customers.user_id': 'customerAt',
   'bank_details.user_id': 'bankDetails',
   'bookings.booker_id': 'bookings',
   'bookings.blocked_by': 'bookings',

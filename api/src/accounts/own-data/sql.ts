@@ -38,6 +38,12 @@ const statements = (me: string) => ({
     select c.name as centre, s.role, s.since from centre_staff s join centres c on c.id = s.centre_id
     where s.user_id = ${me} order by s.since, c.id`,
 
+  customerAt: sql`
+    select c.name as centre, k.name, k.phone, k.created_at as "createdAt",
+      (select coalesce(json_agg(json_build_object('start', lower(b.during), 'state', b.state) order by b.during), '[]')
+        from bookings b where b.customer_id = k.id) as bookings
+    from customers k join centres c on c.id = k.centre_id where k.user_id = ${me} order by k.created_at, k.id`,
+
   bankDetails: sql`
     select since, bank, account_number as "accountNumber", account_name as "accountName"
     from bank_details where user_id = ${me} order by id`,

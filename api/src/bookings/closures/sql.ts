@@ -65,7 +65,8 @@ export const findInTheWay = async (
   { pitchId, start, end, now, isOwn = false }: Stretch & { pitchId: string; now: Date; isOwn?: boolean },
 ) => {
   const { rows } = await sql<InTheWay>`
-    select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session, u.nickname as captain,
+    select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session,
+      coalesce((select name from customers where id = b.customer_id), u.nickname) as captain,
       (select t.name from tournament_matches tie join tournaments t on t.id = tie.tournament_id
         where tie.booking_id = b.id limit 1) as tournament
     from bookings b left join sessions s on s.booking_id = b.id

@@ -9,7 +9,7 @@ import type { Stretch } from '../slots.ts'
 import { type Booking, type BookingKind, asBooking, occupy } from '../sql.ts'
 
 /** What one person holds for themselves: for a session, or while they write a challenge. */
-export type OwnKind = Exclude<BookingKind, 'challenge'>
+export type OwnKind = Exclude<BookingKind, 'challenge' | 'desk'>
 
 /** Until the end of the transaction, so that two holds of one person are counted one after the other. */
 export const lockHolds = (db: Database, userId: string) =>

@@ -33,16 +33,18 @@ export const findInTheWayOfPart = async (
   { pitchId, partId, now }: { pitchId: string; partId: string; now: Date },
 ) => {
   const rows = await allRows<Omit<BookingInTheWay, 'start' | 'end'> & { start: Date; end: Date }>(db)`
-    select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session, u.nickname as captain,
+    select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session,
+      coalesce((select name from customers where id = coalesce(own.customer_id, b.customer_id)), u.nickname) as captain,
       null as tournament
     from bookings b
+      left join bookings own on own.id = b.part_of
       left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
       left join users u on u.id = coalesce(s.captain_id, b.booker_id)
     where b.pitch_id = ${partId} and b.during && tstzrange(${now}, null)
       and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
       and exists (
-        select from bookings own where own.pitch_id = ${pitchId} and own.during && b.during
-          and own.${occupies} and (own.state <> 'held' or own.expires_at > ${now}))
+        select from bookings other where other.pitch_id = ${pitchId} and other.during && b.during
+          and other.${occupies} and (other.state <> 'held' or other.expires_at > ${now}))
     order by lower(b.during)`
   return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
 }

@@ -16,14 +16,14 @@ export const listPitchesOf = reading<[centre: string], StoredPitch>(`
   from pitches p where centre_id = $1 order by searchable(name), id`)
 
 export interface DayRow extends HostRow {
-  /** Of who booked; `null` of a closure. */
+  /** Of who booked, or for whom the desk did; `null` of a closure. */
   phone: string | null
   paid: number
 }
 
 /** What occupies the pitches of a centre in a stretch of time, in order. */
 export const listBookingsOf = reading<[centre: string, start: Date, end: Date, now: Date], DayRow>(`
-  select ${hostColumns}, account.phone_number as phone,
+  select ${hostColumns}, coalesce(customer.phone, account.phone_number) as phone,
     (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int
       from booking_payments where booking_id = coalesce(b.part_of, b.id)) as paid
   from pitches p

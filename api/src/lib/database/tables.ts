@@ -124,15 +124,18 @@ export interface Bookings {
   cancel_fee: Generated<number>;
   closure_id: string | null;
   created_at: Timestamp;
+  customer_id: string | null;
   during: string;
   expires_at: Timestamp | null;
   id: Generated<string>;
   kind: Generated<string>;
+  let_down: string | null;
   part_of: string | null;
   pitch_id: string;
   price_amount: Generated<number>;
   price_currency: string;
   reason: string | null;
+  series_id: string | null;
   state: string;
   terms: Json | null;
 }
@@ -222,6 +225,15 @@ export interface ContactMessages {
   name: string;
   pitch: string | null;
   sent_at: Timestamp;
+}
+
+export interface Customers {
+  centre_id: string;
+  created_at: Timestamp;
+  id: Generated<string>;
+  name: string;
+  phone: Generated<string>;
+  user_id: string | null;
 }
 
 export interface Districts {
@@ -912,6 +924,7 @@ export interface DB {
   challenge_slots: ChallengeSlots;
   challenges: Challenges;
   contact_messages: ContactMessages;
+  customers: Customers;
   districts: Districts;
   email_confirmations: EmailConfirmations;
   events: Events;

@@ -1,5 +1,5 @@
 import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
-import { keepBooker } from '../../bookings/sql.ts'
+import { keepBooker } from '../../bookings/keeping/sql.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'

@@ -1,0 +1,105 @@
+import type { TakenDate } from '@i-one/contract/centres/desk'
+import type { DeskMethod } from '@i-one/contract/centres/money'
+import { cancelFee } from '@i-one/game/payments/terms'
+import { findInTheWay } from '../../bookings/closures/sql.ts'
+import { lockMovesBetween } from '../../bookings/moving/sql.ts'
+import { type Bookable, moveBooking, occupy } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { UserDoing } from '../../lib/doing.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { instantText } from '../../lib/instant-text.ts'
+import { insertPayment, lockPayments } from '../money/sql.ts'
+import { type WantedDate, isLate, isRepeat } from './rules.ts'
+import { type StoredDeskBooking, findKnownIds, keepCustomer, listDeskBookings } from './sql.ts'
+
+interface Request {
+  centreId: string
+  name: string
+  phone: string
+  paid?: DeskMethod | undefined
+}
+
+const toTaken = async (
+  db: Database,
+  pitch: Bookable,
+  { start, end, open }: WantedDate,
+  now: Date,
+): Promise<TakenDate> => ({
+  start: instantText(start),
+  closed: !open,
+  bookings: open ? await findInTheWay(db, { pitchId: pitch.id, start, end, now }) : [],
+})
+
+/**
+ * In a transaction: takes all of these times for a customer, or refuses with those that cannot be had. Locks are taken in one
+ * order: moves on the pitch and its parts, the customer, the times as they come, the receipts.
+ */
+export const takeAtDesk = async (
+  db: Database,
+  { pitch, dates }: { pitch: Bookable; dates: readonly WantedDate[] },
+  { centreId, name, phone, paid }: Request,
+  { by, now }: UserDoing,
+) => {
+  await lockMovesBetween(db, [pitch.id])
+  const ids = dates.map(({ id }) => id)
+  if ((await findKnownIds(db, ids)).length > 0) {
+    if (isRepeat(await listDeskBookings(db, ids), pitch, dates)) return listDeskBookings(db, ids)
+    throw new Refusal('key-reused')
+  }
+  const customerId = await keepCustomer(db, { centreId, name, phone, now })
+  const seriesId = dates.length > 1 ? dates[0]?.id : undefined
+  const taken: WantedDate[] = []
+  for (const date of dates) {
+    const { priceCurrency, terms } = pitch
+    const booking = { ...date, pitchId: pitch.id, kind: 'desk', state: 'confirmed' } as const
+    if (
+      !date.open ||
+      !(await occupy(db, { ...booking, customerId, seriesId, priceCurrency, terms, by, now }))
+    )
+      taken.push(date)
+  }
+  if (taken.length > 0) {
+    const named: TakenDate[] = []
+    for (const date of taken) named.push(await toTaken(db, pitch, date, now))
+    throw new Refusal('dates-taken', { dates: named })
+  }
+  if (paid) await payAtOnce(db, { pitch, dates, centreId, method: paid }, { by, now })
+  return listDeskBookings(db, ids)
+}
+
+/** A receipt for each, under the id of its booking: nobody else makes one of them. */
+const payAtOnce = async (
+  db: Database,
+  {
+    pitch,
+    dates,
+    centreId,
+    method,
+  }: { pitch: Bookable; dates: readonly WantedDate[]; centreId: string; method: DeskMethod },
+  { by, now }: UserDoing,
+) => {
+  await lockPayments(db, centreId)
+  for (const { id, priceAmount: amount } of dates) {
+    const payment = { id, bookingId: id, centreId, kind: 'payment', amount, method } as const
+    if (amount > 0) await insertPayment(db, { ...payment, currency: pitch.priceCurrency, by, now })
+  }
+}
+
+/** Where the customer cancels, the terms say what is owed, and whether it was late. */
+export const cancelForCustomer = (
+  db: Database,
+  { id, start, terms, priceAmount }: StoredDeskBooking,
+  { isCustomer, by, now }: UserDoing & { isCustomer: boolean },
+) => {
+  const fee = isCustomer ? cancelFee(terms ?? undefined, { price: priceAmount, start, at: now }) : 0
+  const letDown = isCustomer && isLate(start, terms, now) ? 'cancelled-late' : undefined
+  return moveBooking(db, id, {
+    from: ['confirmed'],
+    to: 'cancelled',
+    kinds: ['desk'],
+    cancelFee: fee,
+    letDown,
+    by,
+    now,
+  })
+}

@@ -1,0 +1,240 @@
+import { randomUUID } from 'node:crypto'
+import { listSlots } from '@i-one/contract/bookings'
+import { closePitch } from '@i-one/contract/bookings/closures'
+import { getOccupancy } from '@i-one/contract/bookings/occupancy'
+import { getCentreDay } from '@i-one/contract/centres/calendar'
+import { bookAtDesk, cancelDeskBooking, getDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
+import { getBookingMoney } from '@i-one/contract/centres/money'
+import { putTerms } from '@i-one/contract/centres/prices'
+import { copyPitch } from '@i-one/contract/centres/registration'
+import { getHostCalendar } from '@i-one/contract/host'
+import { putParts } from '@i-one/contract/pitches/parts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeHold, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { day, hour, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+let owner: Person
+let pitch: string
+beforeEach(async () => {
+  owner = await makePerson(app, { isOwner: true })
+  pitch = await makePitch(app, { owner })
+})
+
+const later = (milliseconds: number) => new Date(sessionStart.getTime() + milliseconds).toISOString()
+const start = later(0)
+const week = 7 * day
+const on = (...starts: string[]) => starts.map((start) => ({ _id: randomUUID() as string, start }))
+const staff = async (role: 'desk' | 'viewer') => {
+  const person = await makePerson(app)
+  const { centre_id } = await app.db
+    .selectFrom('pitches')
+    .select('centre_id')
+    .where('id', '=', pitch)
+    .executeTakeFirstOrThrow()
+  const works = { centre_id, user_id: person.id, role, since: app.clock.now() }
+  await app.db.insertInto('centre_staff').values(works).execute()
+  return person
+}
+const take = (person: Person, more: object = {}, id = pitch) =>
+  app.as(person.token)(bookAtDesk, {
+    params: { id },
+    body: { dates: on(start), name: 'Mama Ṣadé', phone: '0803 555 (44) 71', ...more },
+  })
+const takeOne = async (...asked: Parameters<typeof take>) => (await take(...asked))[0]!
+const cancel = (id: string, by: 'customer' | 'pitch', andAfter = false) =>
+  app.as(owner.token)(cancelDeskBooking, { params: { id }, body: { by, andAfter } })
+const shownTo = async (person: Person) => {
+  const { pitches } = await app.as(person.token)(getHostCalendar, { query: { from: '2025-11-17' } })
+  return pitches.find((one) => one._id === pitch)?.bookings
+}
+const slotThen = async () => {
+  const slots = await app.as()(listSlots, { params: { id: pitch }, query: { from: '2025-11-21', days: 1 } })
+  return slots.find((slot) => slot.start === start)?.state
+}
+const customersNamed = (name: string) =>
+  app.db.selectFrom('customers').select(['name', 'phone']).where('name', '=', name).execute()
+
+describe('a booking at the desk', () => {
+  test('is confirmed without a session; its telephone is for those who act for the centre', async () => {
+    const [desk, viewer] = [await staff('desk'), await staff('viewer')]
+    const made = await takeOne(desk)
+    expect(made).toMatchObject({
+      state: 'confirmed',
+      price: { amount: 2_500_000, currency: 'NGN' },
+      paid: { amount: 0 },
+      customer: { name: 'Mama Ṣadé', phone: '+2348035554471' },
+      series: null,
+    })
+    expect(await slotThen()).toBe('booked')
+    const { _id, name } = made.customer!
+    const shown = { _id: made._id, state: 'confirmed', captain: name, desk: { customer: { _id, name } } }
+    for (const person of [owner, viewer]) expect(await shownTo(person)).toMatchObject([shown])
+    const { centre_id: id } = await app.db
+      .selectFrom('pitches')
+      .select('centre_id')
+      .where('id', '=', pitch)
+      .executeTakeFirstOrThrow()
+    const dayOf = (person: Person) =>
+      app.as(person.token)(getCentreDay, { params: { id }, query: { day: '2025-11-21' } })
+    expect((await dayOf(desk)).pitches[0]?.bookings).toMatchObject([{ ...shown, phone: '+2348035554471' }])
+    expect((await dayOf(viewer)).pitches[0]?.bookings[0]).not.toHaveProperty('phone')
+    await expect(take(viewer)).rejects.toMatchObject(refused('not-yours'))
+    const seen = app.as(desk.token)(getDeskBooking, { params: { id: made._id } })
+    expect(await seen).toEqual(made)
+  })
+
+  test('says in its history who took it, and fills the hours it occupies', async () => {
+    const desk = await staff('desk')
+    const { _id } = await takeOne(desk)
+    const changes = await app.db
+      .selectFrom('booking_changes')
+      .select(['by', 'state'])
+      .where('booking_id', '=', _id)
+      .execute()
+    expect(changes).toEqual([{ by: desk.id, state: 'confirmed' }])
+    const { hours } = await app.as(owner.token)(getOccupancy, {
+      query: { pitch, from: '2025-11-17', to: '2025-11-23' },
+    })
+    expect(hours.find((one) => one.day === 5 && one.hour === 20)).toMatchObject({ booked: 60 })
+  })
+
+  test('of two desks at one stretch is one, and none where a captain holds it; nothing is half done', async () => {
+    const other = await staff('desk')
+    const answers = await Promise.allSettled([take(owner), take(other, { name: 'Second', phone: '' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: { ...refused('dates-taken'), body: { dates: [{ start, closed: false }] } },
+    })
+    const held = await makePitch(app, { owner })
+    await makeHold(app, { booker: await makePerson(app, { nickname: 'Tunde' }), pitch: held })
+    await expect(take(owner, { name: 'Late' }, held)).rejects.toMatchObject({
+      ...refused('dates-taken'),
+      body: { dates: [{ start, closed: false, bookings: [{ state: 'held', captain: 'Tunde' }] }] },
+    })
+    expect(await customersNamed('Late')).toEqual([])
+  })
+
+  test('of a combined pitch takes its parts, and one of a part takes it', async () => {
+    const call = app.as(owner.token)
+    const { _id: small } = await call(copyPitch, { params: { id: pitch }, body: { name: 'Small' } })
+    const { _id: whole } = await call(copyPitch, { params: { id: pitch }, body: { name: 'Whole' } })
+    await call(putParts, { params: { id: whole }, body: { parts: [pitch, small] } })
+    await take(owner, {}, whole)
+    for (const part of [pitch, small])
+      await expect(take(owner, {}, part)).rejects.toMatchObject({
+        body: { dates: [{ bookings: [{ captain: 'Mama Ṣadé' }] }] },
+      })
+    await take(owner, { dates: on(later(hour)), name: 'Small one', phone: '' }, small)
+    await expect(take(owner, { dates: on(later(hour)) }, whole)).rejects.toMatchObject({
+      body: { dates: [{ bookings: [{ captain: 'Small one' }] }] },
+    })
+  })
+
+  test('costs what the desk says, paid at once with a receipt; the same telephone is the same customer', async () => {
+    const one = await takeOne(owner, {
+      dates: on(start).map((date) => ({ ...date, price: 2_000_000 })),
+      paid: 'cash',
+    })
+    const two = await takeOne(owner, { dates: on(later(hour)), name: 'Ṣadé', phone: '+234 803 555 4471' })
+    expect(one).toMatchObject({ price: { amount: 2_000_000 }, paid: { amount: 2_000_000 } })
+    expect(two.customer).toEqual({ ...one.customer, name: 'Ṣadé' })
+    const money = await app.as(owner.token)(getBookingMoney, { params: { id: one._id } })
+    expect(money).toMatchObject({ due: { amount: 2_000_000 }, payments: [{ receipt: 1, method: 'cash' }] })
+  })
+
+  test('sent again by the same device is the same; under its id there is no other one', async () => {
+    const dates = on(start, later(week))
+    const made = await take(owner, { dates, paid: 'cash' })
+    expect(await take(owner, { dates, paid: 'cash' })).toEqual(made)
+    const other = { dates: [{ ...dates[0]!, start: later(hour) }] }
+    await expect(take(owner, other)).rejects.toMatchObject(refused('key-reused'))
+  })
+
+  test('may be for who stands at the gate while it runs, but not for what is over or a year away', async () => {
+    app.clock.set(new Date(later(10 * 60_000)))
+    await take(owner)
+    await expect(take(owner, { dates: on(later(-hour)) })).rejects.toMatchObject(refused('in-the-past'))
+    await expect(take(owner, { dates: on(later(53 * week)) })).rejects.toMatchObject({
+      fields: { dates: 'At most a year ahead' },
+    })
+  })
+
+  test('with a telephone that is none is refused, and the field is named', async () => {
+    await expect(take(owner, { phone: 'call me' })).rejects.toMatchObject({
+      status: 400,
+      fields: { phone: 'Write it like 0803 123 4567' },
+    })
+    await expect(take(owner, { phone: '123456' })).rejects.toMatchObject({
+      status: 400,
+      fields: { phone: 'Phone number is not valid' },
+    })
+  })
+})
+
+describe('several at once', () => {
+  test('are all taken or none: each that cannot be had is named with what is there', async () => {
+    const closed = { start: later(2 * week), end: later(2 * week + hour), reason: 'Paint' }
+    await app.as(owner.token)(closePitch, { params: { id: pitch }, body: closed })
+    const dates = on(later(2 * week), start, later(week), later(3 * week - 14 * hour))
+    await take(owner, { dates: on(later(week)), name: 'Before', phone: '' })
+    await expect(take(owner, { dates, name: 'Half' })).rejects.toMatchObject({
+      ...refused('dates-taken'),
+      body: {
+        dates: [
+          { start: later(week), closed: false, bookings: [{ captain: 'Before' }] },
+          { start: later(2 * week), closed: false, bookings: [{ state: 'blocked' }] },
+          { start: later(3 * week - 14 * hour), closed: true, bookings: [] },
+        ],
+      },
+    })
+    expect(await slotThen()).toBe('free')
+    expect(await customersNamed('Half')).toEqual([])
+  })
+
+  test('do not overlap', async () => {
+    await expect(take(owner, { dates: on(start, later(hour)), slots: 2 })).rejects.toMatchObject({
+      fields: { dates: 'Two of them overlap' },
+    })
+  })
+
+  test('are a series of which one is cancelled, or it and all after', async () => {
+    const made = await take(owner, { dates: on(start, later(week), later(2 * week), later(3 * week)) })
+    const ids = made.map(({ _id }) => _id)
+    expect(new Set(made.map(({ series }) => series)).size).toBe(1)
+    expect((await cancel(ids[1]!, 'pitch')).map(({ _id }) => _id)).toEqual([ids[1]])
+    const after = await cancel(ids[2]!, 'customer', true)
+    expect(after.map(({ _id, state }) => [_id, state])).toEqual([
+      [ids[2], 'cancelled'],
+      [ids[3], 'cancelled'],
+    ])
+    expect(await cancel(ids[2]!, 'customer', true)).toEqual(after)
+    expect(await slotThen()).toBe('booked')
+  })
+})
+
+describe('what came of it', () => {
+  test('a customer who cancels late owes what the terms say; where the pitch cancels, nothing', async () => {
+    const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
+    await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+    const [one, other] = await take(owner, { dates: on(start, later(hour)) })
+    app.clock.set(new Date(later(-hour)))
+    expect(await cancel(one!._id, 'customer')).toMatchObject([{ letDown: 'cancelled-late' }])
+    expect(await cancel(other!._id, 'pitch')).toMatchObject([{ letDown: null }])
+    const due = async (id: string) =>
+      (await app.as(owner.token)(getBookingMoney, { params: { id } })).due.amount
+    expect([await due(one!._id), await due(other!._id)]).toEqual([1_250_000, 0])
+  })
+
+  test('who did not come is said from its start on, and can be taken back', async () => {
+    const { _id: id } = await takeOne(owner)
+    const say = (noShow: boolean) => app.as(owner.token)(setNoShow, { params: { id }, body: { noShow } })
+    await expect(say(true)).rejects.toMatchObject(refused('not-begun'))
+    app.clock.set(new Date(later(0)))
+    expect(await say(true)).toMatchObject({ letDown: 'no-show' })
+    expect(await say(false)).toMatchObject({ letDown: null })
+    app.clock.set(new Date(later(hour)))
+    await expect(cancel(id, 'customer')).rejects.toMatchObject(refused('too-late'))
+  })
+})

@@ -1,0 +1,67 @@
+import { bookAtDesk, cancelDeskBooking, getDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
+import { internationalNumber } from '../../accounts/rules.ts'
+import { requireMay } from '../../bookings/closures/rules.ts'
+import { findOwned } from '../../bookings/closures/sql.ts'
+import { keepNoShow } from '../../bookings/keeping/sql.ts'
+import { findBookable } from '../../bookings/sql.ts'
+import type { CallOn } from '../../is-allowed.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { cancelForCustomer, takeAtDesk } from './actions.ts'
+import { toDeskBooking, wantedDates } from './rules.ts'
+import { findDeskBooking, listDeskBookings, listSeriesFrom } from './sql.ts'
+
+export const desk = (app: App) => {
+  const numberOf = (phone: string) =>
+    phone === '' ? '' : internationalNumber(phone, app.config.defaultCountry, 'phone')
+
+  serve(app, bookAtDesk, ({ params, body: { dates, slots, ...body }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const owned = found(await findOwned(db, params.id))
+      requireMay('bookAtDesk', owned, user)
+      const pitch = found(await findBookable(db, params.id))
+      const wanted = wantedDates(pitch, dates, slots, now)
+      const request = { ...body, phone: numberOf(body.phone), centreId: owned.centreId }
+      const made = await takeAtDesk(db, { pitch, dates: wanted }, request, { by: user.id, now })
+      return made.map(toDeskBooking)
+    }),
+  )
+
+  serve(app, getDeskBooking, async ({ params, user, db }) =>
+    toDeskBooking(await load('getDeskBooking', db, params.id, user)),
+  )
+
+  serve(app, cancelDeskBooking, ({ params, body, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const booking = await load('cancelDeskBooking', db, params.id, user)
+      if (booking.end <= now) throw new Refusal('too-late')
+      const isSeries = body.andAfter && booking.seriesId !== null
+      const all = isSeries ? await listSeriesFrom(db, booking) : [booking]
+      const doing = { isCustomer: body.by === 'customer', by: user.id, now }
+      for (const one of all) await cancelForCustomer(db, one, doing)
+      const ids = all.map(({ id }) => id)
+      return (await listDeskBookings(db, ids)).filter(({ state }) => state === 'cancelled').map(toDeskBooking)
+    }),
+  )
+
+  serve(app, setNoShow, ({ params, body: { noShow }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const booking = await load('setNoShow', db, params.id, user)
+      if (booking.start > now) throw new Refusal('not-begun')
+      await keepNoShow(db, booking.id, noShow)
+      return toDeskBooking(await load('setNoShow', db, params.id, user))
+    }),
+  )
+}
+
+const load = async (call: CallOn<'pitch'>, db: Database, id: string, user: LoggedIn) => {
+  const booking = found(await findDeskBooking(db, id))
+  requireMay(call, booking, user)
+  return booking
+}

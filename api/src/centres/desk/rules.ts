@@ -1,0 +1,82 @@
+import type { Terms } from '@i-one/contract/bookings'
+import { type DeskBooking, deskDays } from '@i-one/contract/centres/desk'
+import { minute } from '@i-one/game/durations'
+import { freeUntil } from '@i-one/game/payments/terms'
+import { priceOf } from '../../bookings/prices.ts'
+import { type Stretch, addDays, dayAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import type { Bookable } from '../../bookings/sql.ts'
+import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { instantText } from '../../lib/instant-text.ts'
+import type { StoredDeskBooking } from './sql.ts'
+
+export interface AskedDate {
+  _id: string
+  start: string
+  price?: number | undefined
+}
+
+export interface WantedDate extends Stretch {
+  id: string
+  /** Whether there are slots at exactly that time. */
+  open: boolean
+  priceAmount: number
+}
+
+/**
+ * In order of time, so that two desks that take several wait for each other one way round. What has begun may still be
+ * booked, for who stands at the gate.
+ */
+export const wantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots: number, now: Date) => {
+  const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
+  const dates = asked
+    .map(({ _id, start: text, price }): WantedDate => {
+      const start = new Date(text)
+      const stretch = slotsInARow(pitch, start, slots)
+      const end = new Date(start.getTime() + slots * pitch.slotMinutes * minute)
+      const priceAmount = price ?? priceOf(pitch, { start }, slots)
+      return { id: _id, ...(stretch ?? { start, end }), open: stretch !== null, priceAmount }
+    })
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
+  if (new Set(dates.map(({ id }) => id)).size < dates.length) throw badInput({ dates: 'One id stands twice' })
+  if (dates.some(({ start }, n) => n > 0 && start < dates[n - 1]!.end))
+    throw badInput({ dates: 'Two of them overlap' })
+  if (dates.some(({ end }) => end <= now)) throw new Refusal('in-the-past')
+  if (dates.some(({ start }) => start >= until)) throw badInput({ dates: 'At most a year ahead' })
+  return dates
+}
+
+/** Whether what stands under these ids is what is asked for again. */
+export const isRepeat = (
+  known: readonly StoredDeskBooking[],
+  pitch: Bookable,
+  dates: readonly WantedDate[],
+) =>
+  known.length === dates.length &&
+  known.every(({ id, pitchId, start, end }) => {
+    const asked = dates.find((date) => date.id === id)
+    return (
+      pitchId === pitch.id &&
+      asked?.start.getTime() === start.getTime() &&
+      asked.end.getTime() === end.getTime()
+    )
+  })
+
+/** Where the pitch says nothing of it, a day before is late. */
+export const isLate = (start: Date, terms: Terms | null, now: Date) =>
+  now > freeUntil(terms ?? { freeHours: 24 }, start)
+
+export const toDeskBooking = (booking: StoredDeskBooking): DeskBooking => {
+  const { priceAmount, priceCurrency: currency } = booking
+  return {
+    _id: booking.id,
+    pitch: booking.pitchId,
+    start: instantText(booking.start),
+    end: instantText(booking.end),
+    state: booking.state,
+    price: { amount: priceAmount, currency },
+    paid: { amount: booking.paid, currency },
+    customer: booking.customer,
+    series: booking.seriesId,
+    letDown: booking.letDown,
+  }
+}

@@ -1,0 +1,63 @@
+import type { BookingState, Terms } from '@i-one/contract/bookings'
+import type { Customer, DeskBooking } from '@i-one/contract/centres/desk'
+import { sql } from 'kysely'
+import { type Staffed, staffedColumns } from '../../at-centre.ts'
+import type { Stretch } from '../../bookings/slots.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow } from '../../lib/database/rows.ts'
+
+/** Under one telephone there is one customer of a centre; who gives none is a new one each time. */
+export const keepCustomer = async (
+  db: Database,
+  { centreId, name, phone, now }: { centreId: string; name: string; phone: string; now: Date },
+) => {
+  const { rows } = await sql<{ id: string }>`
+    insert into customers (centre_id, name, phone, created_at) values (${centreId}, ${name}, ${phone}, ${now})
+    on conflict (centre_id, phone) where phone <> '' do update set name = excluded.name
+    returning id`.execute(db)
+  return rows[0]!.id
+}
+
+export interface StoredDeskBooking extends Stretch {
+  id: string
+  pitchId: string
+  state: BookingState
+  priceAmount: number
+  priceCurrency: string
+  paid: number
+  terms: Terms | null
+  customer: Customer | null
+  seriesId: string | null
+  letDown: DeskBooking['letDown']
+}
+
+const columns = sql`
+  b.id, b.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state,
+  b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.terms, b.series_id as "seriesId",
+  b.let_down as "letDown",
+  (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int
+    from booking_payments where booking_id = b.id) as paid,
+  (select json_build_object('_id', id, 'name', name, 'phone', phone) from customers where id = b.customer_id) as customer`
+
+/** In order of time. */
+export const listDeskBookings = (db: Database, ids: readonly string[]) =>
+  allRows<StoredDeskBooking>(db)`
+    select ${columns} from bookings b
+    where b.id = any (${ids}::uuid[]) and b.kind = 'desk' order by lower(b.during), b.id`
+
+export const findDeskBooking = (db: Database, id: string) =>
+  firstRow<StoredDeskBooking & Staffed & { centreId: string }>(db)`
+    select ${columns}, ${staffedColumns}, p.centre_id as "centreId" from bookings b join pitches p on p.id = b.pitch_id
+    where b.id = ${id} and b.kind = 'desk'`
+
+/** Whatever they are of: ids that are taken already. */
+export const findKnownIds = async (db: Database, ids: readonly string[]) => {
+  const rows = await db.selectFrom('bookings').select('id').where('id', 'in', ids).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** That booking and those taken together with it that begin later, the first one first. */
+export const listSeriesFrom = (db: Database, { seriesId, start }: StoredDeskBooking) =>
+  allRows<StoredDeskBooking>(db)`
+    select ${columns} from bookings b
+    where b.series_id = ${seriesId} and b.kind = 'desk' and lower(b.during) >= ${start} order by lower(b.during), b.id`
