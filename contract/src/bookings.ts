@@ -14,6 +14,9 @@ export const BookingState = z.enum([
 ])
 export type BookingState = z.infer<typeof BookingState>
 
+/** What came of a booking instead of a visit: they did not come, or cancelled when it was late. */
+export const LetDown = z.nullable(z.enum(['no-show', 'cancelled-late']))
+
 /**
  * What cancelling costs at a centre: nothing until `freeHours` before the start, later `laterShare` percent of the price.
  * `deposit` is asked for by transfer before the pitch authorizes; 0 where there is none.

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingState } from './bookings.ts'
-import { LetDown } from './centres/desk.ts'
+import { BookingState, LetDown } from './bookings.ts'
 import { endpoint } from './endpoint.ts'
 import { Session, SessionState } from './sessions.ts'
 import { ById, Day, Id, Instant, Money } from './shapes.ts'

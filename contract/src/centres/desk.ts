@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingState } from '../bookings.ts'
+import { BookingState, LetDown } from '../bookings.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, Money, line } from '../shapes.ts'
@@ -8,9 +8,6 @@ import { DeskMethod } from './money.ts'
 /** Who books at the desk. `phone` is E.164, '' where there is none, and for those who act for the centre alone. */
 export const Customer = z.object({ _id: Id, name: z.string(), phone: z.string() })
 export type Customer = z.infer<typeof Customer>
-
-/** What came of a booking instead of a visit: they did not come, or cancelled when it was late. */
-export const LetDown = z.nullable(z.enum(['no-show', 'cancelled-late']))
 
 /** By telephone or at the gate: confirmed at once, without a session. `series` is the same for those taken together. */
 export const DeskBooking = z.object({
