@@ -1,7 +1,7 @@
 import { deleteUser } from '../accounts/sql.ts'
 import { giveBackHolds } from '../bookings/holds/actions.ts'
-import { forgetClosuresOf } from '../centres/closures/sql.ts'
 import { forgetWordsOnBookings } from '../bookings/keeping/sql.ts'
+import { forgetClosuresOf } from '../centres/closures/sql.ts'
 import { forgetWordsOnChallenges } from '../challenges/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { forgetNotifications } from '../notifications/sql.ts'
