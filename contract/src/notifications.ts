@@ -47,12 +47,13 @@ export const NotificationKind = z.enum([
   'fee-due',
   'fee-said',
   'fee-confirmed',
+  'centre-role',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
 /**
  * A notification of one person. `seq` counts the person's own from 1 in their order; `link` is
- * a path of the app; it is about a `session`, a `team` or a `tournament`. Times in `title` and `text` are those at the pitch.
+ * a path of the app; it is about a `session`, a `team`, a `tournament` or a `centre`. Times in `title` and `text` are those at the pitch.
  */
 export const Notification = z.object({
   _id: Id,
@@ -61,6 +62,7 @@ export const Notification = z.object({
   session: z.optional(Id),
   team: z.optional(Id),
   tournament: z.optional(Id),
+  centre: z.optional(Id),
   title: z.string(),
   text: z.string(),
   link: z.string(),

@@ -1,6 +1,7 @@
 import type { Move, MovePreview } from '@i-one/contract/host'
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline, fillDeadline, freeLeaving } from '@i-one/game/sessions/deadlines'
+import { actsAt, whoAnswers } from '../at-centre.ts'
 import { findOwned } from '../bookings/closures/sql.ts'
 import { lockMovesBetween, shiftBooking } from '../bookings/moving/sql.ts'
 import { priceOf } from '../bookings/prices.ts'
@@ -18,20 +19,24 @@ import type { StoredSession } from '../sessions/sql.ts'
 import { endOffersBy } from '../sessions/waiting/sql.ts'
 import { asLong, isSame, slotsFor } from './rules.ts'
 
-/** Another pitch has to be of the same owner: nobody is moved to where they are not known. */
-const findTarget = async (db: Database, pitchId: string, { ownerId }: StoredSession) => {
+/**
+ * Another pitch has to be of the same owner: nobody is moved to where they are not known. Who works at one centre of theirs
+ * moves nothing to another.
+ */
+const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
   const owned = await findOwned(db, pitchId)
   const pitch = owned && (await findBookable(db, pitchId))
   if (!owned || !pitch) throw new Refusal('not-found')
-  if (owned.ownerId !== ownerId) throw new Refusal('not-yours')
-  return { ...pitch, name: owned.name }
+  const worksElsewhere = actsAt(session, by) && !actsAt(owned, by)
+  if (owned.ownerId !== session.ownerId || worksElsewhere) throw new Refusal('not-yours')
+  return { ...pitch, name: owned.name, answering: whoAnswers(owned) }
 }
 
 /** Who has an account and is notified of a move, except who makes it. */
-const countNotified = (session: StoredSession, by: string) => {
+const countNotified = (session: StoredSession, answering: readonly (string | null)[], by: string) => {
   const guests = session.places.filter(({ nickname }) => nickname === null).map(({ playerId }) => playerId)
   const passedOver = new Set([...guests, by, null])
-  return new Set(everybody(session).filter((one) => !passedOver.has(one))).size
+  return new Set([...everybody(session), ...answering].filter((one) => !passedOver.has(one))).size
 }
 
 /** What a move of a session that has not begun comes to; it changes nothing. */
@@ -39,11 +44,11 @@ const planMove = async (
   db: Database,
   session: StoredSession,
   { pitch: id, start, length }: Move,
-  now: Date,
+  { by, now }: UserDoing,
 ) => {
   requireNotStarted(session, now)
   if (now >= session.start) throw new Refusal('in-the-past')
-  const pitch = await findTarget(db, id, session)
+  const pitch = await findTarget(db, id, session, by)
   const slots = slotsFor(pitch, session)
   const whole = wanted(pitch, new Date(start), slots, now)
   return { pitch, slots, whole, stretch: length === 'kept' ? asLong(session, whole) : whole }
@@ -55,7 +60,7 @@ export const previewOf = async (
   move: Move,
   { by, now }: UserDoing,
 ): Promise<MovePreview> => {
-  const { pitch, slots, whole, stretch } = await planMove(db, session, move, now)
+  const { pitch, slots, whole, stretch } = await planMove(db, session, move, { by, now })
   return {
     from: {
       pitch: { _id: session.pitchId, name: session.pitchName },
@@ -72,7 +77,7 @@ export const previewOf = async (
     price: { amount: session.priceAmount, currency: session.priceCurrency },
     asked: { amount: priceOf(pitch, stretch, slots), currency: pitch.priceCurrency },
     fillBy: instantText(fillDeadline(stretch.start, now)),
-    notified: countNotified(session, by),
+    notified: countNotified(session, pitch.answering, by),
   }
 }
 
@@ -83,7 +88,7 @@ export const moveSessionTo = async (
   move: Move,
   { by, now }: UserDoing,
 ) => {
-  const { pitch, stretch } = await planMove(db, session, move, now)
+  const { pitch, stretch } = await planMove(db, session, move, { by, now })
   if (pitch.id === session.pitchId && isSame(stretch, session)) return
   await lockMovesBetween(db, [session.pitchId, pitch.id])
   const authorizeBy = authorizationDeadline(stretch.start, now)
@@ -94,5 +99,6 @@ export const moveSessionTo = async (
   const { pitchName, timeZone, start: before } = session
   const was = { pitch: pitchName, timeZone, start: before }
   const facts = { was, until: freeLeaving(stretch.start, now) }
-  await notifyUsers(db, session.id, everybody(session), { kind: 'moved', facts, by, now })
+  const users = [...everybody(session), ...pitch.answering]
+  await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })
 }

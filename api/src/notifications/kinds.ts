@@ -36,6 +36,13 @@ interface Kind {
   button?: string
 }
 
+/** As the page of the staff says it. */
+const roles = {
+  manager: { title: 'a manager', can: 'change bookings, prices and hours, but not bank details or staff' },
+  desk: { title: 'at the desk', can: 'answer requests, move bookings, block out times and take money' },
+  viewer: { title: 'a viewer', can: 'see the calendar, and change nothing' },
+} as const
+
 /** Each kind of notification, in the order of the settings. A new kind is a line here and a name in the contract. */
 export const kinds: Record<NotificationKind, Kind> = {
   authorized: {
@@ -230,6 +237,21 @@ export const kinds: Record<NotificationKind, Kind> = {
         : `The session ${there(notification)} is booked. Your pitch authorizes automatically.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
+  },
+  'centre-role': {
+    label: 'Your role at a centre',
+    hint: 'What you may do at a centre has changed, or has ended.',
+    mail: true,
+    title: ({ facts: { role, centre } }) =>
+      role ? `You are ${roles[role].title} at ${centre} now` : `You no longer work at ${centre}`,
+    text: (notification) => {
+      const { role } = notification.facts
+      return role
+        ? `${somebody(notification)} has changed your role. You can ${roles[role].can}.`
+        : `${somebody(notification)} has ended your role. Its calendar is closed to you.`
+    },
+    link: ({ facts }) => (facts.role ? '/host?tab=calendar' : '/notifications'),
+    button: 'Open i-one',
   },
   ...paymentKinds,
 }

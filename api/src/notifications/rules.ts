@@ -21,6 +21,7 @@ export const notificationOnWire = (
   ...(notification.sessionId !== null && { session: notification.sessionId }),
   ...(notification.teamId && { team: notification.teamId }),
   ...(notification.tournamentId && { tournament: notification.tournamentId }),
+  ...(notification.centreId && { centre: notification.centreId }),
   title: kinds[notification.kind].title(notification),
   text: kinds[notification.kind].text(notification),
   link: linkOf(notification),

@@ -12,6 +12,7 @@ export interface NewNotification {
   sessionId?: string
   teamId?: string
   tournamentId?: string
+  centreId?: string
   kind: NotificationKind
   /** Ids of users; guests among them are passed over. */
   users: readonly string[]
@@ -38,7 +39,9 @@ const factsOfSession = sql`
 const sessionWithPitch = sql`sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id`
 
 /** Where what is always kept of it comes from. */
-const aboutWhat = ({ sessionId, teamId, tournamentId }: NewNotification) => {
+const aboutWhat = ({ sessionId, teamId, tournamentId, centreId }: NewNotification) => {
+  if (centreId !== undefined)
+    return { facts: sql`'{}'::jsonb`, from: sql`centres c`, where: sql`c.id = ${centreId}` }
   if (tournamentId !== undefined)
     return {
       facts: sql`jsonb_build_object('tournament', t.name, 'code', t.code)`,
@@ -59,14 +62,14 @@ const aboutWhat = ({ sessionId, teamId, tournamentId }: NewNotification) => {
  * wants by mail alone counts as read from the start and never gets a number: the app does not show it.
  */
 export const insertNotifications = (db: Database, news: NewNotification, mailByDefault: boolean) => {
-  const { kind, users, sessionId, teamId, tournamentId, occasion, now } = news
+  const { kind, users, sessionId, teamId, tournamentId, centreId, occasion, now } = news
   const { player, words, ...facts } = news.facts ?? {}
   const about = aboutWhat(news)
   return allRows<{ id: string; userId: string; byMail: boolean; start: Date | null; until: Date | null }>(db)`
     with inserted as (
-      insert into notifications (user_id, kind, session_id, team_id, tournament_id, occasion, player_id, words, facts, at, read_at)
+      insert into notifications (user_id, kind, session_id, team_id, tournament_id, centre_id, occasion, player_id, words, facts, at, read_at)
       select account.id, ${kind}, ${sessionId ?? null}::uuid, ${teamId ?? null}::uuid, ${tournamentId ?? null}::uuid,
-        ${occasion ?? null}, ${player ?? null}, ${words ?? null},
+        ${centreId ?? null}::uuid,        ${occasion ?? null}, ${player ?? null}, ${words ?? null},
         ${about.facts} || ${JSON.stringify(facts)}::jsonb, ${now}::timestamptz,
         case when coalesce(preference.is_on, true) then null else ${now}::timestamptz end
       from users account
@@ -97,7 +100,7 @@ export interface NotificationRow extends StoredNotification {
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<NotificationRow>(db)`
     select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", n.team_id as "teamId",
-      n.tournament_id as "tournamentId", player.name as player,
+      n.tournament_id as "tournamentId", n.centre_id as "centreId", player.name as player,
       n.words, n.facts, n.at, n.read_at is not null as read
     from notifications n left join players player on player.id = n.player_id ${which}`
 

@@ -1,3 +1,4 @@
+import type { CentreRole } from '@i-one/contract/centres/staff'
 import type { NotificationKind } from '@i-one/contract/notifications'
 import type { EndReason } from '@i-one/contract/sessions'
 
@@ -37,6 +38,9 @@ export interface Facts {
   again?: true
   /** What came of what somebody had said before their team had a match. */
   said?: 'going' | 'waitlisted' | 'maybe'
+  /** Of a centre: its name, and what somebody is there now. */
+  centre?: string
+  role?: CentreRole
   /** How many bookings of a weekly series it is about, of which `start` is the first. */
   weeks?: number
 }
@@ -47,6 +51,7 @@ export interface StoredNotification {
   sessionId: string | null
   teamId?: string | null
   tournamentId?: string | null
+  centreId?: string | null
   /** The name of who did it, or of whom it is about. */
   player: string | null
   words: string | null

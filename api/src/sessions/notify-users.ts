@@ -1,4 +1,5 @@
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { whoAnswers } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
@@ -36,8 +37,8 @@ export const people = (session: { captainId: string; places: readonly StoredPlac
     .map(({ playerId }) => playerId),
 ]
 
-/** They and the owner of the pitch. */
+/** They and who answers for the pitch. */
 export const everybody = (session: Seen & { places: readonly StoredPlace[] }) => [
   ...people(session),
-  session.ownerId,
+  ...whoAnswers(session),
 ]

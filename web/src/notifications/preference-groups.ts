@@ -50,6 +50,7 @@ const groupOf: Record<NotificationKind, Group> = {
   'tournament-asks': 'Your pitches',
   'tournament-booked': 'Your pitches',
   'slots-freed': 'Your pitches',
+  'centre-role': 'Your pitches',
   'payment-said': 'Money',
   'payment-confirmed': 'Money',
   'payment-due': 'Money',

@@ -9,8 +9,9 @@ import {
   removeCentreStaff,
   withdrawInvitation,
 } from '@i-one/contract/centres/staff'
-import { getHostCalendar } from '@i-one/contract/host'
+import { getHostCalendar, moveBooking, previewMove } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
+import { cancelSession } from '@i-one/contract/sessions'
 import { authorizeSession, listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
@@ -35,6 +36,14 @@ const comeToWork = async (role: 'manager' | 'desk' | 'viewer') => {
   const person = await makePerson(app)
   await accept(person, (await invite(role)).code)
   return person
+}
+const bookingOf = async ({ _id }: { _id: string }) => {
+  const { booking_id } = await app.db
+    .selectFrom('sessions')
+    .select('booking_id')
+    .where('id', '=', _id)
+    .executeTakeFirstOrThrow()
+  return booking_id
 }
 const pitchesOf = async (person: Person) =>
   (await app.as(person.token)(getHostCalendar, { query: { from: '2025-11-17' } })).pitches.map(
@@ -108,5 +117,56 @@ describe('who works at a centre', () => {
     for (const { token } of [ada, owner]) await app.as(token)(leaveCentre, { params: { id: centre } })
     expect(await pitchesOf(ada)).toEqual([])
     expect(await pitchesOf(owner)).toEqual([pitch])
+  })
+
+  test('hears what has become of their role, by mail too, and nothing where it stays as it was', async () => {
+    const ada = await comeToWork('viewer')
+    const params = { id: centre, user: ada.id }
+    for (const role of ['manager', 'manager'] as const)
+      await app.as(owner.token)(changeCentreRole, { params, body: { role } })
+    for (const again of [1, 2]) {
+      await app.as(owner.token)(removeCentreStaff, { params })
+      const { notifications } = await app.as(ada.token)(listNotifications)
+      expect(notifications.length, `removed ${again} times`).toBe(2)
+      expect(notifications.map(({ title, link }) => [title, link])).toEqual([
+        ['You no longer work at Adélékè', '/notifications'],
+        ['You are a manager at Adélékè now', '/host?tab=calendar'],
+      ])
+      expect(notifications[1]?.text).toContain('prices and hours')
+    }
+  })
+
+  test('hears of a session that is moved or called off, like the owner; a viewer does not', async () => {
+    const [desk, viewer] = [await comeToWork('desk'), await comeToWork('viewer')]
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    const params = { id: session._id }
+    await app.as(owner.token)(authorizeSession, { params })
+    const start = new Date(Date.parse(session.start) + day).toISOString()
+    const booking = await bookingOf(session)
+    await app.as(owner.token)(moveBooking, { params: { id: booking }, body: { pitch, start } })
+    await app.as(captain.token)(cancelSession, { params, body: {} })
+    const heard = async ({ token }: Person) =>
+      (await app.as(token)(listNotifications)).notifications.map(({ kind }) => kind)
+    expect(await heard(desk)).toEqual(['cancelled', 'moved', 'to-authorize'])
+    expect(await heard(viewer)).toEqual([])
+  })
+
+  test('moves nothing to another centre of the owner where they do not work', async () => {
+    const desk = await comeToWork('desk')
+    const [beside, elsewhere] = [
+      await makePitch(app, { owner, name: 'Ikate' }),
+      await makePitch(app, { owner, name: 'Lekki' }),
+    ]
+    const { session } = await makeOpenSession(app, { pitch })
+    const params = { id: await bookingOf(session) }
+    const start = new Date(Date.parse(session.start) + day).toISOString()
+    const move = { pitch: elsewhere, start }
+    const moved = app.as(desk.token)(moveBooking, { params, body: move })
+    await expect(moved).rejects.toMatchObject(refused('not-yours'))
+    const previewed = app.as(desk.token)(previewMove, { params, query: move })
+    await expect(previewed).rejects.toMatchObject(refused('not-yours'))
+    expect(await app.as(owner.token)(moveBooking, { params, body: { pitch: beside, start } })).toMatchObject({
+      pitch: { _id: beside },
+    })
   })
 })

@@ -1,4 +1,5 @@
 import {
+  type CentreRole,
   type CentreStaff,
   acceptInvitation,
   changeCentreRole,
@@ -12,6 +13,7 @@ import {
 } from '@i-one/contract/centres/staff'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { UserDoing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
@@ -19,6 +21,7 @@ import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken } from '../../lib/token.ts'
+import { notify } from '../../notifications/actions.ts'
 import type { Asker } from '../../roles.ts'
 import { colleagueView, endOfInvitation, limits, newCode, requireMay, workplaceOf } from './rules.ts'
 import {
@@ -55,6 +58,18 @@ const show = async (db: Database, centre: StoredCentre, user: Asker, now: Date):
 /** What they follow is looked at again: the lists of what waits, and the calendar. */
 const notifyOne = (db: Database, centreId: string, userId: string) =>
   notifyTopics(db, `user:${userId}`, `centre:${centreId}`)
+
+/** Somebody hears what another has made of their role; nothing where they have none any more. */
+const notifyOfRole = async (
+  db: Database,
+  centre: StoredCentre,
+  { userId, role }: { userId: string; role?: CentreRole },
+  { by, now }: UserDoing,
+) => {
+  const facts = { player: by, centre: centre.name, ...(role && { role }) }
+  await notify(db, { kind: 'centre-role', users: [userId], centreId: centre.id, facts, now })
+  await notifyOne(db, centre.id, userId)
+}
 
 export const centreStaff = (app: App) => {
   serve(app, listWorkplaces, ({ user, db }) => listWorkplacesOf(db, user.id))
@@ -101,17 +116,18 @@ export const centreStaff = (app: App) => {
   serve(app, changeCentreRole, ({ params, body: { role }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       const centre = await load('changeCentreRole', db, params.id, user)
+      const was = centre.staff[params.user]
       if (!(await updateRole(db, centre.id, params.user, role))) throw new Refusal('not-found')
-      await notifyOne(db, centre.id, params.user)
+      if (role !== was) await notifyOfRole(db, centre, { userId: params.user, role }, { by: user.id, now })
       return show(db, centre, user, now)
     }),
   )
 
-  serve(app, removeCentreStaff, ({ params, user, db: whole }) =>
+  serve(app, removeCentreStaff, ({ params, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       const centre = await load('removeCentreStaff', db, params.id, user)
-      await deleteStaff(db, centre.id, params.user)
-      await notifyOne(db, centre.id, params.user)
+      if (await deleteStaff(db, centre.id, params.user))
+        await notifyOfRole(db, centre, { userId: params.user }, { by: user.id, now })
       return { message: 'They work here no more' }
     }),
   )

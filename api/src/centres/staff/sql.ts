@@ -103,8 +103,15 @@ export const updateRole = async (db: Database, centreId: string, userId: string,
   return numUpdatedRows > 0n
 }
 
-export const deleteStaff = (db: Database, centreId: string, userId: string) =>
-  db.deleteFrom('centre_staff').where('centre_id', '=', centreId).where('user_id', '=', userId).execute()
+/** Whether they worked there. */
+export const deleteStaff = async (db: Database, centreId: string, userId: string) => {
+  const { numDeletedRows } = await db
+    .deleteFrom('centre_staff')
+    .where('centre_id', '=', centreId)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
+}
 
 export const forgetInvitations = (db: Database, now: Date) =>
   deleteDue(db, 'centre_invitations', sql`expires_at <= ${now}`)

@@ -419,6 +419,7 @@ export interface NotificationPreferences {
 
 export interface Notifications {
   at: Timestamp;
+  centre_id: string | null;
   facts: Json;
   id: Generated<string>;
   kind: string;

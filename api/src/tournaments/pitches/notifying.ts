@@ -25,7 +25,6 @@ const notifyOwners = async (
   { by, now }: Doing,
 ) => {
   for (const bill of await listBills(db, bookings)) {
-    if (bill.ownerId === by) continue
     const { authorizeBy: until } = bill
     const facts = { player: organizerId, ...factsOf(bill), ...(until && { until }) }
     await notify(db, {
