@@ -42,7 +42,12 @@ export type Pitch = z.infer<typeof Pitch>
 /** Metres on the great circle from the point asked about. */
 const Distance = z.number()
 
-export const NearbyPitch = z.extend(Pitch, { distance: Distance })
+/** Where a pitch is one of several that are found: their page is `/c/:code`. */
+const OfCentre = z.object({ _id: Id, code: z.string(), name: z.string() })
+export type OfCentre = z.infer<typeof OfCentre>
+
+/** `centre` where others of it are found too, so that a list can show it once. */
+export const NearbyPitch = z.extend(Pitch, { distance: Distance, centre: z.optional(OfCentre) })
 export type NearbyPitch = z.infer<typeof NearbyPitch>
 
 /** Where to look from. `radius` in kilometres. */
@@ -67,13 +72,14 @@ export const getPitch = endpoint('GET /i-one/pitches/:id', 'One pitch', {
   refusals: ['not-found'],
 })
 
-/** A pitch or a district of the city, as the search suggests it. */
+/** A pitch or a district of the city, as the search suggests it; `centre` as of a `NearbyPitch`. */
 export const FoundPlace = z.object({
   kind: z.enum(['pitch', 'district']),
   _id: z.nullable(Id),
   name: z.string(),
   address: z.string(),
   location: Point,
+  centre: z.optional(OfCentre),
 })
 export type FoundPlace = z.infer<typeof FoundPlace>
 

@@ -10,11 +10,11 @@ import {
   circleOf,
   fromNearer,
   nearestOf,
+  toNearby,
   toPitch,
   whereMissed,
-  withDistance,
 } from './rules.ts'
-import { type StoredPitch, findNearestOnPlane, findWithin, putDistricts } from './sql.ts'
+import { type NearPitch, type StoredPitch, findNearestOnPlane, findWithin, putDistricts } from './sql.ts'
 
 /** Pitches as on the wire, in the order given; whether they are booked takes one more query for all of them. */
 export const describePitches = async (
@@ -51,7 +51,7 @@ export const findNearest = async (db: Database, search: Search, now: Date): Prom
     near.map(({ pitch }) => pitch),
     now,
   )
-  return described.map((pitch, n) => withDistance(pitch, near[n]!.distance))
+  return described.map((pitch, n) => toNearby(pitch, near[n]!))
 }
 
 const nearest = async (db: Database, search: Search) => {
@@ -65,7 +65,7 @@ const nearest = async (db: Database, search: Search) => {
   const missed = whereMissed(candidates, near, search)
   if (!missed.north && !missed.south) return near
   const within = await findWithin(db, missed, search.position, candidatesFor(search))
-  const known = new Map<string, StoredPitch>([...candidates, ...within].map((pitch) => [pitch.id, pitch]))
+  const known = new Map<string, NearPitch>([...candidates, ...within].map((pitch) => [pitch.id, pitch]))
   return nearestOf([...known.values()], search)
 }
 

@@ -1,6 +1,6 @@
 import type { District, FoundPlace, NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import type { Candidate, District as StoredDistrict, StoredPitch, Suggestion } from './sql.ts'
+import type { Candidate, District as StoredDistrict, NearPitch, StoredPitch, Suggestion } from './sql.ts'
 import {
   type Hemisphere,
   type Position,
@@ -94,12 +94,13 @@ export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
 
 const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })
 
-export const toPlace = ({ kind, _id, name, address, ...position }: Suggestion): FoundPlace => ({
+export const toPlace = ({ kind, _id, name, address, centre, ...position }: Suggestion): FoundPlace => ({
   kind,
   _id,
   name,
   address,
   location: toPoint(position),
+  ...(centre && { centre }),
 })
 
 export const toDistrict = ({ name, city, ...position }: StoredDistrict): District => ({
@@ -108,4 +109,8 @@ export const toDistrict = ({ name, city, ...position }: StoredDistrict): Distric
   location: toPoint(position),
 })
 
-export const withDistance = (pitch: Pitch, distance: number): NearbyPitch => ({ ...pitch, distance })
+export const toNearby = (pitch: Pitch, { distance, pitch: { centre } }: Near<NearPitch>): NearbyPitch => ({
+  ...pitch,
+  distance,
+  ...(centre && { centre }),
+})

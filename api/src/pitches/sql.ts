@@ -1,6 +1,6 @@
 import type { Terms } from '@i-one/contract/bookings'
 import type { OpeningHours } from '@i-one/contract/pitches'
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { FoundPlace, OfCentre } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
@@ -40,6 +40,17 @@ export const asPitch = sql.raw(pitchColumns)
 const found = 'listed and review is null'
 export const isFound = sql.raw(found)
 
+/** Its centre, where another pitch of it is found: of a row of `pitches`. */
+const centreOfSeveral = `
+  case when exists (select from pitches o where o.centre_id = pitches.centre_id and o.id <> pitches.id and ${found}) then (
+    select jsonb_build_object('_id', c.id, 'code', c.code, 'name', c.name) from centres c where c.id = pitches.centre_id)
+  end as centre`
+const asNear = sql.raw(`${pitchColumns}, ${centreOfSeveral}`)
+
+export interface NearPitch extends StoredPitch {
+  centre: OfCentre | null
+}
+
 export const findPitch = (db: Database, id: string) =>
   firstRow<StoredPitch>(db)`select ${asPitch} from pitches where id = ${id}`
 
@@ -48,7 +59,7 @@ const halfAngle = ({ lng, lat }: Position) => sql`
   power(sin(radians(lat - ${lat}::float8) / 2), 2)
   + cos(radians(lat)) * cos(radians(${lat}::float8)) * power(sin(radians(lng - ${lng}::float8) / 2), 2)`
 
-export interface Candidate extends StoredPitch {
+export interface Candidate extends NearPitch {
   hemisphere: Hemisphere
   /** Its distance on the plane. */
   apart: number
@@ -73,7 +84,7 @@ const inHemisphere = { north: sql.raw(northern), south: sql.raw(southern) }
 
 const candidatesOf = (hemisphere: Hemisphere, where: string) =>
   reading<[x: number, y: number, most: number], Candidate>(`
-    select ${pitchColumns}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
+    select ${pitchColumns}, ${centreOfSeveral}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
     from pitches where ${where} and ${found} order by ${hemisphere} <-> point($1, $2) limit $3`)
 
 const candidates = {
@@ -106,15 +117,17 @@ const isWithin = (circles: Circles) => {
 
 /** Of the listed pitches within the circles those nearest to a position. */
 export const findWithin = (db: Database, circles: Circles, position: Position, most: number) =>
-  allRows<StoredPitch>(db)`
-    select ${asPitch} from pitches where ${isFound} and ${isWithin(circles)}
+  allRows<NearPitch>(db)`
+    select ${asNear} from pitches where ${isFound} and ${isWithin(circles)}
     order by ${halfAngle(position)} limit ${most}`
 
 /** Of the listed pitches all that are within the circles. */
 export const listIdsWithin = (db: Database, circles: Circles) =>
   allIds(db)`select id from pitches where ${isFound} and ${isWithin(circles)}`
 
-export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 'name' | 'address'> {}
+export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 'name' | 'address'> {
+  centre: OfCentre | null
+}
 
 /** How alike the text and the best words found have to be, from 0 to 1: 'osohdi' finds Oshodi with 0.29. */
 const alike = 0.25
@@ -162,7 +175,9 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
         ${begins(sql`name || ' ' || city`)}
       from districts
     )
-    select kind, _id, name, address, lng, lat from compared
+    select kind, _id, name, address, lng, lat,
+      (select ${sql.raw(centreOfSeveral)} from pitches where id = _id) as centre
+    from compared
     where likeness >= ${alike}::float8 and (begins or not exists (select from compared where begins))
     order by round(likeness::numeric, 1) desc, ${near ? halfAngle(near) : sql`kind`}, name, _id
     limit ${mostSuggested}`

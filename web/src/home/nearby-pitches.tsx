@@ -1,3 +1,4 @@
+import { byCentre } from '@i-one/game/centres/by-centre'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -33,7 +34,8 @@ function Pitches({ where, kept }: { where: Where; kept: boolean }) {
     return (
       <ErrorState sentence={`The pitches near you could not be loaded: ${error.message}`} query={query} />
     )
-  const [first] = data ?? []
+  const places = byCentre(data ?? [])
+  const [first] = places
   if (!data || !first)
     return (
       <>
@@ -42,8 +44,8 @@ function Pitches({ where, kept }: { where: Where; kept: boolean }) {
       </>
     )
   return (
-    <Suspense fallback={<Still slide={<PitchSlide pitch={first} />} />}>
-      <PitchCarousel key={where.join()} pitches={data} />
+    <Suspense fallback={<Still slide={<PitchSlide place={first} />} />}>
+      <PitchCarousel key={where.join()} places={places} />
     </Suspense>
   )
 }

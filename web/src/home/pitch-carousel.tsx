@@ -1,4 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
+import type { Together } from '@i-one/game/centres/by-centre'
 import { useState } from 'react'
 import type { Swiper as Carousel } from 'swiper'
 import { Autoplay } from 'swiper/modules'
@@ -10,7 +11,7 @@ import '../ui/layout/swiper.css'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export function PitchCarousel({ pitches }: { pitches: readonly NearbyPitch[] }) {
+export function PitchCarousel({ places }: { places: readonly Together<NearbyPitch>[] }) {
   const [carousel, setCarousel] = useState<Carousel>()
   const [active, setActive] = useState(0)
   const [playing, setPlaying] = useState(() => !prefersStill())
@@ -37,19 +38,19 @@ export function PitchCarousel({ pitches }: { pitches: readonly NearbyPitch[] }) 
         onSwiper={start}
         onActiveIndexChange={({ activeIndex }) => setActive(activeIndex)}
       >
-        {pitches.map((pitch, at) => (
-          <SwiperSlide key={pitch._id} tag="li" inert={at !== active}>
-            <PitchSlide pitch={pitch} />
+        {places.map((place, at) => (
+          <SwiperSlide key={place.pitches[0]._id} tag="li" inert={at !== active}>
+            <PitchSlide place={place} />
           </SwiperSlide>
         ))}
       </Swiper>
       <div className={styles.controls}>
         <fieldset className={styles.dots} aria-label="Choose a pitch">
-          {pitches.map(({ _id, name }, at) => (
+          {places.map(({ centre, pitches: [pitch] }, at) => (
             <button
-              key={_id}
+              key={pitch._id}
               type="button"
-              aria-label={`Pitch ${at + 1} of ${pitches.length}, ${name}`}
+              aria-label={`Pitch ${at + 1} of ${places.length}, ${centre?.name ?? pitch.name}`}
               aria-current={at === active}
               onClick={() => carousel?.slideTo(at)}
             />

@@ -1,4 +1,5 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
+import { freeText, type Together } from '@i-one/game/centres/by-centre'
 import { Link } from 'react-router'
 import { distanceText } from '../lib/distance.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -7,18 +8,28 @@ import styles from './pitch-slide.module.css'
 /** Metres: who is nearer than this is there. */
 const aStep = 100
 
-export const PitchSlide = ({ pitch }: { pitch: NearbyPitch }) => (
-  <Link to={`/pitches/${pitch._id}`} className={styles.slide} draggable={false}>
-    <img src={pitch.pitchPhoto} alt="" width="828" height="518" draggable={false} />
-    <span className={classNames(styles.banner, pitch.booked && styles.booked)}>
-      {pitch.booked ? 'All Match Time Slots Booked' : 'Slots Available'}
-    </span>
-    <span className={styles.caption}>
-      <span className={styles.name}>{pitch.name}</span>
-      <span>
-        {pitch.address}
-        {pitch.distance >= aStep && `, ${distanceText(pitch.distance)}`}
+/** A pitch, or a centre with those of its pitches that are near. */
+export function PitchSlide({ place: { centre, pitches } }: { place: Together<NearbyPitch> }) {
+  const [pitch] = pitches
+  const isBooked = pitches.every(({ booked }) => booked)
+  return (
+    <Link
+      to={centre ? `/c/${centre.code}` : `/pitches/${pitch._id}`}
+      className={styles.slide}
+      draggable={false}
+    >
+      <img src={pitch.pitchPhoto} alt="" width="828" height="518" draggable={false} />
+      <span className={classNames(styles.banner, isBooked && styles.booked)}>
+        {isBooked ? 'All Match Time Slots Booked' : 'Slots Available'}
       </span>
-    </span>
-  </Link>
-)
+      <span className={styles.caption}>
+        <span className={styles.name}>{centre?.name ?? pitch.name}</span>
+        <span>
+          {pitch.address}
+          {pitch.distance >= aStep && `, ${distanceText(pitch.distance)}`}
+        </span>
+        {centre && <span>{freeText(pitches)}</span>}
+      </span>
+    </Link>
+  )
+}

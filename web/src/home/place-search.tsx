@@ -16,10 +16,15 @@ type PlaceSearchProps = {
   className?: string
 }
 
+const hintOf = ({ kind, address, centre }: FoundPlace) => {
+  if (kind === 'district') return `District, ${address}`
+  return centre ? `Pitch at ${centre.name}, ${address}` : `Pitch, ${address}`
+}
+
 const suggestion = (place: FoundPlace, at: number): Suggestion => ({
   value: String(at),
   label: place.name,
-  hint: place.kind === 'pitch' ? `Pitch, ${place.address}` : `District, ${place.address}`,
+  hint: hintOf(place),
 })
 
 export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {

@@ -1,6 +1,7 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { byCentre, type Together } from '@i-one/game/centres/by-centre'
 import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
@@ -53,20 +54,29 @@ const sessionRow = (session: NearbySession): Row => {
   }
 }
 
-const freePitchRow = async (pitch: NearbyPitch): Promise<Row[]> => {
+const firstFree = async (pitch: NearbyPitch) => {
   const slots = await call(listSlots, { params: { id: pitch._id }, query: { days: 1 } })
   const free = slots.find((slot) => slot.state === 'free' && new Date(slot.start) > new Date())
-  if (!free) return []
+  return free ? [{ pitch, ...free }] : []
+}
+
+/** The first slot that is free at a pitch, or at those of a centre. */
+const freeRow = async ({ centre, pitches }: Together<NearbyPitch>): Promise<Row[]> => {
+  const free = (await Promise.all(pitches.map(firstFree))).flat()
+  const [first] = free.toSorted((a, b) => a.start.localeCompare(b.start))
+  if (!first) return []
+  const { pitch, start, price } = first
+  const what = free.length > 1 ? `${free.length} pitches are free` : 'the pitch is free'
   return [
     {
-      href: `/p/${pitch._id}`,
-      start: free.start,
+      href: centre ? `/c/${centre.code}` : `/p/${pitch._id}`,
+      start,
       timeZone: pitch.timeZone,
-      time: timeAt(free.start, pitch.timeZone),
-      day: dayUnlessTonight(free.start, pitch.timeZone),
-      name: pitch.name,
-      detail: `${districtOf(pitch.address)}, ${distanceText(pitch.distance)}, the pitch is free`,
-      price: moneyText(pitch.price),
+      time: timeAt(start, pitch.timeZone),
+      day: dayUnlessTonight(start, pitch.timeZone),
+      name: centre?.name ?? pitch.name,
+      detail: `${districtOf(pitch.address)}, ${distanceText(pitch.distance)}, ${what}`,
+      price: moneyText(price),
       left: 'Be the captain',
       few: false,
     },
@@ -80,10 +90,9 @@ const tonight = async () => {
     call(findNearbyPitches, { query: { lng, lat, limit: longestBoard } }),
   ])
   const free = await Promise.all(
-    pitches
-      .filter((pitch) => !pitch.booked)
+    byCentre(pitches.filter((pitch) => !pitch.booked))
       .slice(0, freePitches)
-      .map(freePitchRow),
+      .map(freeRow),
   )
   const captains = free.flat()
   const toJoin = sessions.slice(0, longestBoard - captains.length)

@@ -1,6 +1,7 @@
 import { address } from '@i-one/contract/call'
 import { putPitchIn } from '@i-one/contract/centres/registration'
 import { drawCentre, getCentreByCode } from '@i-one/contract/centres/sharing'
+import { findNearbyPitches, searchPlaces } from '@i-one/contract/pitches'
 import { putParts } from '@i-one/contract/pitches/parts'
 import { addPitchPhoto } from '@i-one/contract/pitches/photo'
 import sharp from 'sharp'
@@ -81,4 +82,19 @@ test('its photos are those of its pitches, and the picture of its link is its ow
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
   for (const id of [big, small]) await hide(id)
   expect((await fetch(app.baseUrl + address(drawCentre.path, { code }))).status).toBe(404)
+})
+
+test('lists and the search name it with each of its pitches, once others of it are found', async () => {
+  const { code, big, small } = await makeCentre()
+  const found = async () => {
+    const near = await app.as()(findNearbyPitches, { query: { lng: 3.35, lat: 6.5, limit: 100 } })
+    const places = await app.as()(searchPlaces, { query: { q: 'Small', lng: 3.35, lat: 6.5 } })
+    return [...near, ...places]
+      .filter(({ _id }) => _id === big || _id === small)
+      .map(({ centre }) => centre && [centre.code, centre.name])
+  }
+  const named = [code, 'Big']
+  expect(await found()).toEqual([named, named, named])
+  await hide(big)
+  expect(await found()).toEqual([undefined, undefined])
 })

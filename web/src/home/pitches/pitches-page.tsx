@@ -1,4 +1,5 @@
-import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
+import { findNearbyPitches, type NearbyPitch, type OfCentre } from '@i-one/contract/pitches'
+import { byCentre, freeText, type Together } from '@i-one/game/centres/by-centre'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { moneyText } from '@i-one/game/payments/money'
@@ -79,11 +80,46 @@ const Pitches = ({ found, onClear }: PitchesProps) =>
     />
   ) : (
     <ol className={styles.pitches}>
-      {found.map((pitch) => (
-        <Row key={pitch._id} pitch={pitch} />
-      ))}
+      {byCentre(found).map(({ centre, pitches }) =>
+        centre ? (
+          <CentreRow key={pitches[0]._id} centre={centre} pitches={pitches} />
+        ) : (
+          <Row key={pitches[0]._id} pitch={pitches[0]} />
+        ),
+      )}
     </ol>
   )
+
+const least = (pitches: Together<NearbyPitch>['pitches']) =>
+  pitches.reduce((one, other) => (other.price.amount < one.price.amount ? other : one))
+
+/** A place with several pitches that fit, each a tap away. */
+const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<NearbyPitch>['pitches'] }) => (
+  <li className={styles.row}>
+    <img src={pitches[0].pitchPhoto} alt="" width="128" height="80" loading="lazy" />
+    <div>
+      <h3>
+        <Link to={`/c/${centre.code}`}>{centre.name}</Link>
+      </h3>
+      <p>
+        {pitches[0].address}, <b>{distanceText(pitches[0].distance)}</b>
+      </p>
+      <ul className={styles.own}>
+        {pitches.map(({ _id, name, booked }) => (
+          <li key={_id}>
+            <Link to={`/pitches/${_id}`}>{name}</Link>
+            {booked && <span className="mute"> booked today</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <div className={styles.price}>
+      <b className="num">{moneyText(least(pitches).price)}</b>
+      <span className="small mute">the least, {least(pitches).slotMinutes} minutes</span>
+      <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freeText(pitches)}</Chip>
+    </div>
+  </li>
+)
 
 const Row = ({ pitch }: { pitch: NearbyPitch }) => (
   <li className={styles.row}>
