@@ -1,6 +1,7 @@
 import { listNotifications } from '@i-one/contract/notifications'
 import { type PaymentAct, getPayments, movePayment } from '@i-one/contract/payments'
 import { addGuests } from '@i-one/contract/sessions/places'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
@@ -40,4 +41,21 @@ test('on a pitch that nobody collects for, the captain confirms their own', asyn
   const { captain, move, look } = await bookedFrom()
   expect(await look(captain)).toMatchObject({ collects: true, confirmsOwn: true })
   expect((await move(captain, 'confirm')).totals).toMatchObject({ paid: 250_000 })
+})
+
+test('who works at the pitch neither confirms nor waives what they owe it, and is told of by what they say', async () => {
+  const [owner, colleague] = [await makePerson(app, { isOwner: true }), await makePerson(app)]
+  const { captain, move, look } = await bookedFrom(owner)
+  await sql`
+    insert into centre_staff (centre_id, user_id, role, since)
+    select id, who, 'desk', ${app.clock.now()} from centres cross join unnest(${[captain.id, colleague.id]}::uuid[]) as who
+    where owner_id = ${owner.id}`.execute(app.db)
+  expect(await look(captain)).toMatchObject({ collects: true, receives: true, confirmsOwn: false })
+  for (const act of ['confirm', 'waive'] as const)
+    for (const guest of [false, true])
+      await expect(move(captain, act, guest)).rejects.toMatchObject(refused('not-yours'))
+  await move(captain, 'say')
+  const { notifications } = await app.as(owner.token)(listNotifications)
+  expect(notifications.map(({ kind }) => kind)).toContain('payment-said')
+  expect((await move(colleague, 'confirm')).totals).toMatchObject({ received: 250_000 })
 })

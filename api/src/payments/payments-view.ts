@@ -18,9 +18,12 @@ export const collectorOf = (session: StoredSession, user: Asker): Collector | un
   return actsForPitch(roles) ? 'pitch' : 'captain'
 }
 
-/** A captain owes the pitch like everybody: where it has an owner, that one confirms it. */
-export const confirmsOwn = ({ ownerId }: Pick<StoredSession, 'ownerId'>, collector: Collector | undefined) =>
-  collector === 'pitch' || (collector === 'captain' && ownerId === null)
+/** A captain owes the pitch like everybody, and so does who works there: where it has an owner, another one confirms it. */
+export const confirmsOwn = (
+  { ownerId }: Pick<StoredSession, 'ownerId'>,
+  collector: Collector | undefined,
+  { id }: Pick<Asker, 'id'>,
+) => collector !== undefined && (ownerId === null || ownerId === id)
 
 /** Who speaks for a place in matters of money: its player, or who put its guest in, also once somebody claimed it. */
 export const payerOf = (place: StoredPlace) =>
@@ -83,7 +86,7 @@ export const paymentsView = (
     forecast: isAhead(session.state),
     collects: collector !== undefined,
     receives: collector === 'pitch',
-    confirmsOwn: confirmsOwn(session, collector),
+    confirmsOwn: confirmsOwn(session, collector, user),
     ...(collector && session.payersRemindedAt && { remindedAt: session.payersRemindedAt.toISOString() }),
     places: collector ? all : all.filter(({ mine }) => mine),
     totals: {

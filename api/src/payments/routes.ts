@@ -65,7 +65,7 @@ export const payments = (app: App) => {
       const collector = collectorOf(session, user)
       const payer = answersFor(place, user)
       if (!payer && !collector) throw new Refusal('not-yours')
-      const collects = collector !== undefined && (!payer || confirmsOwn(session, collector))
+      const collects = collector !== undefined && (!payer || confirmsOwn(session, collector, user))
       requireMayAct(act, { payer, collector: collects })
 
       const balance = balances.find(({ placeId }) => placeId === place.id)
