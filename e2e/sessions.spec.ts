@@ -267,6 +267,22 @@ test.describe('sharing', () => {
   })
 })
 
+test('[BOOK-8] a shared link can be read, and Join leads on, before any script has come', async ({
+  browser,
+  baseURL,
+}) => {
+  const session = await newSession(await newPerson(baseURL ?? ''))
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(shared(session))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(session.pitch.name)
+  await expect(page.getByRole('link', { name: /^Join for ₦/ }).first()).toHaveAttribute(
+    'href',
+    `/role?from=${encodeURIComponent(shared(session))}`,
+  )
+  await context.close()
+})
+
 test('[BOOK-8] a visitor who signs up from a shared link is signed in, lands back on it and joins by one tap', async ({
   visitor,
   baseURL,

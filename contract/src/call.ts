@@ -10,6 +10,8 @@ export interface Connection {
   anonymous?: true
   /** Milliseconds until a call without an answer is given up; 20,000 by default. */
   timeout?: number
+  /** Instead of the global one, where a server calls itself. */
+  fetch?: typeof fetch
   /** Called with each refusal before the caller is, so that a page can log out on 401 and 403. */
   onRefusal?: (error: CallError) => void
 }
@@ -66,7 +68,8 @@ export const connect = (connection: Connection): Call => {
       signal: withTimeout(connection.timeout ?? 20_000, signal),
     } satisfies RequestInit
     try {
-      return await answer(connection.baseUrl + address(endpoint.path, params, query), request)
+      const send = connection.fetch ?? fetch
+      return await answer(send, connection.baseUrl + address(endpoint.path, params, query), request)
     } catch (error) {
       if (error instanceof CallError) connection.onRefusal?.(error)
       throw error
@@ -99,8 +102,8 @@ const withTimeout = (milliseconds: number, signal?: AbortSignal) => {
 /** `cause` says whether nobody was reached, the connection broke, or it took too long. */
 const networkError = (cause: unknown) => Object.assign(new CallError('Network Error', 500), { cause })
 
-const answer = async (url: string, request: RequestInit & { signal: AbortSignal }) => {
-  const response = await fetch(url, request).catch((cause: unknown) => {
+const answer = async (send: typeof fetch, url: string, request: RequestInit & { signal: AbortSignal }) => {
+  const response = await send(url, request).catch((cause: unknown) => {
     if (request.signal.aborted && (request.signal.reason as Error).name === 'AbortError') throw cause
     throw networkError(cause)
   })

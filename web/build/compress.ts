@@ -16,7 +16,7 @@ const compressed = async (file: string) => {
   await writeFile(`${file}.gz`, await toGzip(plain, { level: 9 }))
 }
 
-/** Puts a `.br` and a `.gz` beside each text. The pages are compressed by the server, which fills them first. */
+/** Puts a `.br` and a `.gz` beside each text that is sent. The pages are compressed by the server, which fills them first. */
 export const compress = (): Plugin => ({
   name: 'compress',
   buildApp: {
@@ -24,7 +24,11 @@ export const compress = (): Plugin => ({
     async handler({ config: { root, build } }) {
       const out = resolve(root, build.outDir)
       const files = await readdir(out, { recursive: true })
-      await Promise.all(files.filter((file) => text.test(file)).map((file) => compressed(join(out, file))))
+      await Promise.all(
+        files
+          .filter((file) => text.test(file) && !file.startsWith('.'))
+          .map((file) => compressed(join(out, file))),
+      )
     },
   },
 })

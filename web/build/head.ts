@@ -16,10 +16,12 @@ export const chunksOf = (manifest: Manifest, ...sources: string[]): ManifestChun
 const entry = 'index.html'
 
 /** The stylesheets of these chunks that the entry does not link by itself. */
+export const stylesheetFiles = (chunks: ManifestChunk[]) => [
+  ...new Set(chunks.filter((chunk) => chunk.src !== entry).flatMap((chunk) => chunk.css ?? [])),
+]
+
 export const stylesheets = (chunks: ManifestChunk[]) =>
-  chunks
-    .filter((chunk) => chunk.src !== entry)
-    .flatMap((chunk) => chunk.css ?? [])
+  stylesheetFiles(chunks)
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     .join('')
 

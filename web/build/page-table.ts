@@ -1,5 +1,6 @@
 import { runnerImport } from 'vite'
 import type * as appTable from '../src/app-routes.ts'
+import type * as renderedTable from '../src/lib/rendered/rendered-paths.ts'
 import type * as table from '../src/pages.ts'
 
 /** The module that `() => import(…)` sends for, by its name in the build. It is not loaded. */
@@ -14,8 +15,22 @@ export const readPages = async (web: string) => {
   const { module } = await runnerImport<typeof table>(`${web}/src/pages.ts`, options)
   const { heads, marketingPages, accountPages } = module
   const { module: app } = await runnerImport<typeof appTable>(`${web}/src/app-routes.ts`, options)
+  const { module: shared } = await runnerImport<typeof renderedTable>(
+    `${web}/src/lib/rendered/rendered-paths.ts`,
+    options,
+  )
+  const rendered = shared.renderedPaths.map((path) => ({
+    path,
+    module: moduleOf(app.publicRoutes.find((route) => route.path === path)?.lazy)!,
+  }))
   const routes = [...app.publicRoutes, ...app.signedInRoutes, ...app.unframedRoutes]
   const paths = routes.map(({ path }) => path)
   const addresses = [...Object.keys(accountPages), ...paths, ...app.embedAddresses]
-  return { heads, marketing: modulesOf(marketingPages), account: modulesOf(accountPages), addresses }
+  return {
+    heads,
+    marketing: modulesOf(marketingPages),
+    account: modulesOf(accountPages),
+    rendered,
+    addresses,
+  }
 }

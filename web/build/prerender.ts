@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -5,13 +6,16 @@ import type { Manifest, ManifestChunk, Plugin, ViteBuilder, ViteDevServer } from
 import type { PrerenderedPath } from '../src/pages.ts'
 import type { renderPage } from '../src/render-page.tsx'
 import { classicScript } from './classic-script.ts'
-import { chunksOf, modulePreloads, preloads, stylesheets } from './head.ts'
+import { chunksOf, modulePreloads, preloads, stylesheetFiles, stylesheets } from './head.ts'
 import { readPages } from './page-table.ts'
 
 type Renderer = { renderPage: typeof renderPage }
 type Pages = Awaited<ReturnType<typeof readPages>>
 
 const renderer = 'src/render-page.tsx'
+/** Runs in the server, for whom it is built into one folder with all it needs. */
+const sharedRenderer = 'src/render-shared.tsx'
+const sharedRendererOut = 'dist/.vite/render'
 const rendererOut = 'node_modules/.prerender'
 
 const app = 'src/app.tsx'
@@ -31,6 +35,29 @@ const filled = (template: string, head: string, page: string, styles = '') =>
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
+
+const frame = 'src/frame/public-frame.tsx'
+
+/** One stylesheet of all that a page has, so that it is painted after two requests; its name, and that of each part. */
+const oneStylesheet = async (out: string, chunks: ManifestChunk[]) => {
+  const parts = stylesheetFiles(chunks)
+  const texts = await Promise.all(parts.map((file) => readFile(join(out, file), 'utf8')))
+  const text = texts.join('\n')
+  const file = `assets/rendered-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`
+  await writeFile(join(out, file), text)
+  return { file, parts }
+}
+
+/**
+ * A page that the server fills: `<title>` and the root are left open. The parts of its stylesheet are named as disabled, which
+ * keeps them from being sent for when their modules are.
+ */
+const toRender = async (template: string, out: string, manifest: Manifest, module: string) => {
+  const { file, parts } = await oneStylesheet(out, chunksOf(manifest, app, frame, module))
+  const head = '<title>i-one</title><meta name="i-one:rendered" content="">'
+  const disabled = parts.map((part) => `<link rel="stylesheet" disabled href="/${part}">`).join('')
+  return filled(template, head, '', `<link rel="stylesheet" crossorigin href="/${file}">${disabled}`)
+}
 
 const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => {
   const { root, build } = builder.config
@@ -53,6 +80,14 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   }
   const chunks = chunksOf(manifest, app)
   await write('app.html', `<title>i-one</title>${modulePreloads(chunks)}`, '', chunks)
+  const rendered = pages.rendered.map(async ({ path, module }) => [
+    path,
+    await toRender(template, out, manifest, module),
+  ])
+  await writeFile(
+    join(out, '.vite/rendered.json'),
+    JSON.stringify(Object.fromEntries(await Promise.all(rendered))),
+  )
   const addresses = { app: pages.addresses, marketing: pages.marketing.map(({ path }) => path) }
   await writeFile(join(out, '.vite/addresses.json'), JSON.stringify(addresses))
   await rm(join(root, rendererOut), { recursive: true })
@@ -79,6 +114,19 @@ export const prerender = (): Plugin => {
     config: () => ({
       builder: { sharedConfigBuild: true },
       environments: {
+        shared: {
+          consumer: 'server',
+          resolve: { noExternal: true },
+          define: { 'process.env.NODE_ENV': '"production"' },
+          build: {
+            outDir: sharedRendererOut,
+            emptyOutDir: true,
+            copyPublicDir: false,
+            manifest: false,
+            emitAssets: false,
+            rolldownOptions: { input: sharedRenderer },
+          },
+        },
         prerender: {
           consumer: 'server',
           build: {
@@ -99,6 +147,7 @@ export const prerender = (): Plugin => {
     async buildApp(builder) {
       await builder.build(builder.environments['client']!)
       await builder.build(builder.environments['prerender']!)
+      await builder.build(builder.environments['shared']!)
       await writePages(builder, pages, start)
     },
     async buildStart() {

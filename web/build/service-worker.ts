@@ -10,7 +10,9 @@ export const serviceWorker = (): Plugin => ({
     order: 'post',
     async handler({ config: { root, build } }) {
       const out = resolve(root, build.outDir)
-      const files = (await readdir(join(out, 'assets'))).filter((file) => !/\.(?:br|gz)$/.test(file))
+      const files = (await readdir(join(out, 'assets'))).filter(
+        (file) => !/\.(?:br|gz)$|^rendered-/.test(file),
+      )
       const pages = (await readdir(out)).filter((file) => file.endsWith('.html') && file !== 'app.html')
       const script = await classicScript(join(root, 'src/worker/service-worker.ts'), {
         builtFiles: JSON.stringify(files.toSorted().map((file) => `/assets/${file}`)),

@@ -18,6 +18,7 @@ import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { NewVersionBar } from './install/new-version-bar.tsx'
 import { queryClient } from './lib/query-client.ts'
+import { takeOver } from './lib/rendered/handed-over.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
@@ -121,7 +122,10 @@ export const start = async (place: HTMLElement) => {
   await rehydrated()
   await restoreLogin()
   if (scorerHere()) void sendKeptEvents()
-  if (isPainted) await yieldToMain()
+  if (isPainted) {
+    takeOver(queryClient)
+    await yieldToMain()
+  }
 
   const stand = () => takePlace(place, container)
   let router = routerNow()

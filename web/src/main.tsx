@@ -21,7 +21,7 @@ const sendForParts = async (path: string | undefined) => {
     () => import('react-dom/client'),
     () => import('./lib/query-client.ts'),
     page,
-    () => import('./accounts/auth-layout.tsx'),
+    path ? () => import('./accounts/auth-layout.tsx') : undefined,
   ]
   for (const part of parts) {
     // the app asks for it again, and says when it did not come

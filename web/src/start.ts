@@ -9,11 +9,16 @@ const page = document.documentElement.dataset
 
 const isEmbedded = location.pathname.startsWith('/embed/')
 
+/** Filled in for visitors by the server. */
+const isRendered = document.querySelector('meta[name="i-one:rendered"]') !== null
+
 // to somebody signed in, a page for visitors is the app's to fill
 if (!isEmbedded && !pagesWithoutApp.includes(location.pathname) && readToken()) page['app'] = ''
 
 try {
-  if (isEmbedded || sessionStorage.getItem('splash')) page['splash'] = 'seen'
+  // what a link promised is read at once
+  if (isEmbedded || (isRendered && !('app' in page)) || sessionStorage.getItem('splash'))
+    page['splash'] = 'seen'
   if (!isEmbedded) sessionStorage.setItem('splash', 'seen')
 } catch {
   // Storage is forbidden here, so nobody knows whether the splash was seen: better never than on every page.

@@ -1,6 +1,9 @@
 import { useSyncExternalStore } from 'react'
 
-let since = navigator.onLine ? undefined : new Date()
+/** Where pages are rendered there is no device that could be offline. */
+const isServer = typeof window === 'undefined'
+
+let since = isServer || navigator.onLine ? undefined : new Date()
 
 /** The service worker says of what time an answer was that it had kept, or that one came from the server. */
 const answered = ({ data }: MessageEvent<{ answeredAt?: string | null }>) => {
@@ -16,9 +19,11 @@ const set = (next: Date | undefined) => {
 }
 
 // From the start: the word that an answer is an old one may come before what shows it.
-window.addEventListener('online', () => set(undefined))
-window.addEventListener('offline', () => set(since ?? new Date()))
-navigator.serviceWorker?.addEventListener('message', (event: MessageEvent) => set(answered(event)))
+if (!isServer) {
+  window.addEventListener('online', () => set(undefined))
+  window.addEventListener('offline', () => set(since ?? new Date()))
+  navigator.serviceWorker?.addEventListener('message', (event: MessageEvent) => set(answered(event)))
+}
 
 const subscribe = (changed: () => void) => {
   hearing.add(changed)
@@ -26,4 +31,9 @@ const subscribe = (changed: () => void) => {
 }
 
 /** Since when what is shown is as it was last seen; undefined while it comes from the server. */
-export const useOfflineSince = () => useSyncExternalStore(subscribe, () => since)
+export const useOfflineSince = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => since,
+    () => undefined,
+  )

@@ -25,8 +25,11 @@ export const words = ({ city, ...said }: About, publicUrl: string): Record<strin
   publicUrl,
 })
 
+export const fillText = (built: string, known: Record<string, string>) =>
+  built.replace(open, (left, name: string) => escapeHtml(known[name] ?? left))
+
 export const fillPage = (built: string, type: string, known: Record<string, string>): FilledPage => {
-  const text = built.replace(open, (left, name: string) => escapeHtml(known[name] ?? left))
+  const text = fillText(built, known)
   const etag = `"${createHash('sha256').update(text).digest('base64url')}"`
   return { text, type, etag, compressed: {} }
 }

@@ -6,7 +6,8 @@ import { escapeHtml } from './escape-html.ts'
 import { etagOf, isKnown } from './etag.ts'
 import { type FilledPage, sendPage } from './filled-page.ts'
 import { imageSize } from './preview-image.ts'
-import { contentSecurityPolicy } from './security-headers.ts'
+import type { Render } from './rendered/renderer.ts'
+import { contentSecurityPolicy, letStyles } from './security-headers.ts'
 
 /** What a messenger shows of a link. The texts are plain; the paths begin with a slash. */
 export interface Preview {
@@ -74,24 +75,31 @@ const headOf = ({ title, description, path, image, unlisted, structured }: Previ
 
 const title = '<title>i-one</title>'
 
+const withHead = (page: string, head: string) => {
+  const [before, after] = page.split(title)
+  if (before === undefined || after === undefined) throw new Error(`a page has no ${title} to be replaced`)
+  return before + head + after
+}
+
 /**
- * At each of these addresses the shell is sent with a head of its own. What is not there, or not for everybody, gets
+ * At each of these addresses the shell is sent with a head of its own, or what it shows is rendered into it. What is not there, or not for everybody, gets
  * the plain one, whose page says so or knows its reader; a crawler gets a 404.
  */
 export const servePreviews = (
   { fastify, config, ...app }: Pick<App, 'fastify' | 'config' | 'db' | 'now'>,
   previews: Previews,
   shell: FilledPage,
+  render: Render = () => Promise.resolve(undefined),
 ) => {
-  const [before, after] = shell.text.split(title)
-  if (before === undefined || after === undefined) throw new Error(`the shell has no ${title} to be replaced`)
   for (const [path, find] of Object.entries(previews))
     fastify.get(path, async (request, reply) => {
       const preview = await find(app, request.params)
       reply.header('content-security-policy', contentSecurityPolicy)
       if (!preview) return sendPage(shell, request, reply.status(404))
       if (preview === 'shell') return sendPage(shell, request, reply)
-      const text = before + headOf(preview, config.publicUrl) + after
+      const page = await render(path, request)
+      if (page) reply.header('content-security-policy', letStyles(page.stylesHash))
+      const text = withHead(page?.text ?? shell.text, headOf(preview, config.publicUrl))
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (isKnown(etagOf(text), request, reply)) return reply.send()
       return reply.type(shell.type).send(text)

@@ -3,9 +3,10 @@ import type { Config } from '../config.ts'
 
 const year = 365 * 24 * 60 * 60
 
-const policyFor = (framedBy: string) =>
+const policyFor = (framedBy: string, styles?: string) =>
   [
     "default-src 'self'",
+    ...(styles === undefined ? [] : [`style-src 'self' 'sha256-${styles}'`]),
     "img-src 'self' data: blob:",
     "object-src 'none'",
     "base-uri 'none'",
@@ -15,6 +16,9 @@ const policyFor = (framedBy: string) =>
 
 /** For the pages: nothing inline, nothing from elsewhere, in nobody's frame. Blurred pictures are data addresses. */
 export const contentSecurityPolicy = policyFor("'none'")
+
+/** The same for a page with a stylesheet in it, by the hash of that. */
+export const letStyles = (hash: string) => policyFor("'none'", hash)
 
 /** The same for a page below `/embed/`, which any site may frame. */
 export const letFrame = (reply: FastifyReply) =>

@@ -7,9 +7,10 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { App } from './app.ts'
-import { fillPage, type FilledPage, sendPage, words } from './filled-page.ts'
+import { fillPage, fillText, type FilledPage, sendPage, words } from './filled-page.ts'
 import { type Previews, servePreviews } from './link-preview.ts'
 import { Refusal } from './refusal.ts'
+import { openRenderer } from './rendered/renderer.ts'
 import { contentSecurityPolicy, letFrame } from './security-headers.ts'
 import { type Listings, serveSitemap } from './sitemap.ts'
 
@@ -21,6 +22,9 @@ const shell = 'app.html'
 const worker = 'service-worker.js'
 const robots = 'robots.txt'
 const addressTable = '.vite/addresses.json'
+/** The pages that are rendered for each reader, without what they show; and what renders them. */
+const templates = '.vite/rendered.json'
+const renderer = '.vite/render/render-shared.js'
 
 /** An address that names a file, or a folder nobody is to look into. */
 const isFile = (path: string) => /\/\.|\.\w+$/.test(path)
@@ -46,7 +50,9 @@ export const serveWebPages = async (app: App, previews: Previews, listings: List
     return sendPage(page, request, reply)
   }
   const addresses = await readAddresses()
-  servePreviews(app, previews, pages.shell)
+  const fill = (text: string) => fillText(text, pages.known)
+  const render = openRenderer(fastify, join(built, renderer), pages.toRender, fill)
+  servePreviews(app, previews, pages.shell, render)
   serveSitemap(app, addresses.marketing, listings)
   await serveFiles(fastify)
   for (const [path, page] of Object.entries(pages.byPath))
@@ -99,7 +105,8 @@ const fillPages = async ({ about, publicUrl }: Config) => {
   const known = words(about, publicUrl)
   const fill = async (file: string, type: string, more = {}) =>
     fillPage(await readFile(join(built, file), 'utf8'), type, { ...known, ...more })
-  const html = (file: string) => fill(file, 'text/html; charset=utf-8')
+  const htmlType = 'text/html; charset=utf-8'
+  const html = (file: string) => fill(file, htmlType)
 
   const files = (await readdir(built)).filter((file) => file.endsWith('.html') && file !== shell)
   const pages = await Promise.all(files.map(async (file) => [pathOf(file), await html(file)] as const))
@@ -110,9 +117,15 @@ const fillPages = async ({ about, publicUrl }: Config) => {
   const script = await fill(worker, 'text/javascript; charset=utf-8', {
     version: version.digest('base64url').slice(0, 12),
   })
+  const unfilled = Object.entries(
+    JSON.parse(await readFile(join(built, templates), 'utf8')) as Record<string, string>,
+  )
+  const toRender = unfilled.map(([path, page]) => [path, fillPage(page, htmlType, known)] as const)
   const rules = await fill(robots, 'text/plain; charset=utf-8')
   return {
     byPath: { ...Object.fromEntries(pages), [`/${worker}`]: script, [`/${robots}`]: rules },
     shell: app,
+    toRender: Object.fromEntries(toRender),
+    known,
   }
 }

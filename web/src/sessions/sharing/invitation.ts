@@ -1,11 +1,12 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { origin } from '../../lib/rendered/origin.ts'
 import { joiningText } from '../../payments/payer-text.ts'
 
 /** Of a session with two sides it leads to that of who shares it. */
 export const sessionLink = ({ code, opponent, mine }: Invited) =>
-  `${location.origin}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
+  `${origin()}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
 
 /** The session for a calendar: `webcal:` subscribes, so that it moves there when it moves here. */
 export const calendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`

@@ -1,0 +1,121 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
+import { boundedQueue } from '../bounded-queue.ts'
+import type { FilledPage } from '../filled-page.ts'
+import { Refusal } from '../refusal.ts'
+
+/** What the web has built for us: `web/src/render-shared.tsx`. */
+interface Built {
+  callBy: (fetch: (url: string | URL | Request) => Promise<Response>) => void
+  renderShared: (url: string) => Promise<Rendered | undefined>
+}
+
+/** `worked` is in ms. */
+interface Rendered {
+  html: string
+  styles: string
+  seen: unknown
+  worked: number
+}
+
+/** A page with all but its head, and the hash of the stylesheet in it. */
+export interface RenderedPage {
+  text: string
+  stylesHash: string
+}
+
+export type Render = (path: string, request: FastifyRequest) => Promise<RenderedPage | undefined>
+
+/** The server and the reader for whom something is being rendered: what a page asks for counts as asked for by its reader. */
+const asking = new AsyncLocalStorage<{ fastify: FastifyInstance; ip: string }>()
+
+const callThisServer = async (url: string | URL | Request) => {
+  const { fastify, ip } = asking.getStore()!
+  const { statusCode, payload, headers } = await fastify.inject({ url: String(url), remoteAddress: ip })
+  const again = headers['retry-after']
+  return new Response(payload, {
+    status: statusCode,
+    headers: again === undefined ? {} : { 'retry-after': String(again) },
+  })
+}
+
+/** Data and no script, so the policy has nothing to say to it; a `<` in a name does not end it. */
+const handedOver = (seen: unknown) =>
+  `<script type="application/json" id="handed-over">${JSON.stringify(seen).replaceAll('<', '\\u003c')}</script>`
+
+const root = '<div id="root"></div>'
+
+/** A template with what was rendered in it, and that for the page to go on with. */
+export const filled = (template: string, { html, styles, seen }: Rendered) =>
+  template
+    .replace('</head>', () => `<style>${styles}</style></head>`)
+    .replace(root, () => `<div id="root">${html}</div>${handedOver(seen)}`)
+
+/** Four at a time, which together take a quarter of the processor at most: each rests so many times as long as it worked. */
+const atOnce = 4
+const rest = 15
+const size = { atOnce, waiting: 40 }
+
+/** Milliseconds for which a page that many open at once is not rendered again. */
+const keepFor = 1000
+
+const isRefusal = (error: unknown) =>
+  error instanceof Refusal || (error instanceof Error && error.name === 'CallError')
+
+/**
+ * Renders the pages that have a template. `undefined` where there is none, where something the page needs was refused and
+ * where too many wait: the reader then gets the shell, whose page does it all in the browser.
+ */
+export const openRenderer = (
+  fastify: FastifyInstance,
+  file: string,
+  templates: Record<string, FilledPage>,
+  fill: (text: string) => string,
+): Render => {
+  const inTurn = boundedQueue(size)
+  const kept = new LRUCache<string, Promise<RenderedPage | undefined>>({ max: 200, ttl: keepFor })
+  let built: Promise<Built> | undefined
+  const load = async () => {
+    const renderer = (await import(pathToFileURL(file).href)) as Built
+    renderer.callBy(callThisServer)
+    return renderer
+  }
+
+  const draw = async ({ text }: FilledPage, url: string, ip: string) => {
+    const { renderShared } = await (built ??= load())
+    const rendered = await new Promise<Rendered | undefined>((resolve, reject) => {
+      const work = async () => {
+        const page = asking.run({ fastify, ip }, () => renderShared(`http://i-one${url}`))
+        page.then(resolve, reject)
+        const worked = await page.then(
+          (done) => done?.worked,
+          () => undefined,
+        )
+        // nobody waits for this
+        await wait((worked ?? 0) * rest, undefined, { ref: false })
+      }
+      inTurn(work).catch(reject)
+    })
+    if (!rendered) return undefined
+    const page = filled(text, { ...rendered, html: fill(rendered.html) })
+    const stylesHash = createHash('sha256').update(rendered.styles).digest('base64')
+    return { text: page, stylesHash }
+  }
+
+  return async (path, { url, ip, log }) => {
+    const template = templates[path]
+    if (!template) return undefined
+    const page = kept.get(url) ?? draw(template, url, ip)
+    kept.set(url, page)
+    try {
+      return await page
+    } catch (error) {
+      if (!isRefusal(error)) log.error({ err: error }, 'a shared page could not be rendered')
+      return undefined
+    }
+  }
+}

@@ -1,0 +1,25 @@
+const entities: Record<string, string> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+}
+
+const unescaped = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity]!)
+
+/**
+ * The policy allows a stylesheet by its hash, but no style attribute: each becomes a rule. What could end a rule or the
+ * stylesheet is left out.
+ */
+export const withoutStyleAttributes = (html: string) => {
+  const rules = new Map<string, number>()
+  const marked = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, before: string, escaped: string) => {
+    const declarations = unescaped(escaped)
+    if (/[{}<>]/.test(declarations)) return before
+    if (!rules.has(declarations)) rules.set(declarations, rules.size)
+    return `${before} data-style="${rules.get(declarations)}"`
+  })
+  const styles = [...rules].map(([declarations, at]) => `[data-style="${at}"]{${declarations}}`).join('')
+  return { html: marked, styles }
+}
