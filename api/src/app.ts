@@ -27,6 +27,8 @@ import { centreCalendar } from './centres/calendar/routes.ts'
 import { layLaterYears } from './centres/closures/actions.ts'
 import { centreClosures } from './centres/closures/routes.ts'
 import { desk } from './centres/desk/routes.ts'
+import { centreFeed } from './centres/feed/routes.ts'
+import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
@@ -208,6 +210,8 @@ export const rooms: ((app: App) => void)[] = [
   centreStaff,
   centreCalendar,
   centreClosures,
+  centreMessages,
+  centreFeed,
   sessionStreams,
   reliability,
   payments,

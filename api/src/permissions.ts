@@ -183,6 +183,14 @@ export const permissions = {
   addCentreClosure: { concerns: 'centre', may: desk },
   changeCentreClosure: { concerns: 'centre', may: desk },
   endCentreClosure: { concerns: 'centre', may: desk },
+  countBooked: { concerns: 'centre', may: desk },
+  writeToBooked: { concerns: 'centre', may: desk },
+  listCentreMessages: { concerns: 'centre', may: viewer },
+  // who has the address may read
+  readFeed: { concerns: 'nothing', may: anyone },
+  getFeed: { concerns: 'centre', may: viewer },
+  renewFeed: { concerns: 'centre', may: viewer },
+  endFeed: { concerns: 'centre', may: viewer },
 
   listWorkplaces: { concerns: 'own account', may: user },
   leaveCentre: { concerns: 'own account', may: user },

@@ -3,6 +3,7 @@ import { putPhoto } from '@i-one/contract/accounts/photo'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { addCentreClosure } from '@i-one/contract/centres/closures'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
+import { renewFeed } from '@i-one/contract/centres/feed'
 import { sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/pitches/photo'
@@ -113,6 +114,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     params: { id: centre },
     body: holiday,
   })
+  const { address } = await app.as(organizer.token)(renewFeed, { params: { id: centre } })
   const hold = await makeHold(app, { booker: holder, pitch, start: hoursLater(2) })
   const dates = [{ _id: randomUUID(), start: hoursLater(24).toISOString() }]
   const [forCustomer] = await app.as(organizer.token)(bookAtDesk, {
@@ -178,6 +180,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     closure: closure._id,
     centreClosure: centreClosure._id,
     deskBooking: forCustomer?._id ?? '',
+    feed: address.split('/').at(-2) ?? '',
     hold,
     team,
     challenge,

@@ -1,3 +1,4 @@
+import { writeToBooked } from '@i-one/contract/centres/messages'
 import { finishSession, startSession } from '@i-one/contract/sessions'
 import { comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
 import { joinSession } from '@i-one/contract/sessions/places'
@@ -7,6 +8,26 @@ import { type Case, at, byId, onOwnersPitch } from './notification-case.ts'
 
 /** What is told of a session as it goes through its life. */
 export const life: Case[] = [
+  [
+    'centre-message',
+    'who is in',
+    async (app) => {
+      const { session, owner, others } = await onOwnersPitch(app)
+      const { centre_id: id } = await app.db
+        .selectFrom('pitches')
+        .select('centre_id')
+        .where('id', '=', session.pitch._id)
+        .executeTakeFirstOrThrow()
+      const body = { day: '2025-11-21', text: 'The gate is on Ọjà Road.' }
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(owner.token)(writeToBooked, { params: { id }, body }),
+        title: 'Message for Fri 21 Nov at Adélékè Astro',
+        text: `About the session ${at}: “The gate is on Ọjà Road.”`,
+      }
+    },
+  ],
   [
     'edited',
     'who is in',

@@ -142,6 +142,16 @@ const shutPitch = async (app: TestApp, owner: Person) => {
     insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
     select gen_random_uuid(), b.id, p.centre_id, 1, 'payment', 100, 'NGN', 'cash', ${owner.id}, ${app.clock.now()}
     from bookings b join pitches p on p.id = b.pitch_id where p.id = ${pitch}`.execute(app.db)
+  await sql`
+    insert into centre_messages (centre_id, day, words, by, people, at)
+    select centre_id, '2025-11-20', ${reason}, ${owner.id}, 1, ${app.clock.now()} from pitches where id = ${pitch}`.execute(
+    app.db,
+  )
+  await sql`
+    insert into centre_feeds (centre_id, user_id, code_hash, since)
+    select centre_id, ${owner.id}, ${Buffer.from(owner.id)}, ${app.clock.now()} from pitches where id = ${pitch}`.execute(
+    app.db,
+  )
   return pitch
 }
 

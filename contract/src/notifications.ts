@@ -48,6 +48,7 @@ export const NotificationKind = z.enum([
   'fee-said',
   'fee-confirmed',
   'centre-role',
+  'centre-message',
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 

@@ -2,6 +2,7 @@ import { deleteUser } from '../accounts/sql.ts'
 import { giveBackHolds } from '../bookings/holds/actions.ts'
 import { forgetWordsOnBookings } from '../bookings/keeping/sql.ts'
 import { forgetClosuresOf } from '../centres/closures/sql.ts'
+import { forgetWordsOfMessages } from '../centres/messages/sql.ts'
 import { forgetWordsOnChallenges } from '../challenges/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { forgetNotifications } from '../notifications/sql.ts'
@@ -36,6 +37,7 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await forgetWordsOnSessions(db, userId)
   await forgetWordsOnBookings(db, userId)
   await forgetClosuresOf(db, userId)
+  await forgetWordsOfMessages(db, userId)
   await forgetWordsOnChallenges(db, userId)
   await forgetWordsOnTournaments(db, userId)
   await forgetNotifications(db, userId)

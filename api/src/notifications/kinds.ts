@@ -197,6 +197,16 @@ export const kinds: Record<NotificationKind, Kind> = {
     text: (notification) =>
       `i-one could not be reached for a while. You now have until ${until(notification)} for the session ${there(notification)}.`,
   },
+  'centre-message': {
+    label: 'Message from the pitch',
+    hint: 'The pitch writes to everybody who is booked on a day.',
+    mail: true,
+    title: (notification) => `Message for ${shortly(notification)}`,
+    text: (notification) =>
+      notification.words === null
+        ? `The message about the session ${there(notification)} was taken away.`
+        : `About the session ${there(notification)}: “${notification.words}”`,
+  },
   ...teamKinds,
   ...tournamentKinds,
   'session-tomorrow': {

@@ -34,6 +34,8 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'centres.owner_id': 'centres',
   'centre_staff.user_id': 'worksAt',
   'customers.user_id': 'customerAt',
+  'centre_messages.by': 'writtenMessages',
+  'centre_feeds.user_id': 'secret',
   'bank_details.user_id': 'bankDetails',
   'bookings.booker_id': 'bookings',
   'bookings.blocked_by': 'bookings',

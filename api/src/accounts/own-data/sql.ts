@@ -61,6 +61,10 @@ const statements = (me: string) => ({
     select booking_id as booking, at, kind, amount, currency, method, receipt
     from booking_payments where by = ${me} order by at`,
 
+  writtenMessages: sql`
+    select c.name as centre, m.day, m.words, m.people, m.at
+    from centre_messages m join centres c on c.id = m.centre_id where m.by = ${me} order by m.at`,
+
   sessions: sql`
     select s.id as _id, ${when}, s.code, s.state, s.reason, s.match_type as "matchType", s.visibility,
       s.minutes_per_match as "minutesPerMatch", s.players_per_team as "playersPerTeam", s.set_count as sets,

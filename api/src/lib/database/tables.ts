@@ -152,12 +152,30 @@ export interface CentreClosures {
   yearly: boolean;
 }
 
+export interface CentreFeeds {
+  centre_id: string;
+  code_hash: Buffer;
+  since: Timestamp;
+  user_id: string;
+}
+
 export interface CentreInvitations {
   centre_id: string;
   expires_at: Timestamp;
   id: Generated<string>;
   link_hash: Buffer;
   role: string;
+}
+
+export interface CentreMessages {
+  at: Timestamp;
+  by: string;
+  centre_id: string;
+  day: string;
+  id: Generated<string>;
+  people: number;
+  pitch_id: string | null;
+  words: string;
 }
 
 export interface Centres {
@@ -918,7 +936,9 @@ export interface DB {
   booking_payments: BookingPayments;
   bookings: Bookings;
   centre_closures: CentreClosures;
+  centre_feeds: CentreFeeds;
   centre_invitations: CentreInvitations;
+  centre_messages: CentreMessages;
   centre_staff: CentreStaff;
   centres: Centres;
   challenge_answers: ChallengeAnswers;

@@ -1,0 +1,60 @@
+import { address } from '@i-one/contract/call'
+import { endFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
+import { day } from '@i-one/game/durations'
+import { roleAtCentre } from '../../at-centre.ts'
+import type { CallOn } from '../../is-allowed.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { etagOf, isKnown } from '../../lib/http/etag.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { hashToken, newToken } from '../../lib/token.ts'
+import type { Asker } from '../../roles.ts'
+import { requireMay } from '../staff/rules.ts'
+import { findCentre } from '../staff/sql.ts'
+import { feedOf } from './calendar.ts'
+import { deleteFeed, findFeed, findFeedByCode, keepFeed, listForFeed } from './sql.ts'
+
+/** Events at once: twelve pitches booked from morning to night for a year are fewer. */
+const most = 50_000
+
+const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
+  const centre = found(await findCentre(db, id))
+  requireMay(call, centre, user)
+  return centre
+}
+
+export const centreFeed = (app: App) => {
+  serve(app, getFeed, async ({ params, user, db }) => {
+    const { id } = await load('getFeed', db, params.id, user)
+    return { since: (await findFeed(db, id, user.id))?.since.toISOString() ?? null }
+  })
+
+  serve(app, renewFeed, async ({ params, user, db, now }) => {
+    const { id } = await load('renewFeed', db, params.id, user)
+    const code = newToken()
+    await keepFeed(db, { centreId: id, userId: user.id, codeHash: hashToken(code), now })
+    return { since: now.toISOString(), address: app.config.publicUrl + address(readFeed.path, { code }) }
+  })
+
+  serve(app, endFeed, async ({ params, user, db }) => {
+    const { id } = await load('endFeed', db, params.id, user)
+    await deleteFeed(db, id, user.id)
+    return { message: 'The address works no more' }
+  })
+
+  serve(app, readFeed, async ({ params, db, now, request, reply }) => {
+    const feed = found(await findFeedByCode(db, hashToken(params.code)))
+    const centre = found(await findCentre(db, feed.centreId))
+    // who works there no more has an address that leads to nothing
+    if (!roleAtCentre(centre, { id: feed.userId })) throw new Refusal('not-found')
+    const start = new Date(now.getTime() - feedDays.back * day)
+    const end = new Date(now.getTime() + feedDays.ahead * day)
+    const rows = await listForFeed(db, { centreId: centre.id, start, end, most })
+    const calendar = feedOf(centre.name, rows, app.config.publicUrl)
+    reply.header('cache-control', 'private, no-cache')
+    if (isKnown(etagOf(calendar), request, reply)) return ''
+    reply.header('content-disposition', 'inline; filename="centre.ics"')
+    return calendar
+  })
+}

@@ -1,0 +1,113 @@
+import { bookAtDesk } from '@i-one/contract/centres/desk'
+import { countBooked, listCentreMessages, writeToBooked } from '@i-one/contract/centres/messages'
+import { deleteUser } from '@i-one/contract/leaving'
+import { listNotifications } from '@i-one/contract/notifications'
+import { joinSession } from '@i-one/contract/sessions/places'
+import { beforeEach, expect, test } from 'vitest'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { prefer } from '../../../test/notification-case.ts'
+import { hour, refused, testApp, testMailbox } from '../../../test/suite.ts'
+
+const app = await testApp()
+const mailbox = await testMailbox(app)
+let owner: Person
+let pitch: string
+let centre: string
+beforeEach(async () => {
+  owner = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
+  pitch = await makePitch(app, { owner, autoAuthorize: true })
+  const row = await app.db
+    .selectFrom('pitches')
+    .select('centre_id')
+    .where('id', '=', pitch)
+    .executeTakeFirst()
+  centre = row!.centre_id
+})
+
+const write = (more: object = {}, key?: string) => {
+  const body = { day: '2025-11-21', text: 'The lights are\nout.', ...more }
+  return app.as(owner.token)(writeToBooked, { params: { id: centre }, body, ...(key && { key }) })
+}
+const heard = async ({ token }: Person) =>
+  (await app.as(token)(listNotifications)).notifications.filter(({ kind }) => kind === 'centre-message')
+
+test('a message reaches everybody booked on that day once, and by mail', async () => {
+  const first = await makeOpenSession(app, { pitch, others: 1 })
+  const later = new Date(sessionStart.getTime() + hour)
+  const second = await makeOpenSession(app, { pitch, start: later })
+  const [player] = first.others as [Person]
+  await app.as(player.token)(joinSession, { params: { id: second.session._id } })
+  const start = '2025-11-21T10:00:00.000Z'
+  const dates = [{ _id: crypto.randomUUID(), start }]
+  await app.as(owner.token)(bookAtDesk, {
+    params: { id: pitch },
+    body: { dates, name: 'Mama Ṣadé', phone: '0803 123 4567' },
+  })
+  const query = { day: '2025-11-21' }
+  expect(await app.as(owner.token)(countBooked, { params: { id: centre }, query })).toEqual({
+    people: 3,
+    byPhone: [{ name: 'Mama Ṣadé', phone: '+2348031234567', start, pitch: 'Adélékè Astro' }],
+  })
+  mailbox.unread.splice(0)
+  const key = crypto.randomUUID()
+  const sent = await write({}, key)
+  expect(await write({}, key)).toEqual(sent)
+  expect(sent).toMatchObject({ people: 3, by: owner.nickname, text: 'The lights are\nout.' })
+  for (const person of [first.captain, second.captain, player]) {
+    expect(await heard(person)).toMatchObject([
+      {
+        title: 'Message for Fri 21 Nov at Adélékè Astro',
+        text: expect.stringContaining('The lights are\nout.'),
+      },
+    ])
+    const mail = await mailbox.next(`${person.id}@example.com`)
+    expect(mail.text).toContain('The lights are')
+  }
+  expect((await heard(player))[0]?.session).toBe(first.session._id)
+  expect(await app.as(owner.token)(listCentreMessages, { params: { id: centre } })).toEqual([sent])
+})
+
+test('who has switched such messages off gets none', async () => {
+  const { captain } = await makeOpenSession(app, { pitch })
+  await prefer(app, captain, { kind: 'centre-message', on: false, mail: false })
+  await mailbox.untilDone()
+  mailbox.unread.splice(0)
+  await write()
+  await mailbox.untilDone()
+  expect(await heard(captain)).toEqual([])
+  expect(mailbox.unread).toEqual([])
+})
+
+test('a sixth message within a day is refused', async () => {
+  await makeOpenSession(app, { pitch })
+  for (let n = 0; n < 5; n++) await write({ text: `Number ${n}` })
+  await expect(write()).rejects.toMatchObject(refused('too-many', 429))
+})
+
+test('the words go with who wrote them', async () => {
+  await makeOpenSession(app, { pitch, start: new Date(sessionStart.getTime() + hour) })
+  await write()
+  await app.db.updateTable('pitches').set({ listed: false }).where('id', '=', pitch).execute()
+  app.clock.set('2025-11-22T12:00:00.000Z')
+  await app.as(owner.token)(deleteUser, { body: { password: 'kickoff-at-seven' } })
+  const left = await app.db
+    .selectFrom('centre_messages')
+    .select('words')
+    .where('centre_id', '=', centre)
+    .execute()
+  expect(left).toEqual([{ words: '' }])
+})
+
+test.each([
+  ['a day that is over', { day: '2025-11-19' }, 'day'],
+  ['a day too far ahead', { day: '2026-01-20' }, 'day'],
+  ['a day on which nobody is booked', { day: '2025-11-25' }, 'day'],
+  ['a pitch of elsewhere', { pitch: '3e0dd0a2-6b0e-4c85-9f0e-3f1f5f1d3a11' }, 'pitch'],
+  ['no words', { text: ' ' }, 'text'],
+])('a message is refused with %s', async (_, more, field) => {
+  await expect(write(more)).rejects.toMatchObject({
+    code: 'bad-input',
+    fields: { [field]: expect.any(String) },
+  })
+})

@@ -1,0 +1,100 @@
+import {
+  type CentreMessage,
+  countBooked,
+  listCentreMessages,
+  messageDays,
+  mostMessages,
+  writeToBooked,
+} from '@i-one/contract/centres/messages'
+import { day as dayLength } from '@i-one/game/durations'
+import { addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
+import type { CallOn } from '../../is-allowed.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
+import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
+import { badInput, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { notify } from '../../notifications/actions.ts'
+import type { Asker } from '../../roles.ts'
+import { requireMay } from '../staff/rules.ts'
+import { findCentre } from '../staff/sql.ts'
+import { type StoredMessage, findPlace, insertMessage, listBooked, listByPhone, listMessages } from './sql.ts'
+
+const limit: Limit = { name: 'messages of a centre', most: mostMessages, within: dayLength }
+
+const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
+  const centre = found(await findCentre(db, id))
+  requireMay(call, centre, user)
+  return centre
+}
+
+const toMessage = ({ id, words, pitch, at, ...message }: StoredMessage): CentreMessage => ({
+  _id: id,
+  day: message.day,
+  ...(pitch && { pitch }),
+  text: words,
+  by: message.by,
+  at: at.toISOString(),
+  people: message.people,
+})
+
+interface Asked {
+  id: string
+  day: string
+  pitch?: string | undefined
+}
+
+/** A day that has not gone, by the clock at the centre, and where. */
+const bookedOn = async (db: Database, { id, day, pitch }: Asked, now: Date) => {
+  const { timeZone, hasPitch } = found(await findPlace(db, { centreId: id, pitchId: pitch ?? null }))
+  if (!hasPitch) throw badInput({ pitch: 'Not a pitch of this centre' })
+  const today = dayAt(timeZone, now)
+  if (day < today) throw badInput({ day: 'Must not be in the past' })
+  if (day > addDays(today, messageDays)) throw badInput({ day: `At most ${messageDays} days ahead` })
+  const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, addDays(day, 1))]
+  return { centreId: id, pitchId: pitch ?? null, start, end }
+}
+
+export const centreMessages = (app: App) => {
+  serve(app, countBooked, async ({ params, query, user, db, now }) => {
+    const { id } = await load('countBooked', db, params.id, user)
+    const where = await bookedOn(db, { id, ...query }, now)
+    const byPhone = await listByPhone(db, where)
+    return {
+      people: (await listBooked(db, { ...where, by: user.id })).length,
+      byPhone: byPhone.map((one) => ({ ...one, start: one.start.toISOString() })),
+    }
+  })
+
+  serve(app, writeToBooked, async ({ params, body: { text, day, pitch }, user, db: whole, now }) => {
+    const { id } = await load('writeToBooked', whole, params.id, user)
+    const where = { ...(await bookedOn(whole, { id, day, pitch }, now)), by: user.id }
+    if ((await listBooked(whole, where)).length === 0) throw badInput({ day: 'Nobody is booked then' })
+    await takeTurn({ db: whole, config: app.config }, { limit, who: id }, now)
+    return inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      await load('writeToBooked', db, id, user)
+      const reached = await listBooked(db, where)
+      const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
+      const people = Math.max(reached.length, 1)
+      const messageId = await insertMessage(db, { ...message, people })
+      for (const sessionId of new Set(reached.map((one) => one.sessionId)))
+        await notify(db, {
+          kind: 'centre-message',
+          sessionId,
+          users: reached.filter((one) => one.sessionId === sessionId).map(({ userId }) => userId),
+          facts: { player: user.id, words: text },
+          occasion: `message ${messageId}`,
+          now,
+        })
+      const sent = (await listMessages(db, id)).find((one) => one.id === messageId)
+      return toMessage(found(sent))
+    })
+  })
+
+  serve(app, listCentreMessages, async ({ params, user, db }) => {
+    const { id } = await load('listCentreMessages', db, params.id, user)
+    return (await listMessages(db, id)).map(toMessage)
+  })
+}

@@ -1,0 +1,95 @@
+import { aheadStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
+import type { Stretch } from '../../bookings/slots.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
+
+export interface BookedOn {
+  centreId: string
+  pitchId: string | null
+  day: string
+}
+
+/** The zone of a centre; and whether a pitch is there, where one is asked for. */
+export const findPlace = (db: Database, { centreId, pitchId }: Omit<BookedOn, 'day'>) =>
+  firstRow<{ timeZone: string; hasPitch: boolean }>(db)`
+    select time_zone as "timeZone", ${pitchId}::uuid is null
+      or exists (select from pitches where id = ${pitchId} and centre_id = c.id) as "hasPitch"
+    from centres c where id = ${centreId}`
+
+/**
+ * Who has an account and is in a session that begins in a stretch of time, each with the first such session; not the one
+ * who asks.
+ */
+export const listBooked = (
+  db: Database,
+  { centreId, pitchId, start, end, by }: Omit<BookedOn, 'day'> & Stretch & { by: string },
+) =>
+  allRows<{ userId: string; sessionId: string }>(db)`
+    select distinct on (u.id) u.id as "userId", s.id as "sessionId"
+    from pitches p
+      join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end}) and lower(b.during) >= ${start}
+      join sessions s on s.booking_id = b.id and s.state in (${literals([...aheadStates, 'started'])})
+      join lateral (
+        select s.captain_id as player_id
+        union select place.player_id from places place
+          where place.session_id = s.id and place.state in (${literals([...goingStates, ...waitingStates])})
+      ) who on true
+      join users u on u.id = who.player_id
+    where p.centre_id = ${centreId} and (${pitchId}::uuid is null or p.id = ${pitchId})
+      and b.state in ('pending', 'confirmed') and u.id <> ${by}
+    order by u.id, lower(b.during), s.id`
+
+/** Whom the desk has booked for then, and no session is: they hear of nothing in the app. */
+export const listByPhone = (
+  db: Database,
+  { centreId, pitchId, start, end }: Omit<BookedOn, 'day'> & Stretch,
+) =>
+  allRows<{ name: string; phone: string; start: Date; pitch: string }>(db)`
+    select c.name, c.phone, lower(b.during) as start, p.name as pitch
+    from pitches p
+      join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end}) and lower(b.during) >= ${start}
+      join customers c on c.id = b.customer_id
+    where p.centre_id = ${centreId} and (${pitchId}::uuid is null or p.id = ${pitchId}) and b.state = 'confirmed'
+      and not exists (select from sessions where booking_id = b.id)
+    order by lower(b.during), searchable(p.name), b.id`
+
+export interface StoredMessage {
+  id: string
+  day: string
+  pitch: { _id: string; name: string } | null
+  words: string
+  by: string
+  at: Date
+  people: number
+}
+
+export const listMessages = (db: Database, centreId: string) =>
+  allRows<StoredMessage>(db)`
+    select m.id, m.day, m.words, person.name as by, m.at, m.people,
+      case when p.id is not null then jsonb_build_object('_id', p.id, 'name', p.name) end as pitch
+    from centre_messages m join players person on person.id = m.by left join pitches p on p.id = m.pitch_id
+    where m.centre_id = ${centreId} order by m.at desc, m.id limit 30`
+
+export const insertMessage = async (
+  db: Database,
+  message: BookedOn & { words: string; by: string; people: number; now: Date },
+) => {
+  const { id } = await db
+    .insertInto('centre_messages')
+    .values({
+      centre_id: message.centreId,
+      pitch_id: message.pitchId,
+      day: message.day,
+      words: message.words,
+      by: message.by,
+      people: message.people,
+      at: message.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** What somebody wrote; that it was written stays. */
+export const forgetWordsOfMessages = (db: Database, userId: string) =>
+  db.updateTable('centre_messages').set({ words: '' }).where('by', '=', userId).execute()
