@@ -11,6 +11,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { myCentresQuery } from './centre-queries.ts'
 import { myPitchesQuery } from './queries.ts'
+import { CentreLinks } from './staff/centre-links.tsx'
 import { useMayAt } from './staff/use-may-at.ts'
 import styles from './my-pitches.module.css'
 
@@ -46,6 +47,7 @@ export function MyPitches() {
           ))}
         </ul>
       </Section>
+      <CentreLinks />
       <ToThePublic />
     </div>
   )
@@ -105,12 +107,6 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
           aria-label={`Prices of ${pitch.name}`}
         >
           Prices
-        </Link>
-        <Link
-          className={buttonClass({ variant: 'ghost', size: 'small' })}
-          to={`/host/centres/${pitch.centre}/closures`}
-        >
-          Closed days
         </Link>
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}

@@ -16,6 +16,7 @@ const groupOf: Record<NotificationKind, Group> = {
   declined: 'Sessions you play in',
   cancelled: 'Sessions you play in',
   moved: 'Sessions you play in',
+  'centre-message': 'Sessions you play in',
   edited: 'Sessions you play in',
   confirmed: 'Sessions you play in',
   'coming-anyway': 'Sessions you play in',

@@ -55,7 +55,8 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
-      setKey(crypto.randomUUID())
+      // a lost answer is asked for again
+      if (error.code) setKey(crypto.randomUUID())
       setErrors(error.fields)
       if (error.code === 'bookings-in-the-way') setTaken(error.body['bookings'] as BookingAtCentre[])
       else if (Object.keys(error.fields).length === 0) toast.error(refusalText(error))

@@ -1,0 +1,198 @@
+import { CallError } from '@i-one/contract/call'
+import { type CentreMessage, messageDays, writeToBooked } from '@i-one/contract/centres/messages'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { countText } from '@i-one/game/count-text'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useParams } from 'react-router'
+import { myPitchesQuery } from '../../host/queries.ts'
+import { workplacesQuery } from '../../host/staff/queries.ts'
+import { useMayAt } from '../../host/staff/use-may-at.ts'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { addDays, dayAt, fullDayText, isDay, momentText, timeText } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { bookedQuery, centreMessagesQuery } from './queries.ts'
+import styles from '../closures/closures.module.css'
+
+export function Component() {
+  const { id = '' } = useParams()
+  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const { mayAct } = useMayAt()(id)
+  const centre = workplaces?.find(({ _id }) => _id === id)
+  const here = pitches?.filter((pitch) => pitch.centre === id) ?? []
+  usePageTitle(centre ? `Messages of ${centre.name}` : 'Messages')
+  return (
+    <>
+      <PageHead title="Messages">
+        <p>{centre ? `${centre.name}: to everybody booked on a day` : 'To everybody booked on a day'}</p>
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        {!workplaces || !pitches ? (
+          <Loading label="Loading the messages" height={240} />
+        ) : !centre ? (
+          <Empty art="area" title="Not one of yours" sentence="You neither own nor work at this centre." />
+        ) : (
+          <>
+            {mayAct && here.length > 0 && <Write centre={id} pitches={here} />}
+            <Written centre={id} timeZone={here[0]?.timeZone ?? 'UTC'} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+const reachText = (people: number | undefined) => {
+  if (people === undefined) return 'Counting who is booked…'
+  return people === 0 ? 'Nobody is booked then.' : `This reaches ${countText(people, 'person', 'people')}.`
+}
+
+/** `?day=…&pitch=…` say for whom. What was sent cannot be taken back, so the button says how many read it. */
+function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch[] }) {
+  const queries = useQueryClient()
+  const [search, change] = useSearch()
+  const today = dayAt(useNow(), pitches[0]?.timeZone ?? 'UTC')
+  const asked = search.get('day') ?? today
+  const day = isDay(asked) ? asked : today
+  const pitch = pitches.find(({ _id }) => _id === search.get('pitch'))?._id ?? ''
+  const { data, isPlaceholderData, error: notCounted } = useQuery(bookedQuery(centre, day, pitch))
+  const people = isPlaceholderData || notCounted ? undefined : data?.people
+  const byPhone = (!isPlaceholderData && data?.byPhone) || []
+  const [text, setText] = useState('')
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: () =>
+      call(writeToBooked, { params: { id: centre }, body: { day, text, ...(pitch && { pitch }) }, key }),
+    onSuccess: (sent) => {
+      toast.success(`Sent to ${countText(sent.people, 'person', 'people')}`)
+      setText('')
+      setKey(crypto.randomUUID())
+      queries.setQueryData(centreMessagesQuery(centre).queryKey, (all) => all && [sent, ...all])
+    },
+    onError: (refusal) => {
+      if (!(refusal instanceof CallError)) throw refusal
+      // a lost answer is asked for again
+      if (refusal.code) setKey(crypto.randomUUID())
+      if (Object.keys(refusal.fields).length === 0) toast.error(refusalText(refusal))
+    },
+  })
+  const fields = error instanceof CallError ? error.fields : {}
+  const dayError = fields['day'] ?? (notCounted instanceof CallError ? notCounted.fields['day'] : undefined)
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (people && !isPending) mutate()
+  }
+  return (
+    <Section title="Write">
+      <form className="stack" noValidate onSubmit={send}>
+        <div className={styles.two}>
+          <Field
+            type="date"
+            label="Booked on"
+            min={today}
+            max={addDays(today, messageDays)}
+            value={day}
+            error={dayError}
+            onChange={({ target }) => isDay(target.value) && change({ day: target.value }, { replace: true })}
+          />
+          {pitches.length > 1 && (
+            <Select
+              label="Pitch"
+              options={[
+                { value: '', label: 'All pitches' },
+                ...pitches.map(({ _id, name }) => ({ value: _id, label: name })),
+              ]}
+              value={pitch}
+              onChange={({ target }) => change({ pitch: target.value }, { replace: true })}
+            />
+          )}
+        </div>
+        <Textarea
+          label="Message"
+          rows={4}
+          maxLength={500}
+          value={text}
+          error={fields['text']}
+          onChange={({ target }) => {
+            setText(target.value)
+            setKey(crypto.randomUUID())
+          }}
+        />
+        <p aria-live="polite">{dayError ? '' : reachText(people)}</p>
+        {byPhone.length > 0 && <ByPhone people={byPhone} timeZone={pitches[0]?.timeZone ?? 'UTC'} />}
+        <Button type="submit" disabled={!people || !text.trim()} pending={isPending} pendingText="Sending...">
+          {people ? `Send to ${countText(people, 'person', 'people')}` : 'Send'}
+        </Button>
+      </form>
+    </Section>
+  )
+}
+
+type ByPhoneProps = {
+  people: readonly { name: string; phone: string; start: string; pitch: string }[]
+  timeZone: string
+}
+
+/** They have no account here, so no message reaches them. */
+const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
+  <div>
+    <p className="strong">Booked at the desk, to ring up:</p>
+    <ul>
+      {people.map(({ name, phone, start, pitch }) => (
+        <li key={`${pitch} ${start}`}>
+          {timeText(start, timeZone)}, {pitch}: {name}
+          {phone && (
+            <>
+              , <a href={`tel:${phone}`}>{phone}</a>
+            </>
+          )}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+function Written({ centre, timeZone }: { centre: string; timeZone: string }) {
+  const { data } = useQuery({ ...centreMessagesQuery(centre), throwOnError: unlessSeen })
+  return (
+    <Section title="Sent">
+      {!data ? (
+        <Loading label="Loading what was sent" height={72} rows={2} />
+      ) : data.length === 0 ? (
+        <p className="mute">Nothing was sent yet.</p>
+      ) : (
+        <ul>
+          {data.map((message) => (
+            <Message key={message._id} message={message} timeZone={timeZone} />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+const Message = ({ message, timeZone }: { message: CentreMessage; timeZone: string }) => (
+  <li className={styles.row}>
+    <p>
+      <b>{fullDayText(message.day, 'UTC')}</b>, {message.pitch?.name ?? 'all pitches'}
+    </p>
+    <p style={{ whiteSpace: 'pre-line' }}>{message.text || 'What was written has been taken away.'}</p>
+    <p className="small mute">
+      {message.by}, {momentText(message.at, timeZone)}, to {countText(message.people, 'person', 'people')}
+    </p>
+  </li>
+)
