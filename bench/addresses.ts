@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
+import { listMyCentres } from '@i-one/contract/centres/registration'
 import { listChallenges } from '@i-one/contract/challenges'
 import { getHostCalendar } from '@i-one/contract/host'
 import { findLiveMatch } from '@i-one/contract/matches'
@@ -37,7 +38,10 @@ export const addressesOf = async (baseUrl: string) => {
   const { pitches } = await organizer.call(getHostCalendar, {
     query: { from: new Date().toISOString().slice(0, 10) },
   })
+  const [centre] = await organizer.call(listMyCentres)
+  const booking = pitches.flatMap(({ bookings }) => bookings).find(({ state }) => state === 'confirmed')
   const named: Record<string, string | undefined> = {
+    '/c/:code': centre?.code,
     '/m/:id': match?._id,
     '/p/:id': pitch?._id,
     '/pitches/:id': pitch?._id,
@@ -50,11 +54,16 @@ export const addressesOf = async (baseUrl: string) => {
     '/challenges/:id': challenges?.[0]?._id,
     '/tournament/:id': tournament?._id,
     '/host/pitches/:id': pitches[0]?._id,
+    '/host/pitches/:id/prices': pitches[0]?._id,
+    '/host/bookings/:id/money': booking?._id,
+    '/host/centres/:code': centre?.code,
+    '/host/centres/:code/poster': centre?.code,
+    '/host/centres/:id/closures': centre?._id,
   }
   const { app, marketing } = readBuilt()
   const fill = (path: string) => path.replace(/:\w+/, named[path] ?? 'unknown')
   const open =
-    /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|tournament|[mpstw]\/:\w+)$/
+    /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|tournament|[cmpstw]\/:\w+)$/
   return {
     open: [...marketing, ...app.filter((path) => open.test(path))].map(fill),
     signedIn: [
