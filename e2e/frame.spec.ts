@@ -48,6 +48,16 @@ test.describe('on a large screen', () => {
 
     await page.getByRole('banner').getByRole('link', { name: 'i-one, home' }).click()
     await expect(page).toHaveURL('/')
+
+    await test.step('an organizer has the console before the four, and a first pitch to register', async () => {
+      await member.person.call(updateUser, { body: { isOwner: true } })
+      await page.reload()
+      await expect(nav.getByRole('link')).toHaveText(['Console', ...items])
+      await expect(page.getByRole('link', { name: 'Register your first pitch' })).toBeVisible()
+      await nav.getByRole('link', { name: 'Console' }).click()
+      await expect(page).toHaveURL('/host')
+      await expect(nav.locator('[aria-current]')).toHaveText('Console')
+    })
   })
 })
 

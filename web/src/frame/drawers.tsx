@@ -7,14 +7,15 @@ type DrawersProps = {
   onClose: () => void
   /** The path of the nav item that is active. */
   active: string | undefined
+  isHost: boolean
 }
 
-export function Drawers({ open, onClose, active }: DrawersProps) {
+export function Drawers({ open, onClose, active, isHost }: DrawersProps) {
   const user = useMain(({ auth }) => auth.user)
   const close = (isOpen: boolean) => !isOpen && onClose()
   return (
     <>
-      <NavMenu open={open === 'menu'} onOpenChange={close} active={active} />
+      <NavMenu open={open === 'menu'} onOpenChange={close} active={active} isHost={isHost} />
       {user && <ProfileDrawer user={user} open={open === 'profile'} onOpenChange={close} />}
     </>
   )

@@ -7,6 +7,9 @@ export const navItems = [
   { to: '/live-match', text: 'Live Match' },
 ] as const
 
+/** Before the four for who has pitches, or works at somebody's. */
+export const consoleItem = { to: '/host', text: 'Console' } as const
+
 /** What is a step further, under the four in the menu. */
 export const moreItems = [
   { to: '/teams', text: 'Teams' },
@@ -14,7 +17,7 @@ export const moreItems = [
   { to: '/leaderboard', text: 'Leaderboard' },
 ] as const
 
-type NavItem = (typeof navItems)[number]
+type NavItem = (typeof navItems)[number] | typeof consoleItem
 
 /**
  * A page that is a step down from a nav item says so on its route, and gets a Back button in place of the links:
@@ -29,6 +32,12 @@ export interface FrameHandle {
 export const useActiveItem = (): { item: NavItem | undefined; overridden: boolean } => {
   const page = useMatches().at(-1)
   const named = (page?.handle as FrameHandle | undefined)?.nav
-  const item = navItems.find(({ to, text }) => (named ? text === named : to === page?.pathname))
+  const isConsole = page?.pathname.startsWith(`${consoleItem.to}/`) ?? false
+  const item = [consoleItem, ...navItems].find(({ to, text }) =>
+    named ? text === named : to === page?.pathname || (isConsole && text === consoleItem.text),
+  )
   return { item, overridden: named !== undefined }
 }
+
+/** The items of the bar and the menu, in order. */
+export const itemsFor = (isHost: boolean) => (isHost ? [consoleItem, ...navItems] : navItems)

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { useKnownHost } from '../host/staff/use-is-host.ts'
 import { useMain } from '../lib/store.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Bell } from '../notifications/bell.tsx'
@@ -7,7 +8,7 @@ import { Face } from '../ui/face.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { navItems, useActiveItem } from './navigation.ts'
+import { itemsFor, useActiveItem } from './navigation.ts'
 import styles from './bar.module.css'
 
 const loadDrawers = () => import('./drawers.tsx')
@@ -15,6 +16,7 @@ const loadDrawers = () => import('./drawers.tsx')
 export function TopBar() {
   const { item, overridden } = useActiveItem()
   const user = useMain(({ auth }) => auth.user)
+  const isHost = useKnownHost(user)
   const [open, setOpen] = useState<'menu' | 'profile'>()
   const close = () => setOpen(undefined)
   const drawers = useLazyModule(loadDrawers, open !== undefined, close)
@@ -29,7 +31,7 @@ export function TopBar() {
           <BackButton className={styles.back} otherwise={item?.to ?? '/'} />
         ) : (
           <nav className={styles.links} aria-label="Main">
-            {navItems.map(({ to, text }) => (
+            {itemsFor(isHost).map(({ to, text }) => (
               <Link key={to} to={to} aria-current={to === item?.to ? 'page' : undefined}>
                 {text}
               </Link>
@@ -56,7 +58,7 @@ export function TopBar() {
           />
         </div>
       </div>
-      {drawers && <drawers.Drawers open={open} onClose={close} active={item?.to} />}
+      {drawers && <drawers.Drawers open={open} onClose={close} active={item?.to} isHost={isHost} />}
     </header>
   )
 }

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, lazy } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { isOlder } from '../accounts/notice/is-older.ts'
 import { userQuery } from '../accounts/user-query.ts'
+import { useIsHost } from '../host/staff/use-is-host.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
+import { Card } from '../ui/layout/card.tsx'
 import { GamesNearYou } from './games-near-you.tsx'
 import { MyFixtures } from './my-fixtures.tsx'
 import { MySessions } from './my-sessions.tsx'
@@ -15,6 +18,7 @@ import { PlaceSearch } from './place-search.tsx'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
 import styles from './home-page.module.css'
+import first from './my-sessions.module.css'
 
 // Hardly ever needed. Where it does not come, Home is there without it, and the next visit asks again.
 const NoticeBar = lazy(() =>
@@ -24,10 +28,13 @@ const NoticeBar = lazy(() =>
   ),
 )
 
+const HostCard = lazy(() => import('./host-card.tsx').then(({ HostCard: card }) => ({ default: card })))
+
 export function Component() {
   usePageTitle('Home')
   useQuery(userQuery)
   const user = useMain(({ auth }) => auth.user)
+  const isHost = useIsHost(user, false)
   const navigate = useNavigate()
   const { centre, moveTo, moveHome } = useCentre()
   if (!user) return null
@@ -54,11 +61,6 @@ export function Component() {
             Hey, {user.firstName} {user.lastName}
           </p>
           <h1>It's Matchday!</h1>
-          {user.isOwner && (
-            <Link className={`link ${styles.host}`} to="/host">
-              To your host console
-            </Link>
-          )}
           <PlaceSearch
             className={styles.search}
             around={where}
@@ -78,7 +80,14 @@ export function Component() {
       </header>
       <div className={`wrap ${styles.home}`}>
         <div className={styles.beside}>
-          <MySessions me={user._id} />
+          {isHost && (
+            <Card className={`${first.first} ${first.low}`}>
+              <Suspense fallback={<Skeleton height={160} />}>
+                <HostCard />
+              </Suspense>
+            </Card>
+          )}
+          <MySessions me={user._id} isFirst={!isHost} />
           <MyFixtures />
           <NearbyPitches where={where} kept={!centre} />
         </div>

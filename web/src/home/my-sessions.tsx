@@ -9,22 +9,30 @@ import { SessionTicket } from './session-ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 import styles from './my-sessions.module.css'
 
-/** `me`: the id of the person, which is also that of their player. */
-export function MySessions({ me }: { me: string }) {
+type MySessionsProps = {
+  /** The id of the person, which is also that of their player. */
+  me: string
+  /** Stands over the edge of the grass, as the first of the page does. */
+  isFirst: boolean
+}
+
+export function MySessions({ me, isFirst }: MySessionsProps) {
+  const high = isFirst ? styles.first : undefined
+  const low = isFirst ? `${styles.first} ${styles.low}` : undefined
   const query = useQuery(useMySessions())
   const { data, error } = query
   const created = useCreated()
   if (error && !data)
     return (
-      <Card className={`${styles.first} ${styles.low}`}>
+      <Card className={low}>
         <ErrorState sentence={`Your sessions could not be loaded: ${error.message}`} query={query} />
       </Card>
     )
-  if (!data) return <TicketSkeleton className={styles.first} />
+  if (!data) return <TicketSkeleton className={high} />
   const first = data.find(({ _id }) => _id === created) ?? data[0]
-  if (!first) return <NoneAhead />
+  if (!first) return <NoneAhead className={low} />
   return (
-    <div className={styles.first}>
+    <div className={high}>
       <SessionTicket key={first._id} session={first} me={me} isNew={first._id === created} />
       <OtherSessions sessions={data.filter((session) => session !== first)} />
     </div>
@@ -51,8 +59,8 @@ const useCreated = () => {
   return created
 }
 
-const NoneAhead = () => (
-  <Card className={`${styles.first} ${styles.low}`}>
+const NoneAhead = ({ className }: { className: string | undefined }) => (
+  <Card className={className}>
     <h2 className={styles.none}>No session ahead</h2>
     <p>Join a fixture near you, or take a slot at a pitch and be the captain.</p>
   </Card>

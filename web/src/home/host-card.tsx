@@ -1,0 +1,87 @@
+import { countText } from '@i-one/game/count-text'
+import { minute } from '@i-one/game/durations'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { onTonight } from '../host/calendar/tonight.ts'
+import { mondayOf } from '../host/calendar/week.ts'
+import { hostCalendarQuery, myPitchesQuery } from '../host/queries.ts'
+import { dayAt, timeText } from '../lib/pitch-time.ts'
+import { useNow } from '../lib/use-now.ts'
+import { toAuthorizeQuery } from '../sessions/queries.ts'
+import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
+import { buttonClass } from '../ui/button-class.ts'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import styles from './host-card.module.css'
+
+const mostShown = 5
+
+/** For who has a console: what waits for an answer, and what is on at their pitches until the night is over. */
+export function HostCard() {
+  const now = useNow()
+  const { data: pitches } = useQuery(myPitchesQuery)
+  const sessions = useQuery({ ...toAuthorizeQuery, refetchInterval: minute })
+  const tournaments = useQuery(tournamentRequestsQuery)
+  const today = dayAt(now, pitches?.[0]?.timeZone ?? 'UTC')
+  const calendar = useQuery({ ...hostCalendarQuery(mondayOf(today)), enabled: pitches !== undefined })
+  if (pitches?.length === 0) return <NoPitch />
+  const failed = sessions.error ?? tournaments.error ?? calendar.error
+  if (!sessions.data || !tournaments.data || !calendar.data)
+    return (
+      <>
+        <h2 className={styles.title}>At your pitches</h2>
+        {failed ? <p>It could not be loaded: {failed.message}</p> : <Skeleton height={96} />}
+        <ToConsole />
+      </>
+    )
+  const waiting = sessions.data.length + tournaments.data.length
+  const on = onTonight(calendar.data.pitches, now)
+  return (
+    <>
+      <h2 className={styles.title}>
+        {waiting > 0 ? `${countText(waiting, 'request')} to answer` : 'Nothing to answer'}
+      </h2>
+      {on.length === 0 ? (
+        <p>Nothing more is booked on your pitches tonight.</p>
+      ) : (
+        <ol className={styles.list}>
+          {on.slice(0, mostShown).map(({ pitch, booking, who }) => (
+            <li key={booking._id}>
+              <b className="num">{timeText(booking.start, pitch.timeZone)}</b>
+              <span>
+                {pitch.name}
+                {who && <span className="mute">, {who}</span>}
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+      {on.length > mostShown && <p className="small mute">And {on.length - mostShown} more tonight.</p>}
+      <ToConsole waiting={waiting} />
+    </>
+  )
+}
+
+const ToConsole = ({ waiting = 0 }: { waiting?: number }) => (
+  <p className={styles.ways}>
+    {waiting > 0 && (
+      <Link className={buttonClass({})} to="/host?tab=waiting">
+        Answer
+      </Link>
+    )}
+    <Link className={buttonClass({ variant: 'ghost' })} to="/host?tab=calendar">
+      Calendar
+    </Link>
+  </p>
+)
+
+const NoPitch = () => (
+  <>
+    <h2 className={styles.title}>Your first pitch</h2>
+    <p>Name, place, hours and a price: people near by find it then, and book it.</p>
+    <p className={styles.ways}>
+      <Link className={buttonClass({})} to="/host/pitches/new">
+        Register your first pitch
+      </Link>
+    </p>
+  </>
+)

@@ -1,0 +1,47 @@
+import type { HostBooking } from '@i-one/contract/host'
+import { expect, test } from 'vitest'
+import { onTonight } from './tonight.ts'
+
+const booking = (start: string, end: string, more: Partial<HostBooking> = {}): HostBooking => ({
+  _id: start,
+  start: new Date(start).toISOString(),
+  end: new Date(end).toISOString(),
+  state: 'confirmed',
+  price: { amount: 100, currency: 'NGN' },
+  captain: 'Ada',
+  ...more,
+})
+const pitch = (bookings: HostBooking[]) => ({
+  _id: 'p',
+  name: 'Astro',
+  timeZone: 'UTC',
+  slotMinutes: 60,
+  days: [
+    { day: '2025-11-20', start: '2025-11-20T02:00:00.000Z', end: '2025-11-21T02:00:00.000Z', open: [] },
+    { day: '2025-11-21', start: '2025-11-21T02:00:00.000Z', end: '2025-11-22T02:00:00.000Z', open: [] },
+  ],
+  bookings,
+})
+const names = (bookings: HostBooking[], now: string) =>
+  onTonight([pitch(bookings)], new Date(now)).map(({ who }) => who)
+
+test('tonight has what runs and what is to come until the day is over at the pitch, after midnight too', () => {
+  const bookings = [
+    booking('2025-11-21T00:30Z', '2025-11-21T01:30Z', { captain: 'Late' }),
+    booking('2025-11-20T19:00Z', '2025-11-20T20:00Z', { captain: 'Running' }),
+    booking('2025-11-20T18:00Z', '2025-11-20T19:00Z', { captain: 'Over' }),
+    booking('2025-11-21T18:00Z', '2025-11-21T19:00Z', { captain: 'Tomorrow' }),
+  ]
+  expect(names(bookings, '2025-11-20T19:30Z')).toEqual(['Running', 'Late'])
+})
+
+test('a closure, a hold and the part of a combined pitch are not among them', () => {
+  const [from, to] = ['2025-11-20T19:00Z', '2025-11-20T20:00Z']
+  const bookings = [
+    booking(from, to, { state: 'blocked' }),
+    booking(from, to, { state: 'held' }),
+    booking(from, to, { partOf: { _id: 'b', pitch: { _id: 'p', name: 'Full' } } }),
+    booking(from, to, { state: 'pending', captain: 'Asks' }),
+  ]
+  expect(names(bookings, '2025-11-20T10:00Z')).toEqual(['Asks'])
+})
