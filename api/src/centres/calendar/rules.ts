@@ -1,6 +1,6 @@
 import type { CentreDay, DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import type { Workplace } from '@i-one/contract/centres/staff'
-import { slotMoney } from '../../bookings/prices.ts'
+import { judged } from '../../bookings/rules.ts'
 import { type Stretch, addDays, openOn, slotsIn } from '../../bookings/slots.ts'
 import { dayBegins, toHostBooking, toTexts } from '../../host/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
@@ -11,8 +11,12 @@ const overlap = (one: Stretch, other: Stretch) => one.start < other.end && one.e
  * What occupies a pitch: what is booked on it, and of a combined one what is booked on a part of it, once where it has
  * taken several.
  */
-const occupants = ({ id, parts }: StoredPitch, rows: readonly DayRow[]) => {
-  if (parts.length === 0) return rows.filter((row) => row.pitchId === id)
+const occupants = (
+  { id, parts }: StoredPitch,
+  rows: readonly DayRow[],
+  byPitch: ReadonlyMap<string, readonly DayRow[]>,
+) => {
+  if (parts.length === 0) return byPitch.get(id) ?? []
   const seen = new Set<string>()
   return rows.filter((row) => {
     if (row.pitchId === id) return true
@@ -29,11 +33,13 @@ const toDayBooking = (row: DayRow, pitch: StoredPitch, acts: boolean): DayBookin
   ...(row.pitchId !== pitch.id && !row.partOf && { onPart: { _id: row.pitchId, name: row.pitchName } }),
 })
 
-const freeOf = (pitch: StoredPitch, within: Stretch, occupied: readonly Stretch[], now: Date) => {
-  const priceOf = slotMoney(pitch)
-  return [...slotsIn(pitch, within)]
-    .filter((slot) => slot.start > now && !occupied.some((one) => overlap(one, slot)))
-    .map((slot) => ({ ...toTexts(slot), price: priceOf(slot) }))
+/** Both in order of time. */
+const freeOf = (pitch: StoredPitch, { start, end }: Stretch, occupied: readonly DayRow[], now: Date) => {
+  const free: DayPitch['free'] = []
+  const from = start > now ? start : new Date(now.getTime() + 1)
+  for (const { state, ...slot } of judged(slotsIn(pitch, { start: from, end }), occupied, pitch))
+    if (state === 'free') free.push(slot)
+  return free
 }
 
 /** `acts`: they answer for the centre, and do not only look. */
@@ -44,9 +50,11 @@ export const toDay = (
   day: string,
   now: Date,
 ): CentreDay => {
+  const byPitch = new Map(pitches.map(({ id }) => [id, [] as DayRow[]]))
+  for (const row of rows) byPitch.get(row.pitchId)?.push(row)
   const toPitch = (pitch: StoredPitch): DayPitch => {
     const within = { start: dayBegins(pitch, day), end: dayBegins(pitch, addDays(day, 1)) }
-    const shown = occupants(pitch, rows).filter((row) => overlap(row, within))
+    const shown = occupants(pitch, rows, byPitch).filter((row) => overlap(row, within))
     return {
       _id: pitch.id,
       name: pitch.name,

@@ -1,4 +1,4 @@
-import { occupying, type Bookable } from '../../bookings/sql.ts'
+import { type Bookable, type Occupied, occupying } from '../../bookings/sql.ts'
 import { type HostRow, hostColumns, hostJoins } from '../../host/sql.ts'
 import { reading } from '../../lib/database/statement.ts'
 
@@ -16,6 +16,7 @@ export const listPitchesOf = reading<[centre: string], StoredPitch>(`
   from pitches p where centre_id = $1 order by searchable(name), id`)
 
 export interface DayRow extends HostRow {
+  state: Occupied['state']
   /** Of who booked, or for whom the desk did; `null` of a closure. */
   phone: string | null
   paid: number

@@ -12,11 +12,16 @@ export const isKnown = (etag: string, request: FastifyRequest, reply: FastifyRep
   return known
 }
 
-/** An answer that is read again often: who has it already gets a 304, a browser what it kept. */
+/**
+ * An answer that is read again often: who has it already gets a 304, a browser what it kept. It is written once, as it is:
+ * nothing is stripped from it.
+ */
 export const answerOnce = <Answer>(answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
+  const text = JSON.stringify(answer)
   reply.header('cache-control', 'private, no-cache')
+  const sent = isKnown(etagOf(text), request, reply)
+    ? reply.send()
+    : reply.type('application/json; charset=utf-8').send(text)
   // fastify waits for a reply that has been sent, and answers nothing more
-  return isKnown(etagOf(JSON.stringify(answer)), request, reply)
-    ? (reply.send() as unknown as Answer)
-    : answer
+  return sent as unknown as Answer
 }

@@ -27,11 +27,14 @@ type BookingSheetProps = {
   pitches: readonly Pitch[]
   /** The server's time when this was so. */
   asOf: string
+  /** To move it to a free time that is seen beside it. */
+  onLift?: () => void
   onClose: () => void
 }
 type Doing = 'look' | 'move' | 'cancel'
 
-export function BookingSheet({ booking, mayAct, pitch, pitches, asOf, onClose }: BookingSheetProps) {
+export function BookingSheet(props: BookingSheetProps) {
+  const { booking, mayAct, pitch, pitches, asOf, onLift, onClose } = props
   const [doing, setDoing] = useState<Doing>('look')
   const { mutate, isPending } = useAct(onClose)
   const { timeZone } = pitch
@@ -101,8 +104,13 @@ export function BookingSheet({ booking, mayAct, pitch, pitches, asOf, onClose }:
         )}
         {mayAct && isMovable(booking, asOf) && doing === 'look' && (
           <div className={styles.two}>
+            {onLift && (
+              <Button variant="ghost" onClick={onLift}>
+                Move on this day
+              </Button>
+            )}
             <Button variant="ghost" onClick={() => setDoing('move')}>
-              Move it
+              {onLift ? 'To another day' : 'Move it'}
             </Button>
             <Button variant="danger" onClick={() => setDoing('cancel')}>
               Cancel it

@@ -4,13 +4,18 @@ import { dayAt, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
 import { BlockOutDialog } from './block-out-dialog.tsx'
 import { BookingSheet } from './booking-sheet.tsx'
 import { DayColumns } from './day-columns.tsx'
+import { dayTitle, type Lifted } from './day.ts'
 import { FreeSlotSheet } from './free-slot-sheet.tsx'
 import { Legend } from './legend.tsx'
+import { ConfirmMove } from './move-form.tsx'
 import { useCentreDay } from './queries.ts'
+import { useAct } from './use-act.ts'
 import { useView } from './use-view.ts'
+import { isMovable } from './week.ts'
 import styles from './centre-day.module.css'
 
 interface Opened<Thing> {
@@ -30,6 +35,7 @@ function Day({ centre }: { centre: string }) {
   const { data, error, now, isLost } = useCentreDay(centre, day)
   const [opened, setOpened] = useState<Opened<DayBooking>>()
   const [free, setFree] = useState<Opened<FreeStretch>>()
+  const [moving, setMoving] = useState<Lifted & { to?: DayPitch; start?: string }>()
   const [closing, setClosing] = useState<{ pitch: DayPitch; stretch?: FreeStretch }>()
   if (error && !data) throw error
   if (!data) return <Loading label="Loading the day" height={420} />
@@ -38,12 +44,21 @@ function Day({ centre }: { centre: string }) {
   if (!first)
     return <Empty art="area" title="No pitch here yet" sentence="Put one in, and its day shows here." />
   const mayAct = data.centre.role !== 'viewer'
+  const mayLift = (booking: DayBooking) => mayAct && isMovable(booking, now)
   // as it is now, if it is there still
   const booking = opened && (inDay(opened, pitches) ?? opened)
   return (
     <div className={styles.page}>
       <output className={styles.state}>
-        {isLost && 'Not connected: what others change shows a little later.'}
+        {isLost && 'Not connected: what others change shows a little later. '}
+        {moving && !moving.start && (
+          <>
+            Choose a free time for {dayTitle(moving.booking)}.{' '}
+            <Button variant="ghost" size="small" onClick={() => setMoving(undefined)}>
+              Put it back
+            </Button>
+          </>
+        )}
       </output>
       <DayColumns
         key={data.day}
@@ -51,8 +66,15 @@ function Day({ centre }: { centre: string }) {
         shown={asked}
         onShown={(pitch) => look({ pitch })}
         onOpen={(thing, pitch) => setOpened({ thing, pitch })}
-        onFree={(thing, pitch) => setFree({ thing, pitch })}
+        onFree={(thing, pitch) =>
+          moving ? setMoving({ ...moving, to: pitch, start: thing.start }) : setFree({ thing, pitch })
+        }
+        moving={moving && !moving.start ? moving.booking._id : undefined}
+        mayLift={mayLift}
+        onLift={(booking, pitch) => setMoving(booking && whereItIs({ booking, pitch }, pitches))}
+        onDrop={(lifted, { start }, to) => setMoving({ ...whereItIs(lifted, pitches), to, start })}
       />
+      {mayAct && <Keys />}
       <Legend />
       {mayAct && (
         <Button
@@ -62,6 +84,9 @@ function Day({ centre }: { centre: string }) {
         >
           Close a time
         </Button>
+      )}
+      {moving?.to && moving.start && (
+        <MoveSheet {...moving} to={moving.to} start={moving.start} onClose={() => setMoving(undefined)} />
       )}
       {closing && (
         <BlockOutDialog
@@ -94,10 +119,47 @@ function Day({ centre }: { centre: string }) {
           pitch={booking.pitch}
           pitches={pitches}
           asOf={now}
+          onLift={() => {
+            setMoving(whereItIs({ booking: booking.thing, pitch: booking.pitch }, pitches))
+            setOpened(undefined)
+          }}
           onClose={() => setOpened(undefined)}
         />
       )}
     </div>
+  )
+}
+
+const whereItIs = (lifted: Lifted, pitches: readonly DayPitch[]) => ({
+  ...lifted,
+  pitch: pitches.find(({ _id }) => _id === lifted.booking.onPart?._id) ?? lifted.pitch,
+})
+
+const Keys = () => (
+  <p className={styles.keys}>
+    <kbd>↑</kbd> <kbd>↓</kbd> time, <kbd>←</kbd> <kbd>→</kbd> pitch, <kbd>Enter</kbd> opens, <kbd>M</kbd>{' '}
+    moves, <kbd>Esc</kbd> puts it back
+  </p>
+)
+
+type MoveSheetProps = Lifted & { to: DayPitch; start: string; onClose: () => void }
+
+/** What the move changes, before it is made. */
+function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
+  const { mutate, isPending } = useAct(onClose)
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!isPending}
+      look="sheet"
+      title={`Move ${dayTitle(booking)}`}
+      description="Everybody in it is notified at once, and again if you undo it."
+    >
+      <div className="stack">
+        <ConfirmMove {...{ booking, pitch, to, start, onBack: onClose, onAct: mutate, pending: isPending }} />
+      </div>
+    </Dialog>
   )
 }
 

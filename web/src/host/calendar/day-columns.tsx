@@ -1,21 +1,11 @@
 import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
-import { moneyText } from '@i-one/game/payments/money'
-import {
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-  type CSSProperties,
-  type KeyboardEvent,
-  type RefObject,
-} from 'react'
+import { useRef, useState, type CSSProperties, type KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
-import { classNames } from '../../ui/class-names.ts'
-import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icons.ts'
-import { type Arrow, type Item, dayTitle, hoursOf, itemsOf, stateText, towards } from './day.ts'
-import { hourName, lookOf, minutesSince, type Look } from './week.ts'
-import looks from './calendar.module.css'
+import { isPast, ItemButton } from './day-item.tsx'
+import { type Arrow, hoursOf, type Item, itemsOf, type Lifted, towards } from './day.ts'
+import { useDrag } from './use-drag.ts'
+import { useShown } from './use-shown.ts'
+import { hourName, minutesSince } from './week.ts'
 import styles from './day-columns.module.css'
 
 type DayColumnsProps = {
@@ -27,37 +17,61 @@ type DayColumnsProps = {
   onShown: (pitch: string) => void
   onOpen: (booking: DayBooking, pitch: DayPitch) => void
   onFree: (stretch: FreeStretch, pitch: DayPitch) => void
-}
-
-const signs: Record<Look, IconName> = {
-  confirmed: 'check',
-  waits: 'bell',
-  held: 'clock',
-  closed: 'lock',
-  live: 'ball',
+  /** What is being moved: a free stretch is chosen for it. */
+  moving: string | undefined
+  /** By `m`, or nothing by Escape. */
+  onLift: (booking: DayBooking | undefined, pitch: DayPitch) => void
+  /** By the mouse. */
+  onDrop: (booking: Lifted, stretch: FreeStretch, to: DayPitch) => void
+  mayLift: (booking: DayBooking) => boolean
 }
 
 /**
  * A column for each pitch, on a phone a list for each. One of what stands in them takes the focus; arrows go on from it.
  */
-export function DayColumns({ pitches, day, now, shown, onShown, ...acts }: DayColumnsProps) {
+export function DayColumns(props: DayColumnsProps) {
+  const { pitches, day, now, shown, onShown, onOpen, onFree, moving, onLift, onDrop, mayLift } = props
   const columns = pitches.map((pitch) => itemsOf(pitch, day))
   const { first, last } = hoursOf(pitches, day)
   const [focused, setFocused] = useState<string>()
   const whole = useRef<HTMLDivElement>(null)
-  const all = columns.flat()
+  const reached = moving ? columns.map((items) => items.filter(({ free }) => free)) : columns
+  const all = reached.flat()
   const entry = all.find(({ key }) => key === focused) ?? all.find((item) => !isPast(item, now)) ?? all[0]
   useShown(whole, shown, onShown)
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!entry || !event.key.startsWith('Arrow') || event.ctrlKey || event.metaKey || event.altKey) return
-    const next = towards(columns, entry.key, event.key as Arrow)
+  const drag = useDrag((lifted: Lifted, target) => {
+    for (const to of pitches) {
+      const stretch = to.free.find((free) => `${to._id} ${free.start}` === target)
+      if (stretch) onDrop(lifted, stretch, to)
+    }
+  })
+
+  const focus = (key: string) => {
+    setFocused(key)
+    whole.current?.querySelector<HTMLElement>(`[data-item="${key}"]`)?.focus()
+  }
+  const onKeyDown = (event: KeyboardEvent, { key, booking }: Item, pitch: DayPitch) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key === 'Escape') drag.fallBack()
+    if (event.key === 'Escape' && moving) {
+      onLift(undefined, pitch)
+      focus(moving)
+    }
+    if (event.key === 'm' && booking && mayLift(booking)) {
+      onLift(booking, pitch)
+      const beside = columns.flatMap((items) => items.filter(({ free }) => free))
+      const own = itemsOf(pitch, day).filter(({ free }) => free)
+      const next =
+        own.find((free) => free.from >= minutesSince(day, booking.end, pitch.timeZone)) ?? beside[0]
+      if (next) focus(next.key)
+    }
+    if (!event.key.startsWith('Arrow')) return
+    const next = towards(reached, key, event.key as Arrow)
     if (!next) return
     event.preventDefault()
-    setFocused(next)
-    whole.current?.querySelector<HTMLElement>(`[data-item="${next}"]`)?.focus()
+    focus(next)
   }
-
   const line = minutesSince(day, now, pitches[0]?.timeZone ?? 'UTC')
   const isShown = line >= first * 60 && line <= last * 60
   return (
@@ -91,10 +105,13 @@ export function DayColumns({ pitches, day, now, shown, onShown, ...acts }: DayCo
                   item={item}
                   pitch={pitch}
                   past={isPast(item, now)}
+                  moving={moving}
+                  drag={drag}
+                  mayLift={mayLift}
                   tabIndex={item === entry ? 0 : -1}
                   onFocus={() => setFocused(item.key)}
-                  onKeyDown={onKeyDown}
-                  {...acts}
+                  onKeyDown={(event) => onKeyDown(event, item, pitch)}
+                  {...{ onOpen, onFree }}
                 />
               </li>
             ))}
@@ -109,82 +126,4 @@ export function DayColumns({ pitches, day, now, shown, onShown, ...acts }: DayCo
       )}
     </div>
   )
-}
-
-const isPast = ({ booking, free }: Item, now: string) => (booking ?? free)!.end <= now
-
-type ItemButtonProps = Pick<DayColumnsProps, 'onOpen' | 'onFree'> & {
-  item: Item
-  pitch: DayPitch
-  past: boolean
-  tabIndex: number
-  onFocus: () => void
-  onKeyDown: (event: KeyboardEvent) => void
-}
-
-function ItemButton({ item, pitch, past, onOpen, onFree, ...rest }: ItemButtonProps) {
-  const { booking, free, key } = item
-  const { start, end } = (booking ?? free)!
-  const [from, to] = [timeText(start, pitch.timeZone), timeText(end, pitch.timeZone)]
-  const look = booking && lookOf(booking)
-  return (
-    <button
-      {...rest}
-      type="button"
-      data-item={key}
-      className={classNames(
-        styles.item,
-        look ? classNames(looks.block, looks[look]) : styles.free,
-        past && styles.past,
-      )}
-      onClick={() => (booking ? onOpen(booking, pitch) : onFree(free!, pitch))}
-    >
-      <span className={styles.time}>
-        <b className="num">{from}</b>
-        <span> to {to}</span>
-      </span>
-      <span className={styles.title}>
-        <Icon name={look ? signs[look] : 'plus'} size={14} />
-        <strong>{booking ? dayTitle(booking) : 'Free'}</strong>
-        {price(item) && <em className="num">{price(item)}</em>}
-      </span>
-      {booking && <span className={styles.more}>{stateText(booking)}</span>}
-    </button>
-  )
-}
-
-const price = ({ booking, free }: Item) => {
-  const { amount = 0, currency = '' } = (booking ?? free)?.price ?? {}
-  return amount > 0 && booking?.state !== 'blocked' ? moneyText({ amount, currency }) : undefined
-}
-
-/** On a phone the columns lie side by side, and the one that is swiped to stands in the address. */
-const useShown = (
-  whole: RefObject<HTMLDivElement | null>,
-  shown: string | undefined,
-  onShown: (pitch: string) => void,
-) => {
-  const [swiped, setSwiped] = useState<string>()
-  useEffect(() => {
-    const { current } = whole
-    const column = shown && current?.querySelector<HTMLElement>(`[data-pitch="${shown}"]`)
-    if (current && column && shown !== swiped)
-      current.scrollTo({ left: column.offsetLeft - current.offsetLeft, behavior: 'instant' })
-  }, [whole, shown, swiped])
-  const settle = useEffectEvent((current: HTMLElement) => {
-    const columns = [...current.querySelectorAll<HTMLElement>('[data-pitch]')]
-    const left = (column: HTMLElement) =>
-      Math.abs(column.offsetLeft - current.offsetLeft - current.scrollLeft)
-    const [nearest] = columns.toSorted((one, other) => left(one) - left(other))
-    const pitch = nearest?.dataset['pitch']
-    if (!pitch || getComputedStyle(current).scrollSnapType === 'none') return
-    setSwiped(pitch)
-    onShown(pitch)
-  })
-  useEffect(() => {
-    const { current } = whole
-    const onScrollEnd = () => current && settle(current)
-    current?.addEventListener('scrollend', onScrollEnd)
-    return () => current?.removeEventListener('scrollend', onScrollEnd)
-  }, [whole])
 }

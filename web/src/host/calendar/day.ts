@@ -11,6 +11,12 @@ export interface Item {
   free?: FreeStretch
 }
 
+/** A booking that is taken elsewhere, and the pitch it is on. */
+export interface Lifted {
+  booking: DayBooking
+  pitch: DayPitch
+}
+
 const calendarDay = ({ start, end, open }: DayPitch, day: string) => ({ day, start, end, open })
 
 /** In order of time. */

@@ -89,6 +89,13 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
     onAct({
       act: () => call(moveBooking, { params: { id: booking._id }, body: move }),
       message: `Moved to ${dayText(start, to.timeZone)}, ${timeText(start, to.timeZone)}`,
+      undo: data && minutesOf(data.from) === minutesOf(data.to) ? () => moveTo(data.from) : undefined,
+    })
+  /** As long as it was; who was notified of the move is notified of this one. */
+  const moveTo = ({ pitch: { _id }, start: before }: MovePreview['from']) =>
+    call(moveBooking, {
+      params: { id: booking._id },
+      body: { pitch: _id, start: before, length: 'kept' },
     })
   const differs = data && (data.unused > 0 || minutesOf(data.from) !== minutesOf(data.to))
   return (

@@ -3,15 +3,29 @@ import { toastRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { calendarChanged } from '../queries.ts'
 
-export type Act = { act: () => Promise<unknown>; message: string }
+export type Act = {
+  act: () => Promise<unknown>
+  message: string
+  undo?: (() => Promise<unknown>) | undefined
+}
 
 /** What was done is said, and the calendar asked again; a refusal stays on the sheet as a toast. */
 export const useAct = (onDone: () => void) => {
   const queries = useQueryClient()
+  const undoIt = async (undo: () => Promise<unknown>) => {
+    try {
+      await undo()
+      toast.success('Put back')
+    } catch (error) {
+      toastRefusal(error)
+    }
+    void calendarChanged(queries)
+  }
   return useMutation({
     mutationFn: ({ act }: Act) => act(),
-    onSuccess: (_, { message }) => {
-      toast.success(message)
+    onSuccess: (_, { message, undo }) => {
+      if (undo) toast.undo(message, () => void undoIt(undo))
+      else toast.success(message)
       onDone()
     },
     onError: toastRefusal,

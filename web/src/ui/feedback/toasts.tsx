@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { Slide, toast as show, ToastContainer, type ToastOptions } from 'react-toastify/unstyled'
+import { Button } from '../button.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import { Icon } from '../icon.tsx'
@@ -22,6 +23,29 @@ const once = (kind: 'success' | 'error' | 'info', text: string, options: ToastOp
 export const showSuccess = (text: string) => once('success', text, { role: 'status' })
 export const showNews = (text: string) => once('info', text, { role: 'status' })
 export const showError = (text: string) => once('error', text)
+
+/** Milliseconds in which what was done can be undone. */
+const undoFor = 10_000
+
+export const showUndo = (text: string, undo: () => void) =>
+  show.success(
+    ({ closeToast }) => (
+      <span className={styles.undo}>
+        {text}
+        <Button
+          size="small"
+          variant="ghost"
+          onClick={() => {
+            closeToast()
+            undo()
+          }}
+        >
+          Undo
+        </Button>
+      </span>
+    ),
+    { role: 'status', autoClose: undoFor, closeOnClick: false },
+  )
 
 const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
 const ToastIcon = ({ type }: { type: string }) => <Icon name={icons[type] ?? 'check'} />

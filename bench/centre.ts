@@ -1,0 +1,100 @@
+// The day of a centre with 12 pitches and 200 bookings, beside a bare server; and how soon one desk sees what another did.
+import { randomUUID } from 'node:crypto'
+import { connect } from '@i-one/contract/call'
+import { getCentreDay, watchCentre } from '@i-one/contract/centres/calendar'
+import { takePayment } from '@i-one/contract/centres/money'
+import { acceptInvitation, inviteStaff, listWorkplaces } from '@i-one/contract/centres/staff'
+import { follow } from '@i-one/contract/follow'
+import { createPitch } from '@i-one/contract/pitches/registration'
+import pg from 'pg'
+import { againstBare, sayBoth } from './against-bare.ts'
+import { quantile } from './load.ts'
+import { layBookings, newOrganizer, newPitch } from './organizer.ts'
+import { newPeople } from './people.ts'
+import { atLeast, atMost, exitCode, milliseconds, say, title } from './report.ts'
+import { postgresOf, startServer } from './server.ts'
+
+const pitches = 12
+const bookings = 200
+const day = '2030-01-07'
+const changes = Number(process.env['CHANGES'] ?? 200)
+const warmUp = 20
+
+const server = await startServer()
+const { baseUrl } = server
+try {
+  const token = await newOrganizer(baseUrl)
+  const call = connect({ baseUrl, token: () => token })
+  for (let n = 1; n <= pitches; n++)
+    await call(createPitch, { body: newPitch(n, { open: '06:00', close: '24:00' }), key: randomUUID() })
+  const [centre] = await call(listWorkplaces)
+  const params = { id: centre!._id }
+  const database = postgresOf(server.folder)
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  await client.query(`update pitches set centre_id = $1 where name like 'Bench pitch %'`, [params.id])
+  await client.query(layBookings({ day, firstHour: 5, hours: 18, pitches, bookings }))
+  await client.query('vacuum analyze')
+  await client.end()
+
+  const shown = async () => (await call(getCentreDay, { params, query: { day } })).pitches
+  const found = (await shown()).flatMap((pitch) => pitch.bookings)
+  if (found.length !== bookings) throw new Error(`${found.length} bookings`)
+  const request = {
+    method: getCentreDay.method,
+    path: `${getCentreDay.path.replace(':id', params.id)}?day=${day}`,
+    token,
+  }
+  const requests = Array.from({ length: 20 }, () => request)
+  const compared = await againstBare(database, server, requests, { connections: 4, seconds: 2, rounds: 7 })
+  title(`the day of a centre with ${pitches} pitches and ${bookings} bookings`)
+  sayBoth(compared)
+  atLeast('ratio to the bare handler', compared.ratio, 0.75)
+
+  const [colleague = ''] = await newPeople(baseUrl, 1)
+  const connection = { baseUrl, token: () => colleague }
+  const desk = connect(connection)
+  const { code } = await call(inviteStaff, { params, body: { role: 'desk' }, key: randomUUID() })
+  await desk(acceptInvitation, { body: { code } })
+  const closing = new AbortController()
+  let hear = () => {}
+  const opened = new Promise<void>((resolve, reject) => {
+    follow(connection, watchCentre, {
+      params,
+      signal: closing.signal,
+      onMessage: ({ name }) => {
+        if (name === 'heartbeat') resolve()
+        if (name === 'changed') hear()
+      },
+    }).catch(reject)
+  })
+  await opened
+  const paid = async () => {
+    const { pitches: read } = await desk(getCentreDay, { params, query: { day } })
+    return read.flatMap((pitch) => pitch.bookings).reduce((sum, one) => sum + (one.paid ?? 0), 0)
+  }
+  const times: number[] = []
+  for (let n = 1; n <= changes + warmUp; n++) {
+    const booking = found[n % found.length]!
+    let heard = new Promise<void>((resolve) => (hear = resolve))
+    const began = performance.now()
+    const taken = call(takePayment, {
+      params: { id: booking._id },
+      body: { _id: randomUUID(), amount: 100, method: 'cash' },
+    })
+    do {
+      await heard
+      heard = new Promise<void>((resolve) => (hear = resolve))
+    } while ((await paid()) < n * 100)
+    if (n > warmUp) times.push(performance.now() - began)
+    await taken
+  }
+  closing.abort()
+  const sorted = times.toSorted((a, b) => a - b)
+  title(`money taken at one desk until another has read it, ${changes} times`)
+  say('p50', milliseconds(quantile(sorted, 0.5)))
+  atMost('p99, milliseconds', quantile(sorted, 0.99), 300)
+} finally {
+  await server.stop()
+}
+process.exit(exitCode())

@@ -1,0 +1,84 @@
+import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
+import { moneyText } from '@i-one/game/payments/money'
+import type { KeyboardEvent } from 'react'
+import { timeText } from '../../lib/pitch-time.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { dayTitle, type Item, type Lifted, stateText } from './day.ts'
+import type { Drag } from './use-drag.ts'
+import { lookOf, type Look } from './week.ts'
+import looks from './calendar.module.css'
+import styles from './day-columns.module.css'
+
+const signs: Record<Look, IconName> = {
+  confirmed: 'check',
+  waits: 'bell',
+  held: 'clock',
+  closed: 'lock',
+  live: 'ball',
+}
+
+export const isPast = ({ booking, free }: Item, now: string) => (booking ?? free)!.end <= now
+
+type ItemButtonProps = {
+  item: Item
+  pitch: DayPitch
+  past: boolean
+  moving: string | undefined
+  drag: Drag<Lifted>
+  tabIndex: number
+  onFocus: () => void
+  onKeyDown: (event: KeyboardEvent) => void
+  onOpen: (booking: DayBooking, pitch: DayPitch) => void
+  onFree: (stretch: FreeStretch, pitch: DayPitch) => void
+  mayLift: (booking: DayBooking) => boolean
+}
+
+export function ItemButton(props: ItemButtonProps) {
+  const { item, pitch, past, moving, drag, onOpen, onFree, mayLift, ...rest } = props
+  const { booking, free, key } = item
+  const { start, end } = (booking ?? free)!
+  const [from, to] = [timeText(start, pitch.timeZone), timeText(end, pitch.timeZone)]
+  const look = booking && lookOf(booking)
+  const lifted = key === moving || key === drag.key
+  const open = () => {
+    if (drag.takeClick()) return
+    if (booking) onOpen(booking, pitch)
+    else onFree(free!, pitch)
+  }
+  return (
+    <button
+      {...rest}
+      {...(booking && mayLift(booking) && drag.handlers(key, { booking, pitch }))}
+      type="button"
+      data-item={key}
+      data-free={free && key}
+      className={classNames(
+        styles.item,
+        look ? classNames(looks.block, looks[look]) : styles.free,
+        past && styles.past,
+        lifted && styles.lifted,
+        drag.key !== undefined && drag.over === key && styles.target,
+      )}
+      style={key === drag.key ? { translate: `${drag.by?.x}px ${drag.by?.y}px` } : undefined}
+      onClick={open}
+    >
+      <span className={styles.time}>
+        <b className="num">{from}</b>
+        <span> to {to}</span>
+      </span>
+      <span className={styles.title}>
+        <Icon name={look ? signs[look] : 'plus'} size={14} />
+        <strong>{booking ? dayTitle(booking) : 'Free'}</strong>
+        {price(item) && <em className="num">{price(item)}</em>}
+      </span>
+      {booking && <span className={styles.more}>{stateText(booking)}</span>}
+    </button>
+  )
+}
+
+const price = ({ booking, free }: Item) => {
+  const { amount = 0, currency = '' } = (booking ?? free)?.price ?? {}
+  return amount > 0 && booking?.state !== 'blocked' ? moneyText({ amount, currency }) : undefined
+}

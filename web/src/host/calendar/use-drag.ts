@@ -1,0 +1,60 @@
+import { type PointerEvent, useRef, useState } from 'react'
+
+/** Pixels from which on it is a drag and no click. */
+const threshold = 6
+
+interface Dragged<Thing> {
+  key: string
+  thing: Thing
+  x: number
+  y: number
+  /** How far it has come; `undefined` while it may still be a click. */
+  by?: { x: number; y: number }
+  over?: string | undefined
+}
+
+const itemAt = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-free]')?.dataset['free']
+
+/** Takes something by the mouse or a pen to where it is let go; a finger scrolls. Escape lets it fall back. */
+export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) => {
+  const [dragged, setDragged] = useState<Dragged<Thing>>()
+  const wasDragged = useRef(false)
+  const end = () => setDragged(undefined)
+  return {
+    key: dragged?.by && dragged.key,
+    by: dragged?.by,
+    over: dragged?.over,
+    /** Whether the click that ends a drag is none. */
+    takeClick: () => {
+      const was = wasDragged.current
+      wasDragged.current = false
+      return was
+    },
+    /** Of what can be taken. */
+    handlers: (key: string, thing: Thing) => ({
+      onPointerDown: (event: PointerEvent<HTMLElement>) => {
+        wasDragged.current = false
+        if (event.button !== 0 || event.pointerType === 'touch') return
+        event.currentTarget.setPointerCapture(event.pointerId)
+        setDragged({ key, thing, x: event.clientX, y: event.clientY })
+      },
+      onPointerMove: (event: PointerEvent<HTMLElement>) => {
+        if (!dragged) return
+        const by = { x: event.clientX - dragged.x, y: event.clientY - dragged.y }
+        if (!dragged.by && Math.hypot(by.x, by.y) < threshold) return
+        wasDragged.current = true
+        setDragged({ ...dragged, by, over: itemAt(event.clientX, event.clientY) })
+      },
+      onPointerUp: (event: PointerEvent<HTMLElement>) => {
+        const target = dragged?.by && itemAt(event.clientX, event.clientY)
+        if (dragged && target) onDrop(dragged.thing, target)
+        end()
+      },
+      onPointerCancel: end,
+    }),
+    fallBack: end,
+  }
+}
+
+export type Drag<Thing> = ReturnType<typeof useDrag<Thing>>
