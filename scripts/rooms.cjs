@@ -48,6 +48,7 @@ const subRooms = {
     'centres/embed',
     'centres/poster',
     'host/calendar',
+    'host/desk',
     'host/staff',
     'matches/report',
     'matches/scoring',

@@ -26,6 +26,7 @@ import { bookings } from './bookings/routes.ts'
 import { centreCalendar } from './centres/calendar/routes.ts'
 import { layLaterYears } from './centres/closures/actions.ts'
 import { centreClosures } from './centres/closures/routes.ts'
+import { customers } from './centres/customers/routes.ts'
 import { desk } from './centres/desk/routes.ts'
 import { centreFeed } from './centres/feed/routes.ts'
 import { centreMessages } from './centres/messages/routes.ts'
@@ -163,6 +164,7 @@ export const rooms: ((app: App) => void)[] = [
   prices,
   centreMoney,
   desk,
+  customers,
   occupancy,
   matches,
   matchEvents,

@@ -292,6 +292,15 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     params: { id: booking },
     body: { _id: '3e0dd0a2-6b0e-4c85-9f0e-3f1f5f1d3a11', amount: 100, method: 'cash' },
   }),
+  listCustomers: ofCentre(),
+  changeCustomer: ({ centre, customer }) => ({
+    params: { id: centre, customer },
+    body: { note: 'Pays late' },
+  }),
+  listDeskDates: ({ pitch }) => ({
+    params: { id: pitch },
+    query: { start: '2025-12-03T10:00:00.000Z' },
+  }),
   bookAtDesk: ({ pitch }) => ({
     params: { id: pitch },
     body: { dates: [{ _id: randomUUID(), start: '2025-12-03T10:00:00.000Z' }], name: 'Mama Ṣadé' },

@@ -181,6 +181,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     centreClosure: centreClosure._id,
     deskBooking: forCustomer?._id ?? '',
     feed: address.split('/').at(-2) ?? '',
+    customer: forCustomer?.customer?._id ?? '',
     hold,
     team,
     challenge,

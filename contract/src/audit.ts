@@ -23,7 +23,16 @@ export const StaffAct = z.enum([
 ])
 export type StaffAct = z.infer<typeof StaffAct>
 
-export const SubjectKind = z.enum(['account', 'pitch', 'session', 'match', 'team', 'tournament', 'message'])
+export const SubjectKind = z.enum([
+  'account',
+  'pitch',
+  'centre',
+  'session',
+  'match',
+  'team',
+  'tournament',
+  'message',
+])
 export type SubjectKind = z.infer<typeof SubjectKind>
 
 /**

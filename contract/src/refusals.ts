@@ -37,6 +37,7 @@ export const refusals = {
   'no-reset-ticket': [400, 'Verify a code first, then set the new password.'],
 
   'slot-taken': [409, 'This slot has just been taken.'],
+  'not-welcome': [409, 'This centre does not take this booking. Call them.'],
   'dates-taken': [409, 'Some of these times are taken. Nothing is booked yet.'],
   'bookings-in-the-way': [409, 'There are bookings in that time.'],
   'more-than-owed': [409, 'This booking does not owe so much.'],

@@ -43,6 +43,19 @@ describe('the log', () => {
     expect(staff).toEqual([{ _id: hauwa.id, name: 'Hauwa' }])
   })
 
+  test('names a centre at which staff changed something', async () => {
+    const pitch = await makePitch(app, { name: 'Ojuelegba Turf' })
+    const { centre_id: id } = await app.db
+      .selectFrom('pitches')
+      .select('centre_id')
+      .where('id', '=', pitch)
+      .executeTakeFirstOrThrow()
+    const subject = { kind: 'centre', id } as const
+    await addToLog(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
+    const { lines } = await app.as(hauwa.token)(listLog, { query: { by: musa.id } })
+    expect(lines).toMatchObject([{ subject: { kind: 'centre', _id: id, name: 'Ojuelegba Turf' } }])
+  })
+
   test('is filtered by who, what and about whom, however the name is written', async () => {
     const ask = async (query: object) => (await app.as(hauwa.token)(listLog, { query })).lines
     expect((await ask({ by: 'command' })).map(({ act }) => act)).toEqual(['granted'])

@@ -52,6 +52,7 @@ export const listLines = (
     left join lateral (
       select name from players where l.subject_kind = 'account' and id = l.subject_id
       union all select name from pitches where l.subject_kind = 'pitch' and id = l.subject_id
+      union all select name from centres where l.subject_kind = 'centre' and id = l.subject_id
       union all select name from teams where l.subject_kind = 'team' and id = l.subject_id
       union all select name from tournaments where l.subject_kind = 'tournament' and id = l.subject_id
       union all select p.name from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id

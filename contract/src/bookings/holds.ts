@@ -44,6 +44,7 @@ export const takeHold = endpoint('POST /i-one/holds', 'Hold a slot', {
     'too-many-holds',
     'too-many-unused-holds',
     'pitch-hidden',
+    'not-welcome',
   ],
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingState, LetDown } from '../bookings.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, Instant, Money, line } from '../shapes.ts'
+import { ById, Id, Instant, Money, line, whole } from '../shapes.ts'
 import { DeskMethod } from './money.ts'
 
 /** Who books at the desk. `phone` is E.164, '' where there is none, and for those who act for the centre alone. */
@@ -40,6 +40,30 @@ export const TakenDate = z.object({
   bookings: z.array(BookingInTheWay),
 })
 export type TakenDate = z.infer<typeof TakenDate>
+
+/** A time that the desk could book, at the price in force; it can be had where it is not `closed` and has no `bookings`. */
+export const DeskDate = z.extend(TakenDate, { end: Instant, price: Money })
+export type DeskDate = z.infer<typeof DeskDate>
+
+/**
+ * The same time by the clock at the pitch, in `weeks` weeks in a row or on some `days` (`2025-11-20,2025-11-27`). It changes
+ * nothing, and whether they are free is known when they are booked.
+ */
+export const listDeskDates = endpoint('GET /i-one/pitches/:id/desk-dates', 'Times that the desk could book', {
+  params: ById,
+  query: z.object({
+    start: Instant,
+    slots: z._default(whole(1, 4), 1),
+    weeks: z._default(whole(1, mostDates), 1),
+    days: z.optional(
+      z
+        .string('Must be text')
+        .check(z.regex(/^\d{4}-\d\d-\d\d(?:,\d{4}-\d\d-\d\d){0,52}$/, 'Days with commas between them')),
+    ),
+  }),
+  reply: z.array(DeskDate),
+  refusals: ['not-found', 'not-yours'],
+})
 
 const price = z.int('Not an amount').check(z.gte(0, 'Not an amount'), z.lte(1_000_000_000, 'Too much'))
 

@@ -52,6 +52,7 @@ export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repea
     'slot-closed',
     'pitch-hidden',
     'weeks-taken',
+    'not-welcome',
     'address-not-confirmed',
     'too-many-sessions',
   ],

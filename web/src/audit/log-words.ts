@@ -22,6 +22,7 @@ export const actWords: Record<StaffAct, string> = {
 const kinds = {
   account: 'an account',
   pitch: 'a pitch',
+  centre: 'a centre',
   session: 'a session',
   match: 'a match',
   team: 'a team',

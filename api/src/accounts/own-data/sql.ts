@@ -39,7 +39,7 @@ const statements = (me: string) => ({
     where s.user_id = ${me} order by s.since, c.id`,
 
   customerAt: sql`
-    select c.name as centre, k.name, k.phone, k.created_at as "createdAt",
+    select c.name as centre, k.name, k.phone, k.note, k.not_welcome_since as "notWelcomeSince", k.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('start', lower(b.during), 'state', b.state) order by b.during), '[]')
         from bookings b where b.customer_id = k.id) as bookings
     from customers k join centres c on c.id = k.centre_id where k.user_id = ${me} order by k.created_at, k.id`,

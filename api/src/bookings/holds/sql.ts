@@ -4,7 +4,9 @@ import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
+import { reading } from '../../lib/database/statement.ts'
 import type { UserDoing } from '../../lib/doing.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import type { Stretch } from '../slots.ts'
 import { type Booking, type BookingKind, asBooking, occupy } from '../sql.ts'
 
@@ -42,7 +44,17 @@ export interface NewHold extends Stretch {
   now: Date
 }
 
-export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
+const notWelcome = reading<[userId: string, pitchId: string], { id: string }>(`
+  select id from customers
+  where user_id = $1 and not_welcome_since is not null
+    and centre_id = (select centre_id from pitches where id = $2)`)
+
+/** Whoever takes it, and for whatever: somebody who is not welcome at the centre is refused. */
+export const insertHold = async (db: Database, hold: NewHold) => {
+  const [refused] = await notWelcome(db, hold.bookerId, hold.pitchId)
+  if (refused) throw new Refusal('not-welcome')
+  return occupy(db, { ...hold, state: 'held' })
+}
 
 /** A person's live draft that begins then. */
 export const findDraft = (

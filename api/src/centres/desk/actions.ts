@@ -1,9 +1,9 @@
-import type { TakenDate } from '@i-one/contract/centres/desk'
+import type { DeskDate, TakenDate } from '@i-one/contract/centres/desk'
 import type { DeskMethod } from '@i-one/contract/centres/money'
 import { cancelFee } from '@i-one/game/payments/terms'
 import { findInTheWay } from '../../bookings/closures/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
-import { type Bookable, moveBooking, occupy } from '../../bookings/sql.ts'
+import { type Bookable, findOccupied, moveBooking, occupy } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
@@ -11,6 +11,22 @@ import { instantText } from '../../lib/instant-text.ts'
 import { insertPayment, lockPayments } from '../money/sql.ts'
 import { type WantedDate, isLate, isRepeat } from './rules.ts'
 import { type StoredDeskBooking, findKnownIds, keepCustomer, listDeskBookings } from './sql.ts'
+
+/** These times with their price, each with what is there if it is not free. */
+export const lookAt = async (db: Database, pitch: Bookable, dates: readonly WantedDate[], now: Date) => {
+  const windows = dates.map(({ start, end }) => ({ pitchId: pitch.id, start, end }))
+  const occupied = await findOccupied(db, windows, now)
+  const seen: DeskDate[] = []
+  for (const date of dates) {
+    const isTaken = occupied.some(({ start, end }) => start < date.end && date.start < end)
+    const { start, closed, bookings } = isTaken
+      ? await toTaken(db, pitch, date, now)
+      : { start: instantText(date.start), closed: !date.open, bookings: [] }
+    const price = { amount: date.priceAmount, currency: pitch.priceCurrency }
+    seen.push({ start, end: instantText(date.end), price, closed, bookings })
+  }
+  return seen
+}
 
 interface Request {
   centreId: string

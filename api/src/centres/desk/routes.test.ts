@@ -3,7 +3,13 @@ import { listSlots } from '@i-one/contract/bookings'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
-import { bookAtDesk, cancelDeskBooking, getDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
+import {
+  bookAtDesk,
+  cancelDeskBooking,
+  getDeskBooking,
+  listDeskDates,
+  setNoShow,
+} from '@i-one/contract/centres/desk'
 import { getBookingMoney } from '@i-one/contract/centres/money'
 import { putTerms } from '@i-one/contract/centres/prices'
 import { copyPitch } from '@i-one/contract/centres/registration'
@@ -212,6 +218,28 @@ describe('several at once', () => {
     expect(await cancel(ids[2]!, 'customer', true)).toEqual(after)
     expect(await slotThen()).toBe('booked')
   })
+})
+
+test('times to choose from keep the clock at the pitch, and change nothing', async () => {
+  pitch = await makePitch(app, { owner, timeZone: 'Europe/London' })
+  await app.as(owner.token)(closePitch, {
+    params: { id: pitch },
+    body: { start: later(2 * week), end: later(2 * week + hour), reason: 'Paint' },
+  })
+  const call = app.as(owner.token)
+  const look = (query: object) => call(listDeskDates, { params: { id: pitch }, query: { start, ...query } })
+  const weekly = await look({ weeks: 3 })
+  expect(weekly).toMatchObject([
+    { start, end: later(hour), closed: false, bookings: [], price: { amount: 2_500_000 } },
+    { start: later(week), closed: false, bookings: [] },
+    { start: later(2 * week), closed: false, bookings: [{ state: 'blocked' }] },
+  ])
+  // the clocks there go forward on the last Sunday of March
+  expect((await look({ days: '2026-04-03,2025-11-21' })).map((date) => date.start)).toEqual([
+    start,
+    '2026-04-03T18:00:00.000Z',
+  ])
+  await expect(look({ days: '2026-02-30' })).rejects.toMatchObject({ fields: { days: 'Not a day' } })
 })
 
 describe('what came of it', () => {

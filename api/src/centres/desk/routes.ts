@@ -1,4 +1,10 @@
-import { bookAtDesk, cancelDeskBooking, getDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
+import {
+  bookAtDesk,
+  cancelDeskBooking,
+  getDeskBooking,
+  listDeskDates,
+  setNoShow,
+} from '@i-one/contract/centres/desk'
 import { internationalNumber } from '../../accounts/rules.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
@@ -10,13 +16,19 @@ import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { cancelForCustomer, takeAtDesk } from './actions.ts'
-import { toDeskBooking, wantedDates } from './rules.ts'
+import { cancelForCustomer, lookAt, takeAtDesk } from './actions.ts'
+import { sameTimes, toDeskBooking, wantedDates } from './rules.ts'
 import { findDeskBooking, listDeskBookings, listSeriesFrom } from './sql.ts'
 
 export const desk = (app: App) => {
   const numberOf = (phone: string) =>
     phone === '' ? '' : internationalNumber(phone, app.config.defaultCountry, 'phone')
+
+  serve(app, listDeskDates, async ({ params, query, user, db, now }) => {
+    requireMay('listDeskDates', found(await findOwned(db, params.id)), user)
+    const pitch = found(await findBookable(db, params.id))
+    return lookAt(db, pitch, sameTimes(pitch, query), now)
+  })
 
   serve(app, bookAtDesk, ({ params, body: { dates, slots, ...body }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {

@@ -1,12 +1,15 @@
 import type { Terms } from '@i-one/contract/bookings'
 import { type DeskBooking, deskDays } from '@i-one/contract/centres/desk'
+import { Day } from '@i-one/contract/shapes'
 import { minute } from '@i-one/game/durations'
 import { freeUntil } from '@i-one/game/payments/terms'
+import * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
-import { type Stretch, addDays, dayAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import { type Stretch, addDays, dayAt, instantAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { instantText } from '../../lib/instant-text.ts'
+import { timeText } from '../../lib/pitch-time.ts'
 import type { StoredDeskBooking } from './sql.ts'
 
 export interface AskedDate {
@@ -22,6 +25,36 @@ export interface WantedDate extends Stretch {
   priceAmount: number
 }
 
+const toWanted = (pitch: Bookable, { _id, start: text, price }: AskedDate, slots: number): WantedDate => {
+  const start = new Date(text)
+  const stretch = slotsInARow(pitch, start, slots)
+  const end = new Date(start.getTime() + slots * pitch.slotMinutes * minute)
+  const priceAmount = price ?? priceOf(pitch, { start }, slots)
+  return { id: _id, ...(stretch ?? { start, end }), open: stretch !== null, priceAmount }
+}
+
+/** The same time by the clock there, in some weeks in a row or on some days; where the clocks jump over it, it is closed. */
+export const sameTimes = (
+  pitch: Bookable,
+  {
+    start: text,
+    slots,
+    weeks,
+    days,
+  }: { start: string; slots: number; weeks: number; days?: string | undefined },
+) => {
+  const { timeZone } = pitch
+  const start = new Date(text)
+  const [first, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
+  const asked = days?.split(',') ?? Array.from({ length: weeks }, (_, week) => addDays(first, 7 * week))
+  if (!asked.every((day) => z.safeParse(Day, day).success)) throw badInput({ days: 'Not a day' })
+  return [...new Set(asked)].toSorted().map((day) => {
+    const at = day === first ? start : instantAt(timeZone, day, time)
+    const date = toWanted(pitch, { _id: '', start: at.toISOString() }, slots)
+    return { ...date, open: date.open && timeText(at, timeZone) === time }
+  })
+}
+
 /**
  * In order of time, so that two desks that take several wait for each other one way round. What has begun may still be
  * booked, for who stands at the gate.
@@ -29,13 +62,7 @@ export interface WantedDate extends Stretch {
 export const wantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots: number, now: Date) => {
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
   const dates = asked
-    .map(({ _id, start: text, price }): WantedDate => {
-      const start = new Date(text)
-      const stretch = slotsInARow(pitch, start, slots)
-      const end = new Date(start.getTime() + slots * pitch.slotMinutes * minute)
-      const priceAmount = price ?? priceOf(pitch, { start }, slots)
-      return { id: _id, ...(stretch ?? { start, end }), open: stretch !== null, priceAmount }
-    })
+    .map((date) => toWanted(pitch, date, slots))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
   if (new Set(dates.map(({ id }) => id)).size < dates.length) throw badInput({ dates: 'One id stands twice' })
   if (dates.some(({ start }, n) => n > 0 && start < dates[n - 1]!.end))

@@ -250,6 +250,8 @@ export interface Customers {
   created_at: Timestamp;
   id: Generated<string>;
   name: string;
+  not_welcome_since: Timestamp | null;
+  note: Generated<string>;
   phone: Generated<string>;
   user_id: string | null;
 }

@@ -1,4 +1,5 @@
 import type { CashUp } from '@i-one/contract/centres/money'
+import { methodNames } from '@i-one/game/payments/methods'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -12,7 +13,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { cashUpQuery } from './queries.ts'
-import { methodNames, paymentText } from './words.ts'
+import { paymentText } from './words.ts'
 import styles from './money.module.css'
 
 const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone

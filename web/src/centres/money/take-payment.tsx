@@ -1,4 +1,5 @@
 import { type BookingMoney, type DeskMethod, takePayment } from '@i-one/contract/centres/money'
+import { methodNames } from '@i-one/game/payments/methods'
 import { moneyText, readAmount } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -10,7 +11,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { bookingMoneyQuery } from './queries.ts'
-import { methodNames, paymentText } from './words.ts'
+import { paymentText } from './words.ts'
 
 type Kind = 'payment' | 'refund'
 

@@ -1,8 +1,6 @@
 import type { BookingPayment } from '@i-one/contract/centres/money'
 import { moneyText } from '@i-one/game/payments/money'
 
-export const methodNames = { cash: 'Cash', transfer: 'Transfer', card: 'Card' } as const
-
 /** '₦5,000 by transfer', or '₦5,000 given back in cash'. */
 export const paymentText = ({ kind, amount, method }: Pick<BookingPayment, 'kind' | 'amount' | 'method'>) => {
   const how = method === 'cash' ? 'in cash' : `by ${method}`

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -9,6 +9,10 @@ import { ConfirmMove } from './move-form.tsx'
 import { useAct } from './use-act.ts'
 import { isMovable, titleOf, type CalendarPitch, type Stretch } from './week.ts'
 import styles from './calendar.module.css'
+
+const DeskSheet = lazy(async () => ({
+  default: (await import('../desk/desk-sheet.tsx')).DeskSheet,
+}))
 
 /** A pitch of the week or of the day. */
 type Booked = Pick<CalendarPitch, '_id' | 'name' | 'timeZone' | 'bookings'>
@@ -26,6 +30,7 @@ type FreeSlotSheetProps = {
 /** What can be done with a free time: close it, book it, or have a booking of the week moved there. */
 export function FreeSlotSheet({ slot, mayAct, pitch, pitches, asOf, onBlock, onClose }: FreeSlotSheetProps) {
   const [moving, setMoving] = useState('')
+  const [booking, setBooking] = useState(false)
   const { mutate, isPending } = useAct(onClose)
   const all = pitches.flatMap((one) =>
     one.bookings.filter((booking) => isMovable(booking, asOf)).map((booking) => ({ booking, pitch: one })),
@@ -33,6 +38,12 @@ export function FreeSlotSheet({ slot, mayAct, pitch, pitches, asOf, onBlock, onC
   const chosen = all.find(({ booking }) => booking._id === moving)
   const name = ({ booking, pitch: { name, timeZone } }: (typeof all)[number]) =>
     `${titleOf(booking)}, ${dayText(booking.start, timeZone)}, ${timeText(booking.start, timeZone)}, ${name}`
+  if (booking)
+    return (
+      <Suspense>
+        <DeskSheet pitch={pitch} slot={slot} onClose={onClose} />
+      </Suspense>
+    )
   return (
     <Dialog
       open
@@ -45,12 +56,17 @@ export function FreeSlotSheet({ slot, mayAct, pitch, pitches, asOf, onBlock, onC
       <div className="stack">
         {!chosen && (
           <div className={styles.two}>
-            {mayAct && <Button onClick={onBlock}>Block it out</Button>}
+            {mayAct && <Button onClick={() => setBooking(true)}>Book for a customer</Button>}
+            {mayAct && (
+              <Button variant="ghost" onClick={onBlock}>
+                Block it out
+              </Button>
+            )}
             <Link
               className={buttonClass({ variant: 'ghost' })}
               to={`/pitches/${pitch._id}?${new URLSearchParams({ at: slot.start, slots: '1' }).toString()}`}
             >
-              Book it
+              {mayAct ? 'Book it for a session' : 'Book it'}
             </Link>
           </div>
         )}

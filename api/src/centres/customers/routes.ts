@@ -1,0 +1,49 @@
+import { type KnownCustomer, changeCustomer, listCustomers } from '@i-one/contract/centres/customers'
+import type { CallOn } from '../../is-allowed.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
+import { found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { requireMay } from '../staff/rules.ts'
+import { findCentre } from '../staff/sql.ts'
+import { type StoredCustomer, keepChange, listKnown } from './sql.ts'
+
+export const customers = (app: App) => {
+  serve(app, listCustomers, async ({ params, query: { search }, user, db, now }) => {
+    const { id } = await load('listCustomers', db, params.id, user)
+    const known = await listKnown(db, id, { search, now })
+    return { people: known[0]?.people ?? 0, customers: known.map(toKnown) }
+  })
+
+  serve(app, changeCustomer, ({ params, body, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const { id: centreId } = await load('changeCustomer', db, params.id, user)
+      const asked = { id: params.customer, now }
+      const known = found((await listKnown(db, centreId, asked))[0])
+      await keepChange(db, { ...known, centreId }, { ...body, now })
+      return toKnown(found((await listKnown(db, centreId, asked))[0]))
+    }),
+  )
+}
+
+const load = async (call: CallOn<'centre'>, db: Database, id: string, user: LoggedIn) => {
+  const centre = found(await findCentre(db, id))
+  requireMay(call, centre, user)
+  return centre
+}
+
+const toKnown = (known: StoredCustomer): KnownCustomer => ({
+  _id: known.id,
+  account: known.account,
+  name: known.name,
+  phone: known.phone,
+  note: known.note,
+  notWelcome: known.notWelcome,
+  visits: known.visits,
+  cancelledLate: known.cancelledLate,
+  noShows: known.noShows,
+  last: known.last?.toISOString() ?? null,
+  owed: known.owed,
+})

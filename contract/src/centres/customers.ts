@@ -1,0 +1,50 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { ById, Id, Instant, Money, optionalLine } from '../shapes.ts'
+
+/**
+ * Somebody who comes to a centre: `account` who books there themselves, else who books at the desk. Telephone and note are
+ * for those who act for the centre. What is `owed` is of bookings that have begun or were cancelled, by currency.
+ */
+export const KnownCustomer = z.object({
+  _id: Id,
+  account: z.boolean(),
+  name: z.string(),
+  phone: z.string(),
+  note: z.string(),
+  notWelcome: z.boolean(),
+  visits: z.int(),
+  cancelledLate: z.int(),
+  noShows: z.int(),
+  last: z.nullable(Instant),
+  owed: z.array(Money),
+})
+export type KnownCustomer = z.infer<typeof KnownCustomer>
+
+/** One answer has so many. */
+export const mostCustomers = 50
+
+const refusals = ['not-found', 'not-yours'] as const
+
+/** Those with that in their name or telephone, who was there last first; `people` counts them all. */
+export const listCustomers = endpoint('GET /i-one/centres/:id/customers', 'Who comes to a centre', {
+  params: ById,
+  query: z.object({ search: z._default(optionalLine(60), '') }),
+  reply: z.object({ people: z.int(), customers: z.array(KnownCustomer) }),
+  refusals,
+})
+
+/**
+ * What is left out stays. Who is not welcome can hold no slot there by their account; by telephone the desk is warned.
+ * Bookings they have stay.
+ */
+export const changeCustomer = endpoint(
+  'PATCH /i-one/centres/:id/customers/:customer',
+  'Change what is known of a customer',
+  {
+    params: z.object({ id: Id, customer: Id }),
+    body: z.object({ note: z.optional(optionalLine(300)), notWelcome: z.optional(z.boolean()) }),
+    reply: KnownCustomer,
+    refusals,
+  },
+)

@@ -1,0 +1,53 @@
+import { mostDates } from '@i-one/contract/centres/desk'
+import { useState } from 'react'
+import { dayAt, dayText, instantAt, isDay } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import styles from './desk.module.css'
+
+type DayChoiceProps = {
+  days: readonly string[]
+  start: string
+  timeZone: string
+  onChange: (days: string[]) => void
+}
+
+/** Dates picked one by one; a tap on one takes it out again. */
+export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
+  const [typed, setTyped] = useState(dayAt(start, timeZone))
+  const canAdd = isDay(typed) && !days.includes(typed) && days.length < mostDates
+  return (
+    <div className="stack">
+      <div className={styles.two}>
+        <Field
+          type="date"
+          label="Another date"
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button
+          type="button"
+          variant="ghost"
+          disabled={!canAdd}
+          onClick={() => onChange([...days, typed].toSorted())}
+        >
+          Add the date
+        </Button>
+      </div>
+      <fieldset className={styles.days} aria-label="The dates">
+        {days.map((day) => (
+          <Button
+            key={day}
+            type="button"
+            variant="ghost"
+            size="small"
+            disabled={days.length === 1}
+            onClick={() => onChange(days.filter((one) => one !== day))}
+          >
+            Leave out {dayText(instantAt(`${day}T12:00`, timeZone), timeZone)}
+          </Button>
+        ))}
+      </fieldset>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { dayText } from '../../lib/pitch-time.ts'
+import { bookText, isFree, takenText } from './desk-answers.ts'
+
+const zone = 'Africa/Lagos'
+const date = (more: object = {}) => ({
+  start: '2025-12-04T20:00:00.000Z',
+  end: '2025-12-04T21:00:00.000Z',
+  price: { amount: 1_500_000, currency: 'NGN' },
+  closed: false,
+  bookings: [],
+  ...more,
+})
+const day = dayText(date().start, zone)
+const booking = {
+  start: '2025-12-04T20:00:00.000Z',
+  end: '2025-12-04T21:00:00.000Z',
+  state: 'confirmed' as const,
+  session: null,
+  captain: 'Ìyábọ̀',
+  tournament: null,
+}
+
+describe('a time that cannot be had', () => {
+  test('says who is there, that it is closed, or that there is no slot', () => {
+    const words = [
+      { bookings: [booking] },
+      { bookings: [{ ...booking, state: 'blocked' as const }] },
+      { closed: true },
+    ]
+    expect(words.map((more) => takenText(date(more), zone))).toEqual([
+      `${day}: booked by Ìyábọ̀, 21:00 to 22:00.`,
+      `${day}: closed, 21:00 to 22:00.`,
+      `${day}: the pitch is not open then.`,
+    ])
+    expect(words.map((more) => isFree(date(more)))).toEqual([false, false, false])
+  })
+})
+
+test('the button says how many and what they cost together, at the price that was agreed', () => {
+  expect(bookText([date()], undefined)).toBe('Book for ₦15,000')
+  expect(bookText([date(), date()], undefined)).toBe('Book 2 dates for ₦30,000')
+  expect(bookText([date(), date()], 1_000_000)).toBe('Book 2 dates for ₦20,000')
+  expect(bookText([], undefined)).toBe('Book')
+})

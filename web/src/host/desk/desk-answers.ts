@@ -1,0 +1,29 @@
+import type { DeskDate, TakenDate } from '@i-one/contract/centres/desk'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { dayText, stretchText } from '../../lib/pitch-time.ts'
+
+export const isFree = ({ closed, bookings }: TakenDate) => !closed && bookings.length === 0
+
+/** 'Thu, Dec 4: booked by Ìyábọ̀, 21:00 to 22:00.' */
+export const takenText = ({ start, closed, bookings }: TakenDate, timeZone: string) => {
+  const day = dayText(start, timeZone)
+  const [first] = bookings
+  if (closed || !first) return `${day}: the pitch is not open then.`
+  if (first.state === 'blocked') return `${day}: closed, ${stretchText(first, timeZone)}.`
+  const who = first.tournament ?? first.captain
+  const what = first.state === 'held' ? 'held' : 'booked'
+  return `${day}: ${what}${who ? ` by ${who}` : ''}, ${stretchText(first, timeZone)}.`
+}
+
+/** What the dates that can be had cost together: each its own price, or all what was agreed. */
+export const sumOf = (dates: readonly DeskDate[], agreed: number | undefined) =>
+  dates.reduce((sum, { price }) => sum + (agreed ?? price.amount), 0)
+
+/** 'Book for ₦15,000', 'Book 9 dates for ₦138,000'. */
+export const bookText = (dates: readonly DeskDate[], agreed: number | undefined) => {
+  const [first] = dates
+  if (!first) return 'Book'
+  const sum = moneyText({ ...first.price, amount: sumOf(dates, agreed) })
+  return dates.length === 1 ? `Book for ${sum}` : `Book ${countText(dates.length, 'date')} for ${sum}`
+}

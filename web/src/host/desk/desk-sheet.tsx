@@ -1,0 +1,155 @@
+import { mostDates } from '@i-one/contract/centres/desk'
+import type { DeskMethod } from '@i-one/contract/centres/money'
+import { methodNames } from '@i-one/game/payments/methods'
+import { readAmount } from '@i-one/game/payments/money'
+import { type FormEvent, useId, useState } from 'react'
+import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Stepper } from '../../ui/fields/stepper.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+import { DayChoice } from './day-choice.tsx'
+import { bookText, isFree, takenText } from './desk-answers.ts'
+import { useBooking } from './use-booking.ts'
+import styles from './desk.module.css'
+
+type DeskSheetProps = {
+  pitch: { _id: string; name: string; timeZone: string }
+  /** Of the free time, as long as a slot. */
+  slot: { start: string; end: string }
+  onClose: () => void
+}
+
+const methods = [
+  { value: '', label: 'Not yet' },
+  ...Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskMethod, label })),
+] as const
+const often = [
+  { value: 'once', label: 'Once' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'days', label: 'Pick dates' },
+] as const
+
+/** By telephone or at the gate: a name, what it costs, and one tap. */
+export function DeskSheet({ pitch, slot, onClose }: DeskSheetProps) {
+  const form = useId()
+  const { timeZone } = pitch
+  const { asked, set, times, dates, currency, errors, book, isPending } = useBooking(pitch, slot, onClose)
+  const [sent, setSent] = useState(false)
+  const minutes = (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000
+  const lengths = [1, 2, 3, 4].map((slots) => ({ value: String(slots), label: `${slots * minutes} min` }))
+  const free = dates?.filter(isFree)
+  const taken = dates?.filter((date) => !isFree(date)) ?? []
+  const usual =
+    free?.[0] && !free.some(({ price }) => price.amount !== free[0]?.price.amount)
+      ? (free[0].price.amount / 100).toLocaleString('en-NG')
+      : ''
+  const priceText = asked.price ?? usual
+  const agreed = asked.price === undefined ? undefined : readAmount(asked.price, currency)
+  const isWrong = asked.price !== undefined && agreed === undefined
+  const isMissing = asked.name.trim() === ''
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    setSent(true)
+    if (free && free.length > 0 && !isWrong && !isMissing) book(free, agreed)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!isPending}
+      look="sheet"
+      title="Book for a customer"
+      description={`${dayText(slot.start, timeZone)}, ${stretchText({ start: slot.start, end: dates?.[0]?.end ?? slot.end }, timeZone)}, ${pitch.name}`}
+      actions={
+        <Button
+          type="submit"
+          form={form}
+          size="big"
+          disabled={!free || free.length === 0}
+          pending={isPending}
+          pendingText="Booking..."
+        >
+          {free?.length === 0 ? 'Nothing is free' : bookText(free ?? [], agreed)}
+        </Button>
+      }
+    >
+      <form id={form} className="stack" noValidate onSubmit={submitted}>
+        <div className={styles.two}>
+          <Field
+            label="Name"
+            required
+            maxLength={60}
+            autoComplete="off"
+            value={asked.name}
+            error={errors['name'] ?? (sent && isMissing ? 'Who books?' : undefined)}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+          <Field
+            label="Telephone"
+            type="tel"
+            autoComplete="off"
+            value={asked.phone}
+            error={errors['phone']}
+            onChange={({ target }) => set({ phone: target.value })}
+          />
+        </div>
+        <p className="small mute">The telephone stays at the desk, players never see it.</p>
+        <Segmented
+          label="How long"
+          value={String(times.slots)}
+          items={lengths}
+          onChange={(slots) => set({ slots: Number(slots) })}
+        />
+        <Field
+          label={asked.often === 'once' ? 'Price' : 'Price of each'}
+          inputMode="decimal"
+          value={priceText}
+          hint={asked.often === 'once' ? undefined : 'Left empty, each costs what the price list says.'}
+          error={isWrong ? 'Write it like 25,000 or 25k' : undefined}
+          onChange={({ target }) => set({ price: target.value === '' ? undefined : target.value })}
+        />
+        <Segmented label="Paid" value={asked.paid} items={methods} onChange={(paid) => set({ paid })} />
+        <Segmented
+          label="How often"
+          value={asked.often}
+          items={often}
+          onChange={(one) => set({ often: one })}
+        />
+        {asked.often === 'weekly' && (
+          <Stepper
+            label="Weeks"
+            min={2}
+            max={mostDates}
+            value={asked.weeks}
+            onChange={(weeks) => set({ weeks })}
+          />
+        )}
+        {asked.often === 'days' && (
+          <DayChoice
+            days={asked.days}
+            start={slot.start}
+            timeZone={timeZone}
+            onChange={(days) => set({ days })}
+          />
+        )}
+        <div role="alert">
+          {taken.length > 0 && (
+            <>
+              <p className="strong">
+                {taken.length} of {dates?.length} cannot be had, and nothing is booked there:
+              </p>
+              <ul className={styles.taken}>
+                {taken.map((date) => (
+                  <li key={date.start}>{takenText(date, timeZone)}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          {errors['dates'] && <p>{errors['dates']}</p>}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import { CallError } from '@i-one/contract/call'
+import { type DeskDate, type TakenDate, bookAtDesk } from '@i-one/contract/centres/desk'
+import type { DeskMethod } from '@i-one/contract/centres/money'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { dayAt } from '../../lib/pitch-time.ts'
+import { worthAnotherTry } from '../../lib/query-client.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { calendarChanged } from '../queries.ts'
+import { deskDatesQuery } from './queries.ts'
+
+interface Asked {
+  name: string
+  phone: string
+  slots: number
+  /** As typed; without one each costs what the price list says. */
+  price: string | undefined
+  paid: DeskMethod | ''
+  often: 'once' | 'weekly' | 'days'
+  weeks: number
+  days: string[]
+}
+
+/** What is asked for at the desk, the times it comes to, and the call that books them. */
+export const useBooking = (
+  pitch: { _id: string; timeZone: string },
+  { start }: { start: string },
+  onDone: () => void,
+) => {
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<Asked>({
+    name: '',
+    phone: '',
+    slots: 1,
+    price: undefined,
+    paid: '',
+    often: 'once',
+    weeks: 8,
+    days: [dayAt(start, pitch.timeZone)],
+  })
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  /** By their start: sent again they are the same bookings. */
+  const [ids] = useState(() => new Map<string, string>())
+  const [lost, setLost] = useState<TakenDate[]>([])
+  const idOf = (one: string) => {
+    const id = ids.get(one) ?? crypto.randomUUID()
+    ids.set(one, id)
+    return id
+  }
+  const set = (part: Partial<Asked>) => {
+    setAsked({ ...asked, ...part })
+    setErrors({})
+  }
+  const times = {
+    start,
+    slots: asked.slots,
+    weeks: asked.often === 'weekly' ? asked.weeks : 1,
+    ...(asked.often === 'days' && { days: asked.days.join() }),
+  }
+  const { data, isPlaceholderData } = useQuery({
+    ...deskDatesQuery(pitch._id, times),
+    throwOnError: (_, { state }) => state.data === undefined,
+  })
+  const dates = isPlaceholderData
+    ? undefined
+    : data?.map((date): DeskDate => ({ ...date, ...lost.find((one) => one.start === date.start) }))
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ free, agreed }: { free: readonly DeskDate[]; agreed: number | undefined }) =>
+      call(bookAtDesk, {
+        params: { id: pitch._id },
+        body: {
+          dates: free.map((one) => ({
+            _id: idOf(one.start),
+            start: one.start,
+            price: agreed ?? one.price.amount,
+          })),
+          slots: asked.slots,
+          name: asked.name,
+          phone: asked.phone,
+          ...(asked.paid && { paid: asked.paid }),
+        },
+      }),
+    retry: worthAnotherTry,
+    networkMode: 'always',
+    onSuccess: (made) => {
+      toast.success(made.length === 1 ? 'Booked' : `Booked ${made.length} dates`)
+      onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      setErrors(error.fields)
+      if (error.code === 'dates-taken') setLost(error.body['dates'] as TakenDate[])
+      if (Object.keys(error.fields).length === 0) toast.error(refusalText(error))
+    },
+    onSettled: () => void calendarChanged(queries),
+  })
+  return {
+    asked,
+    set,
+    times,
+    dates,
+    currency: data?.[0]?.price.currency ?? 'NGN',
+    errors,
+    book: (free: readonly DeskDate[], agreed: number | undefined) => mutate({ free, agreed }),
+    isPending,
+  }
+}
