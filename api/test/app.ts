@@ -93,7 +93,11 @@ export const bootApp = async (
   })
   await server.listen({ host: config.host, port: 0 })
   const baseUrl = `http://127.0.0.1:${(server.server.address() as AddressInfo).port}`
-  const connection = (token?: string): Connection => ({ baseUrl, token: () => token ?? null })
+  const connection = (token?: string): Connection => ({
+    baseUrl,
+    token: () => token ?? null,
+    timeout: 2 * patient,
+  })
   return {
     db,
     clock,
