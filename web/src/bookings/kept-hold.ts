@@ -6,6 +6,8 @@ const key = 'hold'
 export const keepHold = ({ _id, pitch }: Hold) => sessionStorage.setItem(key, `${_id} ${pitch}`)
 
 export const keptHold = () => {
+  // where a page is rendered nobody has taken one
+  if (typeof window === 'undefined') return undefined
   const [id, pitch] = sessionStorage.getItem(key)?.split(' ') ?? []
   return id && pitch ? { id, pitch } : undefined
 }

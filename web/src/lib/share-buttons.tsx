@@ -21,6 +21,8 @@ const copy = async (text: string, said: string) => {
 }
 
 export const ShareButton = ({ className, ...data }: ShareData & { className?: string | undefined }) =>
+  // where a page is rendered there is no device
+  typeof window !== 'undefined' &&
   'share' in navigator && (
     <Button className={className} onClick={() => void share(data)}>
       <Icon name="share" />

@@ -8,7 +8,8 @@ import '../ui/layout/swiper.css'
 
 type PitchGalleryProps = { name: string; first: string; photos: readonly PitchPhoto[] }
 
-const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersStill = () =>
+  typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Two photos or more, one at a time. `first` is read out for the first where its owner wrote nothing. */
 export function PitchGallery({ name, first, photos }: PitchGalleryProps) {

@@ -1,5 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
+import { userAgent } from '../lib/rendered/origin.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
@@ -27,7 +28,7 @@ export function WhereItIs({ pitch }: { pitch: Pitch }) {
     <Section title="Where it is">
       <PitchMap pitch={pitch} you={you} others={others} />
       <p className={styles.ways}>
-        <a className="link" href={mapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
+        <a className="link" href={mapsLink(pitch, userAgent())} target="_blank" rel="noreferrer">
           Open in maps
         </a>
         <button type="button" className="link" onClick={() => void copyPosition(pitch)}>

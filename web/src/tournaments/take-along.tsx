@@ -1,6 +1,7 @@
 import { getTournament } from '@i-one/contract/tournaments'
 import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { Link } from 'react-router'
+import { origin } from '../lib/rendered/origin.ts'
 import { CopyButton } from '../lib/share-buttons.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import type { LiveTournament } from './queries.ts'
@@ -17,7 +18,7 @@ const pathTo = ({ path }: { path: string }, { _id }: LiveTournament) => path.rep
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const embedCode = ({ name, code }: LiveTournament) =>
-  `<iframe src="${location.origin}/embed/t/${code}" title="${escaped(name)}" width="100%" height="640" loading="lazy"></iframe>`
+  `<iframe src="${origin()}/embed/t/${code}" title="${escaped(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
 /** The matches for the reader's calendar and spreadsheet, the link for others, a box for their websites, a big screen. */
 export const TakeAlong = ({ tournament }: { tournament: LiveTournament }) => (
@@ -39,7 +40,7 @@ export const TakeAlong = ({ tournament }: { tournament: LiveTournament }) => (
       <Link className="link" to={`/t/${tournament.code}/screen`}>
         Big screen
       </Link>
-      <CopyButton text={`${location.origin}/t/${tournament.code}`} />
+      <CopyButton text={`${origin()}/t/${tournament.code}`} />
       <CopyButton label="Copy the code for a website" said="Code copied" text={embedCode(tournament)} />
     </div>
   </Section>

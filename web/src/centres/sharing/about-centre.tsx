@@ -1,5 +1,6 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { moneyText } from '@i-one/game/payments/money'
+import { userAgent } from '../../lib/rendered/origin.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { mapsLink } from '../../pitches/maps-link.ts'
 import { openingLines } from '../../pitches/opening-hours.ts'
@@ -40,7 +41,7 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
       <Section title="Where it is">
         <PitchMap pitch={centre} you={you} others={[]} />
         <p>
-          <a className="link" href={mapsLink(centre, navigator.userAgent)} target="_blank" rel="noreferrer">
+          <a className="link" href={mapsLink(centre, userAgent())} target="_blank" rel="noreferrer">
             Open in maps
           </a>
         </p>
