@@ -176,6 +176,8 @@ export const permissions = {
   getHostCalendar: { concerns: 'own account', may: user },
   listCaptainRecords: { concerns: 'own account', may: user },
   exportHostBookings: { concerns: 'own account', may: user },
+  previewDeskMove: { concerns: 'pitch', may: desk },
+  moveDeskBooking: { concerns: 'pitch', may: desk },
   previewMove: { concerns: 'session', may: desk },
   moveBooking: { concerns: 'session', may: desk },
   listClosures: { concerns: 'pitch', may: viewer },

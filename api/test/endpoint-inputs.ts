@@ -305,6 +305,14 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     params: { id: pitch },
     body: { dates: [{ _id: randomUUID(), start: '2025-12-03T10:00:00.000Z' }], name: 'Mama Ṣadé' },
   }),
+  previewDeskMove: ({ deskBooking, pitch }) => ({
+    params: { id: deskBooking },
+    query: { pitch, start: '2020-01-01T00:00:00.000Z' },
+  }),
+  moveDeskBooking: ({ deskBooking, pitch }) => ({
+    params: { id: deskBooking },
+    body: { pitch, start: '2020-01-01T00:00:00.000Z' },
+  }),
   getDeskBooking: ({ deskBooking }) => ({ params: { id: deskBooking } }),
   cancelDeskBooking: ({ deskBooking }) => ({ params: { id: deskBooking }, body: { by: 'pitch' } }),
   setNoShow: ({ deskBooking }) => ({ params: { id: deskBooking }, body: { noShow: true } }),

@@ -2,6 +2,7 @@ import type { Move, MovePreview } from '@i-one/contract/host'
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline, fillDeadline, freeLeaving } from '@i-one/game/sessions/deadlines'
 import { actsAt, whoAnswers } from '../at-centre.ts'
+import { alternatives } from '../bookings/actions.ts'
 import { findOwned } from '../bookings/closures/sql.ts'
 import { lockMovesBetween, shiftBooking } from '../bookings/moving/sql.ts'
 import { priceOf } from '../bookings/prices.ts'
@@ -9,7 +10,7 @@ import { wanted } from '../bookings/rules.ts'
 import { findBookable } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { UserDoing } from '../lib/doing.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { Refusal, refusalOfConstraint } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
 import { keepMoved } from '../sessions/deadlines/sql.ts'
 import { insertChange } from '../sessions/history/sql.ts'
@@ -101,4 +102,19 @@ export const moveSessionTo = async (
   const facts = { was, until: freeLeaving(stretch.start, now) }
   const users = [...everybody(session), ...pitch.answering]
   await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })
+}
+
+/** A move that was refused because the stretch is taken says what is free instead. */
+export const withAlternatives = async (
+  db: Database,
+  error: unknown,
+  move: Move,
+  now: Date,
+): Promise<never> => {
+  if (refusalOfConstraint(error)?.code !== 'slot-taken') throw error
+  const pitch = await findBookable(db, move.pitch)
+  const start = new Date(move.start)
+  throw new Refusal('slot-taken', {
+    alternatives: pitch ? await alternatives(db, pitch, { start, end: start }, now) : [],
+  })
 }

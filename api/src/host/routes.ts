@@ -1,16 +1,14 @@
 import { exportHostBookings, getHostCalendar, moveBooking, previewMove } from '@i-one/contract/host'
-import { alternatives } from '../bookings/actions.ts'
-import { findBookable } from '../bookings/sql.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
-import { Refusal, found, refusalOfConstraint } from '../lib/http/refusal.ts'
+import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { requireMay } from '../sessions/rules.ts'
 import { showSession } from '../sessions/serve-change.ts'
 import { findLockedSession, findSession } from '../sessions/sql.ts'
-import { moveSessionTo, previewOf } from './actions.ts'
+import { moveSessionTo, previewOf, withAlternatives } from './actions.ts'
 import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
 import { findSessionOfBooking, listHostBookings, listHostPitches } from './sql.ts'
 
@@ -48,14 +46,7 @@ export const host = (app: App) => {
       await notifyTopics(db, `session:${session.id}`)
       return showSession(db, session.id, user.id, now)
     })
-    return move.catch(async (error: unknown) => {
-      if (refusalOfConstraint(error)?.code !== 'slot-taken') throw error
-      // not in the transaction of who asks as staff, which the refusal has ended
-      const pitch = await findBookable(app.db, body.pitch)
-      const start = new Date(body.start)
-      throw new Refusal('slot-taken', {
-        alternatives: pitch ? await alternatives(app.db, pitch, { start, end: start }, now) : [],
-      })
-    })
+    // not in the transaction of who asks as staff, which the refusal has ended
+    return move.catch((error: unknown) => withAlternatives(app.db, error, body, now))
   })
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
-import { HostBooking } from '../host.ts'
-import { ById, Day, Id, Instant, Money, everyStream } from '../shapes.ts'
+import { HostBooking, Move, MovePreview } from '../host.ts'
+import { ById, Done, Day, Id, Instant, Money, everyStream } from '../shapes.ts'
 import { Workplace } from './staff.ts'
 
 /**
@@ -55,4 +55,37 @@ export const watchCentre = stream('/i-one/centres/:id/stream', 'That the calenda
   params: ById,
   messages: { changed: z.object({}), ...everyStream, end: z.object({}) },
   refusals: ['not-found', 'not-yours'],
+})
+
+/** As of a session; nobody is notified, since a customer needs no account. */
+export const DeskMovePreview = z.omit(MovePreview, { fillBy: true, notified: true })
+export type DeskMovePreview = z.infer<typeof DeskMovePreview>
+
+const moveRefusals = [
+  'not-found',
+  'not-yours',
+  'too-late',
+  'in-the-past',
+  'too-far-ahead',
+  'slot-closed',
+  'slot-taken',
+] as const
+
+export const previewDeskMove = endpoint(
+  'GET /i-one/desk-bookings/:id/move',
+  'What moving a booking of the desk would change',
+  {
+    params: ById,
+    query: Move,
+    reply: DeskMovePreview,
+    refusals: moveRefusals.filter((refusal) => refusal !== 'slot-taken'),
+  },
+)
+
+/** To a free stretch of the same centre, until it ends; its price and what was paid stay. */
+export const moveDeskBooking = endpoint('POST /i-one/desk-bookings/:id/move', 'Move a booking of the desk', {
+  params: ById,
+  body: Move,
+  reply: Done,
+  refusals: moveRefusals,
 })

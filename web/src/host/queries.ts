@@ -1,6 +1,7 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
-import { getHostCalendar, previewMove, type Move } from '@i-one/contract/host'
+import { previewDeskMove } from '@i-one/contract/centres/calendar'
+import { getHostCalendar, previewMove, type Move, type MovePreview } from '@i-one/contract/host'
 import { listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
 import type { Session } from '@i-one/contract/sessions'
 import { listCaptainRecords } from '@i-one/contract/sessions/reliability'
@@ -59,10 +60,17 @@ export const weekOccupancyQuery = (pitch: string | undefined, from: string) =>
       : skipToken,
   })
 
-export const previewMoveQuery = (id: string, move: Move | undefined) =>
+/** Of a booking of the desk it says less. */
+export type AnyMovePreview = Omit<MovePreview, 'fillBy' | 'notified'> &
+  Partial<Pick<MovePreview, 'fillBy' | 'notified'>>
+
+export const previewMoveQuery = (id: string, move: Move, isDesk: boolean) =>
   queryOptions({
     queryKey: ['host', 'move', id, move],
-    queryFn: move ? ({ signal }) => call(previewMove, { params: { id }, query: move, signal }) : skipToken,
+    queryFn: ({ signal }): Promise<AnyMovePreview> =>
+      isDesk
+        ? call(previewDeskMove, { params: { id }, query: move, signal })
+        : call(previewMove, { params: { id }, query: move, signal }),
   })
 
 export const slotsOfDayQuery = (pitch: string, from: string) =>

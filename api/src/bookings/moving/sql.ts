@@ -15,6 +15,10 @@ export const lockMovesBetween = async (db: Database, pitchIds: readonly string[]
   for (const id of [...new Set([...pitchIds, ...parts])].toSorted()) await lockMoves(db, id)
 }
 
+/** Until the end of the transaction: it is not cancelled meanwhile. */
+export const lockBooking = (db: Database, id: string) =>
+  db.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
+
 interface Shift extends Stretch {
   pitchId: string
   authorizeBy: Date | null

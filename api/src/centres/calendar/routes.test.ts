@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeHours } from '@i-one/contract/bookings/closures'
-import { getCentreDay, watchCentre } from '@i-one/contract/centres/calendar'
+import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-one/contract/centres/calendar'
+import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { takePayment } from '@i-one/contract/centres/money'
 import { putPitchIn } from '@i-one/contract/centres/registration'
 import { listWorkplaces, removeCentreStaff } from '@i-one/contract/centres/staff'
@@ -134,6 +135,75 @@ describe('the day of a centre', () => {
     expect([known.status, await known.text()]).toEqual([304, ''])
     await booked(one, at(0))
     expect((await ask(etag)).status).toBe(200)
+  })
+})
+
+describe('a booking of the desk', () => {
+  const taken = async (start = at(0)) => {
+    const body = {
+      dates: [{ _id: randomUUID(), start: start.toISOString() }],
+      name: 'Mama Ṣadé',
+      phone: '0803 123 4567',
+    }
+    const [made] = await app.as(owner.token)(bookAtDesk, { params: { id: one }, body })
+    return made!._id
+  }
+  const move = (id: string, to: string, start: Date, person = owner) =>
+    app.as(person.token)(moveDeskBooking, { params: { id }, body: { pitch: to, start: start.toISOString() } })
+  const where = async (id: string) => {
+    const { pitches } = await look()
+    return pitches.flatMap((pitch) =>
+      pitch.bookings.filter(({ _id }) => _id === id).map(({ start }) => [pitch._id, start]),
+    )
+  }
+
+  test('has its name, and its telephone for those who answer for the centre', async () => {
+    await taken()
+    const shownTo = async (person: Person) => (await look(person)).pitches[0]?.bookings[0]
+    expect(await shownTo(owner)).toMatchObject({ captain: 'Mama Ṣadé', phone: '+2348031234567', paid: 0 })
+    expect(await shownTo(await staff('viewer'))).not.toHaveProperty('phone')
+  })
+
+  test('is moved within the centre at its price; the preview changes nothing, a repeat neither', async () => {
+    const id = await taken()
+    const query = { pitch: two, start: at(1).toISOString() }
+    const preview = await app.as(owner.token)(previewDeskMove, { params: { id }, query })
+    expect(preview).toMatchObject({
+      from: { pitch: { _id: one }, start: at(0).toISOString() },
+      to: { pitch: { _id: two, name: 'Astro 2' }, start: at(1).toISOString(), end: at(2).toISOString() },
+      price: { amount: 2_500_000 },
+      asked: { amount: 2_500_000 },
+    })
+    expect(await where(id)).toEqual([[one, at(0).toISOString()]])
+    const desk = await staff('desk')
+    await move(id, two, at(1), desk)
+    await move(id, two, at(1), desk)
+    expect(await where(id)).toEqual([[two, at(1).toISOString()]])
+    const changes = await app.db
+      .selectFrom('booking_changes')
+      .select(['state', 'by'])
+      .where('booking_id', '=', id)
+      .where('state', '=', 'moved')
+      .execute()
+    expect(changes).toEqual([{ state: 'moved', by: desk.id }])
+  })
+
+  test('goes to no stretch that is taken, closed or over, and to no other centre', async () => {
+    const id = await taken()
+    await booked(two, at(1))
+    await expect(move(id, two, at(1))).rejects.toMatchObject({
+      ...refused('slot-taken'),
+      body: { alternatives: [{}, {}, {}] },
+    })
+    await expect(move(id, two, at(12))).rejects.toMatchObject(refused('slot-closed'))
+    await expect(move(id, await makePitch(app, { owner }), at(1))).rejects.toMatchObject(refused('not-yours'))
+    await expect(move(id, two, at(24 * 400))).rejects.toMatchObject(refused('too-far-ahead'))
+    await expect(move(id, two, at(2), await staff('viewer'))).rejects.toMatchObject(refused('not-yours'))
+    expect(await where(id)).toEqual([[one, at(0).toISOString()]])
+    app.clock.set(at(0.5))
+    await expect(move(id, two, at(-1))).rejects.toMatchObject(refused('in-the-past'))
+    app.clock.set(at(1))
+    await expect(move(id, two, at(2))).rejects.toMatchObject(refused('too-late'))
   })
 })
 

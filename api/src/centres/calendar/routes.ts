@@ -1,17 +1,23 @@
-import { getCentreDay, watchCentre } from '@i-one/contract/centres/calendar'
+import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-one/contract/centres/calendar'
 import { actsAt } from '../../at-centre.ts'
+import { requireMay as requireMayOn } from '../../bookings/closures/rules.ts'
+import { withAlternatives } from '../../host/actions.ts'
 import { anywhere } from '../../host/rules.ts'
 import { isAllowed } from '../../is-allowed.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { answerOnce } from '../../lib/http/etag.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../roles.ts'
+import { findDeskBooking } from '../desk/sql.ts'
 import { requireMay, rolesAt, workplaceOf } from '../staff/rules.ts'
 import { type StoredCentre, findCentre } from '../staff/sql.ts'
+import { moveDeskTo, previewOf } from './actions.ts'
 import { toDay } from './rules.ts'
 import { listBookingsOf, listPitchesOf } from './sql.ts'
 
@@ -32,6 +38,30 @@ export const centreCalendar = (app: App) => {
     ])
     const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
     return answerOnce(toDay(shown, pitches, rows, day, now), request, reply)
+  })
+
+  const requireDesk = async (
+    call: 'previewDeskMove' | 'moveDeskBooking',
+    db: Database,
+    { id, user }: { id: string; user: Asker },
+  ) => {
+    const booking = found(await findDeskBooking(db, id))
+    requireMayOn(call, booking, user)
+    return booking
+  }
+
+  serve(app, previewDeskMove, async ({ params: { id }, query, user, db, now }) =>
+    previewOf(db, await requireDesk('previewDeskMove', db, { id, user }), query, now),
+  )
+
+  serve(app, moveDeskBooking, async ({ params: { id }, body, user, db: whole, now }) => {
+    const move = inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      await requireDesk('moveDeskBooking', db, { id, user })
+      await moveDeskTo(db, id, body, { by: user.id, now })
+      return { message: 'Moved' }
+    })
+    return move.catch((error: unknown) => withAlternatives(app.db, error, body, now))
   })
 
   const hubs = new Map<string, SnapshotHub<Followed, Asker>>()

@@ -1,4 +1,5 @@
-import { moveBooking, type HostBooking, type Move, type MovePreview } from '@i-one/contract/host'
+import { moveDeskBooking } from '@i-one/contract/centres/calendar'
+import { moveBooking, type HostBooking, type Move } from '@i-one/contract/host'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
@@ -10,7 +11,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
+import { type AnyMovePreview, previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
 import type { Act } from './use-act.ts'
 import styles from './calendar.module.css'
 
@@ -64,12 +65,12 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
 const minutesOf = ({ start, end }: { start: string; end: string }) =>
   (Date.parse(end) - Date.parse(start)) / 60_000
 
-const priceText = ({ price, asked }: MovePreview) =>
+const priceText = ({ price, asked }: AnyMovePreview) =>
   price.amount === asked.amount && price.currency === asked.currency
     ? `stays ${moneyText(price)}`
     : `stays ${moneyText(price)}; there it would be ${moneyText(asked)}`
 
-const lengthText = ({ from, to, slotMinutes, unused }: MovePreview) => {
+const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
   const [before, after] = [minutesOf(from), minutesOf(to)]
   if (unused > 0) return `stays ${before} minutes; the ${unused} after it cannot be booked`
   return before === after
@@ -77,26 +78,28 @@ const lengthText = ({ from, to, slotMinutes, unused }: MovePreview) => {
     : `${after} minutes instead of ${before}: slots there have ${slotMinutes}`
 }
 
+const moveIt = ({ _id, desk }: HostBooking, body: Move): Promise<unknown> =>
+  desk
+    ? call(moveDeskBooking, { params: { id: _id }, body })
+    : call(moveBooking, { params: { id: _id }, body })
+
 type ConfirmMoveProps = Moving & { to: Pitch; start: string; onBack: () => void }
 
 export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack }: ConfirmMoveProps) {
   const [length, setLength] = useState<Move['length']>('slots')
   const move = { pitch: to._id, start, length }
-  const { data, error } = useQuery(previewMoveQuery(booking._id, move))
+  const { data, error } = useQuery(previewMoveQuery(booking._id, move, booking.desk !== undefined))
   const placed = ({ start, end }: { start: string; end: string }, at: Pitch) =>
     `${dayText(start, at.timeZone)}, ${stretchText({ start, end }, at.timeZone)}, ${at.name}`
   const confirm = () =>
     onAct({
-      act: () => call(moveBooking, { params: { id: booking._id }, body: move }),
+      act: () => moveIt(booking, move),
       message: `Moved to ${dayText(start, to.timeZone)}, ${timeText(start, to.timeZone)}`,
       undo: data && minutesOf(data.from) === minutesOf(data.to) ? () => moveTo(data.from) : undefined,
     })
   /** As long as it was; who was notified of the move is notified of this one. */
-  const moveTo = ({ pitch: { _id }, start: before }: MovePreview['from']) =>
-    call(moveBooking, {
-      params: { id: booking._id },
-      body: { pitch: _id, start: before, length: 'kept' },
-    })
+  const moveTo = ({ pitch: { _id }, start: before }: AnyMovePreview['from']) =>
+    moveIt(booking, { pitch: _id, start: before, length: 'kept' })
   const differs = data && (data.unused > 0 || minutesOf(data.from) !== minutesOf(data.to))
   return (
     <>
@@ -109,8 +112,18 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
               ['Then', placed(data.to, to)],
               ['Length', lengthText(data)],
               ['Price', priceText(data)],
-              ['Full by', `${dayText(data.fillBy, to.timeZone)}, ${timeText(data.fillBy, to.timeZone)}`],
-              ['Notified', countText(data.notified, 'player')],
+              ...(data.fillBy
+                ? [
+                    [
+                      'Full by',
+                      `${dayText(data.fillBy, to.timeZone)}, ${timeText(data.fillBy, to.timeZone)}`,
+                    ] as const,
+                  ]
+                : []),
+              [
+                'Notified',
+                data.notified === undefined ? 'nobody: call them' : countText(data.notified, 'player'),
+              ],
             ]}
           />
         )}

@@ -102,5 +102,5 @@ export const fillText = ({ session, tournament }: HostBooking) => {
 }
 
 /** Until kick-off it can be moved. */
-export const isMovable = ({ session, start }: HostBooking, asOf: string) =>
-  session !== undefined && session.state !== 'started' && start > asOf
+export const isMovable = ({ session, desk, partOf, start }: HostBooking, asOf: string) =>
+  (session ? session.state !== 'started' : desk !== undefined && !partOf) && start > asOf

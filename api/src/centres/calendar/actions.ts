@@ -1,0 +1,71 @@
+import type { DeskMovePreview } from '@i-one/contract/centres/calendar'
+import { deskDays } from '@i-one/contract/centres/desk'
+import type { Move } from '@i-one/contract/host'
+import { minute } from '@i-one/game/durations'
+import { findOwned } from '../../bookings/closures/sql.ts'
+import { lockBooking, lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
+import { priceOf } from '../../bookings/prices.ts'
+import { addDays, dayAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
+import { findBookable } from '../../bookings/sql.ts'
+import { asLong, isSame, slotsFor, toTexts } from '../../host/rules.ts'
+import type { Database } from '../../lib/database/database.ts'
+import type { UserDoing } from '../../lib/doing.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { findDeskBooking } from '../desk/sql.ts'
+
+type Moved = NonNullable<Awaited<ReturnType<typeof findDeskBooking>>>
+
+/** A customer is of one centre, and so is where they can be moved to. */
+const planMove = async (
+  db: Database,
+  booking: Moved,
+  { pitch: id, start: from, length }: Move,
+  now: Date,
+) => {
+  if (booking.state !== 'confirmed' || booking.end <= now) throw new Refusal('too-late')
+  const owned = found(await findOwned(db, id))
+  const pitch = found(await findBookable(db, id))
+  if (owned.centreId !== booking.centreId) throw new Refusal('not-yours')
+  const start = new Date(from)
+  const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
+  if (start >= until) throw new Refusal('too-far-ahead')
+  const slots = slotsFor(pitch, booking)
+  const whole = slotsInARow(pitch, start, slots)
+  if (!whole) throw new Refusal('slot-closed')
+  if (whole.end <= now) throw new Refusal('in-the-past')
+  return {
+    pitch: { ...pitch, name: owned.name },
+    slots,
+    whole,
+    stretch: length === 'kept' ? asLong(booking, whole) : whole,
+  }
+}
+
+export const previewOf = async (
+  db: Database,
+  booking: Moved,
+  move: Move,
+  now: Date,
+): Promise<DeskMovePreview> => {
+  const { pitch, slots, whole, stretch } = await planMove(db, booking, move, now)
+  const before = found(await findOwned(db, booking.pitchId))
+  return {
+    from: { pitch: { _id: before.id, name: before.name }, ...toTexts(booking) },
+    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toTexts(stretch) },
+    slotMinutes: pitch.slotMinutes,
+    unused: (whole.end.getTime() - stretch.end.getTime()) / minute,
+    price: { amount: booking.priceAmount, currency: booking.priceCurrency },
+    asked: { amount: priceOf(pitch, stretch, slots), currency: pitch.priceCurrency },
+  }
+}
+
+/** In a transaction; a repeat changes nothing. */
+export const moveDeskTo = async (db: Database, id: string, move: Move, { by, now }: UserDoing) => {
+  const before = found(await findDeskBooking(db, id))
+  await lockMovesBetween(db, [before.pitchId, move.pitch])
+  await lockBooking(db, id)
+  const booking = found(await findDeskBooking(db, id))
+  const { pitch, stretch } = await planMove(db, booking, move, now)
+  if (pitch.id === booking.pitchId && isSame(stretch, booking)) return
+  await shiftBooking(db, id, { ...stretch, pitchId: pitch.id, authorizeBy: null, by, now })
+}

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import { listSlots } from '@i-one/contract/bookings'
+import { takeHold } from '@i-one/contract/bookings/holds'
+import { putPitchIn } from '@i-one/contract/centres/registration'
+import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
+import { createPitch } from '@i-one/contract/pitches/registration'
+import { createSession } from '@i-one/contract/sessions'
+import { expectNoFindings } from './axe.ts'
+import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
+import { timeOf } from './slots.ts'
+
+const timeZone = 'Africa/Lagos'
+const hour = 3_600_000
+
+const register = (owner: Person, name: string) =>
+  owner.call(createPitch, {
+    body: {
+      name,
+      address: '7 Adélékè Street, Surulere',
+      location: { type: 'Point', coordinates: [3.3541, 6.4969] },
+      timeZone,
+      surface: 'Astro turf',
+      facilities: [],
+      slotMinutes: 60,
+      openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' })),
+      price: { amount: 2_000_000, currency: 'NGN' },
+      autoAuthorize: false,
+      listed: true,
+    },
+    key: randomUUID(),
+  })
+
+test('[BOOK-9] at the desk a request is answered, and by keys alone moved and put back, while another desk watches', async ({
+  browser,
+  baseURL,
+}) => {
+  const baseUrl = baseURL ?? ''
+  const owner = await newPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
+  const one = await register(owner, 'Astro 1')
+  const two = await register(owner, 'Astro 2')
+  const centre = one.centre
+  await owner.call(putPitchIn, { params: { id: centre, pitch: two._id } })
+  const colleague = await newPerson(baseUrl, { nickname: 'Bísí' })
+  const { code } = await owner.call(inviteStaff, {
+    params: { id: centre },
+    body: { role: 'desk' },
+    key: randomUUID(),
+  })
+  await colleague.call(acceptInvitation, { body: { code } })
+  const slots = await owner.call(listSlots, { params: { id: one._id } })
+  const inTwoDays = new Date(Date.now() + 48 * hour).toLocaleDateString('en-CA', { timeZone })
+  const [first, second] = slots.filter(
+    ({ start }) => new Date(start).toLocaleDateString('en-CA', { timeZone }) === inTwoDays,
+  )
+  const captain = await newPerson(baseUrl, { nickname: 'Chinedu' })
+  const hold = await captain.call(takeHold, {
+    body: { pitch: one._id, start: first!.start },
+    key: randomUUID(),
+  })
+  const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, penaltyShootout: true }
+  await captain.call(createSession, { body: { ...settings, hold: hold._id }, key: randomUUID() })
+
+  const openAs = async (person: Person, width: number) => {
+    const context = await browserOf(browser, person, { viewport: { width, height: 900 } })
+    const page = await context.newPage()
+    await page.goto(`/host?tab=calendar&day=${inTwoDays}&centre=${centre}`)
+    return page
+  }
+  const page = await openAs(owner, 1280)
+  const other = await openAs(colleague, 390)
+  const at = (start: string) => timeOf(start, timeZone)
+  const request = (on: typeof page, start: string) =>
+    on
+      .getByRole('region', { name: 'Astro 1' })
+      .getByRole('button', { name: new RegExp(`^${at(start)} .*Chinedu`) })
+  await expect(request(other, first!.start)).toContainText('Waits for you')
+  await expectNoFindings(page)
+  await expectNoFindings(other)
+
+  await request(page, first!.start).focus()
+  await page.keyboard.press('Enter')
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('link', { name: 'Call +2348012345678' })).toBeVisible()
+  await expectNoFindings(page)
+  await sheet.getByRole('button', { name: 'Authorize' }).press('Enter')
+  await expect(request(other, first!.start)).toContainText('Confirmed')
+  await expect(sheet).toBeHidden()
+  await expect(request(page, first!.start)).toContainText('Confirmed')
+
+  await request(page, first!.start).press('m')
+  const free = page
+    .getByRole('region', { name: 'Astro 1' })
+    .getByRole('button', { name: new RegExp(`^${at(second!.start)} .*Free`) })
+  await expect(free).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(sheet.getByText('stays ₦20,000')).toBeVisible()
+  await expectNoFindings(page)
+  await sheet.getByRole('button', { name: 'Move it there' }).press('Enter')
+  const undo = page.getByRole('button', { name: 'Undo' })
+  // it stays while it is pointed at
+  await undo.hover()
+  await expect(request(other, second!.start)).toBeVisible()
+  await undo.press('Enter')
+  await expect(request(other, first!.start)).toBeVisible()
+  await expect(request(page, first!.start)).toBeVisible()
+})
