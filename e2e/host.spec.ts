@@ -142,6 +142,28 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
   const photo = await page.request.get(pitch!.pitchPhoto)
   expect(photo.headers()['content-type']).toMatch(/^image\//)
   expect(pitch!.pitchPhoto).toMatch(/^\/i-one\/pitch-photos\//)
+
+  await test.step('two more like it are a tap each, and one of three is made of the others', async () => {
+    for (const name of ['Left half', 'Right half']) {
+      await page.goto(`/host/pitches/${pitch!._id}`)
+      await page.getByLabel('Name of the other pitch').fill(name)
+      await page.getByRole('button', { name: 'Copy this pitch' }).click()
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+      await page.getByRole('switch', { name: 'Listed' }).check({ force: true })
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByRole('listitem', { name })).toBeVisible()
+    }
+    await page.goto(`/host/pitches/${pitch!._id}`)
+    await page.getByRole('checkbox', { name: 'Left half' }).check({ force: true })
+    await page.getByRole('checkbox', { name: 'Right half' }).check({ force: true })
+    await page.getByRole('button', { name: 'Save what it is made of' }).click()
+    await expect(page.getByText('Ọjà Cage is made of Left half and Right half')).toBeVisible()
+    await page.getByRole('link', { name: 'Its public page' }).click()
+    await expect(page.getByText(/^Made of Left half and Right half/)).toBeVisible()
+    for (const name of ['Left half', 'Right half'])
+      await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
+    await expectNoFindingsAtWidths(page)
+  })
 })
 
 for (const width of widths) {

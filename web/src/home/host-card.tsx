@@ -3,9 +3,8 @@ import { minute } from '@i-one/game/durations'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { onTonight } from '../host/calendar/tonight.ts'
-import { mondayOf } from '../host/calendar/week.ts'
 import { hostCalendarQuery, myPitchesQuery } from '../host/queries.ts'
-import { dayAt, timeText } from '../lib/pitch-time.ts'
+import { addDays, dayAt, timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { toAuthorizeQuery } from '../sessions/queries.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
@@ -21,8 +20,9 @@ export function HostCard() {
   const { data: pitches } = useQuery(myPitchesQuery)
   const sessions = useQuery({ ...toAuthorizeQuery, refetchInterval: minute })
   const tournaments = useQuery(tournamentRequestsQuery)
-  const today = dayAt(now, pitches?.[0]?.timeZone ?? 'UTC')
-  const calendar = useQuery({ ...hostCalendarQuery(mondayOf(today)), enabled: pitches !== undefined })
+  // after midnight the day before may still be on
+  const from = addDays(dayAt(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
+  const calendar = useQuery({ ...hostCalendarQuery(from), enabled: pitches !== undefined })
   if (pitches?.length === 0) return <NoPitch />
   const failed = sessions.error ?? tournaments.error ?? calendar.error
   if (!sessions.data || !tournaments.data || !calendar.data)

@@ -10,6 +10,7 @@ import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { putParts } from '@i-one/contract/pitches/parts'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { hideName } from '@i-one/contract/staff/hiding'
+import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
@@ -144,6 +145,24 @@ describe('a centre', () => {
     expect(await call(takePitchOut, both)).toMatchObject({ pitches: [{ name: 'One' }] })
     expect(await centresOf(owner)).toHaveLength(2)
     expect(await pitchOf(owner, second)).toMatchObject({ name: 'Two', address: '7 Adélékè Street, Surulere' })
+  })
+
+  test('is gone with its last pitch, unless it has taken money', async () => {
+    const isThere = async (id: string) =>
+      (await app.db.selectFrom('centres').select('id').where('id', '=', id).execute()).length > 0
+    const left = await makeTwo()
+    const { centre: alone } = await pitchOf(left.owner, left.second)
+    await left.call(putPitchIn, left.both)
+    expect([await isThere(alone), await isThere(left.centre)]).toEqual([false, true])
+    const paid = await makeTwo()
+    const { centre: till } = await pitchOf(paid.owner, paid.second)
+    await paid.call(takeHold, { body: { pitch: paid.second, start: '2025-11-22T11:00:00.000Z' } })
+    await sql`
+      insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
+      select gen_random_uuid(), id, ${till}::uuid, 1, 'payment', 100, 'NGN', 'cash', ${paid.owner.id}::uuid, now()
+      from bookings where pitch_id = ${paid.second}::uuid`.execute(app.db)
+    await paid.call(putPitchIn, paid.both)
+    expect(await isThere(till)).toBe(true)
   })
 
   test('keeps what is combined together', async () => {

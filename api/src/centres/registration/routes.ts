@@ -6,7 +6,7 @@ import {
   takePitchOut,
 } from '@i-one/contract/centres/registration'
 import { lockCentres } from '../../at-centre.ts'
-import { requireMay } from '../../bookings/closures/rules.ts'
+import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.ts'
 import { lockCombinable } from '../../bookings/parts/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -22,8 +22,9 @@ import {
   listOfCentre,
 } from '../../pitches/registration/sql.ts'
 import type { Asker } from '../../roles.ts'
+import { requireMay } from '../staff/rules.ts'
 import { changed, toCentre } from './rules.ts'
-import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } from './sql.ts'
+import { findCentre, insertCentreFor, listCentresOf, lockCentre, removeEmpty, updateCentre } from './sql.ts'
 
 /** The centre and one of its owner's pitches, locked; a pitch that others are made of or that is made of others stays. */
 const lockBoth = async (
@@ -79,6 +80,7 @@ export const centreRegistration = (app: App) => {
       if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
         throw new Refusal('bookings-to-come', { bookings: toCome })
       await keepCentre(db, pitch.id, centre.id)
+      await removeEmpty(db, pitch.centre)
       await movedTo(db, pitch, centre)
       return show(db, centre.id)
     }),
@@ -98,7 +100,7 @@ export const centreRegistration = (app: App) => {
   serve(app, copyPitch, ({ params, body: { name }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       const pitch = found(await findLockedPitch(db, params.id))
-      requireMay('copyPitch', pitch, user)
+      requireMayAtPitch('copyPitch', pitch, user)
       return showOwn(db, await copyOf(db, pitch.id, name, now), now)
     }),
   )

@@ -54,6 +54,16 @@ export const updateCentre = (db: Database, id: string, centre: Omit<StoredCentre
       opening_hours = ${JSON.stringify(centre.openingHours)}::jsonb, revision = revision + 1
     where id = ${id}`.execute(db)
 
+/** One that its last pitch has left, unless it took money or knows of customers, closures or messages. */
+export const removeEmpty = (db: Database, id: string) =>
+  sql`
+    delete from centres c where id = ${id}
+      and not exists (select from pitches where centre_id = c.id)
+      and not exists (select from booking_payments where centre_id = c.id)
+      and not exists (select from customers where centre_id = c.id)
+      and not exists (select from centre_closures where centre_id = c.id)
+      and not exists (select from centre_messages where centre_id = c.id)`.execute(db)
+
 /** A centre of one for a pitch that leaves its own; answers which. */
 export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {
   const id = await firstValue<string>(db)`
