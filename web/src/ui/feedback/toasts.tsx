@@ -77,5 +77,7 @@ function Toasts() {
 
 // Its own place in the document, whole when it enters: a dialog that is open hides from assistive technology what stands beside it.
 const place = document.createElement('div')
+// after what is printed it would be a page of its own
+place.className = 'screen'
 flushSync(() => createRoot(place).render(<Toasts />))
 document.body.append(place)
