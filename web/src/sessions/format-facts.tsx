@@ -1,13 +1,12 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
 import { moneyText } from '@i-one/game/payments/money'
-import { dayText, timeText } from '../lib/pitch-time.ts'
 import { payerText } from '../payments/payer-text.ts'
 import { eachText } from '../payments/payment-words.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { deciderText, forWhom, minutesText, setsText } from './format-text.ts'
-import { freeUntil } from './places/free-until.ts'
+import { leavingFact } from './places/free-until.ts'
 
 type FormatFactsProps = { session: Session; className?: string }
 
@@ -37,11 +36,7 @@ const costText = (session: Session) => {
 }
 
 /** What matters until it begins. */
-const beforehand = (session: Session): [string, string][] => {
-  const { visibility, pitch } = session
-  const free = freeUntil(session)
-  return [
-    ['Leave free until', `${timeText(free, pitch.timeZone)}, ${dayText(free, pitch.timeZone)}`],
-    ['Who may join', visibility === 'public' ? 'Everyone' : 'Anyone with the link'],
-  ]
-}
+const beforehand = (session: Session): [string, string][] => [
+  leavingFact(session),
+  ['Who may join', session.visibility === 'public' ? 'Everyone' : 'Anyone with the link'],
+]

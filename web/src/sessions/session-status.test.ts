@@ -45,6 +45,13 @@ describe('what the clock of a session runs down to', () => {
     })
   })
 
+  test('says how many have to join where one is not enough', () => {
+    expect(running(session({ going: 2 }), minutes(kickOff, -400))).toMatchObject({
+      sentence: '2 more players needed',
+      detail: 'Called off at 17:00 unless 2 join',
+    })
+  })
+
   test('is the kick-off once enough are in', () => {
     expect(running(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -400))).toMatchObject({
       sentence: 'Kick-off in',

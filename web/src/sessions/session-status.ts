@@ -64,10 +64,11 @@ export const running = (session: LiveSession, now: Date): Running | undefined =>
       detail: 'If it does not answer in time, the session is called off',
       until: new Date(authorizeBy),
     }
+  const missing = minimum - going
   if (isShort(session, now))
     return {
-      sentence: `${playersText(minimum - going)} needed`,
-      detail: `Called off at ${timeText(fillBy, pitch.timeZone)} if nobody else joins`,
+      sentence: `${playersText(missing)} needed`,
+      detail: `Called off at ${timeText(fillBy, pitch.timeZone)} ${missing > 1 ? `unless ${missing} join` : 'if nobody else joins'}`,
       until: fillBy,
     }
   if (now < start)

@@ -1,7 +1,6 @@
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
 import { Clash, useClash } from '../../bookings/clash.tsx'
-import { timeText } from '../../lib/pitch-time.ts'
 import { joiningText, payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -11,7 +10,7 @@ import { deciderText, minutesText, setsText } from '../format-text.ts'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { freePlaces } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
-import { freeUntil } from './free-until.ts'
+import { leavingFact } from './free-until.ts'
 import { useSide } from './use-join.ts'
 import styles from './join-sheet.module.css'
 
@@ -65,7 +64,7 @@ const waitText = ({ waiting }: LiveSession) =>
     : `All places are taken. ${waiting} wait before you.`
 
 function Conditions({ session }: { session: LiveSession }) {
-  const { price, pitch } = session
+  const { price } = session
   return (
     <Facts
       facts={[
@@ -73,7 +72,7 @@ function Conditions({ session }: { session: LiveSession }) {
         ['Match', minutesText(session)],
         ['Sets', setsText(session)],
         ['Level at the end', deciderText(session)],
-        ['Leave free until', timeText(freeUntil(session), pitch.timeZone)],
+        leavingFact(session),
       ]}
     />
   )
