@@ -48,7 +48,9 @@ export const addressesOf = async (baseUrl: string) => {
     '/players/:id': player.user._id,
     '/s/:code': session?.code,
     '/sessions/:id': session?._id,
+    '/sessions/:id/payments': session?._id,
     '/t/:code': tournament?.code,
+    '/t/:code/screen': tournament?.code,
     '/teams/:id': team?._id,
     '/teams/:id/challenge': challenges?.[0]?.from._id,
     '/challenges/:id': challenges?.[0]?._id,
@@ -61,18 +63,24 @@ export const addressesOf = async (baseUrl: string) => {
     '/host/centres/:id/closures': centre?._id,
   }
   const { app, marketing } = readBuilt()
-  const fill = (path: string) => path.replace(/:\w+/, named[path] ?? 'unknown')
+  /** What the demo has no example of is a page of what is not there. */
+  const fill = (path: string) => {
+    if (!path.includes(':')) return [path]
+    const example = named[path]
+    if (example === undefined) console.log(`no example of ${path}`)
+    return example === undefined ? [] : [path.replace(/:\w+/, example)]
+  }
   const open =
     /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|tournament|[cmpstw]\/:\w+)$/
   return {
-    open: [...marketing, ...app.filter((path) => open.test(path))].map(fill),
+    open: [...marketing, ...app.filter((path) => open.test(path))].flatMap(fill),
     signedIn: [
       {
         token: player.token,
-        paths: app.filter((path) => !open.test(path) && !/^\/(?:host|admin)/.test(path)).map(fill),
+        paths: app.filter((path) => !open.test(path) && !/^\/(?:host|admin)/.test(path)).flatMap(fill),
       },
-      { token: organizer.token, paths: app.filter((path) => path.startsWith('/host')).map(fill) },
-      { token: staff.token, paths: app.filter((path) => path.startsWith('/admin')) },
+      { token: organizer.token, paths: app.filter((path) => path.startsWith('/host')).flatMap(fill) },
+      { token: staff.token, paths: app.filter((path) => path.startsWith('/admin')).flatMap(fill) },
     ],
   }
 }
