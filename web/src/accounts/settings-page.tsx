@@ -2,7 +2,6 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
-import { PreferencesSection } from '../notifications/preferences-section.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -12,6 +11,11 @@ import { PhotoSection } from './photo/photo-section.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import styles from './settings-page.module.css'
 
+const PreferencesSection = lazy(() =>
+  import('../notifications/preferences-section.tsx').then((section) => ({
+    default: section.PreferencesSection,
+  })),
+)
 const QuietHours = lazy(() =>
   import('../notifications/quiet-hours.tsx').then((hours) => ({ default: hours.QuietHours })),
 )
@@ -40,7 +44,9 @@ export function Component() {
           <Link to="/settings/blocked">Blocked people</Link>
         </Section>
         <OrganizerSection user={user} />
-        <PreferencesSection />
+        <Suspense fallback={<Loading label="Loading what you are notified of" height={720} />}>
+          <PreferencesSection />
+        </Suspense>
         <Suspense fallback={<Loading label="Loading your quiet hours" height={180} />}>
           <QuietHours />
         </Suspense>
