@@ -49,6 +49,7 @@ const subRooms = {
     'centres/poster',
     'host/calendar',
     'host/desk',
+    'host/occupancy',
     'host/staff',
     'matches/report',
     'matches/scoring',

@@ -33,6 +33,7 @@ import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
 import { centreRegistration } from './centres/registration/routes.ts'
+import { centreReport } from './centres/report/routes.ts'
 import { previewCentre, sharedCentres } from './centres/sharing/actions.ts'
 import { centreSharing } from './centres/sharing/routes.ts'
 import { centreStaff } from './centres/staff/routes.ts'
@@ -214,6 +215,7 @@ export const rooms: ((app: App) => void)[] = [
   centreClosures,
   centreMessages,
   centreFeed,
+  centreReport,
   sessionStreams,
   reliability,
   payments,

@@ -188,6 +188,8 @@ export const permissions = {
   addCentreClosure: { concerns: 'centre', may: desk },
   changeCentreClosure: { concerns: 'centre', may: desk },
   endCentreClosure: { concerns: 'centre', may: desk },
+  getReport: { concerns: 'centre', may: viewer },
+  exportReport: { concerns: 'centre', may: viewer },
   countBooked: { concerns: 'centre', may: desk },
   writeToBooked: { concerns: 'centre', may: desk },
   listCentreMessages: { concerns: 'centre', may: viewer },

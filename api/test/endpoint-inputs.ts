@@ -107,6 +107,8 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     body: closedDays(pitch),
   }),
   endCentreClosure: ({ centre, centreClosure }) => ({ params: { id: centre, closure: centreClosure } }),
+  getReport: ({ centre }) => ({ params: { id: centre }, query: { from: '2025-11-17', to: '2025-11-23' } }),
+  exportReport: ({ centre }) => ({ params: { id: centre }, query: { from: '2025-11-17', to: '2025-11-23' } }),
   countBooked: ({ centre }) => ({ params: { id: centre }, query: { day: '2025-11-21' } }),
   writeToBooked: ofCentre({ day: '2025-11-21', text: 'The lights are out.' }),
   listCentreMessages: ofCentre(),

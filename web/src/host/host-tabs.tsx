@@ -26,9 +26,9 @@ export const hostTabs: readonly HostTab[] = [
     Panel: lazy(() => import('./my-pitches.tsx').then(({ MyPitches }) => ({ default: MyPitches }))),
   },
   {
-    value: 'occupancy',
-    label: 'Occupancy',
-    Panel: lazy(() => import('./occupancy.tsx').then(({ Occupancy }) => ({ default: Occupancy }))),
+    value: 'reports',
+    label: 'Reports',
+    Panel: lazy(() => import('./occupancy/reports.tsx').then(({ Reports }) => ({ default: Reports }))),
   },
   {
     value: 'staff',

@@ -44,13 +44,6 @@ export const hostCalendarQuery = (from: string) =>
     refetchInterval: 15_000,
   })
 
-/** Eight weeks until today. */
-export const occupancyQuery = (pitch: string) =>
-  queryOptions({
-    queryKey: ['host', 'occupancy', pitch],
-    queryFn: ({ signal }) => call(getOccupancy, { query: { pitch }, signal }),
-  })
-
 /** The seven days from Monday on. */
 export const weekOccupancyQuery = (pitch: string | undefined, from: string) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { addDays, dayText } from '../../lib/pitch-time.ts'
-import { bookedText } from '../occupancy-words.ts'
+import { bookedText } from '../occupancy/occupancy-words.ts'
 import { weekOccupancyQuery } from '../queries.ts'
 import { useWeek } from './use-week.ts'
 

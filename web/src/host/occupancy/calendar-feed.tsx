@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import styles from './feed.module.css'
+import styles from './reports.module.css'
 
 const feedQuery = (centre: string) =>
   queryOptions({
@@ -50,7 +50,7 @@ export function CalendarFeed({ centre }: { centre: string }) {
       ) : (
         data?.since && <p>You have one since {fullDayOf(data.since)}.</p>
       )}
-      <p className={styles.acts}>
+      <p className={styles.feedActs}>
         <Button
           variant="ghost"
           pending={renewing.isPending}

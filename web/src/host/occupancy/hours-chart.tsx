@@ -1,9 +1,9 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import { scaleBand } from 'd3-scale'
-import { ChartKey } from '../ui/layout/chart-key.tsx'
-import { ChartTable } from '../ui/layout/chart-table.tsx'
+import { ChartKey } from '../../ui/layout/chart-key.tsx'
+import { ChartTable } from '../../ui/layout/chart-table.tsx'
 import { hourText, percentText, shareOf, weekdays } from './occupancy-words.ts'
-import styles from './occupancy.module.css'
+import styles from './reports.module.css'
 
 type Hours = Occupancy['hours']
 

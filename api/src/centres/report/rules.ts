@@ -1,0 +1,139 @@
+import { type CentreReport, type ReportSum, longestReport } from '@i-one/contract/centres/report'
+import { day } from '@i-one/game/durations'
+import { stringify } from 'csv-stringify/sync'
+import { addDays, startOfDay, weekday } from '../../bookings/slots.ts'
+import { badInput } from '../../lib/http/refusal.ts'
+import type { ReportRow, SumRow } from './sql.ts'
+
+/** Longer ones are summed up by months. */
+const longestInWeeks = 184
+const mostCustomers = 50
+
+export const daysOf = ({ from, to }: { from: string; to: string }, timeZone: string) => {
+  const days = (Date.parse(to) - Date.parse(from)) / day + 1
+  if (days < 1) throw badInput({ to: 'Must not be before the first day' })
+  if (days > longestReport) throw badInput({ to: `At most ${longestReport} days` })
+  return {
+    by: days > longestInWeeks ? ('month' as const) : ('week' as const),
+    start: startOfDay(timeZone, from),
+    end: startOfDay(timeZone, addDays(to, 1)),
+  }
+}
+
+const sumOf = ({
+  currency,
+  booked,
+  played,
+  cancelled,
+  price,
+  collected,
+  owed,
+  fromPlayers,
+}: SumRow): ReportSum => ({
+  currency,
+  booked,
+  played,
+  cancelled,
+  price,
+  collected,
+  owed,
+  fromPlayers,
+})
+
+const none = { booked: 0, played: 0, cancelled: 0, price: 0, collected: 0, owed: 0, fromPlayers: 0 }
+
+/** The first day of each week or month of a range, as the database rounds down. */
+const firstsOf = ({ from, to, by }: Pick<CentreReport, 'from' | 'to' | 'by'>) => {
+  const firsts: string[] = []
+  const next = (first: string) =>
+    by === 'week' ? addDays(first, 7) : `${addDays(`${first.slice(0, 7)}-28`, 7).slice(0, 7)}-01`
+  const first = by === 'week' ? addDays(from, 1 - weekday(from)) : `${from.slice(0, 7)}-01`
+  for (let one = first; one <= to; one = next(one)) firsts.push(one)
+  return firsts
+}
+
+/** Weeks and months without a booking are there too. */
+const periodsOf = (rows: readonly SumRow[], about: Pick<CentreReport, 'from' | 'to' | 'by'>) => {
+  const currencies = new Set(rows.map(({ currency }) => currency))
+  return [...currencies].flatMap((currency) =>
+    firstsOf(about).map((first) => {
+      const row = rows.find((one) => one.period === first && one.currency === currency)
+      return { from: first, ...(row ? sumOf(row) : { currency, ...none }) }
+    }),
+  )
+}
+
+export const toReport = (
+  rows: readonly SumRow[],
+  about: Pick<CentreReport, 'from' | 'to' | 'timeZone' | 'by'>,
+): CentreReport => {
+  const of = (part: SumRow['part']) => rows.filter((row) => row.part === part)
+  return {
+    ...about,
+    total: of('total').map(sumOf),
+    periods: periodsOf(of('period'), about),
+    pitches: of('pitch').map((row) => ({ pitch: row.pitch_id, name: row.pitch, ...sumOf(row) })),
+    weekdays: of('weekday').map((row) => ({ weekday: row.weekday, ...sumOf(row) })),
+    hours: of('hour').map((row) => ({ hour: row.hour, ...sumOf(row) })),
+    kinds: of('kind').map((row) => ({ kind: row.kind, ...sumOf(row) })),
+    customers: of('customer')
+      .slice(0, mostCustomers)
+      .map((row) => ({ name: row.customer ?? 'Somebody who left', ...sumOf(row) })),
+  }
+}
+
+const columns = [
+  'Pitch',
+  'Start',
+  'End',
+  'Kind',
+  'Customer',
+  'State',
+  'Session',
+  'Price',
+  'Collected',
+  'Owed',
+  'From players',
+  'Currency',
+  'Payments',
+]
+
+const money = (amount: number) => (amount / 100).toFixed(2)
+
+const paymentsText = ({ payments }: ReportRow) =>
+  (payments ?? [])
+    .map(({ receipt, kind, amount, method }) => {
+      const sign = kind === 'refund' ? '-' : ''
+      return `${receipt}: ${sign}${money(amount)} ${method}`
+    })
+    .join('; ')
+
+/** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
+export const toCsv = (rows: readonly ReportRow[]) =>
+  stringify(
+    [
+      columns,
+      ...rows.map((row) => [
+        row.pitch,
+        row.begins,
+        row.ends,
+        row.kind,
+        row.customer ?? '',
+        row.state,
+        row.code ?? '',
+        money(row.price),
+        money(row.collected),
+        money(Math.max(row.due - row.collected, 0)),
+        money(row.fromPlayers),
+        row.currency,
+        paymentsText(row),
+      ]),
+    ],
+    {
+      bom: true,
+      record_delimiter: 'windows',
+      quoted_match: /[\r\n]/,
+      // what a spreadsheet would run is text
+      escape_formulas: true,
+    },
+  )

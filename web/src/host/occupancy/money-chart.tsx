@@ -1,0 +1,70 @@
+import type { ReportSum } from '@i-one/contract/centres/report'
+import { scaleBand, scaleLinear } from 'd3-scale'
+import { ChartKey } from '../../ui/layout/chart-key.tsx'
+import styles from './reports.module.css'
+
+/** In units of the drawing. */
+const [width, height, top] = [600, 160, 26]
+/** So many have room for their name and amount. */
+const mostNamed = 9
+
+const shortMoney = (amount: number, currency: string) =>
+  new Intl.NumberFormat('en-NG', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumFractionDigits: 0,
+  }).format(amount / 100)
+
+type MoneyChartProps = { currency: string; periods: readonly (ReportSum & { name: string; from: string })[] }
+
+/** Each week or month a goal as high as its bookings cost, filled as far as the centre has collected it. The table below says the same. */
+export function MoneyChart({ currency, periods }: MoneyChartProps) {
+  const most = Math.max(1, ...periods.flatMap(({ price, collected }) => [price, collected]))
+  const columns = scaleBand(
+    periods.map(({ from }) => from),
+    [0, width],
+  ).paddingInner(0.24)
+  const rise = scaleLinear([0, most], [0, height])
+  const bar = columns.bandwidth()
+  const every = Math.ceil(periods.length / mostNamed)
+  return (
+    <figure>
+      <svg className={styles.income} viewBox={`0 0 ${width} ${top + height + 32}`} aria-hidden="true">
+        {periods.map(({ from, name, price, collected }, at) => (
+          <g key={from} transform={`translate(${columns(from)} ${top + height})`}>
+            {price > 0 && <path className={styles.price} d={`M0 0V${-rise(price)}H${bar}V0`} />}
+            {collected > 0 && (
+              <rect className={styles.booked} y={-rise(collected)} width={bar} height={rise(collected)} />
+            )}
+            <path className={styles.ground} d={`M0 0h${bar}`} />
+            {price > 0 && every === 1 && (
+              <text
+                className={styles.amount}
+                x={bar / 2}
+                y={-8 - rise(Math.max(price, collected))}
+                textAnchor="middle"
+              >
+                {shortMoney(price, currency)}
+              </text>
+            )}
+            {at % every === 0 && (
+              <text className={styles.name} x={bar / 2} y="22" textAnchor="middle">
+                {name}
+              </text>
+            )}
+          </g>
+        ))}
+      </svg>
+      <ChartKey>
+        <span>
+          <i className={styles.bookedKey} /> Collected
+        </span>
+        <span>
+          <i className={styles.priceKey} /> Booked
+        </span>
+      </ChartKey>
+    </figure>
+  )
+}

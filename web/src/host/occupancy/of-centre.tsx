@@ -1,0 +1,102 @@
+import type { CentreReport, ReportSum } from '@i-one/contract/centres/report'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { dateText } from '../../lib/pitch-time.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { MoneyChart } from './money-chart.tsx'
+import { hourText, weekdays } from './occupancy-words.ts'
+import { SumTable } from './sum-table.tsx'
+import styles from './reports.module.css'
+
+const kindNames = { session: 'In i-one', desk: 'At the desk', tournament: 'Tournament' } as const
+
+const periodText = (from: string, by: CentreReport['by']) => {
+  if (by === 'week') return dateText(from, 'UTC')
+  return new Intl.DateTimeFormat('en-GB', { month: 'short', year: 'numeric', timeZone: 'UTC' }).format(
+    new Date(from),
+  )
+}
+
+/** All of a centre in a range; each currency apart, since amounts of two do not add up. */
+export function OfCentre({ report }: { report: CentreReport }) {
+  if (report.total.length === 0) return <p>Nothing was booked in these days.</p>
+  return report.total.map((total) => (
+    <OfCurrency key={total.currency} report={report} total={total} hasOthers={report.total.length > 1} />
+  ))
+}
+
+type OfCurrencyProps = { report: CentreReport; total: ReportSum; hasOthers: boolean }
+
+function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
+  const { currency } = total
+  const of = <One extends ReportSum>(all: readonly One[]) => all.filter((one) => one.currency === currency)
+  const text = (amount: number) => moneyText({ amount, currency })
+  const periods = of(report.periods).map((one) => ({ name: periodText(one.from, report.by), ...one }))
+  return (
+    <>
+      {hasOthers && <h2>{currency}</h2>}
+      <dl className={styles.totals}>
+        <div>
+          <dt>Booked</dt>
+          <dd>{countText(total.booked, 'booking')}</dd>
+        </div>
+        <div>
+          <dt>Played</dt>
+          <dd>
+            {total.played}, {total.cancelled} cancelled
+          </dd>
+        </div>
+        <div>
+          <dt>Collected</dt>
+          <dd>{text(total.collected)}</dd>
+        </div>
+        <div>
+          <dt>Owed</dt>
+          <dd>{text(total.owed)}</dd>
+        </div>
+      </dl>
+      {total.fromPlayers > 0 && (
+        <p className="mute">
+          {text(total.fromPlayers)} more were paid by players to their captains’ accounts of these bookings.
+        </p>
+      )}
+      <Section title="Money">
+        <MoneyChart currency={currency} periods={periods} />
+        <SumTable
+          caption={report.by === 'week' ? 'By week' : 'By month'}
+          head={report.by === 'week' ? 'Week from' : 'Month'}
+          rows={periods}
+        />
+      </Section>
+      <div className={styles.tables}>
+        <Section title="By pitch">
+          <SumTable caption="By pitch" head="Pitch" rows={of(report.pitches)} />
+        </Section>
+        <Section title="How they booked">
+          <SumTable
+            caption="How they booked"
+            head="How"
+            rows={of(report.kinds).map((one) => ({ name: kindNames[one.kind], ...one }))}
+          />
+        </Section>
+        <Section title="By weekday">
+          <SumTable
+            caption="By weekday"
+            head="Day"
+            rows={of(report.weekdays).map((one) => ({ name: weekdays[one.weekday - 1] ?? '', ...one }))}
+          />
+        </Section>
+        <Section title="By hour">
+          <SumTable
+            caption="By the hour they begin in"
+            head="From"
+            rows={of(report.hours).map((one) => ({ name: hourText(one.hour), ...one }))}
+          />
+        </Section>
+      </div>
+      <Section title="By customer">
+        <SumTable caption="Who booked most" head="Customer" rows={of(report.customers)} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,83 @@
+import type { Occupancy } from '@i-one/contract/bookings/occupancy'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { useQuery } from '@tanstack/react-query'
+import { dayText } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { HoursChart } from './hours-chart.tsx'
+import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
+import { type Days, occupancyQuery, yearOf } from './queries.ts'
+import styles from './reports.module.css'
+
+/** Which hours of a pitch fill; days in the wrong order are named where they are asked for. */
+export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days: Days }) {
+  const [search, change] = useSearch()
+  const pitch = pitches.find(({ _id }) => _id === search.get('pitch')) ?? pitches[0]
+  if (!pitch || days.from > days.to) return null
+  return (
+    <Section title="When it is full">
+      {pitches.length > 1 && (
+        <Select
+          className={styles.pitch}
+          label="Pitch"
+          options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={pitch._id}
+          onChange={({ target }) => change({ pitch: target.value }, { replace: true })}
+        />
+      )}
+      <HoursOf key={pitch._id} id={pitch._id} days={yearOf(days)} />
+    </Section>
+  )
+}
+
+function HoursOf({ id, days }: { id: string; days: Days }) {
+  const { data } = useQuery({ ...occupancyQuery(id, days), throwOnError: unlessSeen })
+  if (!data) return <Loading label="Loading which hours fill" height={320} />
+  return (
+    <>
+      <p className="mute">
+        By the clock at the pitch, since it is registered: {dayText(data.from, 'UTC')} to{' '}
+        {dayText(data.to, 'UTC')}.
+      </p>
+      {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>It was not open.</p>}
+    </>
+  )
+}
+
+function Hours({ hours }: Pick<Occupancy, 'hours'>) {
+  const fullest = fullestHours(hours, 3)
+  const emptiest = emptiestDay(hours)
+  return (
+    <>
+      <p>
+        <strong>{totalText(hours)}</strong>
+      </p>
+      <dl className={styles.facts}>
+        {fullest.length > 0 && (
+          <div>
+            <dt>Fullest</dt>
+            <dd>{fullest.map(({ name, share }) => `${name} (${percentText(share)})`).join(', ')}</dd>
+          </div>
+        )}
+        {emptiest && (
+          <div>
+            <dt>Emptiest day</dt>
+            <dd>
+              {emptiest.name} ({percentText(emptiest.share)})
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>Never booked</dt>
+          <dd>
+            {neverBooked(hours)} of {hours.length} hours of the week
+          </dd>
+        </div>
+      </dl>
+      <HoursChart hours={hours} />
+    </>
+  )
+}

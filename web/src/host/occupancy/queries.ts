@@ -1,0 +1,28 @@
+import { getOccupancy, longestOccupancy } from '@i-one/contract/bookings/occupancy'
+import { getReport } from '@i-one/contract/centres/report'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { addDays } from '../../lib/pitch-time.ts'
+
+/** Days of the clock at the centre, both included. */
+export type Days = { from: string; to: string }
+
+export const reportQuery = (centre: string, days: Days) =>
+  queryOptions({
+    queryKey: ['host', 'report', centre, days],
+    queryFn: ({ signal }) => call(getReport, { params: { id: centre }, query: days, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Of a longer range the last year of it. */
+export const yearOf = ({ from, to }: Days): Days => {
+  const first = addDays(to, 1 - longestOccupancy)
+  return { from: from > first ? from : first, to }
+}
+
+export const occupancyQuery = (pitch: string, days: Days) =>
+  queryOptions({
+    queryKey: ['host', 'occupancy', pitch, days],
+    queryFn: ({ signal }) => call(getOccupancy, { query: { pitch, ...days }, signal }),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,110 @@
+import { CallError } from '@i-one/contract/call'
+import { exportReport } from '@i-one/contract/centres/report'
+import type { Workplace } from '@i-one/contract/centres/staff'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { addDays, dayAt, isDay } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { saveCsv } from '../../ui/save-csv.ts'
+import { myPitchesQuery } from '../queries.ts'
+import { workplacesQuery } from '../staff/queries.ts'
+import { CalendarFeed } from './calendar-feed.tsx'
+import { OfCentre } from './of-centre.tsx'
+import { OfPitch } from './of-pitch.tsx'
+import { type Days, reportQuery } from './queries.ts'
+import styles from './reports.module.css'
+
+const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
+
+/** `?centre=…&from=…&to=…`; without days eight weeks until today. */
+export function Reports() {
+  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
+  const [search, change] = useSearch()
+  if (!workplaces) return <Loading label="Loading the report" height={420} />
+  const centre = workplaces.find(({ _id }) => _id === search.get('centre')) ?? workplaces[0]
+  if (!centre)
+    return (
+      <Empty
+        art="area"
+        title="No pitch of yours yet"
+        sentence="Register one, and here you see which of its hours fill and what they bring."
+      />
+    )
+  return (
+    <div className={styles.page}>
+      {workplaces.length > 1 && (
+        <Select
+          className={styles.pitch}
+          label="Where"
+          options={workplaces.map(({ _id, name }) => ({ value: _id, label: name }))}
+          value={centre._id}
+          onChange={({ target }) => change({ centre: target.value, pitch: undefined }, { replace: true })}
+        />
+      )}
+      <OfRange key={centre._id} centre={centre} />
+    </div>
+  )
+}
+
+function OfRange({ centre }: { centre: Workplace }) {
+  const [search, change] = useSearch()
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const here = pitches?.filter((pitch) => pitch.centre === centre._id) ?? []
+  const today = dayAt(useNow(), here[0]?.timeZone ?? zoneHere)
+  const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
+  const to = isDay(asked.to) ? asked.to : today
+  const days: Days = { from: isDay(asked.from) ? asked.from : addDays(to, -55), to }
+  const { data, error } = useQuery(reportQuery(centre._id, days))
+  const fields = error instanceof CallError ? error.fields : {}
+  const saving = useMutation({
+    mutationFn: () => call(exportReport, { params: { id: centre._id }, query: days }),
+    onSuccess: (text) => saveCsv(text, `report-${days.from}-to-${days.to}.csv`),
+    onError: toastRefusal,
+  })
+  const set = (part: Partial<Days>) => change({ ...days, ...part }, { replace: true })
+  return (
+    <>
+      <div className={styles.range}>
+        <Field
+          type="date"
+          label="From"
+          value={days.from}
+          error={fields['from']}
+          onChange={({ target }) => isDay(target.value) && set({ from: target.value })}
+        />
+        <Field
+          type="date"
+          label="To"
+          value={days.to}
+          error={fields['to']}
+          onChange={({ target }) => isDay(target.value) && set({ to: target.value })}
+        />
+        <Button
+          variant="ghost"
+          pending={saving.isPending}
+          pendingText="Loading..."
+          onClick={() => saving.mutate()}
+        >
+          Download CSV
+        </Button>
+      </div>
+      {error ? (
+        <p role="alert">{Object.values(fields)[0] ?? error.message}</p>
+      ) : data ? (
+        <OfCentre report={data} />
+      ) : (
+        <Loading label="Loading the report" height={320} />
+      )}
+      {here.length > 0 && <OfPitch pitches={here} days={days} />}
+      <CalendarFeed centre={centre._id} />
+    </>
+  )
+}
