@@ -58,6 +58,10 @@ describe('what the clock of a session runs down to', () => {
       detail: 'Can start from 18:30',
       until: minutes(kickOff, 0),
     })
+    expect(running(session({ state: 'confirmed', going: 4 }), minutes(kickOff, -30))).toMatchObject({
+      sentence: 'Kick-off in',
+      detail: 'Can start now',
+    })
   })
 
   test('is the end of the booked time once it has started', () => {

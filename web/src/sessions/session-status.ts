@@ -71,10 +71,11 @@ export const running = (session: LiveSession, now: Date): Running | undefined =>
       detail: `Called off at ${timeText(fillBy, pitch.timeZone)} ${missing > 1 ? `unless ${missing} join` : 'if nobody else joins'}`,
       until: fillBy,
     }
+  const startable = startableFrom(start)
   if (now < start)
     return {
       sentence: 'Kick-off in',
-      detail: `Can start from ${timeText(startableFrom(start), pitch.timeZone)}`,
+      detail: now < startable ? `Can start from ${timeText(startable, pitch.timeZone)}` : 'Can start now',
       until: start,
     }
   return now < end ? { sentence: 'Time left on the pitch', detail: 'Not started yet', until: end } : undefined
