@@ -39,7 +39,7 @@ const cacheControl = (path: string) => {
 export const serveWebPages = async (app: App, previews: Previews, listings: Listings) => {
   const { fastify } = app
   // the worker is written last
-  if (![addressTable, worker].every((file) => existsSync(join(built, file)))) {
+  if (![addressTable, templates, worker].every((file) => existsSync(join(built, file)))) {
     fastify.setNotFoundHandler(notFound)
     fastify.log.warn('the web app is not built (npm run build); only the API is served')
     return
