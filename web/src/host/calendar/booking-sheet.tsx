@@ -4,7 +4,7 @@ import type { HostBooking } from '@i-one/contract/host'
 import { cancelSession } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
@@ -12,13 +12,16 @@ import { SessionAnswer } from '../../sessions/authorization/session-answer.tsx'
 import { TournamentAnswer } from '../../tournaments/authorization/tournament-answer.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
+import { useAct, type Act } from '../desk/use-act.ts'
 import { calendarChanged } from '../queries.ts'
 import { MoveForm, type Pitch } from './move-form.tsx'
-import { useAct, type Act } from './use-act.ts'
 import { fillText, isMovable, lookOf, lookText, titleOf } from './week.ts'
 import styles from './calendar.module.css'
+
+const DeskPart = lazy(async () => ({ default: (await import('../desk/desk-part.tsx')).DeskPart }))
 
 type BookingSheetProps = {
   booking: HostBooking & Partial<Pick<DayBooking, 'phone' | 'paid'>>
@@ -39,7 +42,7 @@ export function BookingSheet(props: BookingSheetProps) {
   const { mutate, isPending } = useAct(onClose)
   const { timeZone } = pitch
   const queries = useQueryClient()
-  const { session, tournament, state, price, start, authorizeBy, partOf, phone, paid } = booking
+  const { session, tournament, state, price, start, authorizeBy, partOf, phone, paid, desk } = booking
   const filled = fillText(booking)
   const answered = () => {
     void calendarChanged(queries)
@@ -87,6 +90,11 @@ export function BookingSheet(props: BookingSheetProps) {
             onAnswered={answered}
           />
         )}
+        {mayAct && desk && !partOf && doing === 'look' && (
+          <Suspense fallback={<Loading label="Loading the booking" height={120} />}>
+            <DeskPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose} />
+          </Suspense>
+        )}
         {tournament && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/t/${tournament.code}`}>
             Open the tournament
@@ -112,9 +120,11 @@ export function BookingSheet(props: BookingSheetProps) {
             <Button variant="ghost" onClick={() => setDoing('move')}>
               {onLift ? 'To another day' : 'Move it'}
             </Button>
-            <Button variant="danger" onClick={() => setDoing('cancel')}>
-              Cancel it
-            </Button>
+            {session && (
+              <Button variant="danger" onClick={() => setDoing('cancel')}>
+                Cancel it
+              </Button>
+            )}
           </div>
         )}
         {partOf && (

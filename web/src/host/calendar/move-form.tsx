@@ -11,8 +11,8 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
+import type { Act } from '../desk/use-act.ts'
 import { type AnyMovePreview, previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
-import type { Act } from './use-act.ts'
 import styles from './calendar.module.css'
 
 export type Pitch = { _id: string; name: string; timeZone: string }

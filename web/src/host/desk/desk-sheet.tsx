@@ -22,7 +22,7 @@ type DeskSheetProps = {
 }
 
 const methods = [
-  { value: '', label: 'Not yet' },
+  { value: '', label: 'Not paid' },
   ...Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskMethod, label })),
 ] as const
 const often = [
@@ -38,7 +38,10 @@ export function DeskSheet({ pitch, slot, onClose }: DeskSheetProps) {
   const { asked, set, times, dates, currency, errors, book, isPending } = useBooking(pitch, slot, onClose)
   const [sent, setSent] = useState(false)
   const minutes = (Date.parse(slot.end) - Date.parse(slot.start)) / 60_000
-  const lengths = [1, 2, 3, 4].map((slots) => ({ value: String(slots), label: `${slots * minutes} min` }))
+  const lengths = [1, 2, 3, 4].map((slots) => ({
+    value: String(slots),
+    label: `${(slots * minutes) / 60} h`,
+  }))
   const free = dates?.filter(isFree)
   const taken = dates?.filter((date) => !isFree(date)) ?? []
   const usual =

@@ -1,6 +1,7 @@
 import { type Workplace, leaveCentre } from '@i-one/contract/centres/staff'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
@@ -40,6 +41,11 @@ export function StaffOfCentre({ centre }: { centre: Workplace }) {
               ),
             )}
           </Rows>
+          {centre.role !== 'viewer' && (
+            <Link className="link" to={`/host/centres/${centre._id}/customers`}>
+              Customers of {centre.name}
+            </Link>
+          )}
           {isOwn ? <Invitations centre={centre._id} staff={data} /> : <Leave centre={centre} />}
         </>
       )}

@@ -1,0 +1,61 @@
+import { type KnownCustomer, changeCustomer } from '@i-one/contract/centres/customers'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Dialog } from '../../ui/layout/dialog.tsx'
+
+type CustomerDialogProps = { centre: string; customer: KnownCustomer; onClose: () => void }
+
+export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProps) {
+  const queries = useQueryClient()
+  const [note, setNote] = useState(customer.note)
+  const [notWelcome, setNotWelcome] = useState(customer.notWelcome)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      call(changeCustomer, { params: { id: centre, customer: customer._id }, body: { note, notWelcome } }),
+    onSuccess: () => {
+      toast.success('Kept')
+      onClose()
+    },
+    onError: toastRefusal,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['host', 'customers'] }),
+  })
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      dismissible={!isPending}
+      look="sheet"
+      title={customer.name}
+      description={customer.phone}
+      actions={
+        <Button pending={isPending} pendingText="Keeping it..." onClick={() => mutate()}>
+          Keep it
+        </Button>
+      }
+    >
+      <div className="stack">
+        <Field
+          label="Note, for staff alone"
+          hint="Whoever it is about reads it in the export of what is kept of them."
+          maxLength={300}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Checkbox
+          label="Not welcome here"
+          checked={notWelcome}
+          onChange={({ target }) => setNotWelcome(target.checked)}
+        />
+        <p className="small mute">
+          They can hold no time here and are told to call. What is booked already stays.
+        </p>
+      </div>
+    </Dialog>
+  )
+}
