@@ -239,8 +239,14 @@ const noes = new Set([
   'server-error',
   'no answer',
 ])
-/** A right password would take the account away from under the other cells. */
-const wrongOnPurpose = new Set<string>(['deleteUser', 'changePassword', 'startPasskey', 'removePasskey'])
+/** A right password would take the account away from under the other cells; there may be nobody left to write to. */
+const wrongOnPurpose = new Set<string>([
+  'deleteUser',
+  'changePassword',
+  'startPasskey',
+  'removePasskey',
+  'writeToBooked',
+])
 /** What changes who one is to a session, and what ends the login, comes last. */
 const last: readonly string[] = [
   'renewLink',
