@@ -1,9 +1,10 @@
-import { countText } from '@i-one/game/count-text'
 import { useQueries } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { addDays, dayText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
 import { hostCalendarQuery } from '../queries.ts'
 import { useView } from './use-view.ts'
 import { bookingsOn, mondayOf } from './week.ts'
@@ -58,12 +59,22 @@ export function CentreMonth() {
                 {Number(date.slice(-2))}
               </span>
             </b>
-            {booked > 0 && <span>{booked} booked</span>}
-            {waiting > 0 && <span className={styles.waits}>{waiting} to answer</span>}
-            {closed > 0 && <span>{countText(closed, 'closure')}</span>}
+            <Count icon="check" count={booked} of="booked" />
+            <Count icon="bell" count={waiting} of="to answer" className={styles.waits} />
+            <Count icon="lock" count={closed} of="closed" />
           </Link>
         </li>
       ))}
     </ol>
   )
 }
+
+type CountProps = { icon: IconName; count: number; of: string; className?: string | undefined }
+
+/** On a phone a sign and a number. */
+const Count = ({ icon, count, of, className }: CountProps) =>
+  count > 0 && (
+    <span className={classNames(styles.count, className)}>
+      <Icon name={icon} size={12} /> {count} <span className={styles.word}>{of}</span>
+    </span>
+  )
