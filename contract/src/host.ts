@@ -4,6 +4,20 @@ import { endpoint } from './endpoint.ts'
 import { Session, SessionState } from './sessions.ts'
 import { ById, Day, Id, Instant, Money } from './shapes.ts'
 
+export const BookedAtDesk = z.object({
+  customer: z.nullable(z.object({ _id: Id, name: z.string() })),
+  series: z.nullable(Id),
+  letDown: LetDown,
+})
+
+export const BookedSession = z.object({
+  _id: Id,
+  code: z.string(),
+  state: SessionState,
+  going: z.int(),
+  capacity: z.int(),
+})
+
 /**
  * What occupies an own pitch: a session, a booking of the desk, `matches` of a tournament, a hold or, with its `reason`, a closure. `captain` is a
  * nickname.
@@ -19,16 +33,8 @@ export const HostBooking = z.object({
   authorizeBy: z.optional(Instant),
   captain: z.optional(z.string()),
   /** Of a booking of the desk, which has no session. */
-  desk: z.optional(
-    z.object({
-      customer: z.nullable(z.object({ _id: Id, name: z.string() })),
-      series: z.nullable(Id),
-      letDown: LetDown,
-    }),
-  ),
-  session: z.optional(
-    z.object({ _id: Id, code: z.string(), state: SessionState, going: z.int(), capacity: z.int() }),
-  ),
+  desk: z.optional(BookedAtDesk),
+  session: z.optional(BookedSession),
   tournament: z.optional(z.object({ _id: Id, code: z.string(), name: z.string(), matches: z.int() })),
   /** It has taken this pitch as a part of a combined one: the booking there, where it is answered, moved and ended. */
   partOf: z.optional(z.object({ _id: Id, pitch: z.object({ _id: Id, name: z.string() }) })),
