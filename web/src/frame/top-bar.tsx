@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useKnownHost } from '../host/staff/use-is-host.ts'
+import { useKnownHost } from '../host/staff/use-known-host.ts'
 import { useMain } from '../lib/store.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Bell } from '../notifications/bell.tsx'

@@ -13,9 +13,3 @@ export const useIsHost = (user: User | null | undefined, throwOnError: typeof un
   if (!user || user.isOwner) return user?.isOwner
   return data && data.length > 0
 }
-
-/** The same as far as it is known already: nothing is asked for it. */
-export const useKnownHost = (user: User | null | undefined) => {
-  const { data } = useQuery({ ...workplacesQuery, enabled: false })
-  return !!user && (user.isOwner || (data?.length ?? 0) > 0)
-}
