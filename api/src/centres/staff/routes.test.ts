@@ -124,6 +124,8 @@ describe('who works at a centre', () => {
     const params = { id: centre, user: ada.id }
     for (const role of ['manager', 'manager'] as const)
       await app.as(owner.token)(changeCentreRole, { params, body: { role } })
+    // what is of one moment has no order
+    app.clock.advance(1000)
     for (const again of [1, 2]) {
       await app.as(owner.token)(removeCentreStaff, { params })
       const { notifications } = await app.as(ada.token)(listNotifications)
@@ -147,7 +149,7 @@ describe('who works at a centre', () => {
     await app.as(captain.token)(cancelSession, { params, body: {} })
     const heard = async ({ token }: Person) =>
       (await app.as(token)(listNotifications)).notifications.map(({ kind }) => kind)
-    expect(await heard(desk)).toEqual(['cancelled', 'moved', 'to-authorize'])
+    expect((await heard(desk)).toSorted()).toEqual(['cancelled', 'moved', 'to-authorize'])
     expect(await heard(viewer)).toEqual([])
   })
 
