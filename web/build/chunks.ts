@@ -47,10 +47,7 @@ export const chunks: Group = [
   // What a page has that asks to be filled in.
   {
     name: 'form',
-    test: oneOf(
-      modules('accounts/(?:email-field|use-return-path)', 'ui/fields/password-field'),
-      packages('react-hook-form', '@hookform', '@standard-schema'),
-    ),
+    test: oneOf(packages('react-hook-form', '@hookform', '@standard-schema')),
     includeDependenciesRecursively: false,
   },
 ]

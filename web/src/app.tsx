@@ -18,13 +18,11 @@ import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { NewVersionBar } from './install/new-version-bar.tsx'
 import { queryClient } from './lib/query-client.ts'
-import { takeOver } from './lib/rendered/handed-over.ts'
 import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
 import { accountPages } from './pages.ts'
-import { takePlace } from './take-place.ts'
 import { toasts } from './ui/feedback/toast.ts'
 
 const { '/reset': resetPage, ...visitorPages } = accountPages
@@ -123,11 +121,15 @@ export const start = async (place: HTMLElement) => {
   await restoreLogin()
   if (scorerHere()) void sendKeptEvents()
   if (isPainted) {
-    takeOver(queryClient)
+    // few pages have it, and all of them would load what reads it
+    if (document.querySelector('#handed-over'))
+      (await import('./lib/rendered/handed-over.ts')).takeOver(queryClient)
     await yieldToMain()
   }
 
-  const stand = () => takePlace(place, container)
+  // few pages are painted before, and all of them would load it
+  const placing = isPainted ? await import('./take-place.ts') : undefined
+  const stand = () => placing?.takePlace(place, container)
   let router = routerNow()
   const render = () =>
     root.render(
