@@ -5,7 +5,8 @@ import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, newToken } from '../src/lib/token.ts'
 import type { TestApp } from './app.ts'
 
-let count = 0
+/** Of the names of players. All have as many digits, so that the order of names is that of making. */
+let count = 10_000
 
 export interface Person {
   id: string

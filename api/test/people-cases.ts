@@ -1,3 +1,4 @@
+import { changeCentreRole } from '@i-one/contract/centres/staff'
 import { declineChallenge } from '@i-one/contract/challenges'
 import { moveBooking } from '@i-one/contract/host'
 import type { Session } from '@i-one/contract/sessions'
@@ -40,6 +41,31 @@ export const goingOn: Case[] = [
         title: 'Tunde wants to join Yaks',
         text: 'Accept or decline on the team’s page.',
         link: `/teams/${team._id}`,
+      }
+    },
+  ],
+  [
+    'centre-role',
+    'who works there',
+    async (app) => {
+      const [owner, who] = [await makePerson(app, { nickname: 'Ada', isOwner: true }), await makePerson(app)]
+      const pitch = await makePitch(app, { owner })
+      const { centre_id: id } = await app.db
+        .selectFrom('pitches')
+        .select('centre_id')
+        .where('id', '=', pitch)
+        .executeTakeFirstOrThrow()
+      await app.db
+        .insertInto('centre_staff')
+        .values({ centre_id: id, user_id: who.id, role: 'desk', since: app.clock.now() })
+        .execute()
+      return {
+        who,
+        happen: () =>
+          app.as(owner.token)(changeCentreRole, { params: { id, user: who.id }, body: { role: 'viewer' } }),
+        title: 'You are a viewer at Adélékè Astro now',
+        text: 'Ada has changed your role. You can see the calendar, and change nothing.',
+        link: '/host?tab=calendar',
       }
     },
   ],
