@@ -38,7 +38,7 @@ export const staffColumn = sql`
   coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
     where works.centre_id = p.centre_id), '{}') as staff`
 /** Of the row `c` of `centres`. */
-export const staffOfCentre = sql`
+export const staffOfCentre = `
   coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
     where works.centre_id = c.id), '{}') as staff`
 export const staffedColumns = sql`p.owner_id as "ownerId", ${staffColumn}`

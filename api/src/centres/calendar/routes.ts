@@ -2,7 +2,6 @@ import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-
 import { actsAt } from '../../at-centre.ts'
 import { requireMay as requireMayOn } from '../../bookings/closures/rules.ts'
 import { withAlternatives } from '../../host/actions.ts'
-import { anywhere } from '../../host/rules.ts'
 import { isAllowed } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -18,7 +17,7 @@ import { findDeskBooking } from '../desk/sql.ts'
 import { requireMay, rolesAt, workplaceOf } from '../staff/rules.ts'
 import { type StoredCentre, findCentre } from '../staff/sql.ts'
 import { moveDeskTo, previewOf } from './actions.ts'
-import { toDay } from './rules.ts'
+import { onDay, toDay, wholeDay } from './rules.ts'
 import { listBookingsOf, listPitchesOf } from './sql.ts'
 
 /** Who works there, and how often its calendar has changed since it is followed. */
@@ -29,13 +28,12 @@ interface Followed {
 
 export const centreCalendar = (app: App) => {
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {
-    const centre = found(await findCentre(db, id))
+    const [stored, list] = await Promise.all([findCentre(db, id), listPitchesOf(db, id)])
+    const centre = found(stored)
     requireMay('getCentreDay', centre, user)
-    const { start, end } = anywhere(day, 2)
-    const [pitches, rows] = await Promise.all([
-      listPitchesOf(db, id),
-      listBookingsOf(db, id, start, end, now),
-    ])
+    const pitches = onDay(list, day)
+    const { start, end } = wholeDay(pitches)
+    const rows = pitches.length > 0 ? await listBookingsOf(db, id, start, end, now) : []
     const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
     return answerOnce(toDay(shown, pitches, rows, day, now), request, reply)
   })

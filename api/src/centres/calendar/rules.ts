@@ -42,18 +42,35 @@ const freeOf = (pitch: StoredPitch, { start, end }: Stretch, occupied: readonly 
   return free
 }
 
+/** A pitch, and from when to when it is that day there. */
+interface PitchOnDay {
+  pitch: StoredPitch
+  within: Stretch
+}
+
+export const onDay = (pitches: readonly StoredPitch[], day: string): PitchOnDay[] =>
+  pitches.map((pitch) => ({
+    pitch,
+    within: { start: dayBegins(pitch, day), end: dayBegins(pitch, addDays(day, 1)) },
+  }))
+
+/** From when the day begins at the first pitch until it is over at the last; of one pitch or more. */
+export const wholeDay = (pitches: readonly PitchOnDay[]): Stretch => ({
+  start: new Date(Math.min(...pitches.map(({ within }) => within.start.getTime()))),
+  end: new Date(Math.max(...pitches.map(({ within }) => within.end.getTime()))),
+})
+
 /** `acts`: they answer for the centre, and do not only look. */
 export const toDay = (
   { centre, acts }: { centre: Workplace; acts: boolean },
-  pitches: readonly StoredPitch[],
+  pitches: readonly PitchOnDay[],
   rows: readonly DayRow[],
   day: string,
   now: Date,
 ): CentreDay => {
-  const byPitch = new Map(pitches.map(({ id }) => [id, [] as DayRow[]]))
+  const byPitch = new Map(pitches.map(({ pitch }) => [pitch.id, [] as DayRow[]]))
   for (const row of rows) byPitch.get(row.pitchId)?.push(row)
-  const toPitch = (pitch: StoredPitch): DayPitch => {
-    const within = { start: dayBegins(pitch, day), end: dayBegins(pitch, addDays(day, 1)) }
+  const toPitch = ({ pitch, within }: PitchOnDay): DayPitch => {
     const shown = occupants(pitch, rows, byPitch).filter((row) => overlap(row, within))
     return {
       _id: pitch.id,

@@ -1,4 +1,5 @@
 import { takeHold } from '@i-one/contract/bookings/holds'
+import { getCentreDay } from '@i-one/contract/centres/calendar'
 import {
   changeCentre,
   copyPitch,
@@ -163,6 +164,8 @@ describe('a centre', () => {
       from bookings where pitch_id = ${paid.second}::uuid`.execute(app.db)
     await paid.call(putPitchIn, paid.both)
     expect(await isThere(till)).toBe(true)
+    const emptied = await paid.call(getCentreDay, { params: { id: till }, query: { day: '2025-11-22' } })
+    expect(emptied.pitches).toEqual([])
   })
 
   test('keeps what is combined together', async () => {

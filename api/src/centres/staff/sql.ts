@@ -4,6 +4,7 @@ import { type Staffed, staffOfCentre } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
+import { reading } from '../../lib/database/statement.ts'
 
 export interface StoredCentre extends Staffed {
   id: string
@@ -11,13 +12,15 @@ export interface StoredCentre extends Staffed {
 }
 
 /** A centre of one is called as its pitch. */
-const nameOf = sql`
+const nameText = `
   coalesce((select min(p.name) from pitches p where p.centre_id = c.id having count(*) = 1), c.name)`
+const nameOf = sql.raw(nameText)
 
-export const findCentre = (db: Database, id: string) =>
-  firstRow<StoredCentre>(db)`
-    select c.id, ${nameOf} as name, c.owner_id as "ownerId", ${staffOfCentre}
-    from centres c where c.id = ${id}`
+const centreOf = reading<[id: string], StoredCentre>(`
+  select c.id, ${nameText} as name, c.owner_id as "ownerId", ${staffOfCentre}
+  from centres c where c.id = $1`)
+
+export const findCentre = async (db: Database, id: string) => (await centreOf(db, id))[0]
 
 export const listWorkplacesOf = (db: Database, userId: string) =>
   allRows<Workplace>(db)`

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const etagOf = (content: string) => `"${createHash('sha256').update(content).digest('base64url')}"`
+export const etagOf = (content: string | Buffer) =>
+  `"${createHash('sha256').update(content).digest('base64url')}"`
 
 /** Puts the `ETag` on the answer, which becomes a 304 without a body (`true`) where the one who asks has it already. */
 export const isKnown = (etag: string, request: FastifyRequest, reply: FastifyReply) => {
@@ -17,7 +18,8 @@ export const isKnown = (etag: string, request: FastifyRequest, reply: FastifyRep
  * nothing is stripped from it.
  */
 export const answerOnce = <Answer>(answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
-  const text = JSON.stringify(answer)
+  // as bytes, which are hashed and sent as they are: a text is encoded for each
+  const text = Buffer.from(JSON.stringify(answer))
   reply.header('cache-control', 'private, no-cache')
   const sent = isKnown(etagOf(text), request, reply)
     ? reply.send()

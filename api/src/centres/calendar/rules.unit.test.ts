@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { onDay, wholeDay } from './rules.ts'
+import type { StoredPitch } from './sql.ts'
+
+const open = (id: string, from: string, until: string): StoredPitch => ({
+  id,
+  name: id,
+  timeZone: 'Africa/Lagos',
+  slotMinutes: 60,
+  openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: from, close: until })),
+  priceAmount: 2_500_000,
+  priceCurrency: 'NGN',
+  prices: null,
+  parts: [],
+})
+
+test('the day of a centre is read from its first pitch’s midnight to its last pitch’s closing, and no further', () => {
+  const pitches = onDay([open('late', '16:00', '02:00'), open('early', '06:00', '22:00')], '2025-11-21')
+  expect(wholeDay(pitches)).toEqual({
+    start: new Date('2025-11-20T23:00:00.000Z'),
+    end: new Date('2025-11-22T01:00:00.000Z'),
+  })
+})
