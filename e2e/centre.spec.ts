@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
 import { takeHold } from '@i-one/contract/bookings/holds'
+import { getCentreDay } from '@i-one/contract/centres/calendar'
+import { getBookingMoney } from '@i-one/contract/centres/money'
 import { putPitchIn } from '@i-one/contract/centres/registration'
 import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
+import { tabTo } from './keyboard.ts'
 import { timeOf } from './slots.ts'
 
 const timeZone = 'Africa/Lagos'
@@ -30,7 +33,7 @@ const register = (owner: Person, name: string) =>
     key: randomUUID(),
   })
 
-test('[BOOK-9] at the desk a request is answered, and by keys alone moved and put back, while another desk watches', async ({
+test('[BOOK-9] at the desk by keys alone a request is answered, moved and put back, and customers booked, while another desk watches', async ({
   browser,
   baseURL,
 }) => {
@@ -49,7 +52,7 @@ test('[BOOK-9] at the desk a request is answered, and by keys alone moved and pu
   await colleague.call(acceptInvitation, { body: { code } })
   const slots = await owner.call(listSlots, { params: { id: one._id } })
   const inTwoDays = new Date(Date.now() + 48 * hour).toLocaleDateString('en-CA', { timeZone })
-  const [first, second] = slots.filter(
+  const [first, second, third, fourth] = slots.filter(
     ({ start }) => new Date(start).toLocaleDateString('en-CA', { timeZone }) === inTwoDays,
   )
   const captain = await newPerson(baseUrl, { nickname: 'Chinedu' })
@@ -69,10 +72,11 @@ test('[BOOK-9] at the desk a request is answered, and by keys alone moved and pu
   const page = await openAs(owner, 1280)
   const other = await openAs(colleague, 390)
   const at = (start: string) => timeOf(start, timeZone)
-  const request = (on: typeof page, start: string) =>
+  const item = (on: typeof page, pitch: string, start: string, title: string) =>
     on
-      .getByRole('region', { name: 'Astro 1' })
-      .getByRole('button', { name: new RegExp(`^${at(start)} .*Chinedu`) })
+      .getByRole('region', { name: pitch })
+      .getByRole('button', { name: new RegExp(`^${at(start)} .*${title}`) })
+  const request = (on: typeof page, start: string) => item(on, 'Astro 1', start, 'Chinedu')
   await expect(request(other, first!.start)).toContainText('Waits for you')
   await expectNoFindings(page)
   await expectNoFindings(other)
@@ -87,11 +91,38 @@ test('[BOOK-9] at the desk a request is answered, and by keys alone moved and pu
   await expect(sheet).toBeHidden()
   await expect(request(page, first!.start)).toContainText('Confirmed')
 
+  /** From the free time that has the focus, which has it again once it is booked. */
+  const book = async (name: string, ...fields: [label: RegExp, typed: string][]) => {
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByRole('heading', { name: 'Free' })).toBeVisible()
+    await tabTo(page, /^Book for a customer$/)
+    await page.keyboard.press('Enter')
+    await expect(sheet.getByRole('button', { name: 'Book for ₦20,000' })).toBeEnabled()
+    await tabTo(page, /^Name/)
+    await page.keyboard.type(name)
+    for (const [label, typed] of fields) {
+      await tabTo(page, label)
+      await page.keyboard.type(typed)
+    }
+    await tabTo(page, /^Book for ₦20,000$/)
+    await page.keyboard.press('Enter')
+    await expect(sheet).toBeHidden()
+  }
+  await expect(request(page, first!.start)).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await book('Ada', [/^Telephone/, '0803 555 0101'])
+  await expect(item(page, 'Astro 1', second!.start, 'Ada')).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await book('Yẹmí', [/^Telephone/, '0803 555 0102'], [/^Transfer$/, ' '])
+  await expect(item(page, 'Astro 1', third!.start, 'Yẹmí')).toBeFocused()
+  await expect(item(page, 'Astro 1', third!.start, 'Yẹmí')).toContainText('Paid')
+  await page.keyboard.press('ArrowRight')
+  await book('Coach Sunny')
+  await expect(item(page, 'Astro 2', third!.start, 'Coach Sunny')).toBeFocused()
+  await expect(item(other, 'Astro 2', third!.start, 'Coach Sunny')).toContainText('₦20,000 to pay')
+
   await request(page, first!.start).press('m')
-  const free = page
-    .getByRole('region', { name: 'Astro 1' })
-    .getByRole('button', { name: new RegExp(`^${at(second!.start)} .*Free`) })
-  await expect(free).toBeFocused()
+  await expect(item(page, 'Astro 1', fourth!.start, 'Free')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(sheet.getByText('stays ₦20,000')).toBeVisible()
   await expectNoFindings(page)
@@ -99,8 +130,15 @@ test('[BOOK-9] at the desk a request is answered, and by keys alone moved and pu
   const undo = page.getByRole('button', { name: 'Undo' })
   // it stays while it is pointed at
   await undo.hover()
-  await expect(request(other, second!.start)).toBeVisible()
+  await expect(request(other, fourth!.start)).toBeVisible()
   await undo.press('Enter')
   await expect(request(other, first!.start)).toBeVisible()
   await expect(request(page, first!.start)).toBeVisible()
+
+  const { pitches } = await owner.call(getCentreDay, { params: { id: centre }, query: { day: inTwoDays } })
+  const paid = pitches.flatMap(({ bookings }) => bookings).find(({ captain }) => captain === 'Yẹmí')
+  const { payments } = await owner.call(getBookingMoney, { params: { id: paid!._id } })
+  const paidOn = new Date(payments[0]!.at).toLocaleDateString('en-CA', { timeZone })
+  await page.goto(`/host/cash-up?day=${paidOn}`)
+  await expect(page.getByRole('row', { name: 'Transfer ₦20,000' })).toBeVisible()
 })

@@ -56,7 +56,8 @@ export function DayColumns(props: DayColumnsProps) {
     if (event.key === 'Escape') drag.fallBack()
     if (event.key === 'Escape' && moving) {
       onLift(undefined, pitch)
-      focus(moving)
+      const lifted = columns.flat().find((item) => item.booking?._id === moving && !item.booking.onPart)
+      if (lifted) focus(lifted.key)
     }
     if (event.key === 'm' && booking && mayLift(booking)) {
       onLift(booking, pitch)

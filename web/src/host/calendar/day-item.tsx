@@ -41,7 +41,8 @@ export function ItemButton(props: ItemButtonProps) {
   const { start, end } = (booking ?? free)!
   const [from, to] = [timeText(start, pitch.timeZone), timeText(end, pitch.timeZone)]
   const look = booking && lookOf(booking)
-  const lifted = key === moving || key === drag.key
+  const isDragged = booking !== undefined && booking._id === drag.key
+  const lifted = isDragged || (booking !== undefined && booking._id === moving)
   const open = () => {
     if (drag.takeClick()) return
     if (booking) onOpen(booking, pitch)
@@ -50,10 +51,10 @@ export function ItemButton(props: ItemButtonProps) {
   return (
     <button
       {...rest}
-      {...(booking && mayLift(booking) && drag.handlers(key, { booking, pitch }))}
+      {...(booking && mayLift(booking) && drag.handlers(booking._id, { booking, pitch }))}
       type="button"
       data-item={key}
-      data-free={free && key}
+      data-free={free && `${pitch._id} ${free.start}`}
       className={classNames(
         styles.item,
         look ? classNames(looks.block, looks[look]) : styles.free,
@@ -61,7 +62,7 @@ export function ItemButton(props: ItemButtonProps) {
         lifted && styles.lifted,
         drag.key !== undefined && drag.over === key && styles.target,
       )}
-      style={key === drag.key ? { translate: `${drag.by?.x}px ${drag.by?.y}px` } : undefined}
+      style={isDragged ? { translate: `${drag.by?.x}px ${drag.by?.y}px` } : undefined}
       onClick={open}
     >
       <span className={styles.time}>

@@ -39,6 +39,14 @@ test('what is on a pitch and what is free on it stand in order of time, past mid
   ])
 })
 
+test('a free time that is booked stays the same item, so that it keeps the focus; what begins at once is apart', () => {
+  const keys = (one: DayPitch) => itemsOf(one, day).map(({ key }) => key)
+  const free = keys(pitch('One', [], ['20T15:00', '20T19:00']))
+  expect(keys(pitch('One', [booking('20T15:00', '20T17:00')], ['20T19:00']))).toEqual(free)
+  const twice = pitch('Both', [booking('20T15:00', '20T16:00'), booking('20T15:00', '20T17:00')])
+  expect(new Set(keys(twice)).size).toBe(2)
+})
+
 test('the hours drawn are those of all pitches, and more where something is on', () => {
   expect(hoursOf([pitch('One', [])], day)).toEqual({ first: 16, last: 26 })
   const early = pitch('Two', [booking('20T05:30', '20T06:30')])
@@ -52,13 +60,14 @@ test('arrows lead up and down a pitch, and across to what is nearest in time on 
     pitch('Two', []),
     pitch('Three', [booking('20T17:30', '20T18:30')], ['20T15:00', '20T22:00']),
   ].map((one) => itemsOf(one, day))
-  const free = 'One 2025-11-20T15:00:00.000Z'
-  expect(towards(columns, free, 'ArrowDown')).toBe('20T18:00')
-  expect(towards(columns, '20T18:00', 'ArrowUp')).toBe(free)
-  expect(towards(columns, free, 'ArrowUp')).toBeUndefined()
-  expect(towards(columns, '20T18:00', 'ArrowRight')).toBe('20T17:30')
-  expect(towards(columns, '20T17:30', 'ArrowLeft')).toBe('20T18:00')
-  expect(towards(columns, free, 'ArrowLeft')).toBeUndefined()
+  const [free, booked] = columns[0]!.map(({ key }) => key)
+  const beside = columns[2]![1]!.key
+  expect(towards(columns, free!, 'ArrowDown')).toBe(booked)
+  expect(towards(columns, booked!, 'ArrowUp')).toBe(free)
+  expect(towards(columns, free!, 'ArrowUp')).toBeUndefined()
+  expect(towards(columns, booked!, 'ArrowRight')).toBe(beside)
+  expect(towards(columns, beside, 'ArrowLeft')).toBe(booked)
+  expect(towards(columns, free!, 'ArrowLeft')).toBeUndefined()
   expect(towards(columns, 'nowhere', 'ArrowUp')).toBeUndefined()
 })
 

@@ -4,6 +4,7 @@ import { bookingsOn, fillText, lookOf, lookText, minutesSince, titleOf } from '.
 
 /** What stands in the column of a pitch: a booking or a free stretch; in minutes since midnight of its day. */
 export interface Item {
+  /** Of its place: a free stretch that is booked keeps the focus. */
   key: string
   from: number
   to: number
@@ -22,20 +23,19 @@ const calendarDay = ({ start, end, open }: DayPitch, day: string) => ({ day, sta
 /** In order of time. */
 export const itemsOf = (pitch: DayPitch, day: string): Item[] => {
   const { bookings, free, timeZone } = pitch
-  const booked = bookingsOn(bookings, calendarDay(pitch, day), timeZone).map(({ booking, from, to }) => ({
-    key: booking._id,
-    from,
-    to,
-    booking,
-  }))
+  const booked = bookingsOn(bookings, calendarDay(pitch, day), timeZone)
   const unbooked = free.map((one) => ({
-    key: `${pitch._id} ${one.start}`,
     from: minutesSince(day, one.start, timeZone),
     to: minutesSince(day, one.end, timeZone),
     free: one,
   }))
-  return [...booked, ...unbooked].toSorted((one, other) => one.from - other.from || one.to - other.to)
+  const items = [...booked, ...unbooked].toSorted((one, other) => one.from - other.from || one.to - other.to)
+  // on two parts of a combined pitch something may begin at once
+  return items.map((item, n) => ({ ...item, key: `${pitch._id} ${item.from} ${nth(items, n)}` }))
 }
+
+const nth = (items: readonly { from: number }[], n: number): number =>
+  n > 0 && items[n - 1]?.from === items[n]?.from ? nth(items, n - 1) + 1 : 0
 
 /** The hours that are drawn for all pitches: those open on some pitch, and more where something is on. */
 export const hoursOf = (pitches: readonly DayPitch[], day: string) => {

@@ -31,6 +31,9 @@ type FreeSlotSheetProps = {
 export function FreeSlotSheet({ slot, mayAct, pitch, pitches, asOf, onBlock, onClose }: FreeSlotSheetProps) {
   const [moving, setMoving] = useState('')
   const [booking, setBooking] = useState(false)
+  const [opener] = useState(() =>
+    document.activeElement instanceof HTMLElement ? document.activeElement : undefined,
+  )
   const { mutate, isPending } = useAct(onClose)
   const all = pitches.flatMap((one) =>
     one.bookings.filter((booking) => isMovable(booking, asOf)).map((booking) => ({ booking, pitch: one })),
@@ -41,7 +44,7 @@ export function FreeSlotSheet({ slot, mayAct, pitch, pitches, asOf, onBlock, onC
   if (booking)
     return (
       <Suspense>
-        <DeskSheet pitch={pitch} slot={slot} onClose={onClose} />
+        <DeskSheet pitch={pitch} slot={slot} opener={opener} onClose={onClose} />
       </Suspense>
     )
   return (

@@ -18,6 +18,7 @@ type DeskSheetProps = {
   pitch: { _id: string; name: string; timeZone: string }
   /** Of the free time, as long as a slot. */
   slot: { start: string; end: string }
+  opener: HTMLElement | undefined
   onClose: () => void
 }
 
@@ -32,7 +33,7 @@ const often = [
 ] as const
 
 /** By telephone or at the gate: a name, what it costs, and one tap. */
-export function DeskSheet({ pitch, slot, onClose }: DeskSheetProps) {
+export function DeskSheet({ pitch, slot, opener, onClose }: DeskSheetProps) {
   const form = useId()
   const { timeZone } = pitch
   const { asked, set, times, dates, currency, errors, book, isPending } = useBooking(pitch, slot, onClose)
@@ -63,6 +64,7 @@ export function DeskSheet({ pitch, slot, onClose }: DeskSheetProps) {
       onOpenChange={(open) => !open && onClose()}
       dismissible={!isPending}
       look="sheet"
+      opener={opener}
       title="Book for a customer"
       description={`${dayText(slot.start, timeZone)}, ${stretchText({ start: slot.start, end: dates?.[0]?.end ?? slot.end }, timeZone)}, ${pitch.name}`}
       actions={

@@ -16,10 +16,19 @@ export type DialogProps = {
   look?: 'dialog' | 'sheet' | 'wide'
   /** False while something is being sent, or where an answer is needed. */
   dismissible?: boolean
+  /** Has the focus again afterwards; else what had it before. Of a dialog that takes the place of another. */
+  opener?: HTMLElement | undefined
   className?: string
 }
 
-export function Dialog({ open, onOpenChange, look = 'dialog', dismissible = true, ...rest }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  look = 'dialog',
+  dismissible = true,
+  opener,
+  ...rest
+}: DialogProps) {
   return (
     <Base.Root
       open={open}
@@ -29,7 +38,7 @@ export function Dialog({ open, onOpenChange, look = 'dialog', dismissible = true
       <Base.Portal>
         <Base.Backdrop forceRender className={styles.backdrop} />
         <Base.Viewport className={classNames(styles.viewport, look === 'sheet' && styles.low)}>
-          <Popup className={classNames(styles.popup, styles[look], rest.className)}>
+          <Popup className={classNames(styles.popup, styles[look], rest.className)} opener={opener}>
             <Face {...rest} look={look} />
           </Popup>
         </Base.Viewport>
@@ -38,13 +47,16 @@ export function Dialog({ open, onOpenChange, look = 'dialog', dismissible = true
   )
 }
 
+type PopupProps = { className: string; opener: HTMLElement | undefined; children: ReactNode }
+
 /**
  * Gives the focus back to where it was. Where that is the page itself, which opened the dialog and not a button of it, it
  * would go to the first field of the page, and a phone would show its keyboard.
  */
-function Popup(popup: { className: string; children: ReactNode }) {
+function Popup({ opener, ...popup }: PopupProps) {
   const [before] = useState(() => document.activeElement)
   const giveBack = () => {
+    if (opener) return opener
     if (!(before instanceof HTMLElement && before.tabIndex < 0)) return true
     queueMicrotask(() => before.focus({ preventScroll: true }))
     return false
