@@ -1,4 +1,5 @@
 import { giveBackHold } from '@i-one/contract/bookings/holds'
+import { getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
 import { cancelSession, getSession, listMySessions } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
@@ -14,11 +15,18 @@ const shared = ({ code }: { code: string }) => `/s/${code}`
 test.describe('the New session page', () => {
   test('[BOOK-3] makes a session of the held slot with all that was answered, and goes to Home', async ({
     member,
+    baseURL,
   }) => {
     const { page, person } = member
-    const free = await freeSlot(person)
+    const organizer = await newOrganizer(baseURL ?? '')
+    // the two after it are of the same day, whenever this runs
+    const free = await slotOf(baseURL ?? '', organizer, '10:00')
+    const params = { id: free.pitch._id }
+    const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
+    await organizer.call(putTerms, { params, body: { terms } })
     const first = await hold(person, free)
     await page.goto(newSessionPath(first))
+    const sum = page.getByRole('region', { name: 'That makes' })
 
     await expect(location(page)).toHaveValue(free.pitch.name)
     await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.slot.start)
@@ -32,21 +40,40 @@ test.describe('the New session page', () => {
       await expect(page.getByRole('timer')).toBeVisible()
     })
 
-    await test.step('another time is taken at once and the one before given back', async () => {
+    await test.step('the price and the terms that the hold keeps are said', async () => {
+      await expect(sum).toContainText('₦10,000')
+      await expect(sum).toContainText(/Free to cancel until .*, then half of it is owed/)
+      await expect(sum).toContainText('₦5,000 deposit by transfer')
+    })
+
+    await test.step('a price that changes on the way is taken with one tap, and the hold before given back', async () => {
+      await page.route(
+        '**/i-one/holds',
+        async (route) => {
+          const { revision } = await organizer.call(getPrices, { params })
+          const week = [{ days: [1, 2, 3, 4, 5, 6, 7], open: '00:00', close: '24:00', amount: 1_500_000 }]
+          const body = { lists: [{ from: '2025-01-01', week }], holidays: [], revision }
+          await organizer.call(putPrices, { params, body })
+          await route.continue()
+        },
+        { times: 1 },
+      )
       const given = page.waitForResponse(
         (response) =>
           response.url().includes(`/holds/${first._id}`) && response.request().method() === 'DELETE',
       )
       await page.getByLabel('Time', { exact: true }).selectOption(free.next[1].start)
+      await page.getByRole('button', { name: 'Take it for ₦15,000' }).click()
       expect((await given).status()).toBe(200)
       await expect(page).not.toHaveURL(new RegExp(first._id))
       await expect(page.getByLabel('Time', { exact: true })).toHaveValue(free.next[1].start)
+      await expect(sum).toContainText('₦15,000')
     })
 
     await page.getByLabel('Total Minutes per Match').selectOption('7')
     await page.getByLabel('Numbers of Players per Team').selectOption('6')
     await page.getByLabel('Number of Sets').selectOption('3')
-    await expect(page.getByRole('region', { name: 'That makes' })).toContainText('18 players')
+    await expect(sum).toContainText('18 players')
     await page.getByRole('group', { name: 'Winning Decider' }).getByLabel('AET').uncheck()
     await page.getByRole('button', { name: 'Anyone with the link' }).click()
     await create(page).click()

@@ -44,16 +44,18 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot
   return found
 }
 
-/** A slot on a pitch whose organizer, nobody else's, has to say yes. */
-export const slotOf = async (baseUrl: string, organizer: Person): Promise<FreeSlot> => {
+/** A slot on a pitch whose organizer, nobody else's, has to say yes; at that `time` at the pitch, where one is told. */
+export const slotOf = async (baseUrl: string, organizer: Person, time?: string): Promise<FreeSlot> => {
   const coordinates: [number, number] = [5.1926, 7.2508]
   const pitch = await newPitch(baseUrl, { slotMinutes: 60, coordinates, autoAuthorize: false, organizer })
-  return slotFrom(baseUrl, pitch, 4 * day)
+  return slotFrom(baseUrl, pitch, 4 * day, time)
 }
 
-const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number): Promise<FreeSlot> => {
+const slotFrom = async (baseUrl: string, pitch: Pitch, ahead: number, time?: string): Promise<FreeSlot> => {
   const slots = await connect({ baseUrl })(listSlots, { params: { id: pitch._id } })
-  const [slot, ...next] = slots.filter(({ start }) => Date.parse(start) > Date.now() + ahead)
+  const later = slots.filter(({ start }) => Date.parse(start) > Date.now() + ahead)
+  const first = later.findIndex(({ start }) => !time || timeOf(start, pitch.timeZone) === time)
+  const [slot, ...next] = first < 0 ? [] : later.slice(first)
   if (!slot || !next[0] || !next[1]) throw new Error('a pitch that never closes has no slot')
   return { pitch, slot, next: [next[0], next[1]] }
 }

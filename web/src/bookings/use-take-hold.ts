@@ -54,6 +54,8 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     take: (wish: Wish) => taking.mutate({ ...wish, key: crypto.randomUUID() }),
     pending: taking.isPending,
     refused: taking.error && takenFacts(taking.error),
+    /** What was wished, at the price it has now. */
+    repriced: taking.error && taking.variables && atNewPrice(taking.error, taking.variables),
     forget: taking.reset,
   }
 }
@@ -61,6 +63,13 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
 /** The slots are loaded again meanwhile, and the button says the new price. */
 const newPriceText = ({ message, body }: CallError) =>
   `${message} It is ${moneyText(body['price'] as Money)} now.`
+
+export type Repriced = Wish & { price: Money }
+
+const atNewPrice = (error: Error, { pitch, start, slots }: Wish): Repriced | undefined =>
+  error instanceof CallError && error.code === 'price-changed'
+    ? { pitch, start, slots, price: error.body['price'] as Money }
+    : undefined
 
 export type Refused = { message: string; alternatives: Slot[] }
 

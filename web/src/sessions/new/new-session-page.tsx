@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { CaptainBanner } from '../../bookings/captain-banner.tsx'
 import { Clash } from '../../bookings/clash.tsx'
 import { EndedHold } from '../../bookings/ended-hold.tsx'
+import { NewPrice } from '../../bookings/new-price.tsx'
 import { TakenSlot } from '../../bookings/taken-slot.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
@@ -39,7 +40,18 @@ const useAnswers = () => {
 
 export function Component() {
   usePageTitle('New session')
-  const { hold, ended, loading, recheck, pitch: pitchId, choosePitch, take, pending, refused } = useHeldSlot()
+  const {
+    hold,
+    ended,
+    loading,
+    recheck,
+    pitch: pitchId,
+    choosePitch,
+    take,
+    pending,
+    refused,
+    repriced,
+  } = useHeldSlot()
   const { data: pitch } = useQuery({
     ...pitchQuery(pitchId ?? ''),
     enabled: pitchId !== undefined,
@@ -71,15 +83,7 @@ export function Component() {
 
   const head = () => {
     if (hold) return <CaptainBanner hold={hold} onEnd={recheck} />
-    if (ended && pitch)
-      return (
-        <EndedHold
-          pitch={pitch}
-          slot={ended}
-          pending={pending}
-          onTake={({ start, slots }) => take(start, slots)}
-        />
-      )
+    if (ended && pitch) return <EndedHold pitch={pitch} slot={ended} pending={pending} onTake={take} />
     return loading ? <LoadingHold /> : <ChooseFirst />
   }
   const submit = (
@@ -111,12 +115,10 @@ export function Component() {
           {isWaiting && <ConfirmFirst />}
           <Clash with={hold} />
           {refused && pitch && (
-            <TakenSlot
-              refused={refused}
-              timeZone={pitch.timeZone}
-              pending={pending}
-              onTake={({ start }) => take(start)}
-            />
+            <TakenSlot refused={refused} timeZone={pitch.timeZone} pending={pending} onTake={take} />
+          )}
+          {repriced && pitch && (
+            <NewPrice wish={repriced} timeZone={pitch.timeZone} pending={pending} onTake={take} />
           )}
           <SlotFields
             key={pitchId}
@@ -125,7 +127,7 @@ export function Component() {
             pending={pending}
             asked={asked && !loading}
             onPitch={choosePitch}
-            onSlot={take}
+            onSlot={(start, price) => take({ start, price })}
           />
           <FormatFields answers={answers} onAnswer={answer} />
         </form>

@@ -4,6 +4,7 @@ import { minute } from '@i-one/game/durations'
 import { moneyText, priceText } from '@i-one/game/payments/money'
 import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import type { LiveHold } from '../../bookings/queries.ts'
+import { TermsText } from '../../bookings/terms-text.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { kits } from '../../ui/football/kit.ts'
@@ -48,20 +49,29 @@ function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
   const now = useNow()
   const [start, end] = [new Date(hold.start), new Date(hold.end)]
   const duration = (end.getTime() - start.getTime()) / minute
-  const { price } = hold
+  const { price, terms } = hold
   const deadline = fillDeadline(start, new Date(now.getTime() + hold.offset))
   const minimum = minimumOf(capacity)
   return (
-    <Facts
-      facts={[
-        [`Matches in ${duration} minutes`, matchesText(duration, minutes, sets)],
-        ['Pitch', moneyText(price)],
-        ['Who joins pays', priceText(price, capacity)],
-        [
-          'Cancelled if under',
-          `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}${capacity > minimum ? '. Ask for more once it is made, under ‘Change the session’.' : ''}`,
-        ],
-      ]}
-    />
+    <>
+      <Facts
+        facts={[
+          [`Matches in ${duration} minutes`, matchesText(duration, minutes, sets)],
+          ['Pitch', moneyText(price)],
+          ['Who joins pays', priceText(price, capacity)],
+          [
+            'Cancelled if under',
+            `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}${capacity > minimum ? '. Ask for more once it is made, under ‘Change the session’.' : ''}`,
+          ],
+        ]}
+      />
+      <TermsText
+        className={`small mute ${styles.terms}`}
+        terms={terms}
+        price={price}
+        start={hold.start}
+        timeZone={pitch.timeZone}
+      />
+    </>
   )
 }

@@ -1,5 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
+import type { Money } from '@i-one/contract/shapes'
+import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slotsQuery, type LiveHold } from '../../bookings/queries.ts'
@@ -18,10 +20,11 @@ type SlotFieldsProps = {
   /** Says what is missing, once the form was sent without it. */
   asked: boolean
   onPitch: (pitch: string) => void
-  onSlot: (start: string) => void
+  /** `price` is the one that was shown. */
+  onSlot: (start: string, price: Money) => void
 }
 
-type Taken = { start: string; end: string }
+type Taken = { start: string; end: string; price: Money }
 
 const choices = (slots: readonly Slot[], hold: LiveHold | undefined): Taken[] => {
   const free = slots.filter(({ state, start }) => state === 'free' && start !== hold?.start)
@@ -48,9 +51,9 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
     ([date, some]) => date === heldDay || some.some(({ state }) => state === 'free'),
   )
 
-  const take = (start: string) => {
+  const take = ({ start, price }: Taken) => {
     setPicked(undefined)
-    onSlot(start)
+    onSlot(start, price)
   }
   const chooseDay = (date: string) => {
     setPicked(date)
@@ -58,7 +61,11 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
     const same = choices(free.get(date) ?? [], undefined).find(
       ({ start }) => timeText(start, timeZone) === time,
     )
-    if (same && date !== heldDay) take(same.start)
+    if (same && date !== heldDay) take(same)
+  }
+  const chooseTime = (start: string) => {
+    const time = times.find((one) => one.start === start)
+    if (time && start !== hold?.start) take(time)
   }
   const missing = (is: boolean, text: string) => (asked && is ? text : undefined)
 
@@ -76,11 +83,14 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
         <Select
           label="Time"
           placeholder={timePlaceholder(pitch, day)}
-          options={times.map((time) => ({ value: time.start, label: stretchText(time, timeZone) }))}
+          options={times.map((time) => ({
+            value: time.start,
+            label: `${stretchText(time, timeZone)}, ${moneyText(time.price)}`,
+          }))}
           value={heldHere?.start ?? ''}
           disabled={!day || pending}
           error={missing(!heldHere, 'Choose a time')}
-          onChange={({ target }) => target.value && target.value !== hold?.start && take(target.value)}
+          onChange={({ target }) => chooseTime(target.value)}
         />
         <Select
           label="Date"

@@ -1,5 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { CallError } from '@i-one/contract/call'
+import type { Money } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { keptHold } from '../../bookings/kept-hold.ts'
@@ -38,7 +39,9 @@ export const useHeldSlot = () => {
     hold: live?.pitch === pitch ? live : undefined,
     ended: named ? endedSlot(error) : undefined,
     recheck: () => void refetch(),
-    take: (start: string, slots = 1) => pitch && take({ pitch, start, slots, before: live?._id }),
+    /** Without a `price` at the one in force. */
+    take: ({ start, slots = 1, price }: { start: string; slots?: number; price?: Money }) =>
+      pitch && take({ pitch, start, slots, before: live?._id, ...(price && { price }) }),
     choosePitch: (other: string) => {
       taking.forget()
       change({ hold: live?._id, pitch: other }, { replace: true })

@@ -1,0 +1,28 @@
+import { moneyText } from '@i-one/game/payments/money'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { Button } from '../ui/button.tsx'
+import type { Repriced } from './use-take-hold.ts'
+import styles from './taken-slot.module.css'
+
+type NewPriceProps = {
+  wish: Repriced
+  timeZone: string
+  pending: boolean
+  onTake: (wish: Repriced) => void
+}
+
+/** What was wished costs something else by now: one tap takes it at that price. */
+export const NewPrice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
+  <div className={styles.notice}>
+    <p className="strong">
+      The price of {dayText(wish.start, timeZone)}, {timeText(wish.start, timeZone)} has changed.
+    </p>
+    <ul className={styles.next}>
+      <li>
+        <Button variant="ghost" size="small" disabled={pending} onClick={() => onTake(wish)}>
+          Take it for {moneyText(wish.price)}
+        </Button>
+      </li>
+    </ul>
+  </div>
+)
