@@ -4,6 +4,7 @@ import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession } from '@i-one/contract/sessions'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { type Together, byCentre } from '@i-one/game/centres/by-centre'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { type Person, expect, newPerson, test } from './fixtures.ts'
@@ -26,7 +27,8 @@ const clockAt = ({ start, pitch }: Pick<NearbySession, 'start' | 'pitch'>) =>
 
 const pitchesSection = (page: Page) => page.getByRole('region', { name: 'Nearby Pitches' })
 const fixturesSection = (page: Page) => page.getByRole('region', { name: 'Upcoming Fixtures' })
-const slides = (page: Page) => pitchesSection(page).locator('a[href^="/pitches/"]')
+const slides = (page: Page) => pitchesSection(page).locator('a[href^="/pitches/"], a[href^="/c/"]')
+const nameOf = (place?: Together<NearbyPitch>) => place?.centre?.name ?? place?.pitches[0].name ?? 'none'
 const currentDot = (page: Page) => pitchesSection(page).locator('button[aria-current="true"]')
 const cards = (page: Page) => fixturesSection(page).getByRole('listitem').getByRole('link')
 
@@ -80,7 +82,7 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
     const [pitches, sessions] = (await Promise.all(
       answered.map(async (answer) => (await answer).json()),
     )) as [NearbyPitch[], NearbySession[]]
-    await expect(slides(page)).toHaveCount(pitches.length)
+    await expect(slides(page)).toHaveCount(byCentre(pitches).length)
     await expect(cards(page)).toHaveCount(sessions.length)
 
     const answers = [
@@ -89,7 +91,7 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
     ]
     await page.reload()
     await expect(cards(page)).toHaveCount(sessions.length)
-    await expect(slides(page)).toHaveCount(pitches.length)
+    await expect(slides(page)).toHaveCount(byCentre(pitches).length)
     for (const go of answers) go()
   })
 })
@@ -134,12 +136,12 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
     await expect(page.getByText(/^Around/)).toBeVisible()
     const { searchParams } = new URL(page.url())
     const there = { lng: Number(searchParams.get('lng')), lat: Number(searchParams.get('lat')) }
-    const [nearest] = await person.call(findNearbyPitches, { query: there })
-    await expect(slides(page).first()).toContainText(nearest?.name ?? 'none')
+    const [nearest] = byCentre(await person.call(findNearbyPitches, { query: there }))
+    await expect(slides(page).first()).toContainText(nameOf(nearest))
 
     await page.getByRole('button', { name: 'Back to my place' }).click()
-    const [atHome] = await person.call(findNearbyPitches, { query: home })
-    await expect(slides(page).first()).toContainText(atHome?.name ?? 'none')
+    const [atHome] = byCentre(await person.call(findNearbyPitches, { query: home }))
+    await expect(slides(page).first()).toContainText(nameOf(atHome))
   })
 })
 
@@ -204,20 +206,21 @@ test.describe('recent searches', () => {
 test.describe('the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  const bannerOf = ({ booked }: NearbyPitch) => (booked ? 'All Match Time Slots Booked' : 'Slots Available')
+  const bannerOf = ({ pitches }: Together<NearbyPitch>) =>
+    pitches.every(({ booked }) => booked) ? 'All Match Time Slots Booked' : 'Slots Available'
 
-  test('[HOME-5] has one slide a pitch with its banner, name and address, which opens it', async ({
+  test('[HOME-5] has one slide a pitch or centre with its banner, name and address, which opens it', async ({
     member,
   }) => {
     const { page } = member
     const answered = page.waitForResponse('**/i-one/location/nearby?*')
     await page.goto('/')
-    const pitches = (await (await answered).json()) as NearbyPitch[]
-    await expect(slides(page)).toHaveCount(pitches.length)
-    for (const [at, pitch] of pitches.entries()) {
-      await expect(slides(page).nth(at)).toContainText(bannerOf(pitch))
-      await expect(slides(page).nth(at)).toContainText(pitch.name)
-      await expect(slides(page).nth(at)).toContainText(pitch.address)
+    const places = byCentre((await (await answered).json()) as NearbyPitch[])
+    await expect(slides(page)).toHaveCount(places.length)
+    for (const [at, place] of places.entries()) {
+      await expect(slides(page).nth(at)).toContainText(bannerOf(place))
+      await expect(slides(page).nth(at)).toContainText(nameOf(place))
+      await expect(slides(page).nth(at)).toContainText(place.pitches[0].address)
     }
     const [left, right] = await slides(page).evaluateAll((all) =>
       all.slice(0, 2).map((slide) => (slide.closest('.swiper-slide') ?? slide).getBoundingClientRect()),
@@ -226,7 +229,10 @@ test.describe('the carousel', () => {
     await pitchesSection(page).getByRole('button', { name: 'Pause the pitches' }).click()
     await pitchesSection(page).getByRole('button', { name: 'Pitch 1 of' }).click()
     await slides(page).first().click()
-    await expect(page).toHaveURL(`/pitches/${pitches[0]?._id}`)
+    const [first] = places
+    await expect(page).toHaveURL(
+      first?.centre ? `/c/${first.centre.code}` : `/pitches/${first?.pitches[0]._id}`,
+    )
   })
 
   test('[HOME-5] moves on every 3 s, also after a touch, until it is paused', async ({ member }) => {
