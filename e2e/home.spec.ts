@@ -4,7 +4,6 @@ import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession } from '@i-one/contract/sessions'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
-import { type Together, byCentre } from '@i-one/game/centres/by-centre'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { type Person, expect, newPerson, test } from './fixtures.ts'
@@ -28,9 +27,26 @@ const clockAt = ({ start, pitch }: Pick<NearbySession, 'start' | 'pitch'>) =>
 const pitchesSection = (page: Page) => page.getByRole('region', { name: 'Nearby Pitches' })
 const fixturesSection = (page: Page) => page.getByRole('region', { name: 'Upcoming Fixtures' })
 const slides = (page: Page) => pitchesSection(page).locator('a[href^="/pitches/"], a[href^="/c/"]')
-const nameOf = (place?: Together<NearbyPitch>) => place?.centre?.name ?? place?.pitches[0].name ?? 'none'
 const currentDot = (page: Page) => pitchesSection(page).locator('button[aria-current="true"]')
 const cards = (page: Page) => fixturesSection(page).getByRole('listitem').getByRole('link')
+
+/** What the slides show: a pitch alone, or a centre that several of the pitches are of, where the first of them was. */
+const placesOf = (pitches: readonly NearbyPitch[]) => {
+  const places = new Map<string, NearbyPitch[]>()
+  for (const pitch of pitches) {
+    const id = pitch.centre?._id ?? pitch._id
+    places.set(id, [...(places.get(id) ?? []), pitch])
+  }
+  return Array.from(places.values(), ([pitch, ...others]) => {
+    const [{ name, address, booked }, centre] = [pitch!, others.length > 0 ? pitch!.centre : undefined]
+    return {
+      name: centre?.name ?? name,
+      address,
+      path: centre ? `/c/${centre.code}` : `/pitches/${pitch!._id}`,
+      booked: booked && others.every((other) => other.booked),
+    }
+  })
+}
 
 /** The answer is held back until `go` is called. */
 const holdBack = async (page: Page, path: string) => {
@@ -82,7 +98,7 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
     const [pitches, sessions] = (await Promise.all(
       answered.map(async (answer) => (await answer).json()),
     )) as [NearbyPitch[], NearbySession[]]
-    await expect(slides(page)).toHaveCount(byCentre(pitches).length)
+    await expect(slides(page)).toHaveCount(placesOf(pitches).length)
     await expect(cards(page)).toHaveCount(sessions.length)
 
     const answers = [
@@ -91,7 +107,7 @@ test('[HOME-3] Home greets by name and asks around the stored coordinates, longi
     ]
     await page.reload()
     await expect(cards(page)).toHaveCount(sessions.length)
-    await expect(slides(page)).toHaveCount(byCentre(pitches).length)
+    await expect(slides(page)).toHaveCount(placesOf(pitches).length)
     for (const go of answers) go()
   })
 })
@@ -136,12 +152,12 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
     await expect(page.getByText(/^Around/)).toBeVisible()
     const { searchParams } = new URL(page.url())
     const there = { lng: Number(searchParams.get('lng')), lat: Number(searchParams.get('lat')) }
-    const [nearest] = byCentre(await person.call(findNearbyPitches, { query: there }))
-    await expect(slides(page).first()).toContainText(nameOf(nearest))
+    const [nearest] = placesOf(await person.call(findNearbyPitches, { query: there }))
+    await expect(slides(page).first()).toContainText(nearest?.name ?? 'none')
 
     await page.getByRole('button', { name: 'Back to my place' }).click()
-    const [atHome] = byCentre(await person.call(findNearbyPitches, { query: home }))
-    await expect(slides(page).first()).toContainText(nameOf(atHome))
+    const [atHome] = placesOf(await person.call(findNearbyPitches, { query: home }))
+    await expect(slides(page).first()).toContainText(atHome?.name ?? 'none')
   })
 })
 
@@ -206,8 +222,8 @@ test.describe('recent searches', () => {
 test.describe('the carousel', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-  const bannerOf = ({ pitches }: Together<NearbyPitch>) =>
-    pitches.every(({ booked }) => booked) ? 'All Match Time Slots Booked' : 'Slots Available'
+  const bannerOf = ({ booked }: { booked: boolean }) =>
+    booked ? 'All Match Time Slots Booked' : 'Slots Available'
 
   test('[HOME-5] has one slide a pitch or centre with its banner, name and address, which opens it', async ({
     member,
@@ -215,12 +231,12 @@ test.describe('the carousel', () => {
     const { page } = member
     const answered = page.waitForResponse('**/i-one/location/nearby?*')
     await page.goto('/')
-    const places = byCentre((await (await answered).json()) as NearbyPitch[])
+    const places = placesOf((await (await answered).json()) as NearbyPitch[])
     await expect(slides(page)).toHaveCount(places.length)
     for (const [at, place] of places.entries()) {
       await expect(slides(page).nth(at)).toContainText(bannerOf(place))
-      await expect(slides(page).nth(at)).toContainText(nameOf(place))
-      await expect(slides(page).nth(at)).toContainText(place.pitches[0].address)
+      await expect(slides(page).nth(at)).toContainText(place.name)
+      await expect(slides(page).nth(at)).toContainText(place.address)
     }
     const [left, right] = await slides(page).evaluateAll((all) =>
       all.slice(0, 2).map((slide) => (slide.closest('.swiper-slide') ?? slide).getBoundingClientRect()),
@@ -229,10 +245,7 @@ test.describe('the carousel', () => {
     await pitchesSection(page).getByRole('button', { name: 'Pause the pitches' }).click()
     await pitchesSection(page).getByRole('button', { name: 'Pitch 1 of' }).click()
     await slides(page).first().click()
-    const [first] = places
-    await expect(page).toHaveURL(
-      first?.centre ? `/c/${first.centre.code}` : `/pitches/${first?.pitches[0]._id}`,
-    )
+    await expect(page).toHaveURL(places[0]?.path ?? '')
   })
 
   test('[HOME-5] moves on every 3 s, also after a touch, until it is paused', async ({ member }) => {

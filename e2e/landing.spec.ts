@@ -161,7 +161,7 @@ test('[LAND-3] the landing page says it all at first sight, and below the hero w
 
   await visitor.getByRole('link', { name: 'Find a game tonight' }).click()
   const tonight = visitor.getByRole('region', { name: 'Tonight near you' })
-  await expect(tonight.getByRole('link').first()).toHaveAttribute('href', /^\/[sp]\//)
+  await expect(tonight.getByRole('link').first()).toHaveAttribute('href', /^\/[spc]\//)
 })
 
 test('[LAND-3] the landing page reads the same without any script', async ({ browser }) => {

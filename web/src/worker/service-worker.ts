@@ -116,7 +116,7 @@ const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 
 /** The rooms whose answers may stay on the device. The server asks every store on the way to keep none. */
 const keptRooms =
-  /^\/i-one\/(?:user(?:\/no-shows)?$|(?:bookings|challenges|holds|host|location|matches|notifications|pitch-photos|pitches|sessions|shared-sessions|shared-tournaments|stats|teams|tournaments|whistles)(?:\/|$))/
+  /^\/i-one\/(?:user(?:\/no-shows)?$|(?:bookings|challenges|holds|host|location|matches|notifications|pitch-photos|pitches|sessions|shared-sessions|shared-tournaments|stats|teams|tournaments|whistles|workplaces)(?:\/|$))/
 const isAnswer = (path: string) =>
   keptRooms.test(path) && !/\/(?:stream|bank-details|calendar\.ics|\w+\.csv)$/.test(path)
 
