@@ -119,7 +119,9 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and put ba
   await page.keyboard.press('ArrowRight')
   await book('Coach Sunny')
   await expect(item(page, 'Astro 2', third!.start, 'Coach Sunny')).toBeFocused()
-  await expect(item(other, 'Astro 2', third!.start, 'Coach Sunny')).toContainText('₦20,000 to pay')
+  await expect(item(other, 'Astro 2', third!.start, 'Coach Sunny')).toContainText(
+    'At the desk, ₦20,000 to pay',
+  )
 
   await request(page, first!.start).press('m')
   await expect(item(page, 'Astro 1', fourth!.start, 'Free')).toBeFocused()

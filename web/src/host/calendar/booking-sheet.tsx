@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/layout/dialog.tsx'
 import { useAct, type Act } from '../desk/use-act.ts'
 import { calendarChanged } from '../queries.ts'
 import { MoveForm, type Pitch } from './move-form.tsx'
-import { fillText, isMovable, lookOf, lookText, titleOf } from './week.ts'
+import { fillText, isMovable, stateName, titleOf } from './week.ts'
 import styles from './calendar.module.css'
 
 const DeskPart = lazy(async () => ({ default: (await import('../desk/desk-part.tsx')).DeskPart }))
@@ -64,7 +64,7 @@ export function BookingSheet(props: BookingSheetProps) {
     >
       <div className="stack">
         <p>
-          {lookText[lookOf(booking)]}
+          {stateName(booking)}
           {filled && `, ${filled}, ${moneyText(price)}`}
           {authorizeBy &&
             `. Answer by ${dayText(authorizeBy, timeZone)}, ${timeText(authorizeBy, timeZone)}.`}

@@ -86,6 +86,10 @@ export const lookText: Record<Look, string> = {
   live: 'Live',
 }
 
+/** What a booking of the desk is called while it stands says how it came. */
+export const stateName = (booking: HostBooking) =>
+  booking.desk && lookOf(booking) === 'confirmed' ? 'At the desk' : lookText[lookOf(booking)]
+
 const ownTitleOf = ({ captain, reason, state, tournament }: HostBooking) =>
   tournament?.name ??
   (state === 'blocked' ? reason : captain) ??
