@@ -80,6 +80,13 @@ test('who opens a session that ended reads why', () => {
   expect(endSentence({ state: 'finished' })).toBe('This session is finished.')
 })
 
+test('who owes for a late cancelling, and whom it is owed to, read how much', () => {
+  const cancelFee = { amount: 500_000, currency: 'NGN' }
+  expect(endSentence({ state: 'cancelled', reason: 'captain', cancelFee })).toBe(
+    'This session is cancelled. The captain called it off. By the terms the captain owes the pitch ₦5,000.',
+  )
+})
+
 describe('the tabs of a session', () => {
   const ahead = { matches: [] }
   const begun: Parameters<typeof tabsOf>[0] = { matches: [], next: { one: 1, two: 2, waiting: [] } as never }

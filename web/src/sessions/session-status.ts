@@ -2,6 +2,7 @@ import type { EndReason, Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import { isUnfinished } from '@i-one/game/matches/match-state'
+import { moneyText } from '@i-one/game/payments/money'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { timeText } from '../lib/pitch-time.ts'
 import type { LiveSession } from './queries.ts'
@@ -23,10 +24,17 @@ const reasons: Record<EndReason, string> = {
 export const reasonText = (reason: string): string | undefined => reasons[reason as EndReason]
 
 /** Why it ended, for whoever opens it afterwards. */
-export const endSentence = ({ state, reason }: Pick<Session, 'state' | 'reason'>) => {
+export const endSentence = ({
+  state,
+  reason,
+  cancelFee,
+}: Pick<Session, 'state' | 'reason' | 'cancelFee'>) => {
   const why = reason ? ` ${reasons[reason]}` : ''
   if (state === 'finished') return 'This session is finished.'
-  return state === 'cancelled' ? `This session is cancelled.${why}` : `This session was broken off.${why}`
+  const owed = cancelFee ? ` By the terms the captain owes the pitch ${moneyText(cancelFee)}.` : ''
+  return state === 'cancelled'
+    ? `This session is cancelled.${why}${owed}`
+    : `This session was broken off.${why}`
 }
 
 export const serverNow = ({ offset }: Pick<LiveSession, 'offset'>, now: Date) =>
