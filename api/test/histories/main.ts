@@ -1,4 +1,4 @@
-// npm run test:histories -- --slots 1000 --rounds 500 --minutes 5 --seed anything
+// npm run test:histories -- --slots 1000 --combined 500 --rounds 500 --minutes 5 --seed anything
 import { randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -12,6 +12,7 @@ import { runSlots } from './slots/run-slots.ts'
 const { values } = parseArgs({
   options: {
     slots: { type: 'string', default: '1000' },
+    combined: { type: 'string', default: '500' },
     rounds: { type: 'string', default: '500' },
     minutes: { type: 'string', default: '5' },
     seed: { type: 'string', default: randomBytes(6).toString('hex') },
@@ -44,8 +45,9 @@ const runTown = async (databaseUrl: string) => {
 
 const runAll = async (databaseUrl: string, databaseLog: string) => {
   await migrate(databaseUrl)
-  const { slots, rounds, seed } = values
-  const wellSold = await runSlots({ databaseUrl, histories: Number(slots), rounds: Number(rounds), seed })
+  const { slots, combined, rounds, seed } = values
+  const counts = { histories: Number(slots), combined: Number(combined), rounds: Number(rounds) }
+  const wellSold = await runSlots({ databaseUrl, ...counts, seed })
   const wellPlayed = await runTown(databaseUrl)
   const deadlocks = (await readFile(databaseLog, 'utf8'))
     .split('\n')

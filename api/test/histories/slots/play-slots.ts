@@ -35,10 +35,11 @@ const acts = 5
 const mostOperations = 40
 /** Each doubles the orders to be tried at worst. */
 const mostHungUp = 6
-const pick = <T>(random: Random, items: readonly T[]) => items[Math.floor(random() * items.length)] as T
+export const pick = <T>(random: Random, items: readonly T[]) =>
+  items[Math.floor(random() * items.length)] as T
 
 /** What was refused by a rule, with its code; `undefined` where nobody can say what came of it. */
-const codeOf = (error: unknown) => {
+export const codeOf = (error: unknown) => {
   if (error instanceof CallError) return error.status >= 500 ? undefined : error.code
   if (error instanceof Error && error.name === 'AbortError') return undefined
   throw error

@@ -5,12 +5,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '@i-one/game/random'
 import { openDatabase } from '../../../src/lib/database/database.ts'
 import { makePerson } from '../../make.ts'
+import { playCombinedHistories } from '../combined/combined-histories.ts'
 import { startPair } from '../server-pair.ts'
 import { contestSlots, playSlotHistories } from './slot-histories.ts'
 
 interface Slots {
   databaseUrl: string
   histories: number
+  /** Histories of a combined pitch and its parts. */
+  combined: number
   rounds: number
   seed: string
 }
@@ -20,7 +23,7 @@ const contenders = 50
 const killEvery = 10_000
 
 /** Plays with two processes, of which one or the other is killed now and then, and prints what was found. */
-export const runSlots = async ({ databaseUrl, histories, rounds, seed }: Slots) => {
+export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed }: Slots) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'i-one-slots-'))
   await chmod(dataDir, 0o755)
   const pair = await startPair({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, RATE_LIMITS: 'off' })
@@ -46,7 +49,11 @@ export const runSlots = async ({ databaseUrl, histories, rounds, seed }: Slots) 
       }
     })()
     const few = { ...town, people: people.slice(0, clients) }
-    const played = await playSlotHistories(few, histories).finally(() => over.abort())
+    const play = async () => ({
+      played: await playSlotHistories(few, histories),
+      shared: await playCombinedHistories(few, combined),
+    })
+    const { played, shared } = await play().finally(() => over.abort())
     await killing
     console.log(
       `${histories} histories of slots: ${played.operations} operations, ${played.most} at most in one, ` +
@@ -55,10 +62,18 @@ export const runSlots = async ({ databaseUrl, histories, rounds, seed }: Slots) 
     console.log(`not linearizable: ${played.wrong.length}`)
     for (const history of played.wrong.slice(0, 2)) console.log(`  ${JSON.stringify(history)}`)
 
+    console.log(
+      `${combined} histories of a combined pitch: ${shared.operations} operations, ${shared.lost} lost answers, ` +
+        `${shared.sales} prices said, ${shared.priceChanged} of them changed`,
+    )
+    console.log(`not linearizable: ${shared.wrong.length}, untrue prices: ${shared.untrue.length}`)
+    for (const one of [...shared.wrong, ...shared.untrue].slice(0, 2)) console.log(`  ${JSON.stringify(one)}`)
+
     const { answers, wrong } = await contestSlots(town, rounds)
     console.log(`${rounds} slots wanted by ${contenders} at once: ${JSON.stringify(answers)}`)
     console.log(`not sold to exactly one: ${wrong.length}`)
-    return played.wrong.length + wrong.length === 0
+    const allWrong = [played.wrong, shared.wrong, shared.untrue, wrong]
+    return allWrong.every(({ length }) => length === 0)
   } finally {
     await close()
     await pair.stop()

@@ -1,0 +1,83 @@
+import { closeHours, closePitch, endClosure } from '@i-one/contract/bookings/closures'
+import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import type { Call } from '@i-one/contract/call'
+import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
+import type { RefusalCode } from '@i-one/contract/refusals'
+import type { Place, Shown } from './combined-model.ts'
+
+export interface Asked {
+  key: string
+  /** For whoever makes ids itself: one for each slot. */
+  ids: readonly string[]
+  place: Place
+  pitchId: string
+  starts: readonly string[]
+  /** Of all slots together, as it was shown. */
+  price: number | undefined
+}
+
+export interface Answer {
+  ids: readonly string[]
+  /** Of all together; nothing where it is not for sale. */
+  amount?: number
+}
+
+/** How one kind of person takes a stretch of a pitch and ends that. */
+export interface Taking {
+  as: Exclude<Shown, 'free'>
+  refusal: RefusalCode
+  take: (call: Call, asked: Asked, signal: { signal?: AbortSignal }) => Promise<Answer>
+  end: (call: Call, answer: Answer) => Promise<unknown>
+}
+
+const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
+
+/** A captain holds slots in a row, for the price that they saw. */
+export const holding: Taking = {
+  as: 'held',
+  refusal: 'slot-taken',
+  take: async (call, { key, place, pitchId, starts, price }, signal) => {
+    const seen = price === undefined ? {} : { price: { amount: price, currency: 'NGN' } }
+    const body = { pitch: pitchId, start: starts[0]!, slots: place.count, ...seen }
+    const { _id, price: said } = await call(takeHold, { body, key, ...signal })
+    return { ids: [_id], amount: said.amount }
+  },
+  end: (call, { ids }) => call(giveBackHold, { params: { id: ids[0]! } }),
+}
+
+/** The desk books each slot as one date of a series, all or none. */
+export const desking: Taking = {
+  as: 'booked',
+  refusal: 'dates-taken',
+  take: async (call, { ids, pitchId, starts, price }, signal) => {
+    const each = price === undefined ? {} : { price: price / starts.length }
+    const dates = starts.map((start, n) => ({ _id: ids[n]!, start, ...each }))
+    const body = { dates, name: 'Mama Ṣadé', phone: '0803 555 4471' }
+    const made = await call(bookAtDesk, { params: { id: pitchId }, body, ...signal })
+    return { ids: made.map(({ _id }) => _id), amount: sum(made.map((one) => one.price.amount)) }
+  },
+  end: (call, { ids }) =>
+    call(cancelDeskBooking, { params: { id: ids[0]! }, body: { by: 'pitch', andAfter: true } }),
+}
+
+const lagos = 3_600_000
+const quarter = 15 * 60_000
+
+/** The owner closes one slot by the clock at the pitch, several as a stretch. */
+export const closing: Taking = {
+  as: 'closed',
+  refusal: 'bookings-in-the-way',
+  take: async (call, { key, pitchId, starts }, signal) => {
+    const params = { id: pitchId }
+    const [start, end] = [Date.parse(starts[0]!), Date.parse(starts.at(-1)!) + quarter]
+    const [open, close] = [start, end].map((at) => new Date(at + lagos).toISOString()) as [string, string]
+    const reason = 'Roof'
+    if (starts.length > 1) {
+      const body = { start: starts[0]!, end: new Date(end).toISOString(), reason }
+      return { ids: [(await call(closePitch, { params, body, key, ...signal }))._id] }
+    }
+    const body = { day: open.slice(0, 10), open: open.slice(11, 16), close: close.slice(11, 16), reason }
+    return { ids: (await call(closeHours, { params, body, key, ...signal })).map(({ _id }) => _id) }
+  },
+  end: (call, { ids }) => call(endClosure, { params: { id: ids[0]! } }),
+}

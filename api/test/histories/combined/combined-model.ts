@@ -1,0 +1,81 @@
+import type { Slot } from '@i-one/contract/bookings'
+import type { Model } from '../slots/linearizable.ts'
+
+export type Shown = Slot['state']
+
+/** A stretch of slots on the combined pitch or on a part of it. */
+export interface Place {
+  pitch: 'whole' | 'one' | 'two'
+  from: number
+  count: number
+}
+
+/** What is asked of a combined pitch and its parts, and what was said; `lost` where no answer came. */
+export type CombinedAct =
+  | (Place & { what: 'take'; as: Exclude<Shown, 'free'>; key: string; said: 'taken' | 'lost' })
+  /** `id` is the booking that came of it. */
+  | (Place & { what: 'take'; as: Exclude<Shown, 'free'>; key: string; said: 'got'; id: string })
+  /** Who ends what has ended is told so of a hold (`ended`), and of all else that it is done. */
+  | { what: 'end'; key: string; said: 'ok' | 'ended' | 'lost' }
+  | { what: 'look'; pitch: Place['pitch']; shown: readonly Shown[] }
+
+/** Of each slot of each part what occupies it, or nothing; and the id of whatever was ever taken. */
+interface Parts {
+  keys: Readonly<Record<'one' | 'two', readonly string[]>>
+  as: Readonly<Record<string, Shown>>
+  ids: Readonly<Record<string, string>>
+}
+
+const unknown = ''
+const partsOf = { whole: ['one', 'two'], one: ['one'], two: ['two'] } as const
+
+const take = (parts: Parts, act: CombinedAct & { what: 'take' }): Parts | undefined => {
+  const { key, pitch, from, count, as, said } = act
+  const id = said === 'got' ? act.id : unknown
+  const first = parts.ids[key]
+  if (first !== undefined) {
+    // a key gets its first answer again
+    if (said === 'taken' || (said === 'got' && first !== unknown && first !== id)) return undefined
+    return { ...parts, ids: { ...parts.ids, [key]: first || id } }
+  }
+  const isIn = (n: number) => n >= from && n < from + count
+  const isFree = partsOf[pitch].every((part) =>
+    parts.keys[part].every((taken, n) => !isIn(n) || taken === ''),
+  )
+  if (!isFree) return said === 'got' ? undefined : parts
+  if (said === 'taken' || (id && Object.values(parts.ids).includes(id))) return undefined
+  const keys = { ...parts.keys }
+  for (const part of partsOf[pitch]) keys[part] = keys[part].map((taken, n) => (isIn(n) ? key : taken))
+  return { keys, as: { ...parts.as, [key]: as }, ids: { ...parts.ids, [key]: id } }
+}
+
+const end = (parts: Parts, { key, said }: CombinedAct & { what: 'end' }): Parts | undefined => {
+  const { one, two } = parts.keys
+  const isThere = one.includes(key) || two.includes(key)
+  const isRepeatable = parts.as[key] !== 'held'
+  if (said === 'ended' ? isThere : said === 'ok' && !isThere && !isRepeatable) return undefined
+  const without = (keys: readonly string[]) => keys.map((taken) => (taken === key ? '' : taken))
+  return { ...parts, keys: { one: without(one), two: without(two) } }
+}
+
+/** A slot is free where all parts are; else it is shown as what one of them is. */
+const isSeen = ({ keys, as }: Parts, { pitch, shown }: CombinedAct & { what: 'look' }) =>
+  shown.every((state, n) => {
+    const there = partsOf[pitch].map((part) => keys[part][n]!).filter((key) => key !== '')
+    return there.length === 0 ? state === 'free' : there.some((key) => as[key] === state)
+  })
+
+/** How so many slots of a combined pitch and of its two parts have to answer: what takes the whole takes both. */
+export const combinedModel = (count: number): Model<Parts, CombinedAct> => ({
+  begin: {
+    keys: { one: Array.from({ length: count }, () => ''), two: Array.from({ length: count }, () => '') },
+    as: {},
+    ids: {},
+  },
+  after: (parts, act) => {
+    if (act.what === 'take') return take(parts, act)
+    if (act.what === 'end') return end(parts, act)
+    return isSeen(parts, act) ? parts : undefined
+  },
+  nameOf: ({ keys, ids }) => JSON.stringify([keys.one, keys.two, Object.entries(ids).toSorted()]),
+})

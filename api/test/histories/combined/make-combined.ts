@@ -1,0 +1,51 @@
+import { type Call, connect } from '@i-one/contract/call'
+import { putParts } from '@i-one/contract/pitches/parts'
+import { type Person, makePerson, makePitch } from '../../make.ts'
+import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
+
+const quarter = 15 * 60_000
+const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
+
+/** What may be asked again is asked until an answer comes, of one server or the other. */
+export const untilAnswered = async <T>(
+  { urls, random }: Pick<SlotTown, 'urls' | 'random'>,
+  { token }: Person,
+  ask: (call: Call) => Promise<T>,
+): Promise<T> => {
+  for (;;) {
+    try {
+      return await ask(connect({ baseUrl: pick(random, urls), token: () => token }))
+    } catch (error) {
+      if (codeOf(error)) throw error
+    }
+  }
+}
+
+/** A combined pitch of two parts with its owner, two desks and captains, and its first slots to come. */
+export const makeCombined = async (town: SlotTown, count: number) => {
+  const { db, now, people } = town
+  const fixtures = { db, clock: { now } }
+  const owner = await makePerson(fixtures, { isOwner: true })
+  const make = () =>
+    makePitch(fixtures, { owner, autoAuthorize: true, slotMinutes: 15, openingHours: always })
+  const pitches = { whole: await make(), one: await make(), two: await make() }
+  const { centre_id } = await db
+    .selectFrom('pitches')
+    .select('centre_id')
+    .where('id', '=', pitches.whole)
+    .executeTakeFirstOrThrow()
+  const parts = [pitches.one, pitches.two]
+  await db.updateTable('pitches').set({ centre_id }).where('id', 'in', parts).execute()
+  const [first, second, ...captains] = people
+  const desks = [first!, second!]
+  const works = desks.map(({ id }) => ({ centre_id, user_id: id, role: 'desk' as const, since: now() }))
+  await db.insertInto('centre_staff').values(works).execute()
+  await untilAnswered(town, owner, (call) =>
+    call(putParts, { params: { id: pitches.whole }, body: { parts } }),
+  )
+  const begin = (Math.floor(now().getTime() / quarter) + 8) * quarter
+  const starts = Array.from({ length: count }, (_, n) => new Date(begin + n * quarter).toISOString())
+  return { owner, desks, captains, pitches, starts }
+}
+
+export type Combined = Awaited<ReturnType<typeof makeCombined>>

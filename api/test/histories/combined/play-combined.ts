@@ -1,0 +1,180 @@
+import { listSlots } from '@i-one/contract/bookings'
+import { CallError, connect } from '@i-one/contract/call'
+import { getPrices, putPrices } from '@i-one/contract/centres/prices'
+import type { Person } from '../../make.ts'
+import type { Operation } from '../slots/linearizable.ts'
+import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
+import { type Answer, type Asked, type Taking, closing, desking, holding } from './acts.ts'
+import type { CombinedAct, Place } from './combined-model.ts'
+import { type Combined, untilAnswered } from './make-combined.ts'
+import type { PriceSet, Sale } from './prices-kept.ts'
+
+/** What somebody took and can end. */
+interface Mine {
+  asked: Asked
+  answer: Answer
+}
+
+const acts = 5
+const mostOperations = 40
+/** Each doubles the orders to be tried at worst. */
+const mostHungUp = 6
+const basePrice = 2_500_000
+const kinds = ['whole', 'one', 'two'] as const
+const days = [1, 2, 3, 4, 5, 6, 7]
+const allWeek = [
+  { days, open: '00:00', close: '12:00' },
+  { days, open: '12:00', close: '00:00' },
+]
+
+/**
+ * Captains, two desks and the owner, who closes hours and changes prices, on a combined pitch and its parts at once; all that
+ * they asked and were told, and in the end how all slots stand.
+ */
+export const playCombined = async (town: SlotTown, combined: Combined) => {
+  const { db, urls, random, now } = town
+  const { owner, desks, captains, pitches, starts } = combined
+  const history: Operation<CombinedAct>[] = []
+  const sales: Sale[] = []
+  const prices: PriceSet[] = kinds.map((pitch) => ({ pitch, amount: basePrice, sent: 0, answered: 0 }))
+  let moment = 0
+  let hungUp = 0
+  let operations = 0
+  const note = async (ask: () => Promise<CombinedAct | undefined>) => {
+    const sent = ++moment
+    const act = await ask()
+    const answered = act && 'said' in act && act.said === 'lost' ? Infinity : ++moment
+    if (act) history.push({ act, sent, answered })
+    return act
+  }
+  const callOf = (token: string) => connect({ baseUrl: pick(random, urls), token: () => token })
+
+  const look = async ({ token }: Person, pitch: Place['pitch']) => {
+    let seen: number | undefined
+    await note(async () => {
+      const query = { from: starts[0]!.slice(0, 10), days: 2 }
+      try {
+        const slots = await callOf(token)(listSlots, { params: { id: pitches[pitch] }, query })
+        const shown = starts.map((start) => slots.find((slot) => slot.start === start)!)
+        seen = shown[0]!.price.amount
+        return { what: 'look', pitch, shown: shown.map(({ state }) => state) }
+      } catch (error) {
+        if (codeOf(error)) throw error
+        return undefined
+      }
+    })
+    return seen
+  }
+
+  const live = async (person: Person, taking: Taking) => {
+    const mine: Mine[] = []
+    /** By key: whose first answer comes again, its price too. */
+    const firstAsked = new Map<string, number>()
+    /** By pitch: what a slot cost when they last looked. */
+    const seen: Partial<Record<Place['pitch'], number>> = {}
+
+    const take = async (asked: Asked): Promise<void> => {
+      const { key, place } = asked
+      const first = firstAsked.get(key) ?? moment + 1
+      firstAsked.set(key, first)
+      const isPatient = random() < 0.8 || ++hungUp > mostHungUp
+      const signal = isPatient ? {} : { signal: AbortSignal.timeout(1 + Math.floor(random() * 15)) }
+      const sold = { pitch: place.pitch, count: place.count, shown: asked.price, sent: first }
+      const act = await note(async () => {
+        const about = { what: 'take', as: taking.as, key, ...place } as const
+        try {
+          const answer = await taking.take(callOf(person.token), asked, signal)
+          mine.push({ asked, answer })
+          if (answer.amount !== undefined)
+            sales.push({ ...sold, said: 'got', amount: answer.amount, answered: ++moment, ids: answer.ids })
+          return { ...about, said: 'got', id: answer.ids[0]! }
+        } catch (error) {
+          const code = codeOf(error)
+          if (code === 'price-changed' && error instanceof CallError) {
+            const { amount } = error.body['price'] as { amount: number }
+            sales.push({ ...sold, said: 'price-changed', amount, answered: ++moment, ids: [] })
+            return undefined
+          }
+          if (code && code !== taking.refusal) throw error
+          return { ...about, said: code ? 'taken' : 'lost' }
+        }
+      })
+      // a phone asks again, with the same key
+      if (act?.what === 'take' && act.said === 'lost' && random() < 0.7) await take(asked)
+    }
+
+    const end = ({ asked: { key }, answer }: Mine) =>
+      note(async () => {
+        const asked = { what: 'end', key } as const
+        try {
+          await taking.end(callOf(person.token), answer)
+          return { ...asked, said: 'ok' }
+        } catch (error) {
+          const code = codeOf(error)
+          if (code && code !== 'hold-ended') throw error
+          return { ...asked, said: code ? 'ended' : 'lost' }
+        }
+      })
+
+    /** Its ten minutes are over: its deadline is brought forward, since nobody waits for that long here. */
+    const runOut = ({ asked: { key }, answer }: Mine) =>
+      note(async () => {
+        const { numUpdatedRows } = await db
+          .updateTable('bookings')
+          .set({ expires_at: now() })
+          .where('id', '=', answer.ids[0]!)
+          .where('state', '=', 'held')
+          .where('expires_at', '>', now())
+          .executeTakeFirstOrThrow()
+        return { what: 'end', key, said: numUpdatedRows ? 'ok' : 'ended' }
+      })
+
+    for (let n = 0; n < acts; n++) {
+      if (++operations > mostOperations) return
+      const die = random()
+      const one = mine.length ? pick(random, mine) : undefined
+      const pitch = pick(random, kinds)
+      if (die < 0.2) seen[pitch] = (await look(person, pitch)) ?? seen[pitch]
+      else if (one && die < 0.4) await end(one)
+      else if (one && die < 0.5 && taking.as === 'held') await runOut(one)
+      else if (one && die < 0.55) await take(one.asked)
+      else {
+        const from = Math.floor(random() * starts.length)
+        const count = from + 1 < starts.length && die > 0.8 ? 2 : 1
+        const price = seen[pitch] === undefined ? undefined : seen[pitch] * count
+        const place = { pitch, from, count }
+        const [id, second] = [crypto.randomUUID(), crypto.randomUUID()]
+        const times = starts.slice(from, from + count)
+        await take({ key: id, ids: [id, second], place, pitchId: pitches[pitch], starts: times, price })
+      }
+    }
+  }
+
+  /** One change after the other, each certain before the next. */
+  const changePrices = async () => {
+    for (let n = 1; n <= 3; n++) {
+      const pitch = pick(random, kinds)
+      const params = { id: pitches[pitch] }
+      const amount = basePrice + n * 100
+      const lists = [{ from: '2020-01-01', week: allWeek.map((hours) => ({ ...hours, amount })) }]
+      const sent = ++moment
+      const { revision } = await untilAnswered(town, owner, (call) => call(getPrices, { params }))
+      await untilAnswered(town, owner, (call) =>
+        call(putPrices, { params, body: { lists, holidays: [], revision } }).catch((error: unknown) => {
+          // it came about, though no answer came
+          if (codeOf(error) !== 'pitch-changed') throw error
+        }),
+      )
+      prices.push({ pitch, amount, sent, answered: ++moment })
+    }
+  }
+
+  await Promise.all([
+    ...captains.map((captain) => live(captain, holding)),
+    ...desks.map((desk) => live(desk, desking)),
+    live(owner, closing),
+    changePrices(),
+  ])
+  for (const pitch of kinds) await look(owner, pitch)
+  return { history, sales, prices }
+}
