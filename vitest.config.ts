@@ -44,6 +44,16 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'cluster',
+          expect,
+          include: ['api/test/cluster/*.cluster.ts'],
+          globalSetup: ['api/test/database.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           expect,
           include: [

@@ -2,9 +2,10 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweeps, tasks } from './app.ts'
 import { demoEmails, seedDemo } from './demo/seed-demo.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
-import { answers, openDatabase } from './lib/database/database.ts'
+import { answers, divide, openDatabase, openSessions } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
 import { migrate } from './lib/database/migrate.ts'
+import { requirePooler, requireSessions } from './lib/database/pooler.ts'
 import { endDemoLogins } from './lib/http/log-in.ts'
 import { standForLead } from './lib/lead.ts'
 import { startLive } from './lib/live/live.ts'
@@ -35,12 +36,23 @@ const confirmsNothing =
 
 /** Where the database is, for who owns it and for who serves requests. */
 const databaseOf = async (config: Config, log: FastifyBaseLogger, closing: (() => Promise<unknown>)[]) => {
-  const { databaseUrl, databaseOwnerUrl } = config
+  const { databaseUrl, databaseOwnerUrl, databaseDirectUrl = databaseUrl } = config
   if (databaseUrl && !databaseOwnerUrl) log.warn(ownsItsTables)
-  if (databaseUrl) return { ownerUrl: databaseOwnerUrl ?? databaseUrl, url: databaseUrl }
+  if (databaseUrl && databaseDirectUrl) {
+    const isPooled = databaseDirectUrl !== databaseUrl
+    await requireSessions(databaseDirectUrl, isPooled ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL')
+    if (databaseOwnerUrl) await requireSessions(databaseOwnerUrl, 'DATABASE_OWNER_URL')
+    if (isPooled) await requirePooler(databaseUrl, databaseDirectUrl)
+    return {
+      ownerUrl: databaseOwnerUrl ?? databaseDirectUrl,
+      url: databaseUrl,
+      directUrl: databaseDirectUrl,
+      isPooled,
+    }
+  }
   const postgres = await startEmbeddedPostgres({ dataDir: config.dataDir, log })
   closing.push(() => postgres.stop())
-  return { ownerUrl: postgres.url, url: postgres.appUrl }
+  return { ownerUrl: postgres.url, url: postgres.appUrl, directUrl: postgres.appUrl, isPooled: false }
 }
 
 /** A port that is taken is the commonest first failure: it gets its own sentence. */
@@ -63,12 +75,12 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const close of closing.toReversed()) await close()
   }
   try {
-    const { ownerUrl, url } = await databaseOf(config, log, closing)
-    await migrate(ownerUrl, { appUrl: url, log })
-    const database = openDatabase(url)
+    const { ownerUrl, url, directUrl, isPooled } = await databaseOf(config, log, closing)
+    await migrate(ownerUrl, { appUrl: directUrl, log })
+    const database = openDatabase(url, { ...divide(config.databasePool), isPooled })
     closing.push(() => database.close())
     await seedDistricts(database.db)
-    const live = await startLive(url, log)
+    const live = await startLive(directUrl, log)
     closing.push(() => live.stop())
     const metrics = openMetrics()
     measureProcess(metrics)
@@ -85,7 +97,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => server.close())
     await listen(server, config)
     const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
-    const queue = await startQueue(database.pool, work, log, metrics)
+    // one of them is that which listens for news
+    const sessions = isPooled ? openSessions(directUrl, config.databaseDirectPool - 1) : database.pool
+    if (isPooled) closing.push(() => sessions.end())
+    const queue = await startQueue(sessions, work, log, metrics)
     closing.push(() => queue.stop())
     const lead = standForLead(database.db, giveMoreTime)
     closing.push(() =>

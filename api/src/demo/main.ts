@@ -9,12 +9,13 @@ const lay = async () => {
   // as at the server's start: what is written here is for its user alone
   process.umask(0o077)
   const config = parseConfig(process.env)
-  const { databaseUrl, publicUrl } = config
-  if (!databaseUrl) throw new StartError('set DATABASE_URL; the built-in database gets its demo at npm start')
+  const { databaseDirectUrl, publicUrl } = config
+  if (!databaseDirectUrl)
+    throw new StartError('set DATABASE_URL; the built-in database gets its demo at npm start')
   if (!isLoopback(config))
     throw new StartError('a demo is laid only where PUBLIC_URL is this machine: everybody knows its password')
-  await migrate(config.databaseOwnerUrl ?? databaseUrl, { appUrl: databaseUrl })
-  const { db, close } = openDatabase(databaseUrl, { most: 2, settings: unhurried(databaseUrl) })
+  await migrate(config.databaseOwnerUrl ?? databaseDirectUrl, { appUrl: databaseDirectUrl })
+  const { db, close } = openDatabase(databaseDirectUrl, { most: 2, settings: unhurried(databaseDirectUrl) })
   try {
     const laid = await seedDemo(db, new Date())
     console.log(

@@ -24,6 +24,17 @@ const yesOrNo = (byDefault: boolean) =>
     z.transform((text) => text === 'on'),
   )
 
+const wholeNumber = (least: number, most: number, byDefault: number) => {
+  const error = `must be a whole number, ${least} to ${most}`
+  return z._default(
+    z.pipe(
+      z.string().check(z.regex(/^\d{1,5}$/, error)),
+      z.pipe(z.transform(Number), z.int().check(z.gte(least, error), z.lte(most, error))),
+    ),
+    byDefault,
+  )
+}
+
 const isNetwork = (text: string) => {
   const [address = '', bits = '', ...rest] = text.split('/')
   const most = { 0: 0, 4: 32, 6: 128 }[isIP(address)] ?? 0
@@ -68,6 +79,9 @@ const Environment = z.object({
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: z.optional(url(['postgres', 'postgresql'])),
   DATABASE_OWNER_URL: z.optional(url(['postgres', 'postgresql'])),
+  DATABASE_DIRECT_URL: z.optional(url(['postgres', 'postgresql'])),
+  DATABASE_POOL: wholeNumber(8, 1000, 20),
+  DATABASE_DIRECT_POOL: wholeNumber(4, 100, 4),
   SMTP_URL: z.optional(url(['smtp', 'smtps'])),
   MAIL_FROM: z._default(z.string().check(z.minLength(3, 'must be an address')), 'i-one <no-reply@localhost>'),
   PUBLIC_URL: z.optional(url(['https', 'http'])),
@@ -105,6 +119,11 @@ export interface Config {
   databaseUrl: string | undefined
   /** As whom its tables are made; absent: as who serves requests. */
   databaseOwnerUrl: string | undefined
+  /** The same database with no pooler between, for what needs a session; `databaseUrl` where no other is given. */
+  databaseDirectUrl: string | undefined
+  /** The most connections that this process opens: for requests, and to `databaseDirectUrl` where that is another. */
+  databasePool: number
+  databaseDirectPool: number
   /** Absent: mails are written to `dataDir/outbox`. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -137,6 +156,8 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     )
   if (data.DATABASE_OWNER_URL && !data.DATABASE_URL)
     throw new StartError('DATABASE_OWNER_URL is the other user of DATABASE_URL, which is not set')
+  if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL)
+    throw new StartError('DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is not set')
   if (!data.PUBLIC_URL && !isLoopbackHost(data.HOST))
     throw new StartError(
       'PUBLIC_URL must be set where HOST is reached by others: the address that people open',
@@ -148,6 +169,9 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
+    databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    databasePool: data.DATABASE_POOL,
+    databaseDirectPool: data.DATABASE_DIRECT_POOL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     publicUrl,

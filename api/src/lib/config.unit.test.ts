@@ -41,6 +41,33 @@ describe('the address that people open', () => {
   })
 })
 
+describe('the database', () => {
+  const DATABASE_URL = 'postgresql://pooler/i_one'
+
+  test('what needs a session goes to DATABASE_DIRECT_URL, else to DATABASE_URL', () => {
+    const DATABASE_DIRECT_URL = 'postgresql://direct/i_one'
+    expect(parseConfig({ DATABASE_URL })).toMatchObject({ databaseDirectUrl: DATABASE_URL })
+    expect(parseConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
+      databaseUrl: DATABASE_URL,
+      databaseDirectUrl: DATABASE_DIRECT_URL,
+    })
+    expect(() => parseConfig({ DATABASE_DIRECT_URL })).toThrow(/^DATABASE_DIRECT_URL is the way past/)
+    expect(() => parseConfig({ DATABASE_URL, DATABASE_DIRECT_URL: 'http://direct' })).toThrow(
+      /^DATABASE_DIRECT_URL must be/,
+    )
+  })
+
+  test.each([
+    ['DATABASE_POOL', 'databasePool', 20, '8', ['7', '1001', '-8', '8.5', 'many']],
+    ['DATABASE_DIRECT_POOL', 'databaseDirectPool', 4, '100', ['3', '101', '4e1']],
+  ])('%s is a number of connections within bounds', (name, key, usual, right, wrong) => {
+    expect(parseConfig({})).toMatchObject({ [key]: usual })
+    expect(parseConfig({ [name]: right })).toMatchObject({ [key]: Number(right) })
+    for (const value of wrong)
+      expect(() => parseConfig({ [name]: value })).toThrow(`${name} must be a whole number`)
+  })
+})
+
 describe('METRICS_FROM', () => {
   const elsewhere = { PUBLIC_URL: 'https://i-one.example' }
   const thisMachine = ['127.0.0.0/8', '::1']

@@ -4,7 +4,7 @@ import { type Config, StartError } from '../config.ts'
 import { findEmbeddedPostgres, startEmbeddedPostgres } from '../database/embedded-postgres.ts'
 import { startLog } from '../log.ts'
 
-type Where = Pick<Config, 'databaseUrl' | 'databaseOwnerUrl' | 'dataDir'>
+type Where = Pick<Config, 'databaseDirectUrl' | 'databaseOwnerUrl' | 'dataDir'>
 
 interface Urls {
   url: string
@@ -24,10 +24,11 @@ const startOwn = async (dataDir: string, work: (urls: Urls) => Promise<void>) =>
 
 /** Works with the database that is configured while i-one runs, or starts the built-in one for as long as it takes. */
 export const withDatabase = async (
-  { databaseUrl, databaseOwnerUrl, dataDir }: Where,
+  { databaseDirectUrl, databaseOwnerUrl, dataDir }: Where,
   work: (urls: Urls) => Promise<void>,
 ) => {
-  if (databaseUrl) return work({ url: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl })
+  if (databaseDirectUrl)
+    return work({ url: databaseOwnerUrl ?? databaseDirectUrl, appUrl: databaseDirectUrl })
   const running = await findEmbeddedPostgres(dataDir)
   if (running) return work({ url: running, appUrl: running })
   if (!(await isThere(join(dataDir, 'postgres'))))
@@ -37,9 +38,10 @@ export const withDatabase = async (
 
 /** Works with the database that is configured, or with the built-in one, which no i-one may run on. */
 export const withQuietDatabase = async (
-  { databaseUrl, databaseOwnerUrl, dataDir }: Where,
+  { databaseDirectUrl, databaseOwnerUrl, dataDir }: Where,
   work: (urls: Urls) => Promise<void>,
 ) => {
-  if (databaseUrl) return work({ url: databaseOwnerUrl ?? databaseUrl, appUrl: databaseUrl })
+  if (databaseDirectUrl)
+    return work({ url: databaseOwnerUrl ?? databaseDirectUrl, appUrl: databaseDirectUrl })
   await startOwn(dataDir, work)
 }

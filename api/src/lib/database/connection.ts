@@ -21,9 +21,21 @@ export const hurried = (url: string): ClientConfig => ({
   idle_in_transaction_session_timeout: limits.idle,
 })
 
+/**
+ * For who serves requests through a pooler. It takes no settings from us: `connect_query` of its own has them
+ * (deploy/pgbouncer.ini), and `requirePooler` looks at the start whether it does.
+ */
+export const pooled = (url: string): ClientConfig => ({
+  ...unhurried(url),
+  connectionTimeoutMillis: limits.connect,
+})
+
 /** One unhurried connection, open while `work` uses it. */
-export const withClient = async <T>(url: string, work: (client: Client) => Promise<T>): Promise<T> => {
-  const client = new Client(unhurried(url))
+export const withClient = async <T>(
+  to: string | ClientConfig,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const client = new Client(typeof to === 'string' ? unhurried(to) : to)
   // a connection that breaks rejects the call under way, and is reported here once more
   client.on('error', () => undefined)
   await client.connect()

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { hurried } from './connection.ts'
+import { hurried, pooled } from './connection.ts'
 import { askInTime, connectInTime } from './patience.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 import { underName } from './statement-names.ts'
@@ -27,8 +28,8 @@ pg.types.setTypeParser(pg.types.builtins.TIMESTAMPTZ, (text) => {
   return new Date(`${text.slice(0, 10)}T${text.slice(11, -inUtc.length)}Z`)
 })
 
-/** Ends a statement by the process that runs it, if it has run for about so long and waits for a lock. */
-type EndWait = (processId: number, milliseconds: number) => Promise<unknown>
+/** Ends the statement of a process, or with a mark, if it has run for about so long and waits for a lock. */
+type EndWait = (which: number | string, milliseconds: number) => Promise<unknown>
 
 /**
  * Every statement with values is prepared once a connection under a name, so PostgreSQL parses and plans it once. None of
@@ -58,30 +59,84 @@ export const poolOf = (db: Database) => pools.get(db)
 /** The connections that its readings share; a transaction has none. */
 export const pipelinesOf = (db: Database) => pipelines.get(db)
 
+const me = randomUUID()
+let marked = 0
+
+/**
+ * Behind a pooler that pools transactions each statement may meet another process of PostgreSQL: none has a name, and the
+ * process is not known, so each is marked by a comment, by which it is found when it waits for too long.
+ */
+const markingClient = (endWait: EndWait) =>
+  class extends pg.Client {
+    override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
+      const query = super.query as (...args: unknown[]) => unknown
+      if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
+        return query.call(this, text, values, ...rest)
+      const mark = `/* ${me} ${++marked} */`
+      const ask = async () => query.call(this, `${mark} ${text}`, values)
+      return askInTime(ask, (milliseconds) => endWait(mark, milliseconds))
+    }) as pg.Client['query']
+  }
+
+const withoutNames = ({ query, close }: Pipelines): Pipelines => ({
+  query: ({ text, values }) => query({ text, values }),
+  close,
+})
+
 /** As many as a small machine's cores keep busy. */
 const mostPipelines = 4
 
 /** Half of the time may be spent on the way there; who runs another statement by now is left alone. */
-const endWaiting = `
+const endWaiting = (which: string) => `
   select pg_cancel_backend(pid) from pg_stat_activity
-  where pid = $1 and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
+  where ${which} and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
 
-export const openDatabase = (url: string, { most = 16, settings = hurried(url) } = {}): OpenDatabase => {
-  const shared = openPipelines(settings, mostPipelines)
-  const pool = new pg.Pool({
-    ...settings,
-    max: most,
-    Client: preparingClient((...values) => shared.query({ text: endWaiting, values })),
-    idleTimeoutMillis: 60_000,
-  })
+const openPool = (settings: pg.PoolConfig) => {
+  const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 60_000 })
   // a connection that breaks fails the statement on it, and the pool opens another at the next use
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
+  return pool
+}
+
+/** Sessions of their own in PostgreSQL, for what listens or keeps locks. */
+export const openSessions = (url: string, most: number) => openPool({ ...hurried(url), max: most })
+
+interface Opening {
+  /** Connections at most, without those that readings share. */
+  most?: number
+  /** Whether a pooler that pools transactions stands between. */
+  isPooled?: boolean
+  settings?: pg.ClientConfig
+  mostShared?: number
+}
+
+export const openDatabase = (
+  url: string,
+  {
+    most = 16,
+    isPooled = false,
+    settings = isPooled ? pooled(url) : hurried(url),
+    mostShared = mostPipelines,
+  }: Opening = {},
+): OpenDatabase => {
+  const opened = openPipelines(settings, mostShared)
+  const shared = isPooled ? withoutNames(opened) : opened
+  const text = endWaiting(isPooled ? 'starts_with(query, $1)' : 'pid = $1')
+  const endWait: EndWait = (...values) => shared.query({ text, values })
+  const Client = isPooled ? markingClient(endWait) : preparingClient(endWait)
+  const pool = openPool({ ...settings, max: most, Client })
   const waitedFor = { connect: () => connectInTime(pool), end: () => pool.end(), options: pool.options }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: waitedFor }) })
   pools.set(db, pool)
   pipelines.set(db, shared)
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }
+}
+
+/** How so many connections are used: a fifth, but no more than a small machine's cores keep busy, for readings that share. */
+export const divide = (connections: number) => {
+  const mostShared = Math.min(mostPipelines, Math.floor(connections / 5))
+  return { most: connections - mostShared, mostShared }
 }
 
 /** Milliseconds in which a database that can be worked with answers. */

@@ -32,10 +32,17 @@ const unanswered = [
 /** Of the operating system: the other end closed the connection, or is gone. Which one it is, is chance. */
 const closed = new Set(['ECONNRESET', 'EPIPE', 'ETIMEDOUT'])
 
+/** What a pooler says that has lost PostgreSQL, or has had no connection of it to give for too long. */
+const isPoolersEnd = ({ severity, code }: pg.DatabaseError) => severity === 'FATAL' && code === '08P01'
+
 /** Set where the database, not what was asked, is the reason of an error, and another try may do. */
 export const waitedFor = (error: unknown): WaitedFor | undefined => {
   if (error instanceof pg.DatabaseError)
-    return reasons[error.code ?? ''] ?? (isOutdated(error) ? 'statement' : undefined)
+    return (
+      reasons[error.code ?? ''] ??
+      (isOutdated(error) ? 'statement' : undefined) ??
+      (isPoolersEnd(error) ? 'connection' : undefined)
+    )
   if (!(error instanceof Error)) return undefined
   const { syscall, code = '' } = error as NodeJS.ErrnoException
   const isLost =

@@ -5,9 +5,9 @@ import { openDatabase } from '../../lib/database/database.ts'
 import { recomputeAll } from './actions.ts'
 
 const recompute = async () => {
-  const { databaseUrl } = parseConfig(process.env)
-  if (!databaseUrl) throw new StartError('set DATABASE_URL to the database whose statistics are meant')
-  const { db, close } = openDatabase(databaseUrl, { most: 2, settings: unhurried(databaseUrl) })
+  const { databaseDirectUrl } = parseConfig(process.env)
+  if (!databaseDirectUrl) throw new StartError('set DATABASE_URL to the database whose statistics are meant')
+  const { db, close } = openDatabase(databaseDirectUrl, { most: 2, settings: unhurried(databaseDirectUrl) })
   await recomputeAll(db).finally(close)
 }
 

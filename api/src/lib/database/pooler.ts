@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { StartError } from '../config.ts'
+import { withClient } from './connection.ts'
+
+interface Seen {
+  database: string
+  role: string
+  since: string
+  unbounded: string[]
+}
+
+const limits = ['lock_timeout', 'statement_timeout', 'idle_in_transaction_session_timeout']
+
+const look = (url: string) =>
+  withClient(url, async (client) => {
+    const { rows } = await client.query<Seen>(
+      `select current_database() as database, current_user as role, pg_postmaster_start_time()::text as since,
+        array(select name from pg_settings where name = any($1) and setting = '0') as unbounded`,
+      [limits],
+    )
+    return rows[0] as Seen
+  })
+
+/**
+ * Throws a `StartError` that names the variable where a pooler lets requests wait for ever, or where the two addresses
+ * lead to different databases or users: news of the one would not be heard in the other.
+ */
+export const requirePooler = async (url: string, directUrl: string) => {
+  const [there, direct] = [await look(url), await look(directUrl)]
+  if (there.unbounded.length > 0)
+    throw new StartError(
+      `DATABASE_URL leads to a pooler that sets no ${there.unbounded.join(', ')}: deploy/pgbouncer.ini has the connect_query`,
+    )
+  const differs = (['database', 'role', 'since'] as const).some((fact) => there[fact] !== direct[fact])
+  if (differs)
+    throw new StartError('DATABASE_DIRECT_URL must lead to the database of DATABASE_URL, as the same user')
+}
+
+/** A pooler refuses settings that a session alone can have. */
+const isPoolers = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.message.startsWith('unsupported startup parameter')
+
+/** Throws a `StartError` that names the variable where a pooler answers on the way that needs sessions. */
+export const requireSessions = (url: string, variable: string) =>
+  withClient({ connectionString: url, lock_timeout: 1000 }, () => Promise.resolve()).catch(
+    (error: unknown) => {
+      if (!isPoolers(error)) throw error
+      throw new StartError(
+        `${variable} leads to a pooler: what needs a session goes past it, set DATABASE_DIRECT_URL`,
+        { cause: error },
+      )
+    },
+  )

@@ -1,0 +1,63 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import pg from 'pg'
+import { newFolder } from '../crash/rig.ts'
+import { freePort } from '../histories/server-pair.ts'
+
+const example = new URL('../../../deploy/pgbouncer.ini', import.meta.url)
+
+/** The `connect_query` that is given to those who run it. */
+const connectQuery = async () => {
+  const line = (await readFile(example, 'utf8')).split('\n').find((text) => text.includes('connect_query'))
+  return /connect_query='[^']*'/.exec(line ?? '')?.[0] ?? ''
+}
+
+/** The real PgBouncer before a database, which pools transactions on so many connections. */
+export const startPgBouncer = async (databaseUrl: string, { size = 10, limits = true } = {}) => {
+  const { host, port, user = '', password, database } = new pg.Client({ connectionString: databaseUrl })
+  const folder = await newFolder()
+  const [own, ini, users] = [await freePort(), join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
+  const secret = password ? ` password='${String(password)}'` : ''
+  const target = `host=${host} port=${port} dbname=${database} user=${user}${secret}`
+  await writeFile(users, `"${user}" "${String(password ?? '')}"\n`, { mode: 0o644 })
+  await writeFile(
+    ini,
+    `[databases]
+${database} = ${target} ${limits ? await connectQuery() : ''}
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${own}
+unix_socket_dir =
+auth_type = trust
+auth_file = ${users}
+pool_mode = transaction
+default_pool_size = ${size}
+max_client_conn = 200
+`,
+    { mode: 0o644 },
+  )
+  // it does not run as root
+  const child = spawn('pgbouncer', [...(process.getuid?.() === 0 ? ['-u', 'postgres'] : []), ini], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  const said: string[] = []
+  await new Promise<void>((resolve, reject) => {
+    createInterface(child.stderr).on('line', (line) => {
+      said.push(line)
+      if (line.includes('process up')) resolve()
+    })
+    child.once('exit', () => reject(new Error(`pgbouncer ended: ${said.join('\n')}`)))
+  })
+  return {
+    url: `postgresql://${user}@127.0.0.1:${own}/${database}`,
+    stop: async () => {
+      const ended = once(child, 'exit')
+      child.kill('SIGTERM')
+      await ended
+      await rm(folder, { recursive: true })
+    },
+  }
+}
