@@ -28,6 +28,7 @@ const notification = (
     other: 'Yaks',
     challenge: 'the-challenge',
     tournament: 'The Lagos League',
+    centre: 'Adélékè Astro',
     code: 'lagos-league',
     until: '2025-11-21T18:00:00+00:00',
     score: '2–1',
