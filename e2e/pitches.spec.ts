@@ -70,8 +70,9 @@ test('[BOOK-1] a free slot starts a booking, and several in a row are one', asyn
     await page.getByRole('button', { name: timeOf(next[0].start, pitch.timeZone) }).click()
     await expect(page.getByText('Yours to take')).toHaveCount(2)
     await beCaptain(page).click()
+    const price = (slot.price.amount + next[0].price.amount) / 100
     await expect(page.getByLabel('Time', { exact: true }).locator('option:checked')).toHaveText(
-      `${timeOf(slot.start, pitch.timeZone)} to ${timeOf(next[0].end, pitch.timeZone)}`,
+      `${timeOf(slot.start, pitch.timeZone)} to ${timeOf(next[0].end, pitch.timeZone)}, ₦${price.toLocaleString('en-GB')}`,
     )
   })
 })
