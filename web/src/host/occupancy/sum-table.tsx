@@ -33,10 +33,9 @@ export const SumTable = ({ caption, head, rows }: SumTableProps) => (
             <td>{booked}</td>
             <td>{played}</td>
             <td>{cancelled}</td>
-            {[price, collected, owed].map((amount, n) => (
-              // oxlint-disable-next-line react/no-array-index-key
-              <td key={n}>{moneyText({ amount, currency })}</td>
-            ))}
+            <td>{moneyText({ amount: price, currency })}</td>
+            <td>{moneyText({ amount: collected, currency })}</td>
+            <td>{moneyText({ amount: owed, currency })}</td>
           </tr>
         ))}
       </tbody>
