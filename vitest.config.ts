@@ -47,7 +47,7 @@ export default defineConfig({
           name: 'cluster',
           expect,
           include: ['api/test/cluster/*.cluster.ts'],
-          globalSetup: ['api/test/database.ts'],
+          globalSetup: ['api/test/build.ts', 'api/test/database.ts'],
           testTimeout: 120_000,
           hookTimeout: 120_000,
         },
@@ -75,7 +75,7 @@ export default defineConfig({
           expect,
           include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'],
           exclude: ['api/src/**/rules.test.ts', 'api/**/*.unit.test.ts'],
-          globalSetup: ['api/test/database.ts'],
+          globalSetup: ['api/test/build.ts', 'api/test/database.ts'],
           // a test file has its own server and database; what it shares with others is code that is loaded once
           isolate: false,
           // while one waits for PostgreSQL another computes

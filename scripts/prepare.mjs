@@ -30,7 +30,7 @@ export function buildWebIfChanged() {
 
 /** Answers the exit status. The stamp is taken first: what is edited meanwhile counts as not built. */
 export function buildWeb() {
-  const stamp = stampOfSources()
+  const stamp = stampOf(webSources)
   const status = npm('run', 'build')
   if (status === 0) writeFileSync(stampFile, stamp)
   return status
@@ -51,7 +51,12 @@ export function run(command, args) {
 }
 
 function isWebBuilt() {
-  return existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stampOfSources()
+  return isStamped(stampFile, webSources)
+}
+
+/** Whether a file holds the stamp of what lies under these paths now. */
+export function isStamped(file, sources) {
+  return existsSync(file) && readFileSync(file, 'utf8') === stampOf(sources)
 }
 
 function endUnless(status) {
@@ -80,14 +85,14 @@ function readPackages(path) {
   }
 }
 
-function stampOfSources() {
+export function stampOf(sources) {
   const hash = createHash('sha256')
-  for (const path of webSources.flatMap(filesUnder))
+  for (const path of sources.flatMap(filesUnder))
     hash.update(`${path}\n`).update(readFileSync(join(root, path)))
   return hash.digest('hex')
 }
 
-function filesUnder(path) {
+export function filesUnder(path) {
   if (!statSync(join(root, path)).isDirectory()) return [path]
   const names = readdirSync(join(root, path)).filter((name) => !notSources.has(name))
   return names.toSorted().flatMap((name) => filesUnder(join(path, name)))
