@@ -29,6 +29,8 @@ import { centreClosures } from './centres/closures/routes.ts'
 import { customers } from './centres/customers/routes.ts'
 import { desk } from './centres/desk/routes.ts'
 import { centreFeed } from './centres/feed/routes.ts'
+import { bookingLinks } from './centres/links/routes.ts'
+import { forgetLinks } from './centres/links/sql.ts'
 import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
@@ -48,10 +50,11 @@ import { host } from './host/routes.ts'
 import { leaving } from './leaving/routes.ts'
 import type { App } from './lib/http/app.ts'
 import { forgetFirstAnswers } from './lib/http/first-answer.ts'
-import { type Previews, forMembers, forSome } from './lib/http/link-preview.ts'
+import { type Previews, forMembers, forSome, unsaid } from './lib/http/link-preview.ts'
 import { endOldLogins } from './lib/http/log-in.ts'
 import { forgetLimits } from './lib/http/rate-limit.ts'
 import type { Listings } from './lib/http/sitemap.ts'
+import { forgetNews } from './lib/live/news.ts'
 import type { Mail, SendMail } from './lib/mail.ts'
 import { type Sweep, each, nightly } from './lib/timers.ts'
 import { finishForgottenMatches } from './matches/events/actions.ts'
@@ -165,6 +168,7 @@ export const rooms: ((app: App) => void)[] = [
   prices,
   centreMoney,
   desk,
+  bookingLinks,
   customers,
   occupancy,
   matches,
@@ -235,12 +239,16 @@ export const rooms: ((app: App) => void)[] = [
 export const previews: Previews = {
   '/s/:code': previewSession,
   '/m/:id': previewMatch,
+  '/w/:code': unsaid,
   '/p/:id': previewPitch,
   '/pitches/:id': previewPitch,
   '/c/:code': previewCentre,
   '/t/:code': previewTournament,
   '/t/:code/screen': previewTournament,
+  '/embed/t/:code': previewTournament,
+  '/embed/c/:code': previewCentre,
   '/tournament/:id': previewTournamentById,
+  '/tournament/:id/plan': previewTournamentById,
   '/sessions/:id': previewPublicSession,
   '/sessions/:id/payments': previewPublicSession,
   '/teams/:id': forMembers(findTeam),
@@ -279,9 +287,11 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   confirmations: each(minute, (now) => forgetConfirmations(db, now)),
   claims: each(minute, (now) => forgetClaims(db, now)),
   closures: (now) => layLaterYears(db, now),
+  bookingLinks: each(minute, (now) => forgetLinks(db, now)),
   invitations: each(minute, (now) => forgetInvitations(db, now)),
   mailsInTheMorning: (now) => mailWaiting(db, now),
   notifications: each(minute, (now) => forgetOldNotifications(db, now)),
+  news: each(minute, () => forgetNews(db)),
   old: nightly((now) => forgetWhatIsOld(db, now)),
 })
 

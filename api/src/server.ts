@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { listings, previews, rooms } from './app.ts'
 import { findStaffCalls, watchRights } from './audit/rights.ts'
 import type { Config } from './lib/config.ts'
+import type { Standby } from './lib/database/standby.ts'
 import type { DB } from './lib/database/tables.ts'
 import type { App } from './lib/http/app.ts'
 import { requireAddress, trustOf } from './lib/http/caller.ts'
@@ -13,7 +14,7 @@ import { Refusal } from './lib/http/refusal.ts'
 import { refuse, refuseUnread } from './lib/http/refuse.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
 import { serveWebPages } from './lib/http/web-pages.ts'
-import { endEventStreams, heartbeatEvery } from './lib/live/event-stream.ts'
+import { handOverStreams, heartbeatEvery } from './lib/live/event-stream.ts'
 import type { Live } from './lib/live/live.ts'
 import { type Metrics, openMetrics } from './lib/metrics/metrics.ts'
 import { serveMetrics } from './lib/metrics/serve-metrics.ts'
@@ -24,6 +25,7 @@ import { settleMatch } from './tournaments/settle.ts'
 
 export interface Parts {
   db: Kysely<DB>
+  standby?: Standby | undefined
   config: Config
   live: Live
   now: () => Date
@@ -113,11 +115,16 @@ export const buildServer = async ({
     if (stopping) reply.header('connection', 'close')
     done(null, payload)
   })
-  fastify.addHook('preClose', (done) => {
-    stopping = true
-    endEventStreams(fastify.server)
-    setTimeout(() => fastify.server.closeAllConnections(), stopWithin).unref()
+  fastify.addHook('onResponse', ({ method }, _, done) => {
+    if (method !== 'GET') parts.live.passOn?.()
     done()
+  })
+  fastify.addHook('preClose', async () => {
+    stopping = true
+    // who comes from now on is taken in by another process
+    fastify.server.close()
+    setTimeout(() => fastify.server.closeAllConnections(), stopWithin).unref()
+    await handOverStreams(fastify.server)
   })
   addSecurityHeaders(fastify, parts.config)
   fastify

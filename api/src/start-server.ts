@@ -2,16 +2,19 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweeps, tasks } from './app.ts'
 import { demoEmails, seedDemo } from './demo/seed-demo.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
-import { answers, divide, openDatabase, openSessions } from './lib/database/database.ts'
+import { type Database, answers, divide, openDatabase, openSessions } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
 import { migrate } from './lib/database/migrate.ts'
 import { requirePooler, requireSessions } from './lib/database/pooler.ts'
+import { connectStandby } from './lib/database/standby-pool.ts'
 import { endDemoLogins } from './lib/http/log-in.ts'
 import { standForLead } from './lib/lead.ts'
+import { startBroker } from './lib/live/broker.ts'
 import { startLive } from './lib/live/live.ts'
+import { chooseNewsWay } from './lib/live/news.ts'
 import { startLog } from './lib/log.ts'
 import { countMails, mailer, outboxSweep } from './lib/mail.ts'
-import { measureProcess, openMetrics } from './lib/metrics/metrics.ts'
+import { type Metrics, measureProcess, openMetrics } from './lib/metrics/metrics.ts'
 import { startQueue } from './lib/queue.ts'
 import { startTimers } from './lib/timers.ts'
 import { seedDistricts } from './pitches/actions.ts'
@@ -55,6 +58,35 @@ const databaseOf = async (config: Config, log: FastifyBaseLogger, closing: (() =
   return { ownerUrl: postgres.url, url: postgres.appUrl, directUrl: postgres.appUrl, isPooled: false }
 }
 
+/** How this process hears of news. */
+const liveOf = async (
+  { natsUrl }: Config,
+  { db, directUrl, log }: { db: Database; directUrl: string; log: FastifyBaseLogger },
+) => {
+  await chooseNewsWay(db, natsUrl !== undefined)
+  return natsUrl === undefined ? startLive(directUrl, log) : startBroker(natsUrl, db, log)
+}
+
+/** The standby, which may be away. */
+const standbyOf = async (
+  { databaseReadUrl: url, databasePool: most }: Config,
+  primary: Database,
+  { log, metrics }: { log: FastifyBaseLogger; metrics: Metrics },
+) => {
+  if (!url) return undefined
+  await requireSessions(url, 'DATABASE_READ_URL').catch((error: unknown) => {
+    if (error instanceof StartError) throw error
+  })
+  const onAway = (error: unknown) => log.warn({ err: error }, 'the standby is away')
+  return connectStandby(url, { primary, most, count: metrics.readAt, onAway })
+}
+
+/** Over a connection that ends: a process of PostgreSQL keeps the plans and tables of all that it has done. */
+const layDemo = async (url: string) => {
+  const own = openDatabase(url, { most: 1 })
+  await seedDemo(own.db, now()).finally(() => own.close())
+}
+
 /** A port that is taken is the commonest first failure: it gets its own sentence. */
 const listen = async (server: FastifyInstance, { host, port }: Config) => {
   try {
@@ -80,13 +112,16 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const database = openDatabase(url, { ...divide(config.databasePool), isPooled })
     closing.push(() => database.close())
     await seedDistricts(database.db)
-    const live = await startLive(directUrl, log)
+    const live = await liveOf(config, { db: database.db, directUrl, log })
     closing.push(() => live.stop())
     const metrics = openMetrics()
     measureProcess(metrics)
+    const standby = await standbyOf(config, database.db, { log, metrics })
+    if (standby) closing.push(() => standby.stop())
     let ready = false
     const server = await buildServer({
       db: database.db,
+      standby,
       config,
       live,
       now,
@@ -112,7 +147,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const own = startTimers({ outbox: outboxSweep(config) }, { leads: always, now, log, metrics })
     closing.push(() => own.stop())
     if (!isLoopback(config)) await endDemoLogins(database.db)
-    else if (!config.databaseUrl) await seedDemo(database.db, now())
+    else if (!config.databaseUrl) await layDemo(url)
     ready = true
     return { log, demo: isLoopback(config) ? await demoEmails(database.db) : [], stop }
   } catch (error) {

@@ -80,8 +80,10 @@ const Environment = z.object({
   DATABASE_URL: z.optional(url(['postgres', 'postgresql'])),
   DATABASE_OWNER_URL: z.optional(url(['postgres', 'postgresql'])),
   DATABASE_DIRECT_URL: z.optional(url(['postgres', 'postgresql'])),
+  DATABASE_READ_URL: z.optional(url(['postgres', 'postgresql'])),
   DATABASE_POOL: wholeNumber(8, 1000, 20),
   DATABASE_DIRECT_POOL: wholeNumber(4, 100, 4),
+  NATS_URL: z.optional(url(['nats', 'tls'])),
   SMTP_URL: z.optional(url(['smtp', 'smtps'])),
   MAIL_FROM: z._default(z.string().check(z.minLength(3, 'must be an address')), 'i-one <no-reply@localhost>'),
   PUBLIC_URL: z.optional(url(['https', 'http'])),
@@ -121,9 +123,13 @@ export interface Config {
   databaseOwnerUrl: string | undefined
   /** The same database with no pooler between, for what needs a session; `databaseUrl` where no other is given. */
   databaseDirectUrl: string | undefined
+  /** A standby of it, for what may be a second old. */
+  databaseReadUrl: string | undefined
   /** The most connections that this process opens: for requests, and to `databaseDirectUrl` where that is another. */
   databasePool: number
   databaseDirectPool: number
+  /** The broker by which processes hear of news; absent: the database does. */
+  natsUrl: string | undefined
   /** Absent: mails are written to `dataDir/outbox`. */
   smtpUrl: string | undefined
   mailFrom: string
@@ -158,6 +164,8 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     throw new StartError('DATABASE_OWNER_URL is the other user of DATABASE_URL, which is not set')
   if (data.DATABASE_DIRECT_URL && !data.DATABASE_URL)
     throw new StartError('DATABASE_DIRECT_URL is the way past the pooler of DATABASE_URL, which is not set')
+  if (data.DATABASE_READ_URL && !data.DATABASE_URL)
+    throw new StartError('DATABASE_READ_URL is a standby of DATABASE_URL, which is not set')
   if (!data.PUBLIC_URL && !isLoopbackHost(data.HOST))
     throw new StartError(
       'PUBLIC_URL must be set where HOST is reached by others: the address that people open',
@@ -170,8 +178,10 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,
     databaseDirectUrl: data.DATABASE_DIRECT_URL ?? data.DATABASE_URL,
+    databaseReadUrl: data.DATABASE_READ_URL,
     databasePool: data.DATABASE_POOL,
     databaseDirectPool: data.DATABASE_DIRECT_POOL,
+    natsUrl: data.NATS_URL,
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     publicUrl,

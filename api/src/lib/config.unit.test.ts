@@ -57,6 +57,14 @@ describe('the database', () => {
     )
   })
 
+  test('a standby is one of DATABASE_URL', () => {
+    const DATABASE_READ_URL = 'postgresql://standby/i_one'
+    expect(parseConfig({ DATABASE_URL, DATABASE_READ_URL })).toMatchObject({
+      databaseReadUrl: DATABASE_READ_URL,
+    })
+    expect(() => parseConfig({ DATABASE_READ_URL })).toThrow(/^DATABASE_READ_URL is a standby of/)
+  })
+
   test.each([
     ['DATABASE_POOL', 'databasePool', 20, '8', ['7', '1001', '-8', '8.5', 'many']],
     ['DATABASE_DIRECT_POOL', 'databaseDirectPool', 4, '100', ['3', '101', '4e1']],

@@ -43,6 +43,8 @@ export const grantToApp = async (ownerUrl: string, appUrl: string) => {
   const name = pg.escapeIdentifier(role)
   await withClient(ownerUrl, async (client) => {
     await client.query('begin')
+    // of two processes that start at once the second finds the rows of the first changed, and fails
+    await client.query(`select pg_advisory_xact_lock(hashtext('grants'))`)
     for (const schema of ['public', queue])
       await client.query(`
         grant usage on schema ${schema} to ${name};

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { hurried, pooled } from './connection.ts'
+import { type OwnWrites, countingClient } from './own-writes.ts'
 import { askInTime, connectInTime } from './patience.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 import { underName } from './statement-names.ts'
@@ -35,12 +36,12 @@ type EndWait = (which: number | string, milliseconds: number) => Promise<unknown
  * Every statement with values is prepared once a connection under a name, so PostgreSQL parses and plans it once. None of
  * a request waits for a lock for longer than the request does.
  */
-const preparingClient = (endWait: EndWait) =>
-  class extends pg.Client {
+const preparingClient = (own: OwnWrites, endWait: EndWait) =>
+  class extends countingClient(own) {
     declare processID: number
     // pg.Client#query has a dozen overloads; only the one Kysely and we use is changed
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-      const query = super.query as (...args: unknown[]) => unknown
+      const query = super.ask as (...args: unknown[]) => unknown
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
         return query.call(this, text, values, ...rest)
       const ask = () => underName(text, async (name) => query.call(this, { name, text, values }))
@@ -52,12 +53,16 @@ const ignore = () => {}
 
 const pools = new WeakMap<Database, pg.Pool>()
 const pipelines = new WeakMap<Database, Pipelines>()
+const ownWrites = new WeakMap<Database, OwnWrites>()
 
 /** The pool of a database; a transaction has none, it has a connection of its own. */
 export const poolOf = (db: Database) => pools.get(db)
 
 /** The connections that its readings share; a transaction has none. */
 export const pipelinesOf = (db: Database) => pipelines.get(db)
+
+/** What this process has written over the pool of a database; nobody asks in a transaction. */
+export const ownWritesOf = (db: Kysely<DB>) => ownWrites.get(db)!
 
 const me = randomUUID()
 let marked = 0
@@ -66,10 +71,10 @@ let marked = 0
  * Behind a pooler that pools transactions each statement may meet another process of PostgreSQL: none has a name, and the
  * process is not known, so each is marked by a comment, by which it is found when it waits for too long.
  */
-const markingClient = (endWait: EndWait) =>
-  class extends pg.Client {
+const markingClient = (own: OwnWrites, endWait: EndWait) =>
+  class extends countingClient(own) {
     override query = ((text: unknown, values?: unknown, ...rest: unknown[]) => {
-      const query = super.query as (...args: unknown[]) => unknown
+      const query = super.ask as (...args: unknown[]) => unknown
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
         return query.call(this, text, values, ...rest)
       const mark = `/* ${me} ${++marked} */`
@@ -124,11 +129,13 @@ export const openDatabase = (
   const shared = isPooled ? withoutNames(opened) : opened
   const text = endWaiting(isPooled ? 'starts_with(query, $1)' : 'pid = $1')
   const endWait: EndWait = (...values) => shared.query({ text, values })
-  const Client = isPooled ? markingClient(endWait) : preparingClient(endWait)
+  const own: OwnWrites = { count: 0 }
+  const Client = isPooled ? markingClient(own, endWait) : preparingClient(own, endWait)
   const pool = openPool({ ...settings, max: most, Client })
   const waitedFor = { connect: () => connectInTime(pool), end: () => pool.end(), options: pool.options }
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: waitedFor }) })
   pools.set(db, pool)
+  ownWrites.set(db, own)
   pipelines.set(db, shared)
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }
 }

@@ -104,6 +104,11 @@ export interface BookingChanges {
   state: string;
 }
 
+export interface BookingLinks {
+  booking_id: string;
+  link_hash: Buffer;
+}
+
 export interface BookingPayments {
   amount: number;
   at: Timestamp;
@@ -428,6 +433,19 @@ export interface Matches {
   team_two_name: string;
   team_two_set: number | null;
   visitors_key: Generated<string>;
+}
+
+export interface News {
+  at: Generated<Timestamp>;
+  id: Generated<Int8>;
+  sent_at: Timestamp | null;
+  topic: string;
+  transaction: Generated<string>;
+}
+
+export interface NewsWay {
+  by_broker: Generated<boolean>;
+  single: Generated<boolean>;
 }
 
 export interface NotificationPreferences {
@@ -935,6 +953,7 @@ export interface DB {
   bank_details: BankDetails;
   blocks: Blocks;
   booking_changes: BookingChanges;
+  booking_links: BookingLinks;
   booking_payments: BookingPayments;
   bookings: Bookings;
   centre_closures: CentreClosures;
@@ -963,6 +982,8 @@ export interface DB {
   lineups: Lineups;
   logins: Logins;
   matches: Matches;
+  news: News;
+  news_way: NewsWay;
   notification_preferences: NotificationPreferences;
   notifications: Notifications;
   organizer_reviews: OrganizerReviews;

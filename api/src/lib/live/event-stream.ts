@@ -69,10 +69,22 @@ export const openEventStream = (reply: FastifyReply): EventStream => {
 /** How many readers a server has. */
 export const openStreams = (server: object) => open.get(server)?.size ?? 0
 
-/** Asks every reader to come back in a while, spread so that they do not all come at once, and ends the streams. */
-export const endEventStreams = (server: object) => {
-  for (const stream of streamsOf(server)) {
-    stream.send(message('come-back', { milliseconds: Math.round(500 + Math.random() * 1500) }))
-    stream.end()
+/** A server hands its readers over in so many lots, and waits for so many milliseconds between two of them. */
+const lots = { count: 30, pause: 50 }
+
+/**
+ * Hands all readers of a server over, a lot at a time: each is asked to come back at once, and reads on until its turn. So
+ * those who take them in are not met by all at the same moment, and one of a few does not wait at all.
+ */
+export const handOverStreams = async (server: object) => {
+  const streams = streamsOf(server)
+  const inEach = Math.ceil(streams.size / lots.count)
+  while (streams.size > 0) {
+    for (const stream of [...streams].slice(0, inEach)) {
+      streams.delete(stream)
+      stream.send(message('come-back', { milliseconds: Math.ceil(Math.random() * 2 * lots.pause) }))
+      stream.end()
+    }
+    if (streams.size > 0) await new Promise((resolve) => setTimeout(resolve, lots.pause))
   }
 }

@@ -3,8 +3,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { unhurried } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
-
-type Listener = () => void
+import { makeFollowers } from './followers.ts'
 
 /**
  * News between processes. Who changes something notifies its topic in the same transaction; each process LISTENs on a
@@ -12,7 +11,11 @@ type Listener = () => void
  * is lost when the connection breaks: all are called when it is back.
  */
 export interface Live {
-  follow(topic: string, listener: Listener): () => void
+  /** How much news there was, of whatever topic. */
+  news(): number
+  follow(topic: string, listener: () => void): () => void
+  /** Something may have been notified in a transaction that is over. */
+  passOn?(): void
   stop(): Promise<void>
 }
 
@@ -28,20 +31,17 @@ const usual: Asking = { every: 10_000, within: 5000 }
 
 /** To be called in the transaction of the change itself. */
 export const notifyTopics = (db: Database, ...topics: string[]) =>
-  sql`select pg_notify(${channel}, topic) from unnest(${topics}::text[]) as topic`.execute(db)
+  sql`select tell_news(${topics}::text[])`.execute(db)
 
 export const startLive = async (url: string, log: FastifyBaseLogger, asking = usual): Promise<Live> => {
-  const followers = new Map<string, Set<Listener>>()
+  const { follow, news, notify, notifyAll } = makeFollowers()
   let stopped = false
   let client: pg.Client
 
-  const notifyFollowers = (topic: string) => {
-    for (const listener of followers.get(topic) ?? []) listener()
-  }
   const listen = async () => {
     const { within } = asking
     client = new pg.Client({ ...unhurried(url), connectionTimeoutMillis: within, query_timeout: within })
-    client.on('notification', ({ payload = '' }) => notifyFollowers(payload))
+    client.on('notification', ({ payload = '' }) => notify(payload))
     client.on('error', (error) => log.warn({ err: error }, 'live: lost the database'))
     try {
       await client.connect()
@@ -76,7 +76,7 @@ export const startLive = async (url: string, log: FastifyBaseLogger, asking = us
     if (stopped) return
     try {
       await listen()
-      for (const topic of followers.keys()) notifyFollowers(topic)
+      notifyAll()
     } catch (error) {
       log.warn({ err: error }, 'live: the database is not back yet')
       setTimeout(() => void comeBack(Math.min(wait * 2, 5000)), wait).unref()
@@ -85,14 +85,8 @@ export const startLive = async (url: string, log: FastifyBaseLogger, asking = us
 
   await listen()
   return {
-    follow(topic, listener) {
-      const listeners = followers.get(topic) ?? new Set()
-      followers.set(topic, listeners.add(listener))
-      return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0) followers.delete(topic)
-      }
-    },
+    news,
+    follow,
     async stop() {
       stopped = true
       await client.end()

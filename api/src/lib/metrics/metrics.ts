@@ -1,4 +1,5 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { ReadAt } from '../database/standby.ts'
 import type { WaitedFor } from '../database/waited-for.ts'
 
 export type JobOutcome = 'done' | 'retried' | 'given up'
@@ -16,6 +17,8 @@ export interface Metrics {
   swept(sweep: string, outcome: { at: Date; seconds: number; failed: boolean }): void
   worked(task: string, outcome: JobOutcome): void
   mailed(outcome: 'sent' | 'failed'): void
+  /** Something that may lag was read. */
+  readAt(where: ReadAt): void
 }
 
 export const openMetrics = (): Metrics => {
@@ -44,6 +47,11 @@ export const openMetrics = (): Metrics => {
   const sweepFailures = counter('sweep_failures_total', 'Sweeps that failed', ['sweep'])
   const jobs = counter('job_outcomes_total', 'What came of a try at a job', ['task', 'outcome'])
   const mails = counter('mails_total', 'Mails that the mail server took or refused', ['outcome'])
+  const readings = counter(
+    'standby_readings_total',
+    'Readings for a standby: answered there, or by the primary since it was behind, away or said no',
+    ['where'],
+  )
   for (const outcome of ['sent', 'failed']) mails.inc({ outcome }, 0)
   for (const reason of ['lock', 'statement', 'deadlock', 'connection']) waits.inc({ reason }, 0)
   return {
@@ -61,6 +69,7 @@ export const openMetrics = (): Metrics => {
     },
     worked: (task, outcome) => jobs.inc({ task, outcome }),
     mailed: (outcome) => mails.inc({ outcome }),
+    readAt: (where) => readings.inc({ where }),
   }
 }
 

@@ -1,0 +1,60 @@
+import pg from 'pg'
+
+/** How often this process has written into a database. */
+export interface OwnWrites {
+  count: number
+}
+
+/** A lock of rows (`for update`) is taken for one too: who locks is about to write. */
+const mayWrite = /\b(?:insert|update|delete|merge|truncate)\b/i
+const known = new Map<string, boolean>()
+const mostKnown = 2000
+
+const writes = (text: string) => {
+  const answer = known.get(text)
+  if (answer !== undefined) return answer
+  if (known.size >= mostKnown) known.clear()
+  const found = mayWrite.test(text)
+  known.set(text, found)
+  return found
+}
+
+interface Answered {
+  rowCount: number | null
+}
+
+/**
+ * A connection that counts what was written over it, once it is there for everybody: each statement that may have changed a
+ * row, and of a transaction its end. It is counted before whoever asked goes on.
+ */
+export const countingClient = (own: OwnWrites) => {
+  class CountingClient extends pg.Client {
+    #isOpen = false
+    #wrote = false
+
+    // pg.Client#query has a dozen overloads
+    ask(config: unknown, ...rest: unknown[]) {
+      const query = super.query as (...args: unknown[]) => unknown
+      const answered = query.call(this, config, ...rest)
+      const text = typeof config === 'string' ? config : (config as { text?: string }).text
+      if (answered instanceof Promise && typeof text === 'string')
+        answered.then(
+          (answer: Answered) => this.#note(text, answer.rowCount !== 0),
+          () => this.#note(text, true),
+        )
+      return answered
+    }
+
+    #note(text: string, hasRows: boolean) {
+      if (text === 'begin') this.#isOpen = true
+      else if (text === 'commit' || text === 'rollback') {
+        if (this.#wrote && text === 'commit') own.count++
+        this.#isOpen = this.#wrote = false
+      } else if (hasRows && writes(text)) {
+        this.#wrote = this.#isOpen
+        if (!this.#isOpen) own.count++
+      }
+    }
+  }
+  return CountingClient
+}

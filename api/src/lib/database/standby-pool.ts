@@ -1,0 +1,66 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import type pg from 'pg'
+import { hurried } from './connection.ts'
+import { type Database, openDatabase } from './database.ts'
+import { beyondAll, openStandby, positionOf, type StandbyConnection, type StandbySource } from './standby.ts'
+import { reading } from './statement.ts'
+import type { DB } from './tables.ts'
+
+const written = reading<[], { position: string }>('select pg_current_wal_lsn()::text as position')
+
+/** A standby that has become the primary, or a primary that stands in for it, has all that it wrote. */
+const replayed = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
+  else pg_current_wal_lsn() end::text as position`
+
+const findWritten = async (db: Database) => {
+  const [row] = await written(db)
+  return positionOf(row?.position) ?? beyondAll
+}
+
+/** All that is asked through it goes over this one connection. */
+const over = (client: pg.PoolClient) => {
+  const only = { query: client.query.bind(client), release: () => undefined }
+  const pool = { connect: () => Promise.resolve(only as never), end: () => Promise.resolve() }
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}
+
+/** The standby at `url` of the database that is open as `primary`. It is looked for once before it is given. */
+export const connectStandby = async (
+  url: string,
+  {
+    primary,
+    most,
+    ...rest
+  }: { primary: Database; most: number } & Pick<StandbySource, 'count' | 'onAway' | 'every'>,
+) => {
+  const { pool, close } = openDatabase(url, {
+    settings: { ...hurried(url), connectionTimeoutMillis: 1000 },
+    most,
+    mostShared: 1,
+  })
+  const known = new WeakMap<pg.PoolClient, StandbyConnection>()
+
+  const connect = async () => {
+    const client = await pool.connect()
+    const connection = known.get(client) ?? {
+      db: over(client),
+      replayed: -1n,
+      ask: async () => {
+        const { rows } = await client.query<{ position: string | null }>(replayed)
+        return positionOf(rows[0]?.position ?? undefined) ?? -1n
+      },
+      release: (isBroken = false) => client.release(isBroken),
+    }
+    known.set(client, connection)
+    return connection
+  }
+  const standby = openStandby({ ...rest, connect, findPosition: () => findWritten(primary) })
+  await standby.look()
+  return {
+    ...standby,
+    stop: async () => {
+      await standby.stop()
+      await close()
+    },
+  }
+}

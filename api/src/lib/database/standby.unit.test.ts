@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Database } from './database.ts'
+import { type ReadAt, beyondAll, openStandby, positionOf, positionText } from './standby.ts'
+
+const [here, there] = [{ name: 'primary' }, { name: 'standby' }] as unknown as [Database, Database]
+const nameOf = async (db: Database) => (db as unknown as { name: string }).name
+
+const forever = new Promise<never>(() => {})
+
+/** A primary and its standby, as numbers. */
+const world = async ({ primary = 10n, standby = 10n } = {}) => {
+  const state = { primary, standby, primaryIsAway: false, standbyIs: 'there' as 'there' | 'away' | 'frozen' }
+  const calls = { asked: 0, connected: 0, released: 0, broken: 0, away: 0 }
+  const counted: ReadAt[] = []
+  const connection = {
+    db: there,
+    replayed: -1n,
+    ask: () => {
+      calls.asked++
+      return state.standbyIs === 'frozen' ? forever : Promise.resolve(state.standby)
+    },
+    release: (isBroken = false) => void (isBroken ? calls.broken++ : calls.released++),
+  }
+  const opened = openStandby({
+    connect: async () => {
+      calls.connected++
+      if (state.standbyIs === 'away') throw new Error('refused')
+      return connection
+    },
+    findPosition: async () => {
+      if (state.primaryIsAway) throw new Error('refused')
+      return state.primary
+    },
+    count: (where) => counted.push(where),
+    onAway: () => void calls.away++,
+  })
+  await opened.look()
+  const read = (written?: bigint) => opened.read(here, written, nameOf)
+  return { state, calls, counted, ...opened, read, readWith: opened.read }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('what may lag is read at a standby that has come as far as the primary, which is asked when it must', async () => {
+  const { calls, counted, read } = await world()
+  const before = calls.asked
+  expect([await read(), await read()]).toEqual(['standby', 'standby'])
+  expect(calls.asked).toBe(before)
+  expect(counted).toEqual(['standby', 'standby'])
+  expect(calls.released).toBe(calls.connected)
+})
+
+test('a standby that has fallen behind, or was cut off, is not read until it has come as far again', async () => {
+  const { state, counted, read, look } = await world()
+  state.primary = 20n
+  expect(await read()).toBe('standby')
+  await look()
+  expect(await read()).toBe('primary')
+  state.standby = 20n
+  expect(await read()).toBe('standby')
+  expect(counted).toEqual(['standby', 'behind', 'standby'])
+})
+
+test('who has written reads what they wrote', async () => {
+  const { state, read, findPosition } = await world()
+  state.primary = 30n
+  const written = await findPosition()
+  expect([await read(written), await read()]).toEqual(['primary', 'standby'])
+  state.standby = 30n
+  expect(await read(written)).toBe('standby')
+  state.primaryIsAway = true
+  expect(await read(await findPosition())).toBe('primary')
+})
+
+test('a standby that is away is not waited for by everybody, and read again when it is back', async () => {
+  const { state, calls, counted, read, look } = await world()
+  state.primary = 20n
+  await look()
+  state.standbyIs = 'away'
+  expect([await read(), await read()]).toEqual(['primary', 'primary'])
+  const tries = calls.connected
+  expect(await read()).toBe('primary')
+  expect(calls).toMatchObject({ connected: tries, away: 1 })
+  Object.assign(state, { standbyIs: 'there', standby: 20n })
+  await vi.advanceTimersByTimeAsync(500)
+  expect(await read()).toBe('standby')
+  expect(counted).toEqual(['away', 'away', 'away', 'standby'])
+})
+
+test('a standby that has frozen is waited for a second, once, and its connection is given up', async () => {
+  const { state, calls, counted, read, look } = await world()
+  state.primary = 20n
+  await look()
+  state.standbyIs = 'frozen'
+  const reading = read()
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await reading).toBe('primary')
+  expect(await read()).toBe('primary')
+  expect(calls.broken).toBeGreaterThan(0)
+  expect(counted).toEqual(['away', 'away'])
+})
+
+test('what a standby refuses or breaks off, the primary is asked', async () => {
+  const { counted, readWith } = await world()
+  const onlyHere = async (db: Database) => {
+    if (db === there) throw new Error('not found')
+    return 'found'
+  }
+  expect(await readWith(here, undefined, onlyHere)).toBe('found')
+  const stuck = readWith(here, undefined, (db) => (db === there ? forever : Promise.resolve('found')))
+  await vi.advanceTimersByTimeAsync(3000)
+  expect(await stuck).toBe('found')
+  expect(counted).toEqual(['no', 'no'])
+})
+
+test('while the primary is away the standby is read', async () => {
+  const { state, read, look } = await world()
+  state.primaryIsAway = true
+  await look()
+  expect(await read()).toBe('standby')
+})
+
+test('nothing is read at a standby before it is known how far the primary is', async () => {
+  const { read } = await world({ primary: beyondAll })
+  expect(await read()).toBe('primary')
+})
+
+test.each([
+  ['16/B374D848', 0x16b374d848n],
+  ['0/0', 0n],
+  ['FFFFFFFF/FFFFFFFF', beyondAll],
+])('the position %s is a number, and written so again', (text, position) => {
+  expect(positionOf(text)).toBe(position)
+  expect(positionText(position)).toBe(text)
+})
+
+test.each(['', '0', '16/', '/1', '1/123456789', '16/b3', 'x/y', undefined])('%s is no position', (text) => {
+  expect(positionOf(text)).toBeUndefined()
+})

@@ -1,0 +1,177 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type NatsConnection, type Subscription, connect } from 'nats'
+import type { Database } from '../database/database.ts'
+import { makeFollowers } from './followers.ts'
+import type { Live } from './live.ts'
+import { type Published, listLatestNews, sendUnsent } from './news.ts'
+import { onceMore } from './once-more.ts'
+
+/** Milliseconds; `look`: how often the database is asked while the broker is well. */
+export interface BrokerTimes {
+  tick: number
+  look: number
+  answer: number
+  remember: number
+}
+
+const usual: BrokerTimes = { tick: 250, look: 5000, answer: 1000, remember: 60_000 }
+
+/** A topic as NATS names subjects: a dot begins a part of its own there. */
+const subjectOf = (topic: string) => `i-one.news.${topic.replaceAll(/[\s.*>]/g, '_')}`
+
+/**
+ * News by way of NATS, so that commits do not wait for each other and a process hears only of what is followed in it. What is
+ * said is a row first. A process that has changed something passes on what is unsent after the commit, and any process what
+ * another left behind. NATS only rings: whoever it does not reach finds the row, every few seconds while NATS is well and
+ * at each tick while it is not. Nobody is called twice for one row.
+ */
+export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, times = usual): Live => {
+  let nats: NatsConnection | undefined
+  let isWell = false
+  let isDatabaseThere = true
+  const stopping = new AbortController()
+  let lookedAt = 0
+  const subscriptions = new Map<string, Subscription>()
+  let heard = new Set<string>()
+  let heardBefore = new Set<string>()
+
+  const hear = ({ id, topic }: Published) => {
+    if (heard.has(id) || heardBefore.has(id)) return
+    heard.add(id)
+    followers.notify(topic)
+  }
+  const inTime = async (work: Promise<unknown>) => {
+    const late = new AbortController()
+    const tooLate = wait(times.answer, undefined, { signal: late.signal }).then(() => {
+      throw new Error('NATS does not answer')
+    })
+    try {
+      await Promise.race([work, tooLate])
+    } finally {
+      late.abort()
+      tooLate.catch(() => undefined)
+    }
+  }
+  const fall = (error: unknown) => {
+    if (isWell) log.warn({ err: error }, 'live: lost NATS')
+    isWell = false
+  }
+  /** What was said before NATS knew that this process listens is asked for. */
+  const subscribe = (topic: string) => {
+    if (!nats || nats.isClosed()) return
+    const callback = (_: unknown, message: { string(): string }) => hear({ id: message.string(), topic })
+    subscriptions.set(topic, nats.subscribe(subjectOf(topic), { callback }))
+    inTime(nats.flush()).then(() => followers.notify(topic), fall)
+  }
+  const followers = makeFollowers({
+    first: subscribe,
+    last: (topic) => {
+      subscriptions.get(topic)?.unsubscribe()
+      subscriptions.delete(topic)
+    },
+  })
+
+  const send = async (news: Published[]) => {
+    if (!nats) throw new Error('NATS is not there')
+    try {
+      for (const { id, topic } of news) nats.publish(subjectOf(topic), id)
+      await inTime(nats.flush())
+    } catch (error) {
+      fall(error)
+      throw error
+    }
+  }
+  const passOn = onceMore(async () => {
+    if (!isWell) return
+    // what failed is said elsewhere, and tried again
+    await sendUnsent(db, send).catch(() => undefined)
+  })
+  const look = onceMore(async () => {
+    try {
+      for (const news of await listLatestNews(db)) if (followers.has(news.topic)) hear(news)
+      // another database may have taken its place, which knows less
+      if (!isDatabaseThere) followers.notifyAll()
+      isDatabaseThere = true
+    } catch (error) {
+      if (isDatabaseThere) log.warn({ err: error }, 'live: the database does not answer')
+      isDatabaseThere = false
+    }
+  })
+
+  const hearOf = async (connection: NatsConnection) => {
+    for await (const { type } of connection.status()) {
+      if (type === 'disconnect') fall(new Error('disconnected'))
+      if (type === 'reconnect') isWell = true
+    }
+  }
+  const attend = async (connection: NatsConnection) => {
+    nats = connection
+    isWell = true
+    subscriptions.clear()
+    for (const topic of followers.topics()) subscribe(topic)
+    // it does not end with the connection
+    void hearOf(connection)
+    await connection.closed()
+  }
+  const keepConnected = async () => {
+    while (!stopping.signal.aborted) {
+      try {
+        const connection = await connect({
+          servers: url,
+          name: 'i-one',
+          maxReconnectAttempts: -1,
+          reconnectTimeWait: times.tick,
+          timeout: times.answer,
+          pingInterval: 2 * times.answer,
+          maxPingOut: 2,
+        })
+        if (stopping.signal.aborted) return await connection.close()
+        await attend(connection)
+      } catch (error) {
+        log.warn({ err: error }, 'live: NATS is not there')
+      }
+      isWell = false
+      await wait(times.answer, undefined, { signal: stopping.signal }).catch(() => undefined)
+    }
+  }
+  const connected = keepConnected()
+
+  /** Both at once, each for itself: what hangs keeps the other from nothing. */
+  const tick = () => {
+    void tryAgain()
+    void passOn()
+    const now = performance.now()
+    if (isWell && now - lookedAt < times.look) return
+    lookedAt = now
+    void look()
+  }
+  /** One that did not answer in time may have been slow alone. */
+  const tryAgain = async () => {
+    if (isWell || !nats || nats.isClosed()) return
+    await inTime(nats.flush()).then(
+      () => (isWell = true),
+      () => undefined,
+    )
+  }
+  const timers = [
+    setInterval(tick, times.tick).unref(),
+    setInterval(() => {
+      heardBefore = heard
+      heard = new Set()
+    }, times.remember).unref(),
+  ]
+  return {
+    news: followers.news,
+    follow: followers.follow,
+    passOn: () => void passOn(),
+    async stop() {
+      stopping.abort()
+      for (const timer of timers) clearInterval(timer)
+      await passOn()
+      await look()
+      await nats?.close()
+      await connected
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import { EventEmitter } from 'node:events'
+import type { FastifyReply } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { handOverStreams, openEventStream, openStreams } from './event-stream.ts'
+
+/** A reader of `server`; `heard` is the last it was sent before its stream was ended. */
+const reader = (server: object) => {
+  let heard = ''
+  let ended = false
+  const raw = Object.assign(new EventEmitter(), {
+    writeHead: () => {},
+    flushHeaders: () => {},
+    write: (text: string) => (heard = text),
+    end: () => (ended = true),
+  })
+  const reply = { raw, server: { server }, hijack: () => {}, getHeaders: () => ({}) }
+  openEventStream(reply as unknown as FastifyReply)
+  return { heard: () => heard, hasEnded: () => ended }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+test('a server that stops hands its readers over a lot at a time, each asked to come back at once', async () => {
+  const server = {}
+  const readers = Array.from({ length: 90 }, () => reader(server))
+  const ended = () => readers.filter(({ hasEnded }) => hasEnded()).length
+  const handedOver = handOverStreams(server)
+  const steps = [ended()]
+  for (let lot = 2; lot <= 30; lot++) {
+    await vi.advanceTimersByTimeAsync(50)
+    steps.push(ended())
+  }
+  await handedOver
+  expect(steps).toEqual(Array.from({ length: 30 }, (_, n) => 3 * (n + 1)))
+  for (const { heard } of readers)
+    expect(heard()).toMatch(/^event: come-back\ndata: {"milliseconds":\d{1,3}}/)
+})
+
+test('a few readers are not waited for long, and none not at all', async () => {
+  const server = {}
+  reader(server)
+  await handOverStreams(server)
+  expect(openStreams(server)).toBe(0)
+  await handOverStreams(server)
+  expect(vi.getTimerCount()).toBe(0)
+})

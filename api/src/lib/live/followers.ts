@@ -1,0 +1,43 @@
+type Listener = () => void
+
+/** Who follows which topic in this process. */
+export const makeFollowers = ({
+  first = () => undefined,
+  last = () => undefined,
+}: {
+  /** Called when somebody begins to follow a topic that nobody followed. */
+  first?: (topic: string) => void
+  /** Called when nobody follows it any more. */
+  last?: (topic: string) => void
+} = {}) => {
+  const followers = new Map<string, Set<Listener>>()
+  let heard = 0
+  const notify = (topic: string) => {
+    // before anybody asks for what is new
+    heard++
+    for (const listener of followers.get(topic) ?? []) listener()
+  }
+  return {
+    follow(topic: string, listener: Listener) {
+      const listeners = followers.get(topic)
+      if (listeners) listeners.add(listener)
+      else {
+        followers.set(topic, new Set([listener]))
+        first(topic)
+      }
+      return () => {
+        const left = followers.get(topic)
+        if (!left?.delete(listener) || left.size > 0) return
+        followers.delete(topic)
+        last(topic)
+      }
+    },
+    news: () => heard,
+    has: (topic: string) => followers.has(topic),
+    topics: () => [...followers.keys()],
+    notify,
+    notifyAll: () => {
+      for (const topic of followers.keys()) notify(topic)
+    },
+  }
+}

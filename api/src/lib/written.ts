@@ -1,0 +1,23 @@
+import { minute } from '@i-one/game/durations'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from './config.ts'
+import { readCookie, writeCookie } from './cookies.ts'
+import { type Standby, positionOf, positionText } from './database/standby.ts'
+
+interface Read {
+  config: Pick<Config, 'publicUrl'>
+  standby?: Pick<Standby, 'findPosition'> | undefined
+}
+
+/** A standby that has not come so far in a minute is not read by anybody. */
+const cookie = { name: 'written', path: '/i-one', lifetime: minute }
+
+/** How far the primary had written when somebody was answered who changed something: with whom it stays, not in a process. */
+export const rememberWritten = async ({ config, standby }: Read, reply: FastifyReply) => {
+  if (!standby) return
+  const position = positionText(await standby.findPosition())
+  reply.header('set-cookie', writeCookie(cookie, position, config))
+}
+
+export const lastWritten = ({ config }: Read, { headers }: Pick<FastifyRequest, 'headers'>) =>
+  positionOf(readCookie(cookie, headers.cookie, config))

@@ -1,0 +1,34 @@
+import type { FastifyReply } from 'fastify'
+import { expect, test } from 'vitest'
+import { readContract } from './http/contract.ts'
+import { lastWritten, rememberWritten } from './written.ts'
+
+const config = { publicUrl: 'https://i-one.example' }
+
+/** The headers that an answer is given. */
+const answered = async (standby?: { findPosition: () => Promise<bigint> }) => {
+  const given: string[] = []
+  const reply = { header: (_: string, value: string) => given.push(value) }
+  await rememberWritten({ config, standby }, reply as unknown as FastifyReply)
+  return given
+}
+
+test('who changes something takes along how far the database had written then', async () => {
+  const [set = ''] = await answered({ findPosition: () => Promise.resolve(0x16b374d848n) })
+  expect(set).toMatch(/; HttpOnly; SameSite=Strict; Secure$/)
+  const cookie = `other=1; ${set.split(';')[0]}`
+  expect(lastWritten({ config }, { headers: { cookie } })).toBe(0x16b374d848n)
+})
+
+test('without a standby nothing is taken along, and nonsense counts for nothing', async () => {
+  expect(await answered()).toEqual([])
+  expect(lastWritten({ config }, { headers: {} })).toBeUndefined()
+  expect(lastWritten({ config }, { headers: { cookie: '__Secure-written=later' } })).toBeUndefined()
+})
+
+test('only what reads may lag', async () => {
+  const { calls } = await readContract()
+  const lagging = [...calls.values()].flatMap(({ call }) => ('mayLag' in call && call.mayLag ? [call] : []))
+  expect(lagging.length).toBeGreaterThan(15)
+  expect(lagging.filter((call) => !('method' in call) || call.method !== 'GET')).toEqual([])
+})

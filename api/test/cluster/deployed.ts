@@ -1,0 +1,44 @@
+import { readFile, readdir } from 'node:fs/promises'
+
+const deploy = new URL('../../../deploy/cluster/', import.meta.url)
+
+/** The files of `deploy/cluster` say where things are on many machines; here all of them are this one. */
+export interface Here {
+  /** The machines' addresses, all of the loopback: `127.77.0.11` stands for `10.0.0.11`. */
+  network: string
+  folder: string
+}
+
+/** Replaces what has to be there. */
+export const exchange = (text: string, changes: Record<string, string>) => {
+  let changed = text
+  for (const [old, instead] of Object.entries(changes)) {
+    if (!changed.includes(old)) throw new Error(`'${old}' is not in ${text.split('\n')[0]}`)
+    changed = changed.replaceAll(old, instead)
+  }
+  return changed
+}
+
+/** A file as it is deployed, with the addresses of here. */
+export const deployed = async (name: string, { network }: Here, changes: Record<string, string> = {}) => {
+  const text = exchange(await readFile(new URL(name, deploy), 'utf8'), changes)
+  return text.replaceAll('10.0.0.', `${network}.`)
+}
+
+/** `VARIABLE=value` lines. */
+export const variables = (text: string) =>
+  Object.fromEntries(
+    text
+      .split('\n')
+      .filter((line) => line && !line.startsWith('#'))
+      .map((line) => [line.slice(0, line.indexOf('=')), line.slice(line.indexOf('=') + 1)]),
+  )
+
+const versions = '/usr/lib/postgresql'
+
+/** Of the newest PostgreSQL that is installed from Debian's packages. */
+export const postgresFolder = async () => {
+  const installed = await readdir(versions).catch(() => [])
+  const newest = installed.toSorted((a, b) => Number(b) - Number(a))[0]
+  return newest ? `${versions}/${newest}/bin` : undefined
+}

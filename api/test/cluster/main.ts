@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+// npm run test:cluster -- --faults all (or names, with commas) --logs
+import { parseArgs } from 'node:util'
+import { openDatabase } from '../../src/lib/database/database.ts'
+import { onlyWrong } from '../crash/verify.ts'
+import { faults } from './faults.ts'
+import { startCluster } from './start-cluster.ts'
+import { startTown } from './town.ts'
+
+const { values } = parseArgs({
+  options: { faults: { type: 'string', default: 'all' }, logs: { type: 'boolean', default: false } },
+})
+const names = Object.keys(faults).filter(
+  (name) => values.faults === 'all' || values.faults.split(',').includes(name),
+)
+if (names.length === 0) throw new Error(`There is no such fault: ${Object.keys(faults).join(', ')}`)
+
+/** Milliseconds of calm before each fault, and how long what comes after it is looked at. */
+const [calm, after] = [2000, 3000]
+
+/** How long somebody waited at most who waited then, from the fault on. */
+const longest = (all: readonly { since: number; until: number }[], from: number) =>
+  Math.max(
+    0,
+    ...all.filter(({ until }) => until > from).map(({ since, until }) => until - Math.max(since, from)),
+  )
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
+
+let late = 0
+const begun = Date.now()
+const cluster = await startCluster({ keepsLogs: values.logs })
+console.log(`started in ${seconds(Date.now() - begun)} s${values.logs ? `, logs in ${cluster.folder}` : ''}`)
+const { db, close } = openDatabase(cluster.databaseUrl)
+const town = await startTown(db, cluster.url, cluster.databaseUrl)
+
+const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
+row('fault', 'bookings, s', 'scores, s', 'streams, s', 'allowed, s')
+for (const name of ['nothing', ...names]) {
+  const { cause, within } = faults[name] ?? {
+    cause: () => Promise.resolve(),
+    within: { writes: Infinity, streams: Infinity },
+  }
+  await cluster.whole()
+  const match = await town.startMatch()
+  await wait(calm)
+  const from = Date.now()
+  await cause(cluster)
+  await cluster.whole()
+  await cluster.ready()
+  await wait(after)
+  const streams = await match.end()
+  const took = [longest(town.bookings, from), longest(match.scores, from), longest(streams, from)] as const
+  const isLate = took[0] > within.writes || took[1] > within.writes || took[2] > within.streams
+  if (isLate) late++
+  row(
+    name,
+    ...took.map(seconds),
+    `${seconds(within.writes)}, ${seconds(within.streams)}${isLate ? ' LATE' : ''}`,
+  )
+}
+const { counts, wrong } = await town.end()
+console.log(`acknowledged: ${JSON.stringify(counts)}`)
+const violations = Object.entries(onlyWrong(wrong))
+for (const [rule, cases] of violations) {
+  console.log(`VIOLATION ${rule}: ${cases.length}`)
+  for (const one of cases.slice(0, 5)) console.log(`  ${JSON.stringify(one)}`)
+}
+console.log(`violations: ${violations.length}, later than allowed: ${late}`)
+await close()
+await cluster.stop()
+process.exit(violations.length > 0 ? 1 : 0)

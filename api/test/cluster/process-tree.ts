@@ -1,0 +1,23 @@
+import { spawnSync } from 'node:child_process'
+
+/** The ids of all processes below one, those nearer to it first. */
+export const childrenOf = (root: number): number[] => {
+  const { stdout } = spawnSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+  const byParent = new Map<number, number[]>()
+  for (const line of stdout.trim().split('\n')) {
+    const [parent = 0, pid = 0] = line.trim().split(/\s+/).map(Number)
+    byParent.set(parent, [...(byParent.get(parent) ?? []), pid])
+  }
+  const below = (pid: number): number[] =>
+    (byParent.get(pid) ?? []).flatMap((child) => [child, ...below(child)])
+  return below(root)
+}
+
+/** A process that has just ended is left alone. */
+export const signalIfThere = (pid: number, signal: NodeJS.Signals) => {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}

@@ -1,0 +1,127 @@
+import { updateUser } from '@i-one/contract/accounts/profile'
+import { connect } from '@i-one/contract/call'
+import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { afterAll, expect, test } from 'vitest'
+import { parseConfig } from '../../src/lib/config.ts'
+import { answers, openDatabase } from '../../src/lib/database/database.ts'
+import { migrate } from '../../src/lib/database/migrate.ts'
+import { connectStandby } from '../../src/lib/database/standby-pool.ts'
+import { startLive } from '../../src/lib/live/live.ts'
+import { startLog } from '../../src/lib/log.ts'
+import { openMetrics } from '../../src/lib/metrics/metrics.ts'
+import { buildServer } from '../../src/server.ts'
+import { makePerson, makePitch } from '../make.ts'
+import { startPrimaryAndStandby } from './start-standby.ts'
+
+const machines = await startPrimaryAndStandby()
+await migrate(machines.urls.primary)
+const config = parseConfig({ LOG_LEVEL: 'error', RATE_LIMITS: 'off' })
+const log = startLog(config)
+const metrics = openMetrics()
+const { db, pool, close } = openDatabase(machines.urls.primary)
+const live = await startLive(machines.urls.primary, log)
+// how far they are is asked when a test says so
+const settings = { count: metrics.readAt, onAway: () => undefined, every: 24 * 60 * 60_000 }
+
+/** A process of the app. */
+const boot = async () => {
+  const standby = await connectStandby(machines.urls.standby, { primary: db, most: 4, ...settings })
+  const ready = () => answers(pool)
+  const server = await buildServer({ db, standby, config, live, log, ready, now: () => new Date() })
+  const baseUrl = await server.listen({ host: '127.0.0.1', port: 0 })
+  const stop = async () => {
+    await server.close()
+    await standby.stop()
+  }
+  return { baseUrl, look: standby.look, stop }
+}
+const processes = [await boot(), await boot()] as const
+afterAll(async () => {
+  for (const { stop } of processes) await stop()
+  await live.stop()
+  await close()
+  await machines.stop()
+})
+
+/** A browser, whose cookies go to whichever process is asked. */
+const browser = (token?: string) => {
+  let cookie = ''
+  const send = async (url: string | URL | Request, request?: RequestInit) => {
+    const response = await fetch(url, { ...request, headers: { ...request?.headers, cookie } })
+    const [given] = response.headers.getSetCookie()
+    if (given) [cookie = ''] = given.split(';')
+    return response
+  }
+  return processes.map(({ baseUrl }) =>
+    connect({ baseUrl, token: () => token ?? null, fetch: send, timeout: 60_000 }),
+  )
+}
+
+const readAt = async (where: string) => {
+  const text = await metrics.registry.metrics()
+  const line = text
+    .split('\n')
+    .find((one) => one.startsWith(`i_one_standby_readings_total{where="${where}"}`))
+  return Number(line?.split(' ')[1] ?? 0)
+}
+
+const fixtures = { db, clock: { now: () => new Date() } }
+const [nobody] = browser()
+const look = () => nobody!(findNearbyPitches, { query: { lng: 3.35, lat: 6.5 } })
+
+/** Until what may lag is read at the standby again. */
+const untilReadThere = () =>
+  expect
+    .poll(async () => {
+      for (const process of processes) await process.look()
+      const before = await readAt('standby')
+      await look()
+      return (await readAt('standby')) - before
+    })
+    .toBe(1)
+
+test('what may lag is read at the standby, and what is found at the primary alone is not denied', async () => {
+  const pitch = await makePitch(fixtures)
+  await untilReadThere()
+  expect((await look()).map(({ _id }) => _id)).toContain(pitch)
+  await machines.pause()
+  const later = await makePitch(fixtures)
+  expect((await look()).map(({ _id }) => _id)).not.toContain(later)
+  expect(await nobody!(getPitch, { params: { id: later } })).toMatchObject({ _id: later })
+  await machines.resume()
+})
+
+test('who has changed something reads it at every process, while the standby stands still', async () => {
+  const { id, token } = await makePerson(fixtures, { nickname: 'Ayo' })
+  await untilReadThere()
+  const own = browser(token)
+  const others = browser(token)
+  const nameAt = async ([first, second]: typeof own) => {
+    const names = [first, second].map(
+      async (call) => (await call!(getPlayerStats, { params: { id } })).player.name,
+    )
+    return Promise.all(names)
+  }
+  await machines.pause()
+  await own[0]!(updateUser, { body: { nickname: 'Ayomide' } })
+  expect(await nameAt(own)).toEqual(['Ayomide', 'Ayomide'])
+  // who has no cookie is shown what was, until it is asked how far the primary is
+  expect(await nameAt(others)).toEqual(['Ayo', 'Ayo'])
+  for (const process of processes) await process.look()
+  expect(await nameAt(others)).toEqual(['Ayomide', 'Ayomide'])
+  await machines.resume()
+  await untilReadThere()
+  expect(await nameAt(own)).toEqual(['Ayomide', 'Ayomide'])
+})
+
+test('while the standby is away the primary answers, and the standby again when it is back', async () => {
+  const pitch = await makePitch(fixtures)
+  await untilReadThere()
+  await machines.stopStandby()
+  const before = (await readAt('away')) + (await readAt('no'))
+  expect((await look()).map(({ _id }) => _id)).toContain(pitch)
+  expect((await readAt('away')) + (await readAt('no'))).toBe(before + 1)
+  await machines.startStandby()
+  await untilReadThere()
+})

@@ -1,0 +1,126 @@
+import { connect } from '@i-one/contract/call'
+import { seededRandom } from '@i-one/game/random'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../src/lib/database/tables.ts'
+import { startLoad } from '../crash/load.ts'
+import { verify } from '../crash/verify.ts'
+import { type Acknowledged, nothingYet, score } from '../crash/writers.ts'
+import { check } from '../histories/check.ts'
+import { type Play, playUntil } from '../histories/play.ts'
+import { makeWorld } from '../histories/world.ts'
+import { makeMatch } from '../make-match.ts'
+import { watchStubbornly } from '../streams/stubborn-spectator.ts'
+
+/** Milliseconds since 1970. */
+interface Waited {
+  since: number
+  until: number
+}
+
+const spectatorsOfMatch = 6
+/** Several, so that there is news while one of them waits. */
+const scorersOfMatch = 3
+/** Milliseconds between two touches of somebody, and before a page comes back. */
+const [thinking, coming] = [300, 100]
+
+/** A match that one scores and some watch, with how long each event took until all had it. */
+const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string) => {
+  const { captain, match } = await makeMatch(fixtures, { playersPerTeam: 2 })
+  const reached: { seq: number; at: number }[][] = []
+  const spectators = Array.from({ length: spectatorsOfMatch }, () => {
+    const mine: { seq: number; at: number }[] = []
+    reached.push(mine)
+    return watchStubbornly(url, match._id, {
+      pause: coming,
+      reached: (seq = -1) => void mine.push({ seq, at: Date.now() }),
+    })
+  })
+  await Promise.all(spectators.map(({ until }) => until(0)))
+  let isOver = false
+  const done = nothingYet()
+  const scores: Waited[] = []
+  const kept: { seq: number; at: number }[] = []
+  const heard = (answer: unknown, since: number) => {
+    const until = Date.now()
+    scores.push({ since, until })
+    const { seq } = answer as { seq?: number }
+    if (seq !== undefined) kept.push({ seq, at: until })
+  }
+  const written = { urls: [url], done, over: () => isOver, heard, pause: thinking }
+  const devices = Array.from({ length: scorersOfMatch }, () => score(written, captain, match))
+  const scoring = Promise.all(devices)
+  scoring.catch(() => undefined)
+  return {
+    done,
+    scores,
+    /** Until everybody has seen everything; what somebody lost or had twice, and how long news took to each. */
+    end: async () => {
+      isOver = true
+      await scoring
+      const last = Math.max(0, ...kept.map(({ seq }) => seq))
+      await Promise.all(spectators.map(({ until }) => until(last)))
+      await Promise.all(spectators.map(({ close }) => close()))
+      const all = Array.from({ length: last }, (_, n) => n + 1).join()
+      const wrong = spectators
+        .filter(({ numbers }) => numbers.join() !== all)
+        .map(({ numbers }) => ({ last, numbers }))
+      const streams = kept.flatMap(({ seq, at }) =>
+        reached.map((mine) => ({ since: at, until: mine.find((one) => one.seq >= seq)?.at ?? at })),
+      )
+      return { wrong, streams }
+    },
+  }
+}
+
+/** People who book, join, pay, score and watch, through the front alone. */
+export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string) => {
+  const fixtures = {
+    db,
+    clock: { now: () => new Date() },
+    as: (token?: string) => connect({ baseUrl: url, token: () => token ?? null, timeout: 60_000 }),
+  }
+  const bookings: Waited[] = []
+  const heard = (_: unknown, since: number) => void bookings.push({ since, until: Date.now() })
+  const load = await startLoad(db, [url], { crews: 2, matches: 0, heard })
+  const world = await makeWorld(databaseUrl, 4)
+  let isOver = false
+  const play: Play = { world, urls: [url], random: seededRandom('town'), sessions: [], asked: [], unlike: [] }
+  const playing = Promise.all(world.people.map((one) => playUntil(play, one, () => isOver, thinking)))
+  playing.catch(() => undefined)
+  const scored: Acknowledged['events'] = []
+  const lost: unknown[] = []
+  return {
+    bookings,
+    startMatch: async () => {
+      const match = await playMatch(fixtures, url)
+      return {
+        scores: match.scores,
+        end: async () => {
+          const { wrong, streams } = await match.end()
+          scored.push(...match.done.events)
+          lost.push(...wrong)
+          return streams
+        },
+      }
+    },
+    /** What is wrong with all that was done, by the rule it breaks, and how much there was. */
+    end: async () => {
+      isOver = true
+      await Promise.all([load.stop(), playing])
+      const done = { ...load.done, events: scored }
+      const found = { ...(await verify(db, done)), ...(await check(play)) }
+      // a database that changes its place makes people ask again
+      const failed = play.asked.filter(
+        ({ status, said }) => status >= 500 && !['busy', 'stopping'].includes(said),
+      )
+      await world.close()
+      return {
+        counts: {
+          ...Object.fromEntries(Object.entries(done).map(([what, all]) => [what, all.length])),
+          touches: play.asked.length,
+        },
+        wrong: { ...found, 'the server failed': failed, 'a spectator lost an event, or had it twice': lost },
+      }
+    },
+  }
+}
