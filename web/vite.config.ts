@@ -3,18 +3,24 @@ import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { leanContract, wholeContract } from './build/lean-contract.ts'
+import { leanRouter } from './build/lean-router.ts'
 import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), leanContract(), wholeContract(), prerender(), compress(), serviceWorker()],
+  plugins: [react(), leanContract(), wholeContract(), leanRouter(), prerender(), compress(), serviceWorker()],
   build: {
     manifest: true,
     // A strict Content-Security-Policy knows no data: addresses.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // a shared page brings the names of its files, and its one stylesheet
+      resolveDependencies: (file, names, { hostId }) =>
+        [file, hostId].some((one) => one.includes('/start-shared-')) ? [] : names,
+    },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },
   server: {

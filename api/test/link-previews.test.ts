@@ -264,6 +264,15 @@ describe('a page of the app', () => {
     const { status, canonical } = await preview(`/tournament/${id}`)
     expect([status, canonical]).toEqual([200, `${publicUrl}/t/${code}`])
     expect((await preview(`/t/${code}/screen`)).status).toBe(200)
+    expect((await preview(`/tournament/${id}/plan`)).status).toBe(200)
+  })
+
+  test('in a box says what the page says that it is of, and any site may frame it', async () => {
+    const { code } = await makeTournament(app)
+    const { status, canonical, meta, headers } = await preview(`/embed/t/${code}`)
+    expect([status, canonical]).toEqual([200, `${publicUrl}/t/${code}`])
+    expect(meta).toEqual((await preview(`/t/${code}`)).meta)
+    expect(headers['content-security-policy']).toContain('frame-ancestors *')
   })
 })
 
@@ -279,6 +288,9 @@ test.each([
   '/pitches/nothing',
   '/t/nothing',
   '/t/nothing/screen',
+  '/embed/t/nothing',
+  '/embed/c/nothing',
+  '/tournament/nothing/plan',
   '/tournament/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   '/sessions/3f2504e0-4f89-41d3-9a0c-0305e82c3301',
   '/sessions/nothing',

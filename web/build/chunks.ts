@@ -22,7 +22,7 @@ export const chunks: Group = [
       modules(
         'lib/about',
         'ui/(?:wordmark|icons?|icon-button|button-class|button\\.module|class-names)',
-        'marketing/(?:top-bar|side-menu|footer|social-links|numbered-shirt|pitch-photo)',
+        'marketing/(?:top-bar|side-menu|footer|social-links|numbered-shirt|pitch-photo|mown-band)',
       ),
     ),
     priority: 1,
@@ -33,15 +33,31 @@ export const chunks: Group = [
     test: oneOf(
       modules(
         'lib/(?:call|durations|show-refusal|store|query-client|return-path|page-title|recent-places|server-clock|use-now)',
-        'ui/(?:button|layout/(?:band|section)|football/ring|feedback/toast|fields/(?:field|field-error|field-frame))',
+        'lib/(?:ago-text|offline-since|pitch-time|use-lazy-module|where-from|rendered/lazy-part)',
+        'ui/(?:button|chip|first-paint|layout/(?:band|section)|football/ring|feedback/toast|fields/(?:field|field-error|field-frame))',
+        'ui/feedback/(?:error-state|loading|offline-bar|skeleton|spinner|status-line)',
         'accounts/(?:user-query|form\\.module)',
-        'install/new-version',
+        'install/new-version\\.',
       ),
       '/contract/src/(?:call\\.|accounts\\.ts\\?calls)',
       '/game/src/count-text\\.',
-      packages('@tanstack/(?:query-core|react-query)', 'zustand'),
+      // lists that go on, and several at once, are of few pages
+      '/@tanstack/(?:query-core|react-query)/(?!.*(?:[iI]nfiniteQueryO|useInfinite|queriesObserver|useQueries))',
+      packages('zustand'),
     ),
     // nor does it bring what its parts import: the router, the schemas
+    includeDependenciesRecursively: false,
+  },
+  // What stands around every page of the app, and needs the router.
+  {
+    name: 'around',
+    test: oneOf(
+      modules(
+        'frame/(?:bar|layout|use-focus-on-navigation|visitor-bar)',
+        'install/new-version-bar',
+        'lib/use-sheet',
+      ),
+    ),
     includeDependenciesRecursively: false,
   },
   // What a page has that asks to be filled in.

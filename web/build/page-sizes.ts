@@ -5,11 +5,21 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import type { RouteObject } from 'react-router'
 import { type Manifest, createServer } from 'vite'
+import type { SharedPath } from '../src/shared-pages.ts'
 import { chunksOf } from './head.ts'
 import { moduleOf, readPages } from './page-table.ts'
 
 const kilobyte = 1000
 const bounds = { landing: 80 * kilobyte, other: 180 * kilobyte }
+/** Of the pages that a shared link opens: each its own, close above what it loads. */
+const sharedBounds: Record<SharedPath, number> = {
+  '/m/:id': 140 * kilobyte,
+  '/p/:id': 130 * kilobyte,
+  '/c/:code': 130 * kilobyte,
+  '/w/:code': 116 * kilobyte,
+  '/s/:code': 143 * kilobyte,
+  '/t/:code': 147 * kilobyte,
+}
 
 const web = fileURLToPath(new URL('..', import.meta.url))
 const built = (file: string) => readFileSync(`${web}dist/${file}`)
@@ -17,6 +27,8 @@ const manifest = JSON.parse(built('.vite/manifest.json').toString()) as Manifest
 
 const entry = 'index.html'
 const app = 'src/app.tsx'
+/** What a visitor's shared page is taken over by, without the app. */
+const startShared = 'src/start-shared.tsx'
 type Page = { path: string; modules: string[] }
 
 /** Every page below a route, with what the layouts it stands in are made of. */
@@ -59,7 +71,7 @@ const say = ({ path, modules }: Page, bound: number) => {
   return size <= bound
 }
 
-const { marketing } = await readPages(web)
+const { marketing, shared } = await readPages(web)
 const routes = await readRoutes()
 const within = [
   ...marketing.map(({ path, module }) =>
@@ -67,6 +79,9 @@ const within = [
       { path, modules: ['src/marketing/hydrate-page.tsx', module] },
       path === '/' ? bounds.landing : bounds.other,
     ),
+  ),
+  ...shared.map(({ path, module }) =>
+    say({ path: `${path} for visitors`, modules: [startShared, module] }, sharedBounds[path as SharedPath]),
   ),
   ...routes.map(({ path, modules }) => say({ path, modules: [app, ...modules] }, bounds.other)),
 ]

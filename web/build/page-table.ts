@@ -1,7 +1,7 @@
 import { runnerImport } from 'vite'
 import type * as appTable from '../src/app-routes.ts'
-import type * as renderedTable from '../src/lib/rendered/rendered-paths.ts'
 import type * as table from '../src/pages.ts'
+import type * as sharedTable from '../src/shared-pages.ts'
 
 /** The module that `() => import(…)` sends for, by its name in the build. It is not loaded. */
 export const moduleOf = (load: unknown) => /"\/(src\/[^"]+)"/.exec(String(load))?.[1]
@@ -15,14 +15,11 @@ export const readPages = async (web: string) => {
   const { module } = await runnerImport<typeof table>(`${web}/src/pages.ts`, options)
   const { heads, marketingPages, accountPages } = module
   const { module: app } = await runnerImport<typeof appTable>(`${web}/src/app-routes.ts`, options)
-  const { module: shared } = await runnerImport<typeof renderedTable>(
-    `${web}/src/lib/rendered/rendered-paths.ts`,
-    options,
-  )
-  const rendered = shared.renderedPaths.map((path) => ({
-    path,
-    module: moduleOf(app.publicRoutes.find((route) => route.path === path)?.lazy)!,
-  }))
+  const { module: shared } = await runnerImport<typeof sharedTable>(`${web}/src/shared-pages.ts`, options)
+  const sharedModules = modulesOf(shared.sharedPages)
+  for (const { path, module: page } of sharedModules)
+    if (moduleOf(app.publicRoutes.find((route) => route.path === path)?.lazy) !== page)
+      throw new Error(`${path} is another page in the app than for visitors`)
   const routes = [...app.publicRoutes, ...app.signedInRoutes, ...app.unframedRoutes]
   const paths = routes.map(({ path }) => path)
   const addresses = [...Object.keys(accountPages), ...paths, ...app.embedAddresses]
@@ -30,7 +27,7 @@ export const readPages = async (web: string) => {
     heads,
     marketing: modulesOf(marketingPages),
     account: modulesOf(accountPages),
-    rendered,
+    shared: sharedModules,
     addresses,
   }
 }

@@ -36,7 +36,7 @@ const filled = (template: string, head: string, page: string, styles = '') =>
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
 
-const frame = 'src/frame/public-frame.tsx'
+const startShared = 'src/start-shared.tsx'
 
 /** One stylesheet of all that a page has, so that it is painted after two requests; its name, and that of each part. */
 const oneStylesheet = async (out: string, chunks: ManifestChunk[]) => {
@@ -52,9 +52,17 @@ const oneStylesheet = async (out: string, chunks: ManifestChunk[]) => {
  * A page that the server fills: `<title>` and the root are left open. The parts of its stylesheet are named as disabled, which
  * keeps them from being sent for when their modules are.
  */
-const toRender = async (template: string, out: string, manifest: Manifest, module: string) => {
-  const { file, parts } = await oneStylesheet(out, chunksOf(manifest, app, frame, module))
-  const head = '<title>i-one</title><meta name="i-one:rendered" content="">'
+const toRender = async (
+  template: string,
+  out: string,
+  manifest: Manifest,
+  { path, module }: Pages['shared'][number],
+) => {
+  const chunks = chunksOf(manifest, startShared, module)
+  const { file, parts } = await oneStylesheet(out, chunks)
+  const entry = chunksOf(manifest, 'index.html')
+  const files = chunks.filter((chunk) => !entry.includes(chunk)).map((chunk) => `/${chunk.file}`)
+  const head = `<title>i-one</title><meta name="i-one:rendered" content="${[path, ...files].join(' ')}">`
   const disabled = parts.map((part) => `<link rel="stylesheet" disabled href="/${part}">`).join('')
   return filled(template, head, '', `<link rel="stylesheet" crossorigin href="/${file}">${disabled}`)
 }
@@ -80,9 +88,9 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   }
   const chunks = chunksOf(manifest, app)
   await write('app.html', `<title>i-one</title>${modulePreloads(chunks)}`, '', chunks)
-  const rendered = pages.rendered.map(async ({ path, module }) => [
-    path,
-    await toRender(template, out, manifest, module),
+  const rendered = pages.shared.map(async (page) => [
+    page.path,
+    await toRender(template, out, manifest, page),
   ])
   await writeFile(
     join(out, '.vite/rendered.json'),

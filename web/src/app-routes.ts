@@ -24,6 +24,7 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/admin', lazy: () => import('./staff/staff-page.tsx') },
   { path: '/admin/reviews/:id', lazy: () => import('./reviews/deciding/decide-page.tsx') },
   { path: '/games', lazy: () => import('./home/games/games-page.tsx') },
+  { path: '/booked', lazy: () => import('./centres/links/booked-page.tsx') },
   { path: '/work', lazy: () => import('./host/staff/work-page.tsx') },
   { path: '/host', lazy: () => import('./host/host-page.tsx') },
   { path: '/host/pitches/new', lazy: () => import('./host/new-pitch-page.tsx') },
@@ -84,6 +85,11 @@ export const signedInRoutes: RouteObject[] = [
   {
     path: '/tournament/new',
     lazy: () => import('./tournaments/new/new-tournament-page.tsx'),
+    handle: { nav: 'Tournament' } satisfies FrameHandle,
+  },
+  {
+    path: '/tournament/:id/plan',
+    lazy: () => import('./tournaments/calendar/plan-page.tsx'),
     handle: { nav: 'Tournament' } satisfies FrameHandle,
   },
   { path: '/tournament/:id', lazy: () => import('./tournaments/tournament-page.tsx') },

@@ -111,8 +111,11 @@ function Toasts() {
   return null
 }
 
-/** Starts the app in an empty place, or in that of the same page as it was rendered at build. */
-export const start = async (place: HTMLElement) => {
+/**
+ * Starts the app in an empty place, or in that of a page that stands there: the same as it was rendered at build, or a
+ * shared one that was left for another. `then` hears that it stands.
+ */
+export const start = async (place: HTMLElement, then?: () => void) => {
   const isPainted = place.hasChildNodes()
   const container = isPainted ? (place.cloneNode() as HTMLElement) : place
   const root = createRoot(container)
@@ -120,16 +123,15 @@ export const start = async (place: HTMLElement) => {
   await rehydrated()
   await restoreLogin()
   if (scorerHere()) void sendKeptEvents()
-  if (isPainted) {
-    // few pages have it, and all of them would load what reads it
-    if (document.querySelector('#handed-over'))
-      (await import('./lib/rendered/handed-over.ts')).takeOver(queryClient)
-    await yieldToMain()
-  }
+  if (isPainted) await yieldToMain()
 
   // few pages are painted before, and all of them would load it
   const placing = isPainted ? await import('./take-place.ts') : undefined
-  const stand = () => placing?.takePlace(place, container)
+  const stand = () => {
+    placing?.takePlace(place, container)
+    // React is still busy with this one
+    setTimeout(() => then?.())
+  }
   let router = routerNow()
   const render = () =>
     root.render(

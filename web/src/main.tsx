@@ -7,6 +7,7 @@ import { readToken } from './lib/token.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { accountPages, marketingPages } from './pages.ts'
 import { leaveOutSecondTaps } from './second-tap.ts'
+import type { SharedPath } from './shared-pages.ts'
 
 const isMarketing = (path: string | undefined): path is keyof typeof marketingPages =>
   path !== undefined && path in marketingPages
@@ -70,6 +71,8 @@ const whenSeen = (root: HTMLElement) =>
 const root = document.querySelector<HTMLElement>('#root')!
 // a page rendered at build carries its address
 const path = document.querySelector<HTMLMetaElement>('meta[name="i-one:page"]')?.content
+// and one rendered by the server that of its route, and the files of its code
+const shared = document.querySelector<HTMLMetaElement>('meta[name="i-one:rendered"]')?.content
 
 const keepOnDevice = () =>
   whenLoadedAndIdle(async () => {
@@ -77,9 +80,25 @@ const keepOnDevice = () =>
     await install.keepOnDevice()
   })
 
+const sendFor = (file: string) => {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = file
+  document.head.append(link)
+}
+
+/** Their names come with the page: a table of them here would be a part of every other. */
+const openShared = async (code: string) => {
+  const [path, ...files] = code.split(' ')
+  await whenSeen(root)
+  for (const file of files) sendFor(file)
+  const { startShared } = await import('./start-shared.tsx')
+  await startShared(root, path as SharedPath)
+}
+
 const open = async () => {
   try {
-    await startApp(root)
+    await (shared && isPainted(root) ? openShared(shared) : startApp(root))
   } catch (error) {
     sayItDidNotCome(root)
     pageIsAlive()
@@ -89,11 +108,8 @@ const open = async () => {
 
 /** On somebody else's page there is no app: nobody is signed in, and nothing is kept on the device. */
 const openEmbed = async () => {
-  const { startEmbed } = location.pathname.startsWith('/embed/c/')
-    ? await import('./centres/embed/start-embed.tsx')
-    : await import('./tournaments/embed/start-embed.tsx')
-  pageIsAlive()
-  startEmbed(root)
+  const embed = await import('./open-embed.ts')
+  await embed.openEmbed(root)
 }
 
 leaveOutSecondTaps()

@@ -1,25 +1,22 @@
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { renderToStaticMarkup } from 'react-dom/server'
-import { createStaticHandler, createStaticRouter, type RouteObject, StaticRouterProvider } from 'react-router'
-import { publicRoutes } from './app-routes.ts'
+import { renderToString } from 'react-dom/server'
+import { matchPath, StaticRouter } from 'react-router'
 import { connection } from './lib/call.ts'
 import type { HandedOver } from './lib/rendered/handed-over.ts'
-import { renderedPaths } from './lib/rendered/rendered-paths.ts'
+import { partsHere } from './lib/rendered/lazy-part.ts'
 import { withoutStyleAttributes } from './lib/rendered/style-attributes.ts'
-
-const routes: RouteObject[] = [
-  {
-    lazy: () => import('./frame/public-frame.tsx'),
-    children: publicRoutes.filter(({ path = '' }) => renderedPaths.some((one) => one === path)),
-  },
-]
-const { query: match, dataRoutes } = createStaticHandler(routes)
+import { SharedPage } from './shared-page.tsx'
+import { isShared, sharedPages } from './shared-pages.ts'
+import { paintAs } from './ui/first-paint.ts'
 
 /** Pages ask, get their answers and ask for what these lead to; after so many rounds they are shown as they stand. */
-const rounds = 3
+const rounds = 4
 
 const isOpen = ({ state, options }: Query) =>
   state.status === 'pending' && (options as { enabled?: unknown }).enabled !== false
+
+/** React's mark where a part had not come. */
+const isInPart = (html: string) => html.includes('<!--$!-->')
 
 /** How the pages reach the server they are rendered by. Nobody is signed in here: the token is in somebody's browser. */
 export const callBy = (fetch: typeof globalThis.fetch) => {
@@ -28,37 +25,42 @@ export const callBy = (fetch: typeof globalThis.fetch) => {
 }
 
 /** A shared page as a visitor sees it. `worked` is the time it took of the process, in ms, without what it waited for. */
-export interface Rendered {
+export interface Rendered extends HandedOver {
   html: string
   /** What the style attributes said, which the policy forbids in HTML. */
   styles: string
-  seen: HandedOver
   worked: number
 }
 
 /** Rejects where something that the page asks for is refused: its own page in the browser says so. */
 export const renderShared = async (url: string): Promise<Rendered | undefined> => {
-  const context = await match(new Request(url))
-  if (context instanceof Response) return undefined
-  const router = createStaticRouter(dataRoutes, context)
+  const { pathname, search } = new URL(url)
+  const path = Object.keys(sharedPages).find((one) => matchPath(one, pathname))
+  if (!isShared(path)) return undefined
+  const { Component } = await sharedPages[path]()
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   let worked = 0
   for (let round = 1; ; round++) {
+    const at = new Date()
     const began = performance.now()
-    const html = renderToStaticMarkup(
+    paintAs({ at })
+    const html = renderToString(
       <QueryClientProvider client={queries}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
+        <StaticRouter location={pathname + search}>
+          <SharedPage path={path} page={Component} />
+        </StaticRouter>
       </QueryClientProvider>,
     )
+    paintAs(undefined)
     worked += performance.now() - began
     const open = queries.getQueryCache().findAll({ predicate: isOpen })
-    if (open.length && round < rounds) {
-      await Promise.all(open.map((query) => query.fetch()))
+    if ((open.length || isInPart(html)) && round < rounds) {
+      await Promise.all([...open.map((query) => query.fetch()), partsHere()])
       continue
     }
     const answered = queries.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'success' })
     const seen = answered.map(({ queryKey, state }) => [queryKey, state.data] as const)
     queries.clear()
-    return { ...withoutStyleAttributes(html), seen, worked }
+    return { ...withoutStyleAttributes(html), at: at.toISOString(), seen, worked }
   }
 }

@@ -10,7 +10,7 @@ const focusable = (page: ParentNode) => [
  * here, so their attributes may differ.
  */
 export const takePlace = (painted: HTMLElement, made: HTMLElement) => {
-  typeAgain(painted, made)
+  typeAgain(typedIn(painted), made)
   const focused = focusable(painted).findIndex((one) => one === document.activeElement)
   painted.replaceWith(made)
   focusable(made)[focused]?.focus()
@@ -30,10 +30,13 @@ const type = (control: Control, words: string) => {
   )
 }
 
-/** Puts what was typed into a form before its code was there into the form that takes its place. */
-const typeAgain = (from: ParentNode, to: ParentNode) => {
+/** What was typed into a form before its code was there, by name. */
+export const typedIn = (page: ParentNode) => [...controls(page)].map(({ name, value }) => ({ name, value }))
+
+/** Puts it into the form that has taken its place. */
+export const typeAgain = (typed: ReturnType<typeof typedIn>, to: ParentNode) => {
   const made = [...controls(to)]
-  for (const { name, value } of controls(from)) {
+  for (const { name, value } of typed) {
     const control = made.find((one) => one.name === name)
     if (control && value && value !== control.value) type(control, value)
   }

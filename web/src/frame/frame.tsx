@@ -1,5 +1,5 @@
-import { Layout } from './layout.tsx'
+import { AppLayout } from './app-layout.tsx'
 import { TopBar } from './top-bar.tsx'
 
 /** What stands around every signed-in page. */
-export const Component = () => <Layout bar={<TopBar />} />
+export const Component = () => <AppLayout bar={<TopBar />} />

@@ -1,14 +1,13 @@
 import { type ReactNode, useRef } from 'react'
-import { Outlet, ScrollRestoration, useNavigation } from 'react-router'
+import { Outlet } from 'react-router'
 import { useOfflineSince } from '../lib/offline-since.ts'
 import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './layout.module.css'
 
 /** A page brings its sections, the frame around it the `main` they stand in. */
-export function Layout({ bar }: { bar: ReactNode }) {
+export function Layout({ bar, isLeaving = false }: { bar: ReactNode; isLeaving?: boolean }) {
   const main = useRef<HTMLElement>(null)
-  const isLeaving = useNavigation().state === 'loading'
   useFocusOnNavigation(main)
   return (
     <>
@@ -23,7 +22,6 @@ export function Layout({ bar }: { bar: ReactNode }) {
       <main ref={main} id="main" tabIndex={-1} aria-busy={isLeaving} className={styles.main}>
         <Outlet />
       </main>
-      <ScrollRestoration />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
+import { useOnDevice } from '../ui/first-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 
 /** Who closes the phone's own sheet has only changed their mind. */
@@ -21,8 +22,7 @@ const copy = async (text: string, said: string) => {
 }
 
 export const ShareButton = ({ className, ...data }: ShareData & { className?: string | undefined }) =>
-  // where a page is rendered there is no device
-  typeof window !== 'undefined' &&
+  useOnDevice() &&
   'share' in navigator && (
     <Button className={className} onClick={() => void share(data)}>
       <Icon name="share" />

@@ -23,7 +23,8 @@ export const useLazyModule = <Module>(load: () => Promise<Module>, wanted: boole
   return part
 }
 
-const whenIdle = (then: () => void) => {
+/** Returns what calls it off. */
+export const whenIdle = (then: () => void) => {
   if (!('requestIdleCallback' in window)) {
     const timer = setTimeout(then, 1000)
     return () => clearTimeout(timer)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { classNames } from './class-names.ts'
 import { clockText } from './clock-text.ts'
+import { firstNow } from './first-paint.ts'
 
 type CountDownProps = {
   until: Date
@@ -24,7 +25,7 @@ export function CountDown({ until, offset, onEnd, least, label, className }: Cou
 
 /** Ticks when the shown second changes, not a second after the last tick: it cannot drift. */
 function useTimeLeft(until: number, offset: number, onEnd?: () => void): number {
-  const [left, setLeft] = useState(() => until - Date.now() - offset)
+  const [left, setLeft] = useState(() => until - firstNow().getTime() - offset)
   const ended = useEffectEvent(() => onEnd?.())
 
   useEffect(() => {

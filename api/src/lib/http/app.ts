@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Config } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import type { Standby } from '../database/standby.ts'
 import type { DB } from '../database/tables.ts'
 import type { WaitedFor } from '../database/waited-for.ts'
 import type { Doing } from '../doing.ts'
@@ -39,6 +40,8 @@ export type AsStaff = <T>(
 export interface App {
   fastify: FastifyInstance
   db: Kysely<DB>
+  /** Answers what may lag, where there is one. */
+  standby?: Standby | undefined
   config: Config
   now: () => Date
   live: Live

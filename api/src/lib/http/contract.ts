@@ -1,4 +1,5 @@
 import { readdir } from 'node:fs/promises'
+import { extname } from 'node:path'
 import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
 
 /** Every call and stream of the contract and every shape, by the name it is exported under. */
@@ -7,7 +8,9 @@ export interface Contract {
   shapes: Map<string, Schema>
 }
 
-const folder = new URL('../../../../contract/src/', import.meta.url)
+// in a built server its contract is built too
+const ending = extname(import.meta.url)
+const folder = new URL(`../../../../contract/${ending === '.ts' ? 'src' : 'dist'}/`, import.meta.url)
 
 const isCall = (value: object): value is Endpoint | Stream => 'path' in value && 'refusals' in value
 
@@ -15,7 +18,7 @@ export const readContract = async (): Promise<Contract> => {
   const calls: Contract['calls'] = new Map()
   const shapes: Contract['shapes'] = new Map()
   for (const file of (await readdir(folder, { recursive: true })).toSorted()) {
-    if (!file.endsWith('.ts') || file.endsWith('.test.ts')) continue
+    if (!file.endsWith(ending) || file.endsWith('.test.ts')) continue
     const room = /^\w+/.exec(file)?.[0] ?? ''
     const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) {

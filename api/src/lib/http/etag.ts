@@ -13,17 +13,26 @@ export const isKnown = (etag: string, request: FastifyRequest, reply: FastifyRep
   return known
 }
 
-/**
- * An answer that is read again often: who has it already gets a 304, a browser what it kept. It is written once, as it is:
- * nothing is stripped from it.
- */
-export const answerOnce = <Answer>(answer: Answer, request: FastifyRequest, reply: FastifyReply) => {
-  // as bytes, which are hashed and sent as they are: a text is encoded for each
-  const text = Buffer.from(JSON.stringify(answer))
-  reply.header('cache-control', 'private, no-cache')
-  const sent = isKnown(etagOf(text), request, reply)
-    ? reply.send()
-    : reply.type('application/json; charset=utf-8').send(text)
+/** An answer that is JSON already: it is sent as it is, nothing is stripped from it. */
+export const asWritten = <Answer>(bytes: Buffer, reply: FastifyReply) =>
   // fastify waits for a reply that has been sent, and answers nothing more
-  return sent as unknown as Answer
+  reply.type('application/json; charset=utf-8').send(bytes) as unknown as Answer
+
+const etags = new WeakMap<Buffer, string>()
+
+const etagOfBytes = (bytes: Buffer) => {
+  const etag = etags.get(bytes) ?? etagOf(bytes)
+  etags.set(bytes, etag)
+  return etag
+}
+
+/**
+ * An answer that is read again often: who has it already gets a 304, a browser what it kept. It is sent as it is: nothing is
+ * stripped from it.
+ */
+export const answerOnce = <Answer>(bytes: Buffer, request: FastifyRequest, reply: FastifyReply) => {
+  reply.header('cache-control', 'private, no-cache')
+  return isKnown(etagOfBytes(bytes), request, reply)
+    ? (reply.send() as unknown as Answer)
+    : asWritten<Answer>(bytes, reply)
 }

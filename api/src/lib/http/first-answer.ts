@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } from 'node:crypto'
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
@@ -11,19 +11,47 @@ interface Asked {
   key: string
   /** What was asked; the same key with anything else is refused. */
   request: unknown
+  /** The answer holds a code that is nowhere else in plain text: only who has the key can read what is kept. */
+  isSecret: boolean
   now: Date
+}
+
+const cipher = 'aes-256-gcm'
+const ivBytes = 12
+const tagBytes = 16
+
+const sealingKey = (key: string, userId: string) =>
+  Buffer.from(hkdfSync('sha256', key, userId, 'first answer', 32))
+
+/** What `unseal` with the same key makes an answer of again, in base64. */
+const seal = (reply: unknown, key: Buffer) => {
+  const iv = randomBytes(ivBytes)
+  const sealing = createCipheriv(cipher, key, iv)
+  const text = [sealing.update(JSON.stringify(reply)), sealing.final()]
+  return Buffer.concat([iv, sealing.getAuthTag(), ...text]).toString('base64')
+}
+
+const unseal = (kept: string, key: Buffer): unknown => {
+  const bytes = Buffer.from(kept, 'base64')
+  const opening = createDecipheriv(cipher, key, bytes.subarray(0, ivBytes))
+  opening.setAuthTag(bytes.subarray(ivBytes, ivBytes + tagBytes))
+  const text = [opening.update(bytes.subarray(ivBytes + tagBytes)), opening.final()]
+  return JSON.parse(Buffer.concat(text).toString())
 }
 
 /**
  * Answers a request that carries an Idempotency-Key: the first time by `work`, in the same transaction that keeps
  * its answer; after that with the answer kept. Two at once: the second waits for the first. A refusal keeps nothing.
+ * Of a secret answer the key is kept hashed, and opens what is kept.
  */
 export const firstAnswer = <T>(
   db: Database,
-  { userId, key, request, now }: Asked,
+  { userId, key: given, request, isSecret, now }: Asked,
   work: (transaction: Database) => Promise<T>,
 ): Promise<T> =>
   inTransaction(db, async (transaction) => {
+    const key = isSecret ? createHash('sha256').update(given).digest('base64url') : given
+    const sealing = isSecret ? sealingKey(given, userId) : undefined
     const hash = createHash('sha256').update(JSON.stringify(request)).digest()
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('first_answers')
@@ -38,12 +66,12 @@ export const firstAnswer = <T>(
         .where('key', '=', key)
         .executeTakeFirstOrThrow()
       if (!first.request_hash.equals(hash)) throw new Refusal('key-reused')
-      return first.reply as T
+      return (sealing ? unseal(first.reply as string, sealing) : first.reply) as T
     }
     const reply = await work(transaction)
     await transaction
       .updateTable('first_answers')
-      .set({ reply: JSON.stringify(reply) })
+      .set({ reply: JSON.stringify(sealing ? seal(reply, sealing) : reply) })
       .where('user_id', '=', userId)
       .where('key', '=', key)
       .execute()

@@ -7,7 +7,7 @@ import { etagOf, isKnown } from './etag.ts'
 import { type FilledPage, sendPage } from './filled-page.ts'
 import { imageSize } from './preview-image.ts'
 import type { Render } from './rendered/renderer.ts'
-import { contentSecurityPolicy, letStyles } from './security-headers.ts'
+import { addPolicy, letStyles } from './security-headers.ts'
 
 /** What a messenger shows of a link. The texts are plain; the paths begin with a slash. */
 export interface Preview {
@@ -23,12 +23,12 @@ export interface Preview {
 
 /**
  * What is to be shown of a link to somebody who is not signed in; `undefined` where there is nothing for them, `shell` where
- * they may know no more than that something is there.
+ * they may know no more than that something is there, `unsaid` where only the page itself is to say what it is.
  */
 export type FindPreview = (
   app: Pick<App, 'db' | 'now'>,
   params: unknown,
-) => Promise<Preview | 'shell' | undefined>
+) => Promise<Preview | 'shell' | 'unsaid' | undefined>
 
 /** Of what everybody sees who signs in. */
 export const forMembers =
@@ -40,6 +40,9 @@ export const forMembers =
 
 /** Of what only some may know of: it is as if it were not there. */
 export const forSome: FindPreview = () => Promise.resolve(undefined)
+
+/** Whoever has the link may see the page; a messenger that looks at it learns nothing. */
+export const unsaid: FindPreview = () => Promise.resolve('unsaid')
 
 export type Previews = Record<`/${string}`, FindPreview>
 
@@ -75,6 +78,8 @@ const headOf = ({ title, description, path, image, unlisted, structured }: Previ
 
 const title = '<title>i-one</title>'
 
+const unsaidHead = title + meta('name', 'robots', 'noindex')
+
 const withHead = (page: string, head: string) => {
   const [before, after] = page.split(title)
   if (before === undefined || after === undefined) throw new Error(`a page has no ${title} to be replaced`)
@@ -94,12 +99,13 @@ export const servePreviews = (
   for (const [path, find] of Object.entries(previews))
     fastify.get(path, async (request, reply) => {
       const preview = await find(app, request.params)
-      reply.header('content-security-policy', contentSecurityPolicy)
+      addPolicy(path, reply)
       if (!preview) return sendPage(shell, request, reply.status(404))
       if (preview === 'shell') return sendPage(shell, request, reply)
       const page = await render(path, request)
       if (page) reply.header('content-security-policy', letStyles(page.stylesHash))
-      const text = withHead(page?.text ?? shell.text, headOf(preview, config.publicUrl))
+      const head = preview === 'unsaid' ? unsaidHead : headOf(preview, config.publicUrl)
+      const text = withHead(page?.text ?? shell.text, head)
       reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' })
       if (isKnown(etagOf(text), request, reply)) return reply.send()
       return reply.type(shell.type).send(text)

@@ -1,24 +1,55 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
-import { expect, test } from 'vitest'
-import { placeStream } from './open-streams.ts'
+import { afterEach, expect, test } from 'vitest'
+import { mostStreams, placeStream } from './open-streams.ts'
 
-const limited = { rateLimits: true }
+const streams: ServerResponse[] = []
+afterEach(() => {
+  for (const raw of streams.splice(0)) raw.emit('close')
+})
 
-const open = (ip: string) => {
+const open = (ip: string, user?: string) => {
   const raw = new EventEmitter() as ServerResponse
-  placeStream(limited, undefined, { ip }, { raw })
-  return raw
+  placeStream({ rateLimits: true }, user, { ip }, { raw })
+  streams.push(raw)
 }
+/** All that one can open, one after another. */
+const flood = (ipOf: (n: number) => string, user?: string) => {
+  for (let n = 0; ; n++)
+    try {
+      open(ipOf(n), user)
+    } catch (error) {
+      expect(error).toMatchObject({ code: 'too-many', facts: { retryAfter: 10 } })
+      return n
+    }
+}
+const [operator, other] = ['102.89.23.7', '203.0.113.9']
 
-test('one network holds a thousand streams open, and the 64 bits of IPv6 that a household has are one', () => {
-  const streams = Array.from({ length: 1000 }, (_, n) => open(`2001:db8:0:7::${n.toString(16)}`))
-  expect(() => open('2001:db8:0:7:ffff::1')).toThrow(
-    expect.objectContaining({ code: 'too-many', facts: { retryAfter: 10 } }),
-  )
-  const others = [open('2001:db8:0:8::1'), open('203.0.113.9')]
-  streams.pop()!.emit('close')
-  streams.push(open('2001:db8:0:7:ffff::1'))
-  expect(() => open('2001:db8:0:7::1')).toThrow(expect.objectContaining({ code: 'too-many' }))
-  for (const raw of [...streams, ...others]) raw.emit('close')
+test('five thousand visitors of one match behind one address of a mobile network all follow it', () => {
+  for (let n = 0; n < 5000; n++) open(operator)
+  expect(streams).toHaveLength(5000)
+})
+
+test('whoever opens all they can leaves room for accounts behind the same address, and for every other', () => {
+  const taken = flood(() => operator)
+  expect(taken).toBeGreaterThanOrEqual(5000)
+  for (let n = 0; n < 1000; n++) open(operator, `account ${n}`)
+  for (let n = 0; n < 1000; n++) open(other)
+  for (let network = 0; network < 10; network++) flood(() => `198.51.100.${network}`)
+  expect(streams.length).toBeLessThan(mostStreams)
+  open('192.0.2.1')
+})
+
+test('the 64 bits of IPv6 that a household has are one network, and a stream that is over is a free place', () => {
+  flood((n) => `2001:db8:0:7::${n.toString(16)}`)
+  const again = () => open('2001:db8:0:7:ffff::1')
+  expect(again).toThrow(expect.objectContaining({ code: 'too-many' }))
+  open('2001:db8:0:8::1')
+  for (const raw of streams.splice(0, 2)) raw.emit('close')
+  again()
+})
+
+test('one account holds thirty open, wherever it is', () => {
+  expect(flood((n) => `203.0.113.${n}`, 'account')).toBe(30)
+  open('203.0.113.1', 'another')
 })

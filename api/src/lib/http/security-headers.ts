@@ -20,8 +20,13 @@ export const contentSecurityPolicy = policyFor("'none'")
 /** The same for a page with a stylesheet in it, by the hash of that. */
 export const letStyles = (hash: string) => policyFor("'none'", hash)
 
-/** The same for a page below `/embed/`, which any site may frame. */
-export const letFrame = (reply: FastifyReply) =>
+/** The policy of the page at `path`. One below `/embed/` may be framed by any site. */
+export const addPolicy = (path: string, reply: FastifyReply) =>
+  path.startsWith('/embed/')
+    ? letFrame(reply)
+    : reply.header('content-security-policy', contentSecurityPolicy)
+
+const letFrame = (reply: FastifyReply) =>
   reply.removeHeader('x-frame-options').header('content-security-policy', policyFor('*'))
 
 /**

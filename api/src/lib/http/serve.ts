@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import type { Database } from '../database/database.ts'
 import { withPatience } from '../database/patience.ts'
 import { sentenceOf } from '../sentences.ts'
+import { lastWritten, rememberWritten } from '../written.ts'
 import type { App } from './app.ts'
 import { queueForEach } from './bounded-queue.ts'
 import { firstAnswer } from './first-answer.ts'
@@ -50,17 +51,24 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
     } as Omit<Asked<E>, 'db'>
     if (endpoint.replyType) reply.type(endpoint.replyType)
     const key = endpoint.once && user ? keyOf(request) : undefined
+    const answerFrom = (from: Database) =>
+      app.asStaff(endpoint, asked, from, (db) => handle({ ...asked, db } as Asked<E>))
     const answer = () => {
-      if (!key || !user)
-        return app.asStaff(endpoint, asked, app.db, (db) => handle({ ...asked, db } as Asked<E>))
+      if (endpoint.mayLag && app.standby)
+        return app.standby.read(app.db, lastWritten(app, request), answerFrom)
+      if (!key || !user) return answerFrom(app.db)
       const { params, body } = asked
-      const wanted = { userId: user.id, key, request: [endpoint.method, endpoint.path, params, body], now }
+      const asking = [endpoint.method, endpoint.path, params, body]
+      const wanted = { userId: user.id, key, request: asking, isSecret: endpoint.isSecret, now }
       return firstAnswer(app.db, wanted, (db) =>
         app.asStaff(endpoint, asked, db, () => handle({ ...asked, db } as Asked<E>)),
       )
     }
     const { id } = asked.params as { id?: string }
-    return endpoint.method === 'GET' || !id ? answer() : changeInTurn(id, answer)
+    if (endpoint.method === 'GET') return answer()
+    const answered = await (id ? changeInTurn(id, answer) : answer())
+    await rememberWritten(app, reply)
+    return answered
   }
   const route: RouteOptions = {
     method: endpoint.method,

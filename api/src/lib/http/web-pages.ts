@@ -11,7 +11,7 @@ import { fillPage, fillText, type FilledPage, sendPage, words } from './filled-p
 import { type Previews, servePreviews } from './link-preview.ts'
 import { Refusal } from './refusal.ts'
 import { openRenderer } from './rendered/renderer.ts'
-import { contentSecurityPolicy, letFrame } from './security-headers.ts'
+import { contentSecurityPolicy } from './security-headers.ts'
 import { type Listings, serveSitemap } from './sitemap.ts'
 
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
@@ -59,11 +59,7 @@ export const serveWebPages = async (app: App, previews: Previews, listings: List
     fastify.get(path, (request, reply) => send(page, request, reply))
   for (const path of addresses.app)
     if (!(path in previews) && !(path in pages.byPath))
-      fastify.get(path, (request, reply) =>
-        path.startsWith('/embed/')
-          ? sendPage(pages.shell, request, letFrame(reply))
-          : send(pages.shell, request, reply),
-      )
+      fastify.get(path, (request, reply) => send(pages.shell, request, reply))
   fastify.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? ''
     if (request.method !== 'GET' || isFile(path) || isOfServer(path)) return notFound()

@@ -23,3 +23,13 @@ export const withoutStyleAttributes = (html: string) => {
   const styles = [...rules].map(([declarations, at]) => `[data-style="${at}"]{${declarations}}`).join('')
   return { html: marked, styles }
 }
+
+/** Puts them back as the attributes they were, which a script may: React changes and takes away no others. */
+export const giveStylesBack = (page: ParentNode) => {
+  const sheet = document.querySelector<HTMLStyleElement>('style#rendered-styles')
+  const rules = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
+  for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
+    element.style.cssText = rules[Number(element.dataset['style'])]?.style.cssText ?? ''
+    delete element.dataset['style']
+  }
+}

@@ -17,15 +17,18 @@ const once = (kind: 'success' | 'error' | 'info', text: string, options: ToastOp
   const words = `${kind} ${text}`
   if (shown.has(words)) return
   shown.add(words)
-  show[kind](text, { ...options, onClose: () => shown.delete(words) })
+  show[kind](text, { ...staysFor(5000), ...options, onClose: () => shown.delete(words) })
 }
 
 export const showSuccess = (text: string) => once('success', text, { role: 'status' })
 export const showNews = (text: string) => once('info', text, { role: 'status' })
 export const showError = (text: string) => once('error', text)
 
-/** Milliseconds in which what was done can be undone. */
-const undoFor = 10_000
+/** Milliseconds a toast stays; its clock is an animation, which reads them from the style. */
+const staysFor = (autoClose: number): ToastOptions => ({
+  autoClose,
+  style: { ['--toast-time' as string]: `${autoClose}ms` },
+})
 
 export const showUndo = (text: string, undo: () => void) =>
   show.success(
@@ -44,7 +47,7 @@ export const showUndo = (text: string, undo: () => void) =>
         </Button>
       </span>
     ),
-    { role: 'status', autoClose: undoFor, closeOnClick: false },
+    { ...staysFor(10_000), role: 'status', closeOnClick: false },
   )
 
 const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
@@ -59,7 +62,6 @@ function Toasts() {
     <ToastContainer
       aria-label="Notifications, Alt+T"
       position="top-right"
-      autoClose={5000}
       theme="light"
       pauseOnHover
       draggable

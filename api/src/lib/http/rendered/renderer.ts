@@ -18,6 +18,7 @@ interface Built {
 interface Rendered {
   html: string
   styles: string
+  at: string
   seen: unknown
   worked: number
 }
@@ -44,16 +45,16 @@ const callThisServer = async (url: string | URL | Request) => {
 }
 
 /** Data and no script, so the policy has nothing to say to it; a `<` in a name does not end it. */
-const handedOver = (seen: unknown) =>
+const handedOver = (seen: Pick<Rendered, 'at' | 'seen'>) =>
   `<script type="application/json" id="handed-over">${JSON.stringify(seen).replaceAll('<', '\\u003c')}</script>`
 
 const root = '<div id="root"></div>'
 
 /** A template with what was rendered in it, and that for the page to go on with. */
-export const filled = (template: string, { html, styles, seen }: Rendered) =>
+export const filled = (template: string, { html, styles, at, seen }: Rendered) =>
   template
-    .replace('</head>', () => `<style>${styles}</style></head>`)
-    .replace(root, () => `<div id="root">${html}</div>${handedOver(seen)}`)
+    .replace('</head>', () => `<style id="rendered-styles">${styles}</style></head>`)
+    .replace(root, () => `<div id="root">${html}</div>${handedOver({ at, seen })}`)
 
 /** Four at a time, which together take a quarter of the processor at most: each rests so many times as long as it worked. */
 const atOnce = 4
@@ -109,11 +110,15 @@ export const openRenderer = (
   return async (path, { url, ip, log }) => {
     const template = templates[path]
     if (!template) return undefined
-    const page = kept.get(url) ?? draw(template, url, ip)
-    kept.set(url, page)
+    const known = kept.get(url)
+    const page = known ?? draw(template, url, ip)
+    // only once, or a page that is always asked for would never be drawn again
+    if (!known) kept.set(url, page)
     try {
       return await page
     } catch (error) {
+      // what one reader is refused is not kept for the others
+      if (kept.peek(url) === page) kept.delete(url)
       if (!isRefusal(error)) log.error({ err: error }, 'a shared page could not be rendered')
       return undefined
     }

@@ -1,14 +1,77 @@
-import { expect, test } from 'vitest'
-import { filled } from './renderer.ts'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { fillPage } from '../filled-page.ts'
+import { filled, openRenderer } from './renderer.ts'
 
 const template = '<html><head></head><body><div id="root"></div></body></html>'
 
 test('what a page goes on with ends no script, whatever somebody is called', () => {
   const seen = [[['sessions'], { name: `</script><script>alert(1)</script><!-- $& $1` }]]
-  const page = filled(template, { html: '<h1>$& $1</h1>', styles: 'i{left:0}', seen, worked: 1 })
+  const at = '2025-11-22T19:00:00.000Z'
+  const page = filled(template, { html: '<h1>$& $1</h1>', styles: 'i{left:0}', at, seen, worked: 1 })
   const [, data = ''] = /<script type="application\/json" id="handed-over">(.*?)<\/script>/.exec(page) ?? []
-  expect(JSON.parse(data)).toEqual(seen)
+  expect(JSON.parse(data)).toEqual({ at, seen })
   expect(page.match(/<\/?script/g)).toEqual(['<script', '</script'])
-  expect(page).toContain('<style>i{left:0}</style></head>')
+  expect(page).toContain('<style id="rendered-styles">i{left:0}</style></head>')
   expect(page).toContain('<div id="root"><h1>$& $1</h1></div><script')
+})
+
+/** What the web builds, with one call to the server and nothing else. */
+const bundle = `
+  let ask
+  export const callBy = (fetch) => void (ask = fetch)
+  export const renderShared = async (url) => {
+    const answer = await ask(new URL('/i-one/places', url))
+    if (!answer.ok) throw Object.assign(new Error('refused'), { name: 'CallError' })
+    return { html: await answer.text(), styles: '', seen: [], worked: 0 }
+  }`
+
+const openPages = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'renderer-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'bundle.mjs')
+  await writeFile(file, bundle)
+  const server = Fastify()
+  let calls = 0
+  const refused = new Set<string>()
+  server.get('/i-one/places', ({ ip }, reply) =>
+    refused.has(ip) ? reply.status(429).send() : `call ${++calls}`,
+  )
+  const render = openRenderer(
+    server,
+    file,
+    { '/s/:code': fillPage(template, 'text/html', {}) },
+    (text) => text,
+  )
+  server.get('/s/:code', (request) => render('/s/:code', request).then((page) => page?.text ?? 'shell'))
+  const open = async (remoteAddress = '198.51.100.7') =>
+    /call \d+|shell/.exec((await server.inject({ url: '/s/abc', remoteAddress })).payload)?.[0]
+  return { open, refused }
+}
+
+test('a page that somebody opens all the time is drawn anew after a second all the same', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout', 'clearTimeout'] })
+  // what is kept goes by this one
+  const clock = vi.spyOn(performance, 'now').mockImplementation(Date.now)
+  onTestFinished(() => {
+    clock.mockRestore()
+    vi.useRealTimers()
+  })
+  const { open } = await openPages()
+  const seen: unknown[] = []
+  for (let at = 0; at < 5; at++) {
+    seen.push(await open())
+    vi.advanceTimersByTime(400)
+  }
+  expect(seen).toEqual(['call 1', 'call 1', 'call 1', 'call 2', 'call 2'])
+})
+
+test('what one reader is refused does not take the page from the next', async () => {
+  const { open, refused } = await openPages()
+  refused.add('203.0.113.9')
+  expect(await open('203.0.113.9')).toBe('shell')
+  expect(await open()).toBe('call 1')
 })

@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import { listSlots } from '@i-one/contract/bookings'
+import { closePitch, endClosure } from '@i-one/contract/bookings/closures'
+import { takeHold } from '@i-one/contract/bookings/holds'
+import { connect } from '@i-one/contract/call'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { makePerson, makePitch } from '../../test/make.ts'
+import { restartingServer } from '../../test/restarting-server.ts'
+import { refused, testApp } from '../../test/suite.ts'
+import { openDatabase } from './database/database.ts'
+import { keepAnswers, keptFor } from './kept-answers.ts'
+import type { Live } from './live/live.ts'
+
+const app = await testApp()
+
+/** Answers that count how often they were read, kept by a clock that stands still until it is moved. */
+const counting = (live: Pick<Live, 'news'> = { news: () => 0 }) => {
+  let elapsed = 0
+  let reads = 0
+  const kept = keepAnswers({ db: app.db, live: live as Live }, () => elapsed)
+  const ask = async (until = Infinity, at = app.clock.now()) => {
+    const bytes = await kept('one', at, async () => ({ answer: ++reads, until }))
+    return Number(bytes.toString())
+  }
+  return { kept, ask, pass: (milliseconds: number) => void (elapsed += milliseconds) }
+}
+
+describe('an answer that is kept', () => {
+  test('is read once for all who ask, and again when it is a quarter of a second old', async () => {
+    const { ask, pass } = counting()
+    expect(await Promise.all([ask(), ask(), ask()])).toEqual([1, 1, 1])
+    pass(keptFor - 1)
+    expect(await ask()).toBe(1)
+    pass(1)
+    expect(await ask()).toBe(2)
+  })
+
+  test('is no answer any more once it is another by itself', async () => {
+    const { ask } = counting()
+    const now = app.clock.now().getTime()
+    expect(await ask(now + 1)).toBe(1)
+    expect(await ask(Infinity, new Date(now + 1))).toBe(2)
+  })
+
+  test('is read again after a write of this process, also one that was under way while it was read', async () => {
+    const { kept, ask } = counting()
+    const write = () =>
+      sql`insert into limits values ('\\x00', now()) on conflict (key) do update set used_until = now()`
+    expect(await ask()).toBe(1)
+    await write().execute(app.db)
+    expect(await ask()).toBe(2)
+    await app.db.transaction().execute(async (transaction) => {
+      await write().execute(transaction)
+      expect(await ask()).toBe(2)
+    })
+    expect(await ask()).toBe(3)
+    const during = await kept('two', app.clock.now(), async () => {
+      await write().execute(app.db)
+      return { answer: 'before', until: Infinity }
+    })
+    expect(during.toString()).toBe('"before"')
+    const after = await kept('two', app.clock.now(), async () => ({ answer: 'after', until: Infinity }))
+    expect(after.toString()).toBe('"after"')
+  })
+
+  test('is read again after news of another process', async () => {
+    let heard = 0
+    const { ask } = counting({ news: () => heard })
+    expect(await ask()).toBe(1)
+    heard++
+    expect(await ask()).toBe(2)
+    expect(await ask()).toBe(2)
+  })
+
+  test('is not kept where nothing was written or reading failed', async () => {
+    const { kept, ask } = counting()
+    expect(await ask()).toBe(1)
+    await sql`update limits set used_until = now() where false`.execute(app.db)
+    await sql`select from limits`.execute(app.db)
+    expect(await ask()).toBe(1)
+    const fail = () => Promise.reject(new Error('cut'))
+    await expect(kept('three', app.clock.now(), fail)).rejects.toThrow('cut')
+    const again = await kept('three', app.clock.now(), async () => ({ answer: 3, until: Infinity }))
+    expect(again.toString()).toBe('3')
+  })
+})
+
+describe('the slots of a pitch', () => {
+  const start = '2025-11-21T12:00:00.000Z'
+  const end = '2025-11-21T13:00:00.000Z'
+
+  test('are those after each own change, and a hold never goes by what was kept', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const { db, close: closeDatabase } = openDatabase(app.databaseUrl)
+    const { baseUrl, stop } = await restartingServer({ ...app, db })
+    const there = (token?: string) => connect({ baseUrl, token: () => token ?? null })
+    const stateBy = async (as: typeof app.as) => {
+      const slots = await as()(listSlots, { params: { id: pitch }, query: {} })
+      return slots.find((slot) => slot.start === start)?.state
+    }
+    expect([await stateBy(app.as), await stateBy(there)]).toEqual(['free', 'free'])
+    const { _id } = await app.as(owner.token)(closePitch, {
+      params: { id: pitch },
+      body: { start, end, reason: 'Turf' },
+      key: randomUUID(),
+    })
+    expect(await stateBy(app.as)).toBe('closed')
+    const { token } = await makePerson(app)
+    // whatever is still shown there
+    await expect(there(token)(takeHold, { body: { pitch, start } })).rejects.toMatchObject(
+      refused('slot-taken'),
+    )
+    await expect.poll(() => stateBy(there)).toBe('closed')
+    await there(owner.token)(endClosure, { params: { id: _id } })
+    expect(await stateBy(there)).toBe('free')
+    await expect.poll(() => stateBy(app.as)).toBe('free')
+    await stop()
+    await closeDatabase()
+  })
+})

@@ -1,0 +1,42 @@
+import { CallError } from '@i-one/contract/call'
+import { getWhistle, handOverWhistle, takeWhistle } from '@i-one/contract/matches/scorers'
+import { getSessionByCode } from '@i-one/contract/sharing'
+import { expect, test } from 'vitest'
+import { makeMatch } from './make-match.ts'
+import { makeOpenSession } from './make-open-session.ts'
+import { byId, testApp } from './suite.ts'
+
+/** With its limits; all who ask are one address to it, as those behind one of a mobile network are. */
+const app = await testApp()
+
+/** What came of so many calls, ten at a time. */
+const outcomes = async (count: number, call: (n: number) => Promise<unknown>) => {
+  const seen = new Set<string | undefined>()
+  const lookOn = async (from: number) => {
+    for (let n = from; n < count; n += 10)
+      await call(n).then(
+        () => seen.add('ok'),
+        (error: unknown) => seen.add(error instanceof CallError ? error.code : String(error)),
+      )
+  }
+  await Promise.all(Array.from({ length: 10 }, (_, from) => lookOn(from)))
+  return [...seen]
+}
+
+test('two hundred people behind one address open a shared session at once, and each page asks twice', async () => {
+  const { session } = await makeOpenSession(app)
+  const look = () => app.as()(getSessionByCode, { params: { code: session.code } })
+  expect(await outcomes(400, look)).toEqual(['ok'])
+})
+
+test('whoever tries wrong links keeps nobody behind the same address from the whistle', async () => {
+  const { match, captain } = await makeMatch(app)
+  const { code } = await app.as(captain.token)(handOverWhistle, byId(match))
+  const wrong = 'A'.repeat(22)
+  const look = () => app.as()(getWhistle, { params: { code: wrong } })
+  const take = () => app.as()(takeWhistle, { body: { code: wrong, name: 'Kunle' } })
+  expect((await outcomes(130, look)).toSorted()).toEqual(['too-many', 'wrong-link'])
+  expect((await outcomes(40, take)).toSorted()).toEqual(['too-many', 'wrong-link'])
+  expect(await outcomes(150, () => app.as()(getWhistle, { params: { code } }))).toEqual(['ok'])
+  await app.as()(takeWhistle, { body: { code, name: 'Kunle' } })
+})
