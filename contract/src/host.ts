@@ -6,6 +6,8 @@ import { ById, Day, Id, Instant, Money } from './shapes.ts'
 
 export const BookedAtDesk = z.object({
   customer: z.nullable(z.object({ _id: Id, name: z.string() })),
+  /** `phone` where the customer's telephone is known. */
+  by: z.enum(['phone', 'gate']),
   series: z.nullable(Id),
   letDown: LetDown,
 })
@@ -28,6 +30,8 @@ export const HostBooking = z.object({
   end: Instant,
   state: BookingState,
   price: Money,
+  /** What its terms ask for before the game and was not paid yet; for who answers for the pitch. */
+  missingDeposit: z.optional(Money),
   reason: z.optional(z.string()),
   expiresAt: z.optional(Instant),
   authorizeBy: z.optional(Instant),
@@ -88,6 +92,13 @@ export const exportHostBookings = endpoint(
 export const Move = z.object({ pitch: Id, start: Instant, length: z.optional(z.enum(['slots', 'kept'])) })
 export type Move = z.infer<typeof Move>
 
+/**
+ * With `price` the booking costs that from now on: it is what the pitch asks for these slots, else `price-changed` carries what
+ * is asked. Left out, the agreed price stays. A session becomes no dearer by a move: its captain has agreed to its price.
+ */
+export const MoveRequest = z.extend(Move, { price: z.optional(Money) })
+export type MoveRequest = z.infer<typeof MoveRequest>
+
 const moveRefusals = [
   'not-found',
   'not-yours',
@@ -103,7 +114,7 @@ const moveRefusals = [
 const Stretch = z.object({ pitch: z.object({ _id: Id, name: z.string() }), start: Instant, end: Instant })
 
 /**
- * `price` is what the booking costs and goes on to cost, `asked` what the pitch asks for these slots. `unused` are the
+ * `price` is what the booking costs, and goes on to cost unless another one is stated; `asked` what the pitch asks for these slots. `unused` are the
  * minutes of the last slot that nobody can book. `notified` counts who has an account.
  */
 export const MovePreview = z.object({
@@ -127,12 +138,11 @@ export const previewMove = endpoint('GET /i-one/bookings/:id/move', 'What moving
 })
 
 /**
- * To a free stretch on the same pitch or another of its owner's, until the session starts. Its price stays; its
- * deadlines move along, and everybody in it is notified. `slot-taken` carries `alternatives`, as in `takeHold`.
+ * To a free stretch on the same pitch or another of its owner's, until the session starts. Its deadlines move along, and everybody in it is notified. `slot-taken` carries `alternatives`, as in `takeHold`.
  */
 export const moveBooking = endpoint('POST /i-one/bookings/:id/move', 'Move a booking on my pitch', {
   params: ById,
-  body: Move,
+  body: MoveRequest,
   reply: Session,
-  refusals: moveRefusals,
+  refusals: [...moveRefusals, 'price-changed', 'price-agreed'],
 })

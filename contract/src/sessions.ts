@@ -114,6 +114,8 @@ export const Session = z.object({
   price: Money,
   /** What cancelling costs, as it was when the slot was held. */
   terms: z.optional(Terms),
+  /** What the terms ask for before the game and was not paid yet; for the captain and the pitch. */
+  missingDeposit: z.optional(Money),
   /** What the captain owes the pitch for cancelling; for the captain and the pitch. */
   cancelFee: z.optional(Money),
   /** In order of joining: who is going, after the start also who did not come, then who waits. */

@@ -4,7 +4,7 @@ import type { Database } from '../lib/database/database.ts'
 import type { Doing } from '../lib/doing.ts'
 import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
 import { type Stretch, slotsIn } from './slots.ts'
-import { type Bookable, findOccupied, moveBooking } from './sql.ts'
+import { type Bookable, findOccupiedOn, moveBooking } from './sql.ts'
 
 /*
  * Each of these is one guarded statement with its history and answers the booking as it is then, or nothing where the
@@ -31,19 +31,24 @@ export const endBooking = (
   return moveBooking(db, id, { from, to: state satisfies BookingState, ...doing })
 }
 
-/** The slots of a pitch in a stretch of time, as they stand now; days gone by and days too far ahead leave none of it. */
-export const slotsWithin = async (
-  db: Database,
-  pitch: Bookable,
-  { start, end }: Stretch,
-  now: Date,
-): Promise<Iterable<Slot>> => {
-  if (start >= end) return []
+/**
+ * The slots of a pitch in a stretch of time, as they stand now; days gone by and days too far ahead leave none of it.
+ * `until`: in so many milliseconds since the epoch a hold among them is over.
+ */
+export const standWithin = async (db: Database, pitch: Bookable, { start, end }: Stretch, now: Date) => {
+  const none: Iterable<Slot> = []
+  if (start >= end) return { slots: none, until: Infinity }
   // the last slot may go on past the end
-  const until = new Date(end.getTime() + pitch.slotMinutes * minute)
-  const occupied = await findOccupied(db, [{ pitchId: pitch.id, start, end: until }], now)
-  return judged(slotsIn(pitch, { start, end }), occupied, pitch)
+  const window = { pitchId: pitch.id, start, end: new Date(end.getTime() + pitch.slotMinutes * minute) }
+  const occupied = await findOccupiedOn(db, window, now)
+  return {
+    slots: judged(slotsIn(pitch, { start, end }), occupied, pitch) as Iterable<Slot>,
+    until: Math.min(Infinity, ...occupied.map(({ expires }) => expires)),
+  }
 }
+
+export const slotsWithin = async (db: Database, pitch: Bookable, stretch: Stretch, now: Date) =>
+  (await standWithin(db, pitch, stretch, now)).slots
 
 /** The next three free slots from there on: within two days nearly always, else as far ahead as can be booked. */
 export const alternatives = async (db: Database, pitch: Bookable, { start }: Stretch, now: Date) => {

@@ -1,9 +1,10 @@
-import type { Move, MovePreview } from '@i-one/contract/host'
+import type { Move, MovePreview, MoveRequest } from '@i-one/contract/host'
 import { minute } from '@i-one/game/durations'
 import { authorizationDeadline, fillDeadline, freeLeaving } from '@i-one/game/sessions/deadlines'
 import { actsAt, whoAnswers } from '../at-centre.ts'
 import { alternatives } from '../bookings/actions.ts'
 import { findOwned } from '../bookings/closures/sql.ts'
+import { requirePrice } from '../bookings/holds/rules.ts'
 import { lockMovesBetween, shiftBooking } from '../bookings/moving/sql.ts'
 import { priceOf } from '../bookings/prices.ts'
 import { wanted } from '../bookings/rules.ts'
@@ -16,9 +17,10 @@ import { keepMoved } from '../sessions/deadlines/sql.ts'
 import { insertChange } from '../sessions/history/sql.ts'
 import { everybody, notifyUsers } from '../sessions/notify-users.ts'
 import { requireNotStarted } from '../sessions/rules.ts'
+import { settlePlaces } from '../sessions/settle-places.ts'
 import type { StoredSession } from '../sessions/sql.ts'
 import { endOffersBy } from '../sessions/waiting/sql.ts'
-import { asLong, isSame, slotsFor } from './rules.ts'
+import { asLong, isDearer, isSame, slotsFor } from './rules.ts'
 
 /**
  * Another pitch has to be of the same owner: nobody is moved to where they are not known. Who works at one centre of theirs
@@ -86,16 +88,20 @@ export const previewOf = async (
 export const moveSessionTo = async (
   db: Database,
   session: StoredSession,
-  move: Move,
+  { price, ...move }: MoveRequest,
   { by, now }: UserDoing,
 ) => {
-  const { pitch, stretch } = await planMove(db, session, move, { by, now })
+  const { pitch, slots, stretch } = await planMove(db, session, move, { by, now })
   if (pitch.id === session.pitchId && isSame(stretch, session)) return
+  const priceAmount = priceOf(pitch, stretch, slots)
+  requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
+  if (price && isDearer(session, price)) throw new Refusal('price-agreed')
   await lockMovesBetween(db, [session.pitchId, pitch.id])
   const authorizeBy = authorizationDeadline(stretch.start, now)
-  await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, by, now })
+  await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, price, by, now })
   await keepMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
   await endOffersBy(db, session.id, stretch.start)
+  if (price) await settlePlaces(db, session.id, { by, now })
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   const { pitchName, timeZone, start: before } = session
   const was = { pitch: pitchName, timeZone, start: before }

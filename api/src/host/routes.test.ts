@@ -16,7 +16,7 @@ import * as z from 'zod/mini'
 import { lockMovesOn } from '../../test/lock.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { hour, refused, testApp } from '../../test/suite.ts'
+import { byId, hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -219,6 +219,34 @@ describe('moving a booking', () => {
     })
     expect(await moved('kept')).toMatchObject({ end: '2025-11-21T21:30:00.000Z' })
     expect(await moved()).toMatchObject({ end: whole.to.end, price: naira(25_000) })
+  })
+
+  test('changes the price of a session only with a stated one, that holds and is no dearer', async () => {
+    const [from, cheap, dear] = [
+      await makePitch(app, { owner }),
+      await makePitch(app, { owner }),
+      await makePitch(app, { owner }),
+    ]
+    const cost = (pitch: string, price_amount: number) =>
+      app.db.updateTable('pitches').set({ price_amount }).where('id', '=', pitch).execute()
+    await cost(cheap, 1_500_000)
+    await cost(dear, 3_000_000)
+    const { booking, session } = await booked(from, sessionStart, { others: 1 })
+    const start = sessionStart.toISOString()
+    const moveAt = (pitch: string, amount?: number) =>
+      app.as(owner.token)(moveBooking, {
+        params: { id: booking },
+        body: { pitch, start, ...(amount !== undefined && { price: { amount, currency: 'NGN' } }) },
+      })
+    await expect(moveAt(dear, 3_000_000)).rejects.toMatchObject(refused('price-agreed'))
+    await expect(moveAt(cheap, 1_000_000)).rejects.toMatchObject({
+      ...refused('price-changed'),
+      body: { price: { amount: 1_500_000, currency: 'NGN' } },
+    })
+    expect(await app.as(owner.token)(getSession, byId(session))).toMatchObject({ pitch: { _id: from } })
+    expect(await moveAt(cheap)).toMatchObject({ price: { amount: 2_500_000 } })
+    expect(await moveAt(dear)).toMatchObject({ price: { amount: 2_500_000 } })
+    expect(await moveAt(cheap, 1_500_000)).toMatchObject({ price: { amount: 1_500_000 } })
   })
 
   test('to where it overlaps itself is possible, and a repeat changes nothing', async () => {

@@ -10,12 +10,12 @@ import { showSession } from '../sessions/serve-change.ts'
 import { findLockedSession, findSession } from '../sessions/sql.ts'
 import { moveSessionTo, previewOf, withAlternatives } from './actions.ts'
 import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
-import { findSessionOfBooking, listHostBookings, listHostPitches } from './sql.ts'
+import { findSessionOfBooking, listHostBookings, listHostPitches, listHostWeek } from './sql.ts'
 
 export const host = (app: App) => {
   serve(app, getHostCalendar, async ({ query: { from }, user, db, now }) => {
     const pitches = await listHostPitches(db, user.id)
-    const rows = await listHostBookings(db, user.id, { ...anywhere(from, 8), now })
+    const rows = await listHostWeek(db, user.id, { ...anywhere(from, 8), now })
     return toCalendar(pitches, rows, from, now)
   })
 

@@ -3,7 +3,9 @@ import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
 import type { HostPitch, HostRow } from './sql.ts'
 
 const now = new Date('2025-11-20T15:18:00.000Z')
-const row = (more: Partial<HostRow> = {}): HostRow => ({
+const row = (more: Partial<HostRow> = {}): HostRow & { acts: boolean } => ({
+  acts: true,
+  missingDeposit: 0,
   pitchId: 'astro',
   pitchName: 'Adélékè Astro',
   timeZone: 'Africa/Lagos',
@@ -45,7 +47,7 @@ test('some days anywhere begin a day before UTC’s and end a day after', () => 
 })
 
 describe('the calendar', () => {
-  const ids = (rows: readonly HostRow[], pitches = [pitch()], from = '2025-11-17') =>
+  const ids = (rows: readonly ReturnType<typeof row>[], pitches = [pitch()], from = '2025-11-17') =>
     toCalendar(pitches, rows, from, now).pitches.map(({ _id, bookings }) => [
       _id,
       bookings.map((one) => one._id),
@@ -66,7 +68,7 @@ describe('the calendar', () => {
   test('shows what touches its days at the pitch, to the instant', () => {
     const at = (start: string, end: string) =>
       row({ start: new Date(`2025-11-${start}:00.000Z`), end: new Date(`2025-11-${end}:00.000Z`) })
-    const shown = (one: HostRow) => ids([one])[0]?.[1]?.length
+    const shown = (one: ReturnType<typeof row>) => ids([one])[0]?.[1]?.length
     expect(shown(at('16T22:00', '16T23:00'))).toBe(0)
     expect(shown(at('16T22:00', '16T23:01'))).toBe(1)
     expect(shown(at('23T22:59', '24T00:30'))).toBe(1)

@@ -1,4 +1,5 @@
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
+import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { stringify } from 'csv-stringify/sync'
 import { type Hours, type Stretch, addDays, dayAt, openOn, startOfDay } from '../bookings/slots.ts'
@@ -30,11 +31,16 @@ const isWithin = (from: string, days: number) => {
 
 export const toTexts = ({ start, end }: Stretch) => ({ start: instantText(start), end: instantText(end) })
 
-export const toHostBooking = (row: HostRow): HostBooking => ({
+/** `acts`: its money is for who answers for the pitch. */
+export const toHostBooking = (row: HostRow, acts: boolean): HostBooking => ({
   _id: row.id,
   ...toTexts(row),
   state: row.state,
   price: { amount: row.priceAmount, currency: row.priceCurrency },
+  ...(acts &&
+    row.missingDeposit > 0 && {
+      missingDeposit: { amount: row.missingDeposit, currency: row.priceCurrency },
+    }),
   ...(row.reason !== null && { reason: row.reason }),
   ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
   ...(row.authorizeBy && { authorizeBy: row.authorizeBy.toISOString() }),
@@ -61,34 +67,53 @@ export const dayBegins = (pitch: Hours, day: string) => {
 }
 
 /** The seven days from that one on. */
-const daysOf = (pitch: HostPitch, from: string) =>
-  Array.from({ length: 7 }, (_, n) => {
+const daysOf = (pitch: HostPitch, from: string) => {
+  const begins = Array.from({ length: 8 }, (_, n) => dayBegins(pitch, addDays(from, n)))
+  const [start, end] = [begins[0]!, begins[7]!]
+  const days = begins.slice(0, 7).map((begun, n) => {
     const day = addDays(from, n)
-    const stretch = { start: dayBegins(pitch, day), end: dayBegins(pitch, addDays(day, 1)) }
-    return { day, ...toTexts(stretch), open: openOn(pitch, day).map(toTexts) }
+    return { day, ...toTexts({ start: begun, end: begins[n + 1]! }), open: openOn(pitch, day).map(toTexts) }
   })
+  return { start, end, days }
+}
+
+/** The same for many pitches: those with the same hours share their days. */
+const weeksFrom = (from: string) => {
+  const weeks = new Map<string, ReturnType<typeof daysOf>>()
+  return (pitch: HostPitch) => {
+    const hours = `${pitch.timeZone} ${JSON.stringify(pitch.openingHours)}`
+    const week = weeks.get(hours) ?? daysOf(pitch, from)
+    weeks.set(hours, week)
+    return week
+  }
+}
 
 export const toCalendar = (
   pitches: readonly HostPitch[],
-  rows: readonly HostRow[],
+  rows: readonly (HostRow & { acts: boolean })[],
   from: string,
   now: Date,
-): HostCalendar => ({
-  from,
-  serverTime: now.toISOString(),
-  pitches: pitches.map((pitch) => {
-    const [start, end] = [dayBegins(pitch, from), dayBegins(pitch, addDays(from, 7))]
-    const shown = rows.filter((row) => row.pitchId === pitch.id && row.start < end && row.end > start)
-    return {
-      _id: pitch.id,
-      name: pitch.name,
-      timeZone: pitch.timeZone,
-      slotMinutes: pitch.slotMinutes,
-      days: daysOf(pitch, from),
-      bookings: shown.map(toHostBooking),
-    }
-  }),
-})
+): HostCalendar => {
+  const weekOf = weeksFrom(from)
+  const booked = new Map(pitches.map(({ id }): [string, (HostRow & { acts: boolean })[]] => [id, []]))
+  for (const row of rows) booked.get(row.pitchId)?.push(row)
+  return {
+    from,
+    serverTime: now.toISOString(),
+    pitches: pitches.map((pitch) => {
+      const { start, end, days } = weekOf(pitch)
+      const shown = booked.get(pitch.id)!.filter((row) => row.start < end && row.end > start)
+      return {
+        _id: pitch.id,
+        name: pitch.name,
+        timeZone: pitch.timeZone,
+        slotMinutes: pitch.slotMinutes,
+        days,
+        bookings: shown.map((row) => toHostBooking(row, row.acts)),
+      }
+    }),
+  }
+}
 
 export const exportedDays = (from: string, to: string) => {
   const days = (Date.parse(to) - Date.parse(from)) / day + 1
@@ -154,3 +179,9 @@ export const asLong = (before: Stretch, { start }: Stretch): Stretch => ({
 
 export const isSame = (one: Stretch, other: Stretch) =>
   one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
+
+/** In another currency nobody can say. */
+export const isDearer = (
+  { priceAmount, priceCurrency }: { priceAmount: number; priceCurrency: string },
+  { amount, currency }: Money,
+) => currency !== priceCurrency || amount > priceAmount

@@ -3,9 +3,9 @@ import type { HostBooking } from '@i-one/contract/host'
 import type { SessionState } from '@i-one/contract/sessions'
 import { goingStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
-import { isAtCentreOf } from '../at-centre.ts'
+import { answersFor, isAtCentreOf } from '../at-centre.ts'
 import type { Hours, Stretch } from '../bookings/slots.ts'
-import { occupies } from '../bookings/sql.ts'
+import { missingDeposit, occupies } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
 
@@ -28,6 +28,8 @@ export interface HostRow extends Stretch {
   state: BookingState
   priceAmount: number
   priceCurrency: string
+  /** 0 where there is none, or it is in. */
+  missingDeposit: number
   reason: string | null
   expiresAt: Date | null
   authorizeBy: Date | null
@@ -51,9 +53,10 @@ export const hostColumns = `
   coalesce(own.reason, b.reason) as reason,
   case b.state when 'held' then b.expires_at end as "expiresAt",
   case b.state when 'pending' then b.authorize_by end as "authorizeBy",
-  coalesce(customer.name, person.name) as captain,
+  coalesce(customer.name, person.name) as captain, ${missingDeposit} as "missingDeposit",
   case when coalesce(own.kind, b.kind) = 'desk' then json_build_object(
     'customer', case when customer.id is not null then json_build_object('_id', customer.id, 'name', customer.name) end,
+    'by', case when customer.phone <> '' then 'phone' else 'gate' end,
     'series', coalesce(own.series_id, b.series_id), 'letDown', coalesce(own.let_down, b.let_down)) end as desk,
   case when b.part_of is not null then json_build_object('_id', b.part_of, 'pitch', (
     select json_build_object('_id', id, 'name', name) from pitches where id = own.pitch_id)) end as "partOf",
@@ -72,20 +75,36 @@ export const hostJoins = `
     and coalesce(own.kind, b.kind) = 'desk'
   left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)`
 
+type ActedRow = HostRow & { acts: boolean }
+type During = Stretch & { now: Date }
+
+const bookingsOf = (userId: string, { start, end, now }: During) => sql<ActedRow>`
+  select ${sql.raw(hostColumns)}, ${answersFor(userId)} as acts
+  from pitches p
+  join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
+    and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
+  ${sql.raw(hostJoins)}
+  where ${isAtCentreOf(userId)}
+  order by searchable(p.name), p.id, lower(b.during)`
+
 /** What occupies those pitches in a stretch of time, by the pitch's name and in order. */
-export const listHostBookings = (
-  db: Database,
-  userId: string,
-  { start, end, now }: Stretch & { now: Date },
-) =>
-  allRows<HostRow>(db)`
-    select ${sql.raw(hostColumns)}
-    from pitches p
-    join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
-      and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
-    ${sql.raw(hostJoins)}
-    where ${isAtCentreOf(userId)}
-    order by searchable(p.name), p.id, lower(b.during)`
+export const listHostBookings = async (db: Database, userId: string, during: During) =>
+  (await bookingsOf(userId, during).execute(db)).rows
+
+type Written<Row> = { [K in keyof Row]: Row[K] extends Date | null ? string | Extract<Row[K], null> : Row[K] }
+
+/** The same, of a stretch that is not long: as one JSON row, since taking many rows apart costs more than parsing them. */
+export const listHostWeek = async (db: Database, userId: string, during: During): Promise<ActedRow[]> => {
+  const [row] = await allRows<{ bookings: Written<ActedRow>[] }>(db)`
+    select coalesce(json_agg(booking), '[]') as bookings from (${bookingsOf(userId, during)}) as booking`
+  return row!.bookings.map((booking) => ({
+    ...booking,
+    start: new Date(booking.start),
+    end: new Date(booking.end),
+    expiresAt: booking.expiresAt === null ? null : new Date(booking.expiresAt),
+    authorizeBy: booking.authorizeBy === null ? null : new Date(booking.authorizeBy),
+  }))
+}
 
 export const findSessionOfBooking = (db: Database, bookingId: string) =>
   db.selectFrom('sessions').select('id').where('booking_id', '=', bookingId).executeTakeFirst()

@@ -6,6 +6,7 @@ import { type Staffed, whoAnswers } from '../at-centre.ts'
 import { endBooking } from '../bookings/actions.ts'
 import { refusalOfHold, useHold } from '../bookings/holds/actions.ts'
 import { type HeldSlot, findHeldSlot } from '../bookings/holds/sql.ts'
+import type { Booking } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { Doing, UserDoing } from '../lib/doing.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -26,6 +27,16 @@ export const makeSession = async (db: Database, asked: AskedSession, { by, now }
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, kind: asked.kind ?? 'session', now })
   const booking = held && (await book(db, held, { by, now }))
   if (!booking) throw await refusalOfHold(db, asked.hold, { by, now })
+  return makeSessionOf(db, asked, { ...held, ...booking }, { by, now })
+}
+
+/** Makes a session of a booking that has become the captain's. */
+export const makeSessionOf = async (
+  db: Database,
+  asked: Omit<AskedSession, 'hold'>,
+  booking: Staffed & Pick<Booking, 'id' | 'start' | 'authorizeBy'>,
+  { by, now }: UserDoing,
+) => {
   const teamName = asked.team && (await findTeamName(db, asked.team, by))
   if (asked.team && teamName === undefined) throw new Refusal('not-a-member')
   const capacity = capacityOf(asked)
@@ -48,10 +59,9 @@ export const makeSession = async (db: Database, asked: AskedSession, { by, now }
   await notifyTopics(
     db,
     `user:${by}`,
-    ...(booking.authorizeBy ? whoAnswers(held).map((one) => `user:${one}`) : []),
+    ...(booking.authorizeBy ? whoAnswers(booking).map((one) => `user:${one}`) : []),
   )
-  if (!asked.seriesId)
-    await notifyPitch(db, { ...held, id, authorizeBy: booking.authorizeBy }, 1, { by, now })
+  if (!asked.seriesId) await notifyPitch(db, { ...booking, id }, 1, { by, now })
   return id
 }
 
@@ -76,15 +86,21 @@ const book = (db: Database, held: HeldSlot, { by, now }: UserDoing) => {
   return useHold(db, held.id, { state: 'pending', authorizeBy, by, now })
 }
 
-/** Of a captain who cancels what the pitch has confirmed; whom the pitch turns away owes nothing. */
-const feeFor = (
-  { bookingState, terms, priceAmount, start, captainId, ownerId }: StoredSession,
+/**
+ * What the captain owes of what the pitch has confirmed, who cancels it or lets its deadline pass with too few: whoever
+ * only waited would go free. Whom the pitch or staff turn away owes nothing.
+ */
+export const feeFor = (
+  { bookingState, terms, priceAmount, start, captainId, ownerId, fillBy }: StoredSession,
   reason: CancelReason,
-  at: Date,
-) =>
-  reason === 'captain' && bookingState === 'confirmed' && captainId !== ownerId
+  now: Date,
+) => {
+  const ways: Partial<Record<CancelReason, Date>> = { captain: now, 'too-few-players': fillBy }
+  const at = ways[reason]
+  return at && bookingState === 'confirmed' && captainId !== ownerId
     ? cancelFee(terms ?? undefined, { price: priceAmount, start, at })
     : 0
+}
 
 /** Calls a session off before its start; its slot is free again. `words` are the canceller's own. */
 export const callOff = async (

@@ -72,11 +72,15 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
   return { mine }
 }
 
-/** For who owes it and whom it is owed to. */
-const feeOf = (session: StoredSession, readerId: string) =>
-  session.cancelFee > 0 && (session.captainId === readerId || actsAt(session, readerId))
-    ? { cancelFee: { amount: session.cancelFee, currency: session.priceCurrency } }
-    : {}
+/** What is owed to the pitch, for who owes it and whom it is owed to. */
+const owedOf = (session: StoredSession, readerId: string) => {
+  if (session.captainId !== readerId && !actsAt(session, readerId)) return {}
+  const { cancelFee, missingDeposit, priceCurrency: currency } = session
+  return {
+    ...(missingDeposit > 0 && { missingDeposit: { amount: missingDeposit, currency } }),
+    ...(cancelFee > 0 && { cancelFee: { amount: cancelFee, currency } }),
+  }
+}
 
 /** The session as the reader sees it, who is signed in. */
 export const sessionView = (session: StoredSession, readerId: string, now: Date): Session => {
@@ -96,7 +100,7 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
     ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
     ...mineOf(readerId, session.places, waiting),
     ...(session.terms && { terms: session.terms }),
-    ...feeOf(session, readerId),
+    ...owedOf(session, readerId),
     ...(actsAt(session, readerId) && { hosting: true }),
     ...(session.teamCaptains.includes(readerId) && { teamCaptain: true }),
   }

@@ -5,6 +5,7 @@ import { aheadStates, isEnded } from '@i-one/contract/sessions/states'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Staffed, answersFor, staffedColumns } from '../at-centre.ts'
+import { missingDeposit } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
@@ -75,6 +76,8 @@ export interface StoredSession extends SessionRow {
   setTeams: Session['setTeams']
   teamCaptains: string[]
   payersRemindedAt: Date | null
+  /** 0 where there is none, or it is in. */
+  missingDeposit: number
   /** The last row of its ledger: who follows the session hears of payments. */
   lastPayment: string | null
 }
@@ -137,7 +140,7 @@ export const teamCaptains = sql`
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredSession>(db)`
     select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups",
-      s.payers_reminded_at as "payersRemindedAt", ${setTeams} as "setTeams", ${teamCaptains} as "teamCaptains",
+      s.payers_reminded_at as "payersRemindedAt", ${sql.raw(missingDeposit)} as "missingDeposit", ${setTeams} as "setTeams", ${teamCaptains} as "teamCaptains",
       (select max(ledger.id) from ledger where ledger.session_id = s.id) as "lastPayment"
     from ${sessionTables} ${which}`
 
@@ -184,6 +187,8 @@ export type AskedSession = z.output<typeof NewSession> &
     seriesId?: string
     /** What its slot is held for. */
     kind?: 'challenge'
+    /** Too few players do not cancel it. */
+    comingAnyway?: boolean
   }
 
 type NewSessionRow = Omit<AskedSession, 'hold'> & {
@@ -209,6 +214,7 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
       match_type: session.matchType,
       series_id: session.seriesId,
       fill_by: session.fillBy,
+      coming_anyway_at: session.comingAnyway ? session.now : null,
       created_at: session.now,
     })
     .returning('id')

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
-import { HostBooking, Move, MovePreview } from '../host.ts'
+import { HostBooking, Move, MovePreview, MoveRequest } from '../host.ts'
 import { ById, Done, Day, Id, Instant, Money, everyStream } from '../shapes.ts'
 import { Workplace } from './staff.ts'
 
@@ -82,10 +82,10 @@ export const previewDeskMove = endpoint(
   },
 )
 
-/** To a free stretch of the same centre, until it ends; its price and what was paid stay. */
+/** To a free stretch of the same centre, until it ends; what was paid stays, and so does its price unless another is stated. */
 export const moveDeskBooking = endpoint('POST /i-one/desk-bookings/:id/move', 'Move a booking of the desk', {
   params: ById,
-  body: Move,
+  body: MoveRequest,
   reply: Done,
-  refusals: moveRefusals,
+  refusals: [...moveRefusals, 'price-changed'],
 })

@@ -4,7 +4,8 @@ import { ById, Id, Instant, Money, optionalLine } from '../shapes.ts'
 
 /**
  * Somebody who comes to a centre: `account` who books there themselves, else who books at the desk. Telephone and note are
- * for those who act for the centre. What is `owed` is of bookings that have begun or were cancelled, by currency.
+ * for those who act for the centre. What is `owed` is by currency: of bookings that are over and of late cancellings, less what
+ * was paid; of a captain's only since the centre has written money down here.
  */
 export const KnownCustomer = z.object({
   _id: Id,
@@ -26,11 +27,35 @@ export const mostCustomers = 50
 
 const refusals = ['not-found', 'not-yours'] as const
 
-/** Those with that in their name or telephone, who was there last first; `people` counts them all. */
+export const KnownFilter = z.enum(['all', 'owe', 'not-welcome'])
+export type KnownFilter = z.infer<typeof KnownFilter>
+
+/** The last of those one has, by when they were there and their id, so that who comes in between moves nobody. */
+const Place = z.string().check(
+  z.refine((text) => {
+    const [at, id, ...more] = text.split('_')
+    return Instant.safeParse(at).success && Id.safeParse(id).success && more.length === 0
+  }, 'Not a place in this list'),
+)
+
+/**
+ * Those with that in their name or telephone, who was there last first, fifty at a time; `next` is what to say as `after`
+ * to have those that follow, null where none do. `people`, `owe` and `notWelcome` count all that were found.
+ */
 export const listCustomers = endpoint('GET /i-one/centres/:id/customers', 'Who comes to a centre', {
   params: ById,
-  query: z.object({ search: z._default(optionalLine(60), '') }),
-  reply: z.object({ people: z.int(), customers: z.array(KnownCustomer) }),
+  query: z.object({
+    search: z._default(optionalLine(60), ''),
+    only: z._default(KnownFilter, 'all'),
+    after: z.optional(Place),
+  }),
+  reply: z.object({
+    people: z.int(),
+    owe: z.int(),
+    notWelcome: z.int(),
+    customers: z.array(KnownCustomer),
+    next: z.nullable(z.string()),
+  }),
   refusals,
 })
 

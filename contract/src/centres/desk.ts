@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { BookingState, LetDown } from '../bookings.ts'
+import { BookingState, LetDown, Terms } from '../bookings.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, Money, line, whole } from '../shapes.ts'
@@ -21,6 +21,8 @@ export const DeskBooking = z.object({
   customer: z.nullable(Customer),
   series: z.nullable(Id),
   letDown: LetDown,
+  /** What cancelling costs the customer. */
+  terms: z.optional(Terms),
 })
 export type DeskBooking = z.infer<typeof DeskBooking>
 
@@ -71,7 +73,7 @@ const price = z.int('Not an amount').check(z.gte(0, 'Not an amount'), z.lte(1_00
  * One time, or several with the same length: all or none. `dates-taken` carries `dates`, each a `TakenDate`, in order of
  * time. A time may have begun, but not ended. Ids are made by the device, and a repeat is answered as the first time. `price`
  * is in the smallest unit; left out, it is the price in force. `paid` says that all of it has been paid, and how. The same
- * telephone is the same customer, by the name said last.
+ * telephone is the same customer: they keep their name unless it is said that they are `renamed`.
  */
 export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Book for a customer', {
   params: ById,
@@ -82,6 +84,7 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
     slots: z._default(z.int().check(z.gte(1), z.lte(4)), 1),
     name: line('Who books?', 60),
     phone: z._default(phone, ''),
+    renamed: z._default(z.boolean(), false),
     paid: z.optional(DeskMethod),
   }),
   reply: z.array(DeskBooking),
@@ -109,6 +112,20 @@ export const cancelDeskBooking = endpoint(
     }),
     reply: z.array(DeskBooking),
     refusals: ['not-found', 'not-yours', 'too-late'],
+  },
+)
+
+/**
+ * Takes a cancelling back, within a minute, of all that was cancelled with it: they owe nothing for it. `slot-taken` where
+ * somebody has one of the times meanwhile, and nothing is put back. A repeat is answered as the first time.
+ */
+export const restoreDeskBooking = endpoint(
+  'POST /i-one/desk-bookings/:id/restore',
+  'Put a cancelled booking of the desk back',
+  {
+    params: ById,
+    reply: DeskBooking,
+    refusals: ['not-found', 'not-yours', 'slot-taken', 'too-late'],
   },
 )
 

@@ -1,22 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { OpeningHours } from '../pitches.ts'
 import { OwnPitch, Phone, PitchSettings } from '../pitches/registration.ts'
-import { ById, Id, Point, line } from '../shapes.ts'
+import { ById, Id, line } from '../shapes.ts'
+import { PublicCentre } from './sharing.ts'
 
 const settings = PitchSettings.shape
 
 /** Where it is and how it is rung up are those of its pitches too. `openingHours` are theirs where they take them over. */
-export const Centre = z.object({
-  _id: Id,
-  code: z.string(),
-  name: z.string(),
-  address: z.string(),
-  location: Point,
-  timeZone: z.string(),
-  phone: z.string(),
-  rules: z.string(),
-  openingHours: z.array(OpeningHours),
+export const Centre = z.extend(z.omit(PublicCentre, { pitches: true, photos: true }), {
   /** Counts its changes, from 1. */
   revision: z.int(),
   /** By name. */

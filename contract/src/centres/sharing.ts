@@ -30,6 +30,7 @@ const ByCode = z.object({ code: z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'N
 
 /** By the code of its public page; where none of its pitches is listed there is nothing. */
 export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'A centre by its code', {
+  mayLag: true,
   access: 'public',
   params: ByCode,
   reply: PublicCentre,

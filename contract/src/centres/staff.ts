@@ -46,6 +46,7 @@ const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours
 /** The code of the link is answered this once; it is good for one person. */
 export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite somebody to work here', {
   once: true,
+  isSecret: true,
   params: ById,
   body: z.object({ role: CentreRole }),
   reply: z.extend(Invitation, { code: z.string() }),

@@ -60,6 +60,7 @@ export const isSession = <One extends NearbySession>(found: One | NearbyFixture)
  * places left at least, `playersPerTeam` how many a side play. Matches of tournaments come among them, unless `only` or another filter rules them out. A network asks so often a minute without signing in.
  */
 export const findNearbySessions = endpoint('GET /i-one/sessions/nearby-sessions', 'Sessions near by', {
+  mayLag: true,
   access: 'public',
   query: z.extend(Around, {
     from: z.optional(Day),

@@ -18,7 +18,7 @@ export type OpponentWanted = z.infer<typeof OpponentWanted>
 export const findOpponentsWanted = endpoint(
   'GET /i-one/sessions/opponents-wanted',
   'Sessions near by that look for an opponent',
-  { access: 'public', query: Around, reply: z.array(OpponentWanted), refusals: ['too-many'] },
+  { mayLag: true, access: 'public', query: Around, reply: z.array(OpponentWanted), refusals: ['too-many'] },
 )
 
 /**

@@ -12,12 +12,12 @@ export const slotsQuery = (pitch: string) =>
     refetchInterval: 15_000,
   })
 
-/** Those of one day, by the pitch's own calendar. */
-export const slotsOfDayQuery = (pitch: string, day: string) =>
+/** Those of the week that begins on `monday`, by the pitch's own calendar. */
+export const slotsOfWeekQuery = (pitch: string, monday: string) =>
   queryOptions({
-    queryKey: ['slots', pitch, day],
+    queryKey: ['slots', pitch, 'week', monday],
     queryFn: ({ signal }) =>
-      call(listSlots, { params: { id: pitch }, query: { from: day, days: 1 }, signal }),
+      call(listSlots, { params: { id: pitch }, query: { from: monday, days: 7 }, signal }),
   })
 
 /** A hold of mine, with the server's clock. Once refused it has ended, and stays so. */

@@ -18,8 +18,8 @@ const cancelling = ({ terms, start, timeZone }: TermsTextProps & { terms: Terms 
   const until = freeUntil(terms, new Date(start))
   const share = shareOfPrice(terms.laterShare)
   return until > now
-    ? `Free to cancel until ${dayText(until, timeZone)}, ${timeText(until, timeZone)}, then ${share} is owed.`
-    : `Who cancels owes the pitch ${share}.`
+    ? `Free to cancel until ${dayText(until, timeZone)}, ${timeText(until, timeZone)}, then ${share} is owed, also where too few have joined.`
+    : `Who cancels, or finds too few, owes the pitch ${share}.`
 }
 
 /** What cancelling costs, and the deposit; nothing where a pitch has no terms. */

@@ -10,7 +10,6 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
 import { pitchPhotosQuery } from '../pitches/queries.ts'
-import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -19,6 +18,7 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { BackToPitches } from './back-to-pitches.tsx'
 import { CentreSection } from './centre-section.tsx'
 import { answersOf, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
@@ -66,12 +66,6 @@ export function Component() {
     </>
   )
 }
-
-const BackToPitches = () => (
-  <Link className={buttonClass({ variant: 'chalk' })} to="/host?tab=pitches">
-    Your pitches
-  </Link>
-)
 
 type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
 

@@ -21,7 +21,9 @@ export function Component() {
   const [search] = useSearch()
   const isHost = useIsHost(user, unlessSeen)
   const tabs = hostTabs.filter(({ isOwn }) => !isOwn || user?.isOwner)
-  const tab = tabs.find(({ value }) => value === search.get('tab')) ?? tabs[0]
+  // as it was called before
+  const asked = search.get('tab') === 'occupancy' ? 'reports' : search.get('tab')
+  const tab = tabs.find(({ value }) => value === asked) ?? tabs[0]
   return (
     <>
       <Band as="header">

@@ -1,11 +1,12 @@
 import type { Payments } from '@i-one/contract/payments'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { nearDayText } from '../lib/pitch-time.ts'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
-import { useLazyModule } from '../lib/use-lazy-module.ts'
+import { useLazyModule, whenIdle } from '../lib/use-lazy-module.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { amountText, paidText, stateWords } from '../payments/payment-words.ts'
@@ -17,7 +18,6 @@ import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { CaptainTool } from './captain-tool.tsx'
 import { CaptainTools, toolsAddress } from './captain/captain-tools.tsx'
 import { FormatFacts } from './format-facts.tsx'
-import { SessionHistory } from './history/session-history.tsx'
 import type { PeopleDialog } from './people-dialog.ts'
 import { isIn, uncheckedIn } from './people.ts'
 import { PitchSection } from './pitch-section.tsx'
@@ -25,7 +25,6 @@ import { PeopleSection } from './places/people-section.tsx'
 import { WaitingList } from './places/waiting-list.tsx'
 import type { LiveSession } from './queries.ts'
 import { leadsSide } from './rights.ts'
-import { SessionMatches } from './rotation/session-matches.tsx'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
 import type { SessionDialog } from './session-dialog.ts'
@@ -34,12 +33,12 @@ import { type SessionTab, serverNow, shownTab, tabLabels, tabsOf } from './sessi
 import { useSessionActions } from './use-session-actions.ts'
 import styles from './session-view.module.css'
 
-const SeriesSection = lazy(() =>
-  import('./series/series-section.tsx').then(({ SeriesSection }) => ({ default: SeriesSection })),
-)
-const SidesSection = lazy(() =>
-  import('./opponents/sides-section.tsx').then(({ SidesSection }) => ({ default: SidesSection })),
-)
+const SeriesSection = lazyPart(async () => (await import('./series/series-section.tsx')).SeriesSection)
+const SidesSection = lazyPart(async () => (await import('./opponents/sides-section.tsx')).SidesSection)
+const loadMatches = () => import('./rotation/session-matches.tsx')
+const loadHistory = () => import('./history/session-history.tsx')
+const SessionMatches = lazyPart(async () => (await loadMatches()).SessionMatches)
+const SessionHistory = lazyPart(async () => (await loadHistory()).SessionHistory)
 const loadDialogs = () => import('./session-dialogs.tsx')
 const loadPeopleDialogs = () => import('./places/people-dialogs.tsx')
 
@@ -114,13 +113,21 @@ export function SessionView({ session }: { session: LiveSession }) {
     ),
     matches: (
       <>
-        <SessionMatches session={session} captain={leads || session.teamCaptain === true} actions={actions} />
+        <Suspense>
+          <SessionMatches
+            session={session}
+            captain={leads || session.teamCaptain === true}
+            actions={actions}
+          />
+        </Suspense>
         <div className={styles.side}>{side}</div>
       </>
     ),
     history: me && (
       <>
-        <SessionHistory session={session} me={me} now={now} />
+        <Suspense>
+          <SessionHistory session={session} me={me} now={now} />
+        </Suspense>
         <div className={styles.side}>{side}</div>
       </>
     ),
@@ -167,7 +174,13 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
   const [search] = useSearchParams()
   const tab = shownTab(tabs, search)
   const to = (next: SessionTab) => (next === 'session' ? '?' : `?${next}`)
-  if (tabs.length === 1) return <div className={`wrap ${styles.page}`}>{parts.session}</div>
+  const hasTabs = tabs.length > 1
+  // there before a tab is tapped, also where the connection is lost meanwhile; what fails is asked for again by the tap
+  useEffect(
+    () => (hasTabs ? whenIdle(() => void Promise.allSettled([loadMatches(), loadHistory()])) : undefined),
+    [hasTabs],
+  )
+  if (!hasTabs) return <div className={`wrap ${styles.page}`}>{parts.session}</div>
   return (
     <Tabs
       label="Parts of this session"

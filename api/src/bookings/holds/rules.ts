@@ -27,7 +27,10 @@ export const newHold = (
 })
 
 /** Who saw another price gets the one there is now, and nothing is held. */
-export const requirePrice = ({ priceAmount, priceCurrency }: NewHold, seen: Money | undefined) => {
+export const requirePrice = (
+  { priceAmount, priceCurrency }: Pick<NewHold, 'priceAmount' | 'priceCurrency'>,
+  seen: Money | undefined,
+) => {
   if (seen && (seen.amount !== priceAmount || seen.currency !== priceCurrency))
     throw new Refusal('price-changed', { price: { amount: priceAmount, currency: priceCurrency } })
 }

@@ -49,12 +49,13 @@ const notWelcome = reading<[userId: string, pitchId: string], { id: string }>(`
   where user_id = $1 and not_welcome_since is not null
     and centre_id = (select centre_id from pitches where id = $2)`)
 
-/** Whoever takes it, and for whatever: somebody who is not welcome at the centre is refused. */
-export const insertHold = async (db: Database, hold: NewHold) => {
-  const [refused] = await notWelcome(db, hold.bookerId, hold.pitchId)
+/** Somebody who is not welcome at the centre of a pitch is refused. */
+export const requireWelcome = async (db: Database, userId: string, pitchId: string) => {
+  const [refused] = await notWelcome(db, userId, pitchId)
   if (refused) throw new Refusal('not-welcome')
-  return occupy(db, { ...hold, state: 'held' })
 }
+
+export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
 
 /** A person's live draft that begins then. */
 export const findDraft = (

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { allIds } from '../../lib/database/rows.ts'
+import type { UserDoing } from '../../lib/doing.ts'
 
 /** Bookings without a session that somebody else answers for from now on. */
 export const keepBooker = (db: Database, ids: readonly string[], bookerId: string) =>
@@ -23,3 +25,39 @@ export const keepNoShow = (db: Database, id: string, noShow: boolean) =>
   sql`
     update bookings set let_down = ${noShow ? 'no-show' : null}
     where id = ${id} and kind = 'desk' and state = 'confirmed'`.execute(db)
+
+/** A booking of the desk becomes a captain's. Under its lock: the stretch stays occupied by the same row. */
+export const handToCaptain = (db: Database, id: string, captainId: string, now: Date) =>
+  sql`
+    with taken as (
+      update bookings set kind = 'session', booker_id = ${captainId} where id = ${id} returning id
+    )
+    insert into booking_changes (booking_id, at, by, state)
+    select id, ${now}::timestamptz, ${captainId}::uuid, 'taken-over' from taken`.execute(db)
+
+/** What the desk booked for one customer is another's. */
+export const handToCustomer = (db: Database, from: string, to: string) =>
+  db.updateTable('bookings').set({ customer_id: to }).where('customer_id', '=', from).execute()
+
+/**
+ * Puts a booking of the desk back that was cancelled after `since`, with those of its series that were cancelled in the same
+ * moment. The constraint slot_taken refuses a stretch that somebody has by now. Answers which.
+ */
+export const uncancel = (db: Database, id: string, { since, by, now }: UserDoing & { since: Date }) =>
+  allIds(db)`
+    with ended as (
+      select b.series_id, c.at from bookings b join booking_changes c on c.booking_id = b.id and c.state = 'cancelled'
+      where b.id = ${id} and b.kind = 'desk' and b.state = 'cancelled' and c.at > ${since}
+      order by c.id desc limit 1
+    ), back as (
+      update bookings b set state = 'confirmed', cancel_fee = 0, let_down = null
+      from ended
+      where (b.id = ${id} or b.series_id = ended.series_id) and b.kind = 'desk' and b.state = 'cancelled'
+        and upper(b.during) > ${now}
+        and exists (select from booking_changes where booking_id = b.id and state = 'cancelled' and at = ended.at)
+      returning b.id
+    ), history as (
+      insert into booking_changes (booking_id, at, by, state)
+      select id, ${now}::timestamptz, ${by}::uuid, 'confirmed' from back
+    )
+    select id from back`

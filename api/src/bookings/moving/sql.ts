@@ -1,3 +1,4 @@
+import type { Money } from '@i-one/contract/shapes'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
@@ -22,6 +23,8 @@ export const lockBooking = (db: Database, id: string) =>
 interface Shift extends Stretch {
   pitchId: string
   authorizeBy: Date | null
+  /** Where it is another one from now on. */
+  price?: Money | undefined
   by: string
   now: Date
 }
@@ -33,7 +36,7 @@ interface Shift extends Stretch {
 export const shiftBooking = async (
   db: Database,
   id: string,
-  { pitchId, start, end, authorizeBy, by, now }: Shift,
+  { pitchId, start, end, authorizeBy, price, by, now }: Shift,
 ) => {
   await sql`
     with stale as (
@@ -50,6 +53,8 @@ export const shiftBooking = async (
   await sql`
     with moved as (
       update bookings set pitch_id = ${pitchId}, during = tstzrange(${start}, ${end}),
+        price_amount = coalesce(${price?.amount ?? null}::int, price_amount),
+        price_currency = coalesce(${price?.currency ?? null}::text, price_currency),
         authorize_by = case state when 'pending' then ${authorizeBy}::timestamptz else authorize_by end
       where id = ${id}
       returning id

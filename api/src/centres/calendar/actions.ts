@@ -1,8 +1,9 @@
 import type { DeskMovePreview } from '@i-one/contract/centres/calendar'
 import { deskDays } from '@i-one/contract/centres/desk'
-import type { Move } from '@i-one/contract/host'
+import type { Move, MoveRequest } from '@i-one/contract/host'
 import { minute } from '@i-one/game/durations'
 import { findOwned } from '../../bookings/closures/sql.ts'
+import { requirePrice } from '../../bookings/holds/rules.ts'
 import { lockBooking, lockMovesBetween, shiftBooking } from '../../bookings/moving/sql.ts'
 import { priceOf } from '../../bookings/prices.ts'
 import { addDays, dayAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
@@ -60,12 +61,19 @@ export const previewOf = async (
 }
 
 /** In a transaction; a repeat changes nothing. */
-export const moveDeskTo = async (db: Database, id: string, move: Move, { by, now }: UserDoing) => {
+export const moveDeskTo = async (
+  db: Database,
+  id: string,
+  { price, ...move }: MoveRequest,
+  { by, now }: UserDoing,
+) => {
   const before = found(await findDeskBooking(db, id))
   await lockMovesBetween(db, [before.pitchId, move.pitch])
   await lockBooking(db, id)
   const booking = found(await findDeskBooking(db, id))
-  const { pitch, stretch } = await planMove(db, booking, move, now)
+  const { pitch, slots, stretch } = await planMove(db, booking, move, now)
   if (pitch.id === booking.pitchId && isSame(stretch, booking)) return
-  await shiftBooking(db, id, { ...stretch, pitchId: pitch.id, authorizeBy: null, by, now })
+  const priceAmount = priceOf(pitch, stretch, slots)
+  requirePrice({ priceAmount, priceCurrency: pitch.priceCurrency }, price)
+  await shiftBooking(db, id, { ...stretch, pitchId: pitch.id, authorizeBy: null, price, by, now })
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closeHours } from '@i-one/contract/bookings/closures'
 import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-one/contract/centres/calendar'
-import { bookAtDesk } from '@i-one/contract/centres/desk'
+import { bookAtDesk, getDeskBooking } from '@i-one/contract/centres/desk'
 import { takePayment } from '@i-one/contract/centres/money'
 import { putPitchIn } from '@i-one/contract/centres/registration'
 import { listWorkplaces, removeCentreStaff } from '@i-one/contract/centres/staff'
@@ -186,6 +186,26 @@ describe('a booking of the desk', () => {
       .where('state', '=', 'moved')
       .execute()
     expect(changes).toEqual([{ state: 'moved', by: desk.id }])
+  })
+
+  test('keeps its price unless another is stated, which has to hold', async () => {
+    const id = await taken()
+    await app.db.updateTable('pitches').set({ price_amount: 3_000_000 }).where('id', '=', two).execute()
+    const moveAt = (hours: number, amount: number) =>
+      app.as(owner.token)(moveDeskBooking, {
+        params: { id },
+        body: { pitch: two, start: at(hours).toISOString(), price: { amount, currency: 'NGN' } },
+      })
+    const price = async () => (await app.as(owner.token)(getDeskBooking, { params: { id } })).price.amount
+    await expect(moveAt(1, 2_000_000)).rejects.toMatchObject({
+      ...refused('price-changed'),
+      body: { price: { amount: 3_000_000 } },
+    })
+    expect(await where(id)).toEqual([[one, at(0).toISOString()]])
+    await move(id, two, at(0))
+    expect(await price()).toBe(2_500_000)
+    await moveAt(1, 3_000_000)
+    expect(await price()).toBe(3_000_000)
   })
 
   test('goes to no stretch that is taken, closed or over, and to no other centre', async () => {

@@ -10,6 +10,7 @@ import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { keepAnswers } from '../../lib/kept-answers.ts'
 import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../roles.ts'
@@ -17,7 +18,7 @@ import { findDeskBooking } from '../desk/sql.ts'
 import { requireMay, rolesAt, workplaceOf } from '../staff/rules.ts'
 import { type StoredCentre, findCentre } from '../staff/sql.ts'
 import { moveDeskTo, previewOf } from './actions.ts'
-import { onDay, toDay, wholeDay } from './rules.ts'
+import { onDay, standsUntil, toDay, wholeDay } from './rules.ts'
 import { listBookingsOf, listPitchesOf } from './sql.ts'
 
 /** Who works there, and how often its calendar has changed since it is followed. */
@@ -27,15 +28,21 @@ interface Followed {
 }
 
 export const centreCalendar = (app: App) => {
+  const kept = keepAnswers(app)
+
+  /** All who see the same of a centre read its day together. */
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {
-    const [stored, list] = await Promise.all([findCentre(db, id), listPitchesOf(db, id)])
-    const centre = found(stored)
+    const centre = found(await findCentre(db, id))
     requireMay('getCentreDay', centre, user)
-    const pitches = onDay(list, day)
-    const { start, end } = wholeDay(pitches)
-    const rows = pitches.length > 0 ? await listBookingsOf(db, id, start, end, now) : []
     const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
-    return answerOnce(toDay(shown, pitches, rows, day, now), request, reply)
+    const bytes = await kept(JSON.stringify([id, day, shown]), now, async () => {
+      const pitches = onDay(await listPitchesOf(db, id), day)
+      const { start, end } = wholeDay(pitches)
+      const rows = pitches.length > 0 ? await listBookingsOf(db, id, start, end, now) : []
+      const answer = toDay(shown, pitches, rows, day, now)
+      return { answer, until: standsUntil(answer) }
+    })
+    return answerOnce(bytes, request, reply)
   })
 
   const requireDesk = async (

@@ -28,7 +28,7 @@ const occupants = (
 }
 
 const toDayBooking = (row: DayRow, pitch: StoredPitch, acts: boolean): DayBooking => ({
-  ...toHostBooking(row),
+  ...toHostBooking(row, acts),
   ...(acts && row.state !== 'blocked' && { phone: row.phone ?? '', paid: row.paid }),
   ...(row.pitchId !== pitch.id && !row.partOf && { onPart: { _id: row.pitchId, name: row.pitchName } }),
 })
@@ -85,4 +85,13 @@ export const toDay = (
     }
   }
   return { centre, day, pitches: pitches.map(toPitch) }
+}
+
+/** When a day is another though nobody changes it, in milliseconds since the epoch: a hold runs out, a free slot begins. */
+export const standsUntil = ({ pitches }: CentreDay) => {
+  const ends = pitches.flatMap(({ bookings, free }) => [
+    ...bookings.flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : [])),
+    ...free.slice(0, 1).map(({ start }) => Date.parse(start)),
+  ])
+  return Math.min(Infinity, ...ends)
 }

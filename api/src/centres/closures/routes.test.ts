@@ -10,7 +10,7 @@ import { deleteUser } from '@i-one/contract/leaving'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { day, refused, testApp } from '../../../test/suite.ts'
 import { layLaterYears } from './actions.ts'
 
@@ -26,8 +26,7 @@ beforeEach(async () => {
   one = await makePitch(app, { owner, name: 'One', autoAuthorize: true })
   two = await makePitch(app, { owner, name: 'Two', autoAuthorize: true })
   big = await makePitch(app, { owner, name: 'Both', autoAuthorize: true })
-  const row = await app.db.selectFrom('pitches').select('centre_id').where('id', '=', one).executeTakeFirst()
-  centre = row!.centre_id
+  centre = await centreOf(app, one)
   await app.db.updateTable('pitches').set({ centre_id: centre }).where('owner_id', '=', owner.id).execute()
   const parts = [one, two].map((part_id) => ({ pitch_id: big, part_id, centre_id: centre }))
   await app.db.insertInto('pitch_parts').values(parts).execute()

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { exportUser } from '@i-one/contract/accounts/own-data'
-import { takeHold } from '@i-one/contract/bookings/holds'
-import { changeCustomer, listCustomers } from '@i-one/contract/centres/customers'
+import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { type KnownFilter, changeCustomer, listCustomers } from '@i-one/contract/centres/customers'
 import { bookAtDesk, cancelDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
+import { cancelSession } from '@i-one/contract/sessions'
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -15,17 +17,12 @@ let centre: string
 beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true })
   pitch = await makePitch(app, { owner, autoAuthorize: true })
-  const { centre_id } = await app.db
-    .selectFrom('pitches')
-    .select('centre_id')
-    .where('id', '=', pitch)
-    .executeTakeFirstOrThrow()
-  centre = centre_id
+  centre = await centreOf(app, pitch)
 })
 
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
-const list = (search?: string) =>
-  app.as(owner.token)(listCustomers, { params: { id: centre }, query: { search } })
+const list = (search?: string, more: { only?: KnownFilter; after?: string } = {}) =>
+  app.as(owner.token)(listCustomers, { params: { id: centre }, query: { search, ...more } })
 const change = (customer: string, body: { note?: string; notWelcome?: boolean }) =>
   app.as(owner.token)(changeCustomer, { params: { id: centre, customer }, body })
 const book = async (starts: string[], more: object = {}) =>
@@ -86,8 +83,94 @@ test('who is not welcome holds nothing there until they are again; elsewhere the
   await makeOpenSession(app, { pitch, captain })
   expect(await change(captain.id, { notWelcome: true })).toMatchObject({ notWelcome: true })
   const take = (at: string) => app.as(captain.token)(takeHold, { body: { pitch: at, start: later(1) } })
+  const kept = () => app.db.selectFrom('bookings').select(['id', 'state']).orderBy('id').execute()
+  const before = await kept()
   await expect(take(pitch)).rejects.toMatchObject(refused('not-welcome'))
+  expect(await kept()).toEqual(before)
   await take(await makePitch(app, { owner: await makePerson(app, { isOwner: true }) }))
+  const other = await makePerson(app)
+  const body = { pitch, start: later(1) }
+  const { _id: id } = await app.as(other.token)(takeHold, { body })
+  await expect(take(pitch)).rejects.toMatchObject(refused('not-welcome'))
+  await app.as(other.token)(giveBackHold, { params: { id } })
   await change(captain.id, { note: 'Paid what he owed', notWelcome: false })
   await take(pitch)
+})
+
+test('a captain owes once it is over, and only since the centre writes money down; cancelling late is counted', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  const as = app.as(captain.token)
+  await makeOpenSession(app, { pitch, captain, start: new Date(later(-2)) })
+  const ahead = await makeOpenSession(app, { pitch, captain, start: new Date(later(0)) })
+  const early = await makeOpenSession(app, { pitch, captain, start: new Date(later(72)) })
+  const tunde = async () => (await list('Tunde')).customers[0]
+  await as(cancelSession, { params: { id: early.session._id }, body: {} })
+  app.clock.set(new Date(later(-1)))
+  expect(await tunde()).toMatchObject({ visits: 1, cancelledLate: 0, owed: [] })
+  await book([later(1)], { name: 'Paid', phone: '', paid: 'cash' })
+  await makeOpenSession(app, { pitch, captain, start: new Date(later(2)) })
+  await as(cancelSession, { params: { id: ahead.session._id }, body: {} })
+  app.clock.set(new Date(later(2.5)))
+  expect(await tunde()).toMatchObject({ cancelledLate: 1, owed: [] })
+  app.clock.set(new Date(later(3)))
+  expect(await tunde()).toMatchObject({ owed: [{ amount: 2_500_000, currency: 'NGN' }] })
+})
+
+const names = ({ customers }: Awaited<ReturnType<typeof list>>) => customers.map(({ name }) => name)
+
+/** All at the same instant: in the order of their ids. */
+const writeDown = (count: number) =>
+  sql`
+    insert into customers (centre_id, name, created_at)
+    select ${centre}, 'Regular ' || n, ${app.clock.now()} from generate_series(1, ${count}::int) n`.execute(
+    app.db,
+  )
+
+test('all who come are found fifty at a time, each once, though another comes to the top in between', async () => {
+  await writeDown(101)
+  await book([later(1)])
+  const first = await list()
+  expect(first).toMatchObject({ people: 102, owe: 0, notWelcome: 0 })
+  expect(names(first)[0]).toBe('Mama Ṣadé')
+  await book([later(2)], { name: 'In between', phone: '' })
+  const second = await list('', { after: first.next! })
+  const third = await list('', { after: second.next! })
+  expect([first, second, third].map(({ customers }) => customers.length)).toEqual([50, 50, 2])
+  expect(third.next).toBeNull()
+  const regulars = Array.from({ length: 101 }, (_, n) => `Regular ${n + 1}`)
+  expect([first, second, third].flatMap(names).toSorted()).toEqual(['Mama Ṣadé', ...regulars].toSorted())
+  // fifty and no more
+  expect(await list('Regular 5')).toMatchObject({ people: 11, next: null })
+})
+
+test('who owes and who is not welcome are looked at alone; the counts are of all that were sought', async () => {
+  await writeDown(1)
+  const owing = await book([later(-4)])
+  await book([later(-2)], { name: 'Came late', phone: '' })
+  await book([later(-3)], { name: 'Paid', phone: '', paid: 'cash' })
+  const before = await list('', { only: 'owe' })
+  expect(before).toMatchObject({ people: 4, owe: 0, notWelcome: 0, customers: [], next: null })
+  app.clock.set(new Date(later(1)))
+  await change(owing[0]!.customer!._id, { notWelcome: true })
+  const counts = { people: 4, owe: 2, notWelcome: 1 }
+  expect(await list()).toMatchObject(counts)
+  const owe = await list('', { only: 'owe' })
+  expect(owe).toMatchObject(counts)
+  expect(names(owe)).toEqual(['Came late', 'Mama Ṣadé'])
+  expect(names(await list('', { only: 'not-welcome' }))).toEqual(['Mama Ṣadé'])
+  expect(await list('Came', { only: 'not-welcome' })).toMatchObject({ people: 1, owe: 1, customers: [] })
+  const after = `${later(-3)}_${owing[0]!.customer!._id}`
+  expect(names(await list('', { only: 'owe', after }))).toEqual(['Mama Ṣadé'])
+})
+
+test.each([
+  'yesterday',
+  `${later(0)}_7`,
+  `2026-13-40T00:00:00.000Z_${randomUUID()}`,
+  `${later(0)}_${randomUUID()}_`,
+])('a place in the list of customers that is none is refused by its name: %s', async (after) => {
+  await expect(list('', { after })).rejects.toMatchObject({
+    status: 400,
+    fields: { after: 'Not a place in this list' },
+  })
 })

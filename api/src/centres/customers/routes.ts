@@ -1,4 +1,9 @@
-import { type KnownCustomer, changeCustomer, listCustomers } from '@i-one/contract/centres/customers'
+import {
+  type KnownCustomer,
+  changeCustomer,
+  listCustomers,
+  mostCustomers,
+} from '@i-one/contract/centres/customers'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -7,23 +12,31 @@ import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireMay } from '../staff/rules.ts'
 import { findCentre } from '../staff/sql.ts'
-import { type StoredCustomer, keepChange, listKnown } from './sql.ts'
+import { type StoredCustomer, keepChange, listKnown, lockCustomers } from './sql.ts'
 
 export const customers = (app: App) => {
-  serve(app, listCustomers, async ({ params, query: { search }, user, db, now }) => {
+  serve(app, listCustomers, async ({ params, query: { search, only, after }, user, db, now }) => {
     const { id } = await load('listCustomers', db, params.id, user)
-    const known = await listKnown(db, id, { search, now })
-    return { people: known[0]?.people ?? 0, customers: known.map(toKnown) }
+    const { known, ...counts } = await listKnown(db, id, { search, only, after: toPlace(after), now })
+    const page = known.slice(0, mostCustomers)
+    const last = known.length > mostCustomers ? page.at(-1) : undefined
+    return {
+      ...counts,
+      customers: page.map(toKnown),
+      next: last ? `${last.at.toISOString()}_${last.id}` : null,
+    }
   })
 
   serve(app, changeCustomer, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
       const { id: centreId } = await load('changeCustomer', db, params.id, user)
+      await lockCustomers(db, centreId)
       const asked = { id: params.customer, now }
-      const known = found((await listKnown(db, centreId, asked))[0])
+      const findOne = async () => found((await listKnown(db, centreId, asked)).known[0])
+      const known = await findOne()
       await keepChange(db, { ...known, centreId }, { ...body, now })
-      return toKnown(found((await listKnown(db, centreId, asked))[0]))
+      return toKnown(await findOne())
     }),
   )
 }
@@ -32,6 +45,11 @@ const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Logg
   const centre = found(await findCentre(db, id))
   requireMay(call, centre, user)
   return centre
+}
+
+const toPlace = (after: string | undefined) => {
+  const [at, id] = after?.split('_') ?? []
+  return at && id ? { at: new Date(at), id } : undefined
 }
 
 const toKnown = (known: StoredCustomer): KnownCustomer => ({

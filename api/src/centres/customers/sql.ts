@@ -1,8 +1,10 @@
-import { mostCustomers } from '@i-one/contract/centres/customers'
+import { type KnownFilter, mostCustomers } from '@i-one/contract/centres/customers'
 import type { Money } from '@i-one/contract/shapes'
 import { sql } from 'kysely'
-import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { handToCustomer } from '../../bookings/keeping/sql.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { lotByLot } from '../../lib/database/lot-by-lot.ts'
+import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
 export interface StoredCustomer {
   id: string
@@ -16,66 +18,128 @@ export interface StoredCustomer {
   noShows: number
   last: Date | null
   owed: Money[]
-  /** Of all that were found. */
+  /** When they were there last or will be, or were written down: the order of the list. */
+  at: Date
+}
+
+interface Counts {
   people: number
+  allWhoOwe: number
+  allNotWelcome: number
+}
+
+interface Asked {
+  search?: string
+  only?: KnownFilter
+  id?: string | null
+  after?: { at: Date; id: string } | undefined
+  now: Date
 }
 
 /**
  * Who comes to a centre is found by what they booked there: for a customer at the desk, or by the captain of a session.
- * A captain of whom something was written down has a row of `customers` too.
+ * A captain of whom something was written down has a row of `customers` too. One more than a page has, where there is one.
  */
-export const listKnown = (
+export const listKnown = async (
   db: Database,
   centreId: string,
-  { search = '', id = null, now }: { search?: string; id?: string | null; now: Date },
-) =>
-  allRows<StoredCustomer>(db)`
+  { search = '', only = 'all', id = null, after, now }: Asked,
+) => {
+  // where nobody is on the page, one row has the counts alone
+  const rows = await allRows<Counts & (StoredCustomer | { id: null })>(db)`
     with booked as (
-      select case b.kind when 'desk' then b.customer_id end as customer_id,
-        case when b.kind <> 'desk' then coalesce(s.captain_id, b.booker_id) end as user_id,
-        b.state, b.let_down, b.price_currency, lower(b.during) as start,
-        case when b.state = 'confirmed' and lower(b.during) <= ${now} then b.price_amount
-          when b.state = 'cancelled' then b.cancel_fee else 0 end as due,
+      select case when b.kind = 'desk' then coalesce(k.user_id, b.customer_id)
+          else coalesce(s.captain_id, b.booker_id) end as person_id,
+        b.state, b.price_currency, lower(b.during) as start,
+        -- a captain cancels a session late as a customer does a booking of the desk
+        case when b.kind <> 'desk' and b.state = 'cancelled' and s.reason = 'captain'
+            and s.ended_at > lower(b.during) - make_interval(hours => coalesce((b.terms ->> 'freeHours')::int, 24))
+          then 'cancelled-late' else b.let_down end as let_down,
+        case when b.state <> 'confirmed' then b.cancel_fee
+          -- what rain or a power cut ended is for the pitch to say
+          when upper(b.during) <= ${now} and s.state is distinct from 'abandoned'
+            and (b.kind = 'desk' or lower(b.during) >= kept.since) then b.price_amount
+          else 0 end as due,
         (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
           from booking_payments where booking_id = b.id) as paid
       from pitches p join bookings b on b.pitch_id = p.id
         left join sessions s on s.booking_id = b.id
+        left join customers k on k.id = b.customer_id and k.centre_id = p.centre_id
+        -- of what captains paid before a centre wrote anything down here, nothing is known
+        cross join (select min(at) as since from booking_payments where centre_id = ${centreId}) kept
       where p.centre_id = ${centreId} and b.part_of is null and b.blocked_by is null
-        and b.state in ('confirmed', 'pending', 'cancelled')
+        and (b.state in ('confirmed', 'pending', 'cancelled') or b.cancel_fee > 0)
+    ), visited as (
+      select person_id, max(start) as at,
+        count(*) filter (where state = 'confirmed' and start <= ${now} and let_down is null)::int as visits,
+        count(*) filter (where let_down = 'cancelled-late')::int as cancelled_late,
+        count(*) filter (where let_down = 'no-show')::int as no_shows,
+        max(start) filter (where state in ('confirmed', 'pending')) as last
+      from booked group by person_id
+    ), owing as (
+      select person_id, json_agg(json_build_object('amount', amount, 'currency', currency) order by currency) as owed
+      from (select person_id, price_currency as currency, sum(due - paid) as amount
+        from booked where due > paid group by person_id, price_currency) as sums
+      group by person_id
     ), person as (
-      select k.id, null::uuid as user_id, k.id as customer_id, k.name, k.phone
+      select k.id, false as account, k.name, k.phone, k.note, k.not_welcome_since, k.created_at
       from customers k where k.centre_id = ${centreId} and k.user_id is null
       union all
-      select u.id, u.id, k.id, u.nickname, u.phone_number
+      select u.id, true, u.nickname, u.phone_number, coalesce(k.note, ''), k.not_welcome_since,
+        coalesce(k.created_at, u.created_at)
       from users u left join customers k on k.user_id = u.id and k.centre_id = ${centreId}
-      where u.id in (select user_id from booked) or k.id is not null
+      where u.id in (select person_id from visited) or k.id is not null
     ), sought as (
-      select person.id, person.user_id, person.name, person.phone, coalesce(k.note, '') as note, k.not_welcome_since is not null as "notWelcome"
-      from person left join customers k on k.id = person.customer_id
-      where (${id}::uuid is null or person.id = ${id})
-        and (${search} = '' or position(searchable(${search}) in searchable(person.name)) > 0
+      select person.id, account, name, phone, note, not_welcome_since is not null as "notWelcome",
+        coalesce(visits, 0) as visits, coalesce(cancelled_late, 0) as "cancelledLate",
+        coalesce(no_shows, 0) as "noShows", last, coalesce(owed, '[]') as owed, owed is not null as owes,
+        coalesce(at, created_at) as at
+      from person left join visited on visited.person_id = id left join owing on owing.person_id = id
+      where (${id}::uuid is null or id = ${id})
+        and (${search} = '' or position(searchable(${search}) in searchable(name)) > 0
           or length(regexp_replace(${search}, '\\D', '', 'g')) >= 3
-            and position(regexp_replace(${search}, '^0|\\D', '', 'g') in person.phone) > 0)
+            and position(regexp_replace(${search}, '^0|\\D', '', 'g') in phone) > 0)
+    ), counts as (
+      select count(*)::int as people, count(*) filter (where owes)::int as "allWhoOwe",
+        count(*) filter (where "notWelcome")::int as "allNotWelcome"
+      from sought
     )
-    select sought.id, sought.user_id is not null as account, sought.name, sought.phone, sought.note, sought."notWelcome",
-      count(b.start) filter (where b.state = 'confirmed' and b.start <= ${now} and b.let_down is null)::int as visits,
-      count(b.start) filter (where b.let_down = 'cancelled-late')::int as "cancelledLate",
-      count(b.start) filter (where b.let_down = 'no-show')::int as "noShows",
-      max(b.start) filter (where b.state <> 'cancelled') as last,
-      coalesce((
-        select json_agg(json_build_object('amount', amount, 'currency', currency) order by currency) from (
-          select o.price_currency as currency, sum(o.due - o.paid) as amount from booked o
-          where (o.customer_id = sought.id or o.user_id = sought.user_id) and o.due > o.paid
-          group by o.price_currency) as sums), '[]') as owed,
-      count(*) over ()::int as people
-    from sought left join booked b on b.customer_id = sought.id or b.user_id = sought.user_id
-    group by sought.id, sought.user_id, sought.name, sought.phone, sought.note, sought."notWelcome"
-    order by max(b.start) desc nulls last, sought.name, sought.id
-    limit ${mostCustomers}`
+    select people, "allWhoOwe", "allNotWelcome", id, account, name, phone, note, "notWelcome", visits, "cancelledLate",
+      "noShows", last, owed, at
+    from counts left join sought on (${only} = 'all' or ${only} = 'owe' and owes or ${only} = 'not-welcome' and "notWelcome")
+      and (${after?.id ?? null}::uuid is null or (at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by at desc, id desc
+    limit ${mostCustomers + 1}`
+  const { people, allWhoOwe, allNotWelcome } = rows[0]!
+  const known = rows.filter((row): row is Counts & StoredCustomer => row.id !== null)
+  return { people, owe: allWhoOwe, notWelcome: allNotWelcome, known }
+}
 
 interface Change {
   note?: string | undefined
   notWelcome?: boolean | undefined
+}
+
+/** Until the end of the transaction: of two who say whose a customer is, one sees what the other said. */
+export const lockCustomers = (db: Database, centreId: string) =>
+  sql`select pg_advisory_xact_lock(hashtextextended(${`customers of ${centreId}`}, 0))`.execute(db)
+
+/**
+ * A customer turns out to be an account. What was written down of that account before becomes one with it. Who has an
+ * account already keeps it: somebody else has come in their place.
+ */
+export const keepAccount = async (db: Database, id: string, userId: string) => {
+  const other = await firstRow<{ id: string; note: string; since: Date | null }>(db)`
+    select o.id, o.note, o.not_welcome_since as since from customers o join customers k using (centre_id)
+    where k.id = ${id} and k.user_id is null and o.user_id = ${userId}`
+  if (other) {
+    await handToCustomer(db, other.id, id)
+    await db.deleteFrom('customers').where('id', '=', other.id).execute()
+  }
+  await sql`
+    update customers set user_id = ${userId}, not_welcome_since = least(not_welcome_since, ${other?.since ?? null}),
+      note = left(concat_ws('. ', nullif(note, ''), nullif(${other?.note ?? ''}, '')), 300)
+    where id = ${id} and user_id is null`.execute(db)
 }
 
 /** By the id it is known by: that of a customer, or of an account, of which this is the first that is written down. */
@@ -93,4 +157,25 @@ export const keepChange = (
         values (${centreId}, ${id}, ${name}, ${now}, ${note ?? ''}, ${notWelcome ? now : null})
         on conflict (user_id, centre_id) where user_id is not null do update set ${change}`.execute(db)
     : sql`update customers k set ${change} where id = ${id} and centre_id = ${centreId}`.execute(db)
+}
+
+/**
+ * Who has no account and booked nothing that ended later is forgotten with name, telephone and note, unless they owe or
+ * are not welcome. What they booked stays, of nobody. Who is booked for just now is locked, and left for the next time.
+ */
+export const forgetOldCustomers = (db: Database, before: Date) => {
+  const due = sql`user_id is null and not_welcome_since is null and created_at < ${before} and not exists (
+    select from bookings b where b.customer_id = customers.id and (upper(b.during) >= ${before}
+      or case when b.state = 'confirmed' then b.price_amount else b.cancel_fee end > (
+        select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
+        from booking_payments where booking_id = b.id)))`
+  return lotByLot((most) =>
+    inTransaction(db, async (one) => {
+      const ids = await allIds(
+        one,
+      )`select id from customers where ${due} limit ${most} for update skip locked`
+      // asked again under the lock: somebody may have booked for them since it was looked for
+      return sql`delete from customers where id = any (${ids}::uuid[]) and ${due}`.execute(one)
+    }),
+  )
 }

@@ -32,6 +32,7 @@ interface Request {
   centreId: string
   name: string
   phone: string
+  renamed: boolean
   paid?: DeskMethod | undefined
 }
 
@@ -53,7 +54,7 @@ const toTaken = async (
 export const takeAtDesk = async (
   db: Database,
   { pitch, dates }: { pitch: Bookable; dates: readonly WantedDate[] },
-  { centreId, name, phone, paid }: Request,
+  { centreId, name, phone, renamed, paid }: Request,
   { by, now }: UserDoing,
 ) => {
   await lockMovesBetween(db, [pitch.id])
@@ -62,7 +63,7 @@ export const takeAtDesk = async (
     if (isRepeat(await listDeskBookings(db, ids), pitch, dates)) return listDeskBookings(db, ids)
     throw new Refusal('key-reused')
   }
-  const customerId = await keepCustomer(db, { centreId, name, phone, now })
+  const customerId = await keepCustomer(db, { centreId, name, phone, renamed, now })
   const seriesId = dates.length > 1 ? dates[0]?.id : undefined
   const taken: WantedDate[] = []
   for (const date of dates) {

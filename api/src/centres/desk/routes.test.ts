@@ -8,6 +8,7 @@ import {
   cancelDeskBooking,
   getDeskBooking,
   listDeskDates,
+  restoreDeskBooking,
   setNoShow,
 } from '@i-one/contract/centres/desk'
 import { getBookingMoney } from '@i-one/contract/centres/money'
@@ -75,7 +76,12 @@ describe('a booking at the desk', () => {
     })
     expect(await slotThen()).toBe('booked')
     const { _id, name } = made.customer!
-    const shown = { _id: made._id, state: 'confirmed', captain: name, desk: { customer: { _id, name } } }
+    const shown = {
+      _id: made._id,
+      state: 'confirmed',
+      captain: name,
+      desk: { customer: { _id, name }, by: 'phone' },
+    }
     for (const person of [owner, viewer]) expect(await shownTo(person)).toMatchObject([shown])
     const { centre_id: id } = await app.db
       .selectFrom('pitches')
@@ -138,14 +144,17 @@ describe('a booking at the desk', () => {
     })
   })
 
-  test('costs what the desk says, paid at once with a receipt; the same telephone is the same customer', async () => {
+  test('costs what the desk says, paid at once with a receipt; the same telephone is the same customer, who is renamed only where that is said', async () => {
     const one = await takeOne(owner, {
       dates: on(start).map((date) => ({ ...date, price: 2_000_000 })),
       paid: 'cash',
     })
-    const two = await takeOne(owner, { dates: on(later(hour)), name: 'Ṣadé', phone: '+234 803 555 4471' })
+    const again = { name: 'Ṣadé', phone: '+234 803 555 4471' }
+    const two = await takeOne(owner, { ...again, dates: on(later(hour)) })
+    const three = await takeOne(owner, { ...again, dates: on(later(week)), renamed: true })
     expect(one).toMatchObject({ price: { amount: 2_000_000 }, paid: { amount: 2_000_000 } })
-    expect(two.customer).toEqual({ ...one.customer, name: 'Ṣadé' })
+    expect(two.customer).toEqual(one.customer)
+    expect(three.customer).toEqual({ ...one.customer, name: 'Ṣadé' })
     const money = await app.as(owner.token)(getBookingMoney, { params: { id: one._id } })
     expect(money).toMatchObject({ due: { amount: 2_000_000 }, payments: [{ receipt: 1, method: 'cash' }] })
   })
@@ -253,6 +262,37 @@ describe('what came of it', () => {
     const due = async (id: string) =>
       (await app.as(owner.token)(getBookingMoney, { params: { id } })).due.amount
     expect([await due(one!._id), await due(other!._id)]).toEqual([1_250_000, 0])
+  })
+
+  test('a cancelling is taken back within a minute with all that was cancelled in it, and nobody owes for it', async () => {
+    const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
+    await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+    const made = await take(owner, { dates: on(start, later(week), later(2 * week)) })
+    const ids = made.map(({ _id }) => _id)
+    const restore = (id: string) => app.as(owner.token)(restoreDeskBooking, { params: { id } })
+    app.clock.set(new Date(later(-hour)))
+    await cancel(ids[2]!, 'pitch')
+    app.clock.set(new Date(later(-hour + 5000)))
+    await cancel(ids[0]!, 'customer', true)
+    expect(await restore(ids[0]!)).toMatchObject({ state: 'confirmed', letDown: null, terms })
+    expect(await restore(ids[0]!)).toMatchObject({ state: 'confirmed' })
+    const rows = await app.db
+      .selectFrom('bookings')
+      .select(['state', 'cancel_fee'])
+      .where('id', 'in', ids)
+      .orderBy('during')
+      .execute()
+    expect(rows).toEqual([
+      { state: 'confirmed', cancel_fee: 0 },
+      { state: 'confirmed', cancel_fee: 0 },
+      { state: 'cancelled', cancel_fee: 0 },
+    ])
+    await cancel(ids[0]!, 'customer', true)
+    await take(owner, { dates: on(later(week)), name: 'Quicker', phone: '' })
+    await expect(restore(ids[0]!)).rejects.toMatchObject(refused('slot-taken'))
+    expect(await slotThen()).toBe('free')
+    app.clock.set(new Date(later(-hour + 5000 + 60_000)))
+    await expect(restore(ids[0]!)).rejects.toMatchObject(refused('too-late'))
   })
 
   test('who did not come is said from its start on, and can be taken back', async () => {

@@ -3,12 +3,14 @@ import {
   cancelDeskBooking,
   getDeskBooking,
   listDeskDates,
+  restoreDeskBooking,
   setNoShow,
 } from '@i-one/contract/centres/desk'
+import { minute } from '@i-one/game/durations'
 import { internationalNumber } from '../../accounts/rules.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
-import { keepNoShow } from '../../bookings/keeping/sql.ts'
+import { keepNoShow, uncancel } from '../../bookings/keeping/sql.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
@@ -58,6 +60,19 @@ export const desk = (app: App) => {
       for (const one of all) await cancelForCustomer(db, one, doing)
       const ids = all.map(({ id }) => id)
       return (await listDeskBookings(db, ids)).filter(({ state }) => state === 'cancelled').map(toDeskBooking)
+    }),
+  )
+
+  serve(app, restoreDeskBooking, ({ params, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const booking = await load('restoreDeskBooking', db, params.id, user)
+      if (booking.state !== 'confirmed') {
+        const since = new Date(now.getTime() - minute)
+        const back = await uncancel(db, booking.id, { since, by: user.id, now })
+        if (back.length === 0) throw new Refusal('too-late')
+      }
+      return toDeskBooking(await load('restoreDeskBooking', db, params.id, user))
     }),
   )
 

@@ -105,5 +105,6 @@ export const toDeskBooking = (booking: StoredDeskBooking): DeskBooking => {
     customer: booking.customer,
     series: booking.seriesId,
     letDown: booking.letDown,
+    ...(booking.terms && { terms: booking.terms }),
   }
 }

@@ -6,14 +6,20 @@ import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
-/** Under one telephone there is one customer of a centre; who gives none is a new one each time. */
+/** Under one telephone there is one customer of a centre, by the name they had unless it is `renamed`; who gives none is a new one each time. */
 export const keepCustomer = async (
   db: Database,
-  { centreId, name, phone, now }: { centreId: string; name: string; phone: string; now: Date },
+  {
+    centreId,
+    name,
+    phone,
+    renamed,
+    now,
+  }: { centreId: string; name: string; phone: string; renamed: boolean; now: Date },
 ) => {
   const { rows } = await sql<{ id: string }>`
     insert into customers (centre_id, name, phone, created_at) values (${centreId}, ${name}, ${phone}, ${now})
-    on conflict (centre_id, phone) where phone <> '' do update set name = excluded.name
+    on conflict (centre_id, phone) where phone <> '' do update set name = case when ${renamed} then excluded.name else customers.name end
     returning id`.execute(db)
   return rows[0]!.id
 }

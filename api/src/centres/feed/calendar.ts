@@ -1,7 +1,6 @@
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar-text.ts'
+import { textInPieces } from '../../lib/in-pieces.ts'
 import type { FeedRow } from './sql.ts'
-
-const hour = 60 * 60
 
 const summaryOf = ({ state, reason, tournament, title, captain }: FeedRow) => {
   if (state === 'blocked') return `Closed${reason === null ? '' : `: ${reason}`}`
@@ -10,25 +9,19 @@ const summaryOf = ({ state, reason, tournament, title, captain }: FeedRow) => {
 }
 
 /** All of a centre. Each event is stamped with its last change, so that an answer is the same while nothing has changed. */
-export const feedOf = (name: string, rows: readonly FeedRow[], publicUrl: string) => {
-  const calendar = ical({
-    prodId: { company: 'i-one', product: 'centres', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    name,
-    ttl: hour,
-  })
-  for (const row of rows)
-    calendar.createEvent({
-      id: `${row.id}@${new URL(publicUrl).hostname}`,
-      status: row.state === 'pending' ? ICalEventStatus.TENTATIVE : ICalEventStatus.CONFIRMED,
+export const feedOf = async (name: string, rows: readonly FeedRow[], publicUrl: string) => {
+  const { hostname } = new URL(publicUrl)
+  const eventOf = (row: FeedRow) =>
+    calendarEvent({
+      id: `${row.id}@${hostname}`,
+      status: row.state === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
       start: row.start,
       end: row.end,
       stamp: row.changedAt,
-      lastModified: row.changedAt,
       summary: `${row.pitch}: ${summaryOf(row)}`,
-      location: { title: row.pitch, address: row.address },
+      place: `${row.pitch}\n${row.address}`,
       url: `${publicUrl}/host?tab=calendar`,
     })
-  // the last line has an end too
-  return `${calendar.toString()}\r\n`
+  const events = await textInPieces(rows, (piece) => piece.map(eventOf).join(''))
+  return calendarHead({ product: 'centres', name }) + events + calendarEnd
 }

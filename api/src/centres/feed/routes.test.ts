@@ -3,7 +3,7 @@ import { endFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { removeCentreStaff } from '@i-one/contract/centres/staff'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -13,12 +13,7 @@ let params: { id: string }
 beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true })
   pitch = await makePitch(app, { owner, autoAuthorize: true, name: 'One' })
-  const row = await app.db
-    .selectFrom('pitches')
-    .select('centre_id')
-    .where('id', '=', pitch)
-    .executeTakeFirst()
-  params = { id: row!.centre_id }
+  params = { id: await centreOf(app, pitch) }
 })
 
 const renew = async ({ token } = owner) => {

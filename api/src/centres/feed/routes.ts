@@ -1,11 +1,12 @@
 import { address } from '@i-one/contract/call'
 import { endFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
-import { day } from '@i-one/game/durations'
+import { day, hour } from '@i-one/game/durations'
 import { roleAtCentre } from '../../at-centre.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { etagOf, isKnown } from '../../lib/http/etag.ts'
+import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
@@ -17,6 +18,9 @@ import { deleteFeed, findFeed, findFeedByCode, keepFeed, listForFeed } from './s
 
 /** Events at once: twelve pitches booked from morning to night for a year are fewer. */
 const most = 50_000
+
+/** A calendar asks a few times an hour, on each device. */
+const limit: Limit = { name: 'readings of feed', most: 60, within: hour }
 
 const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
   const centre = found(await findCentre(db, id))
@@ -45,13 +49,14 @@ export const centreFeed = (app: App) => {
 
   serve(app, readFeed, async ({ params, db, now, request, reply }) => {
     const feed = found(await findFeedByCode(db, hashToken(params.code)))
+    await takeTurn({ db, config: app.config }, { limit, who: params.code }, now)
     const centre = found(await findCentre(db, feed.centreId))
     // who works there no more has an address that leads to nothing
     if (!roleAtCentre(centre, { id: feed.userId })) throw new Refusal('not-found')
     const start = new Date(now.getTime() - feedDays.back * day)
     const end = new Date(now.getTime() + feedDays.ahead * day)
     const rows = await listForFeed(db, { centreId: centre.id, start, end, most })
-    const calendar = feedOf(centre.name, rows, app.config.publicUrl)
+    const calendar = await feedOf(centre.name, rows, app.config.publicUrl)
     reply.header('cache-control', 'private, no-cache')
     if (isKnown(etagOf(calendar), request, reply)) return ''
     reply.header('content-disposition', 'inline; filename="centre.ics"')

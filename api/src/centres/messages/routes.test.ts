@@ -5,7 +5,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { prefer } from '../../../test/notification-case.ts'
 import { hour, refused, testApp, testMailbox } from '../../../test/suite.ts'
 
@@ -17,12 +17,7 @@ let centre: string
 beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true, password: 'kickoff-at-seven' })
   pitch = await makePitch(app, { owner, autoAuthorize: true })
-  const row = await app.db
-    .selectFrom('pitches')
-    .select('centre_id')
-    .where('id', '=', pitch)
-    .executeTakeFirst()
-  centre = row!.centre_id
+  centre = await centreOf(app, pitch)
 })
 
 const write = (more: object = {}, key?: string) => {

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
 import { putTerms } from '@i-one/contract/centres/prices'
+import { getHostCalendar } from '@i-one/contract/host'
 import { createPitch } from '@i-one/contract/pitches/registration'
-import { cancelSession, createSession } from '@i-one/contract/sessions'
+import { cancelSession, createSession, getSession } from '@i-one/contract/sessions'
+import { authorizeSession } from '@i-one/contract/sessions/authorization'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
 import { type Person, makePerson, newPitch } from '../../../test/make.ts'
@@ -75,6 +78,36 @@ test('two desks that take all of it at once: one of them does', async () => {
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
     reason: { ...refused('more-than-owed'), body: { money: { paid: { amount: price } } } },
   })
+})
+
+test('a deposit that is not in is said to the pitch and the captain until it is; authorizing does not wait for it', async () => {
+  const [owner, captain] = [await makePerson(app, { isOwner: true }), await makePerson(app)]
+  const { _id: pitch } = await app.as(owner.token)(createPitch, { body: newPitch })
+  const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
+  await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+  const as = app.as(captain.token)
+  const { _id: booking } = await as(takeHold, { body: { pitch, start: '2025-11-21T18:00:00.000Z' } })
+  const { _id: id } = await as(createSession, { body: { ...format, hold: booking } })
+  const seenBy = async (who: Person) =>
+    (await app.as(who.token)(getSession, { params: { id } })).missingDeposit?.amount
+  const inWeek = async () => {
+    const { pitches } = await app.as(owner.token)(getHostCalendar, { query: { from: '2025-11-17' } })
+    return pitches[0]?.bookings[0]?.missingDeposit?.amount
+  }
+  expect([await seenBy(owner), await seenBy(captain), await inWeek()]).toEqual([500_000, 500_000, 500_000])
+  await pay(owner, booking, 200_000)
+  expect(await inWeek()).toBe(300_000)
+  await app.as(owner.token)(authorizeSession, { params: { id } })
+  expect(await seenBy(owner)).toBe(300_000)
+  const friend = await makePerson(app)
+  await app.as(friend.token)(joinSession, { params: { id } })
+  expect(await seenBy(friend)).toBeUndefined()
+  await pay(owner, booking, 300_000)
+  expect([await seenBy(owner), await seenBy(captain), await inWeek()]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
 })
 
 test('more back than was paid is refused', async () => {

@@ -1,12 +1,14 @@
 import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
 import { day as dayLength } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
+import { findSessionOfBooking } from '../../host/sql.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
 import { requireFits, toCashUp, toMoney } from './rules.ts'
 import {
   findPaidBooking,
@@ -36,6 +38,8 @@ export const centreMoney = (app: App) => {
         const currency = booking.priceCurrency
         const payment = { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now }
         if (!(await insertPayment(db, payment))) throw new Refusal('key-reused')
+        const session = await findSessionOfBooking(db, booking.id)
+        if (session) await notifyTopics(db, `session:${session.id}`)
       }
       return toMoney(booking, await listPayments(db, booking.id))
     }),

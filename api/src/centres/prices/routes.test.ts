@@ -1,12 +1,15 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { takeHold } from '@i-one/contract/bookings/holds'
+import { listCustomers } from '@i-one/contract/centres/customers'
 import { type PitchPrices, getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
 import { copyPitch } from '@i-one/contract/centres/registration'
+import { listNotifications } from '@i-one/contract/notifications'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { cancelSession, createSession, getSession } from '@i-one/contract/sessions'
+import { moneyText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
-import { makePerson, newPitch } from '../../../test/make.ts'
-import { refused, testApp } from '../../../test/suite.ts'
+import { centreOf, makePerson, newPitch } from '../../../test/make.ts'
+import { minute, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
@@ -125,11 +128,7 @@ describe('terms of cancelling', () => {
   test('are those of the whole centre, and a hold keeps what they were', async () => {
     const { _id: one } = await makePitch()
     const { _id: two } = await makePitch()
-    const { centre_id: centre } = await app.db
-      .selectFrom('pitches')
-      .select('centre_id')
-      .where('id', '=', one)
-      .executeTakeFirstOrThrow()
+    const centre = await centreOf(app, one)
     await app.db.updateTable('pitches').set({ centre_id: centre }).where('id', '=', two).execute()
     const terms = { freeHours: 24, laterShare: 50, deposit: 500_000 }
     await app.as(owner.token)(putTerms, { params: { id: one }, body: { terms } })
@@ -167,5 +166,41 @@ describe('terms of cancelling', () => {
     expect((await cancelled(friday('19:00'))).cancelFee).toEqual(half)
     await setTerms(24)
     expect((await cancelled(friday('20:00'))).cancelFee).toBeUndefined()
+  })
+
+  test('are not got round by waiting until the deadline has passed with too few', async () => {
+    const { _id: pitch } = await app.as(owner.token)(createPitch, {
+      body: { ...newPitch, autoAuthorize: true },
+    })
+    const lapsed = async (start: string, freeHours: number) => {
+      const terms = { freeHours, laterShare: 50, deposit: 0 }
+      await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+      const captain = await makePerson(app)
+      const as = app.as(captain.token)
+      const hold = await as(takeHold, { body: { pitch, start } })
+      const { _id: id, fillBy } = await as(createSession, { body: { ...format, hold: hold._id } })
+      app.clock.set(new Date(Date.parse(fillBy) - minute))
+      await app.sweep()
+      app.clock.set(fillBy)
+      await app.sweep()
+      const { notifications } = await as(listNotifications, { query: {} })
+      const warning = notifications.find(({ kind }) => kind === 'deadline-near')?.text
+      return { ...(await as(getSession, { params: { id } })), warning }
+    }
+    const half = { ...newPitch.price, amount: newPitch.price.amount / 2 }
+    const late = await lapsed(friday('19:00'), 24)
+    expect(late).toMatchObject({ reason: 'too-few-players', cancelFee: half })
+    expect(late.warning).toContain(`you would then owe it ${moneyText(half)}`)
+    const { centre_id: centre } = await app.db
+      .selectFrom('pitches')
+      .select('centre_id')
+      .where('id', '=', pitch)
+      .executeTakeFirstOrThrow()
+    const { customers } = await app.as(owner.token)(listCustomers, { params: { id: centre }, query: {} })
+    expect(customers[0]?.owed).toEqual([half])
+    const early = await lapsed(friday('22:00'), 0)
+    expect(early).toMatchObject({ reason: 'too-few-players' })
+    expect(early.cancelFee).toBeUndefined()
+    expect(early.warning).not.toContain('owe')
   })
 })

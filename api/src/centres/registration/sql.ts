@@ -64,6 +64,12 @@ export const removeEmpty = (db: Database, id: string) =>
       and not exists (select from centre_closures where centre_id = c.id)
       and not exists (select from centre_messages where centre_id = c.id)`.execute(db)
 
+/** A centre of several that is called as this pitch, its first, is from now on called so. Under the lock of the centre. */
+export const renameAsPitch = (db: Database, pitchId: string, name: string) =>
+  sql`
+    update centres c set name = ${name}, revision = c.revision + 1
+    from pitches p where p.id = ${pitchId} and c.id = p.centre_id and c.name = p.name`.execute(db)
+
 /** A centre of one for a pitch that leaves its own; answers which. */
 export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {
   const id = await firstValue<string>(db)`

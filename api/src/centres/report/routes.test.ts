@@ -5,7 +5,7 @@ import { exportReport, getReport } from '@i-one/contract/centres/report'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { day, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -15,12 +15,7 @@ let params: { id: string }
 beforeEach(async () => {
   owner = await makePerson(app, { isOwner: true })
   pitch = await makePitch(app, { owner, autoAuthorize: true, name: 'One' })
-  const row = await app.db
-    .selectFrom('pitches')
-    .select('centre_id')
-    .where('id', '=', pitch)
-    .executeTakeFirst()
-  params = { id: row!.centre_id }
+  params = { id: await centreOf(app, pitch) }
 })
 
 const week = { from: '2025-11-17', to: '2025-11-23' }

@@ -34,6 +34,6 @@ export const centreReport = (app: App) => {
     reply
       .header('content-disposition', `attachment; filename="report-${query.from}-to-${query.to}.csv"`)
       .header('cache-control', 'no-store')
-    return toCsv(await listForExport(db, { ...range, now }))
+    return await toCsv(await listForExport(db, { ...range, now }))
   })
 }

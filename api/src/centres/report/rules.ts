@@ -3,6 +3,7 @@ import { day } from '@i-one/game/durations'
 import { stringify } from 'csv-stringify/sync'
 import { addDays, startOfDay, weekday } from '../../bookings/slots.ts'
 import { badInput } from '../../lib/http/refusal.ts'
+import { textInPieces } from '../../lib/in-pieces.ts'
 import type { ReportRow, SumRow } from './sql.ts'
 
 /** Longer ones are summed up by months. */
@@ -108,32 +109,31 @@ const paymentsText = ({ payments }: ReportRow) =>
     })
     .join('; ')
 
+const cellsOf = (row: ReportRow) => [
+  row.pitch,
+  row.begins,
+  row.ends,
+  row.kind,
+  row.customer ?? '',
+  row.state,
+  row.code ?? '',
+  money(row.price),
+  money(row.collected),
+  money(Math.max(row.due - row.collected, 0)),
+  money(row.fromPlayers),
+  row.currency,
+  paymentsText(row),
+]
+
+const textOf = (cells: readonly (readonly string[])[], bom: boolean) =>
+  stringify([...cells], {
+    bom,
+    record_delimiter: 'windows',
+    quoted_match: /[\r\n]/,
+    // what a spreadsheet would run is text
+    escape_formulas: true,
+  })
+
 /** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
-export const toCsv = (rows: readonly ReportRow[]) =>
-  stringify(
-    [
-      columns,
-      ...rows.map((row) => [
-        row.pitch,
-        row.begins,
-        row.ends,
-        row.kind,
-        row.customer ?? '',
-        row.state,
-        row.code ?? '',
-        money(row.price),
-        money(row.collected),
-        money(Math.max(row.due - row.collected, 0)),
-        money(row.fromPlayers),
-        row.currency,
-        paymentsText(row),
-      ]),
-    ],
-    {
-      bom: true,
-      record_delimiter: 'windows',
-      quoted_match: /[\r\n]/,
-      // what a spreadsheet would run is text
-      escape_formulas: true,
-    },
-  )
+export const toCsv = async (rows: readonly ReportRow[]) =>
+  textOf([columns], true) + (await textInPieces(rows, (piece) => textOf(piece.map(cellsOf), false)))

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   acceptInvitation,
   changeCentreRole,
@@ -61,6 +62,18 @@ describe('an invitation', () => {
     const { staff, invitations } = await app.as(owner.token)(listCentreStaff, { params: { id: centre } })
     expect(staff.map(({ role }) => role)).toEqual(['organizer', 'desk'])
     expect(invitations).toEqual([])
+  })
+
+  test('asked for again by its key has the same code, which is kept readable nowhere', async () => {
+    const key = randomUUID()
+    const ask = () =>
+      app.as(owner.token)(inviteStaff, { params: { id: centre }, body: { role: 'viewer' }, key })
+    const first = await ask()
+    expect(await ask()).toEqual(first)
+    const kept = await app.db.selectFrom('first_answers').selectAll().execute()
+    expect(kept).not.toEqual([])
+    expect(JSON.stringify(kept)).not.toContain(first.code)
+    expect(JSON.stringify(kept)).not.toContain(key)
   })
 
   test('is good for seven days, and until it is taken back', async () => {

@@ -4,7 +4,7 @@ import { deadlineWarning } from '@i-one/game/sessions/deadlines'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { callOff, finish } from '../actions.ts'
+import { callOff, feeFor, finish } from '../actions.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { finishedAfter, isUnanswered, isUnfilled, isLeftOpen } from '../rules.ts'
 import { settlePlaces } from '../settle-places.ts'
@@ -46,10 +46,13 @@ export const endUnfilled = (db: Database, now: Date) =>
     },
   )
 
-const warn = async (db: Database, { id, captainId, places, minimum, fillBy }: StoredSession, now: Date) => {
+const warn = async (db: Database, session: StoredSession, now: Date) => {
+  const { id, captainId, places, minimum, fillBy } = session
   await keepWarned(db, id, now)
+  const fee = feeFor(session, 'too-few-players', now)
   const going = places.filter(({ state }) => isGoing(state)).length
-  const facts = { player: null, going, minimum, until: fillBy }
+  const owed = fee > 0 && { owed: { amount: fee, currency: session.priceCurrency } }
+  const facts = { player: null, going, minimum, until: fillBy, ...owed }
   await notifyUsers(db, id, [captainId], { kind: 'deadline-near', facts, by: null, now })
 }
 

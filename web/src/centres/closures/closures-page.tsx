@@ -2,7 +2,8 @@ import { type AskedClosure, type CentreClosure, endCentreClosure } from '@i-one/
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { Link, useParams } from 'react-router'
+import { useParams } from 'react-router'
+import { BackToPitches } from '../../host/back-to-pitches.tsx'
 import { calendarChanged, myPitchesQuery } from '../../host/queries.ts'
 import { workplacesQuery } from '../../host/staff/queries.ts'
 import { useMayAt } from '../../host/staff/use-may-at.ts'
@@ -13,7 +14,6 @@ import { unlessSeen } from '../../lib/query-client.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -52,11 +52,7 @@ export function Component() {
             art="area"
             title="Not one of yours"
             sentence="You neither own nor work at this centre."
-            action={
-              <Link className={buttonClass({ variant: 'chalk' })} to="/host?tab=pitches">
-                Your pitches
-              </Link>
-            }
+            action={<BackToPitches />}
           />
         )}
       </div>

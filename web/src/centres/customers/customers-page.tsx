@@ -1,28 +1,26 @@
-import { type KnownCustomer, listCustomers } from '@i-one/contract/centres/customers'
+import { KnownFilter, type KnownCustomer } from '@i-one/contract/centres/customers'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { unlessSeen } from '../../lib/query-client.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { CustomerDialog } from './customer-dialog.tsx'
+import { useCustomers } from './use-customers.ts'
 import styles from './customers.module.css'
 
-const customersQuery = (centre: string, search: string) =>
-  queryOptions({
-    queryKey: ['host', 'customers', centre, search],
-    queryFn: ({ signal }) => call(listCustomers, { params: { id: centre }, query: { search }, signal }),
-    placeholderData: keepPreviousData,
-  })
-
 const owedText = ({ owed }: KnownCustomer) => owed.map((sum) => moneyText(sum)).join(', ')
+
+const nobody = {
+  all: 'Nobody has booked here yet.',
+  owe: 'Nobody owes anything.',
+  'not-welcome': 'Nobody is not welcome.',
+} as const
 
 /** Who comes to a centre, by account or by telephone. */
 export function Component() {
@@ -30,8 +28,10 @@ export function Component() {
   const { id = '' } = useParams()
   const [params, change] = useSearch()
   const search = params.get('q') ?? ''
+  const only = KnownFilter.options.find((one) => one === params.get('only')) ?? 'all'
+  const pages = Number(params.get('pages')) || 1
   const [opened, setOpened] = useState<KnownCustomer>()
-  const { data } = useQuery({ ...customersQuery(id, search), throwOnError: unlessSeen })
+  const { query, customers, counts, showMore, isShort } = useCustomers(id, { search, only }, pages)
   return (
     <>
       <PageHead title="Customers">
@@ -43,40 +43,47 @@ export function Component() {
           label="Name or telephone"
           maxLength={60}
           value={search}
-          onChange={({ target }) => change({ q: target.value }, { replace: true })}
+          onChange={({ target }) => change({ q: target.value, pages: '' }, { replace: true })}
         />
-        {!data && <Loading label="Loading the customers" height={240} />}
-        {data?.customers.length === 0 && (
-          <p>{search ? 'Nobody by that name or telephone.' : 'Nobody has booked here yet.'}</p>
+        <Segmented
+          label="Show"
+          value={only}
+          onChange={(next) => change({ only: next === 'all' ? '' : next, pages: '' })}
+          items={[
+            { value: 'all', label: 'All' },
+            { value: 'owe', label: counts ? `Owe ${counts.owe}` : 'Owe' },
+            { value: 'not-welcome', label: counts ? `Not welcome ${counts['not-welcome']}` : 'Not welcome' },
+          ]}
+        />
+        {!customers && <Loading label="Loading the customers" height={240} />}
+        {customers?.length === 0 && !query.isPlaceholderData && (
+          <p>{search ? 'Nobody by that name or telephone.' : nobody[only]}</p>
         )}
-        {data && data.customers.length > 0 && (
+        {customers && customers.length > 0 && (
           <>
-            <ul className={styles.list}>
-              {data.customers.map((one) => (
-                <li key={one._id}>
-                  <div>
-                    <strong>{one.name}</strong>
-                    {one.notWelcome && <span className={styles.out}> Not welcome</span>}
-                    <p className="small mute">
-                      {one.account ? 'Account' : 'By telephone'}
-                      {one.phone && `, ${one.phone}`}
-                    </p>
-                    <p className="small">
-                      {countText(one.visits, 'visit')}, {one.cancelledLate} cancelled late, {one.noShows}{' '}
-                      missed
-                      {one.owed.length > 0 && `, owes ${owedText(one)}`}
-                    </p>
-                    {one.note && <p className="small">{one.note}</p>}
-                  </div>
-                  <Button variant="ghost" onClick={() => setOpened(one)}>
-                    Change {one.name}
-                  </Button>
-                </li>
+            <ul className={styles.list} aria-busy={query.isPlaceholderData}>
+              {customers.map((one) => (
+                <Row key={one._id} customer={one} onOpen={() => setOpened(one)} />
               ))}
             </ul>
-            <p className="small mute">
-              {data.customers.length} of {data.people}. Search to see others.
-            </p>
+            {counts && !query.isPlaceholderData && (
+              <p className="small mute">
+                {customers.length} of {counts[only]}
+              </p>
+            )}
+            {query.isFetchNextPageError && (
+              <p role="alert">More could not be loaded. {query.error?.message}.</p>
+            )}
+            {query.hasNextPage && (
+              <Button
+                variant="ghost"
+                pending={isShort || query.isFetchingNextPage}
+                pendingText="Loading..."
+                onClick={() => showMore((next) => change({ pages: next }, { replace: true }))}
+              >
+                Show more
+              </Button>
+            )}
           </>
         )}
         {opened && (
@@ -91,3 +98,25 @@ export function Component() {
     </>
   )
 }
+
+const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void }) => (
+  <li>
+    <div>
+      <strong>{customer.name}</strong>
+      {customer.notWelcome && <span className={styles.out}> Not welcome</span>}
+      <p className="small mute">
+        {customer.account ? 'Account' : 'By telephone'}
+        {customer.phone && `, ${customer.phone}`}
+      </p>
+      <p className="small">
+        {countText(customer.visits, 'visit')}, {customer.cancelledLate} cancelled late, {customer.noShows}{' '}
+        missed
+        {customer.owed.length > 0 && `, owes ${owedText(customer)}`}
+      </p>
+      {customer.note && <p className="small">{customer.note}</p>}
+    </div>
+    <Button variant="ghost" onClick={onOpen}>
+      Change {customer.name}
+    </Button>
+  </li>
+)

@@ -1,6 +1,6 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { moneyText } from '@i-one/game/payments/money'
-import { userAgent } from '../../lib/rendered/origin.ts'
+import { useUserAgent } from '../../lib/rendered/origin.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { mapsLink } from '../../pitches/maps-link.ts'
 import { openingLines } from '../../pitches/opening-hours.ts'
@@ -14,6 +14,7 @@ const linesOf = (rules: string) => rules.split('\n').filter((line) => line.trim(
 /** Prices, hours, rules and the way there. */
 export function AboutCentre({ centre }: { centre: PublicCentre }) {
   const you = useWhereFrom()
+  const userAgent = useUserAgent()
   const rules = linesOf(centre.rules)
   return (
     <>
@@ -41,7 +42,7 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
       <Section title="Where it is">
         <PitchMap pitch={centre} you={you} others={[]} />
         <p>
-          <a className="link" href={mapsLink(centre, userAgent())} target="_blank" rel="noreferrer">
+          <a className="link" href={mapsLink(centre, userAgent)} target="_blank" rel="noreferrer">
             Open in maps
           </a>
         </p>

@@ -1,10 +1,9 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { Link } from 'react-router'
+import { BackToPitches } from '../../host/back-to-pitches.tsx'
 import { isMissing } from '../../lib/is-missing.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { centreQuery } from './queries.ts'
@@ -25,11 +24,7 @@ export function OwnPlace({ code, Shown }: OwnPlaceProps) {
           art="area"
           title="No page yet"
           sentence="It has a page as soon as one of its pitches is listed."
-          action={
-            <Link className={buttonClass({ variant: 'chalk' })} to="/host?tab=pitches">
-              Your pitches
-            </Link>
-          }
+          action={<BackToPitches />}
         />
       ) : (
         <Loading label="Loading the place" height={320} />

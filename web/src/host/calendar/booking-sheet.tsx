@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/layout/dialog.tsx'
 import { useAct, type Act } from '../desk/use-act.ts'
 import { calendarChanged } from '../queries.ts'
 import { MoveForm, type Pitch } from './move-form.tsx'
-import { fillText, isMovable, stateName, titleOf } from './week.ts'
+import { depositText, fillText, isMovable, stateName, titleOf } from './week.ts'
 import styles from './calendar.module.css'
 
 const DeskPart = lazy(async () => ({ default: (await import('../desk/desk-part.tsx')).DeskPart }))
@@ -74,6 +74,7 @@ export function BookingSheet(props: BookingSheetProps) {
             {moneyText({ ...price, amount: paid })} of {moneyText(price)} is paid at the pitch.
           </p>
         )}
+        {depositText(booking) && <p>{depositText(booking)} yet. Money at the pitch takes it.</p>}
         {phone && (
           <a className={buttonClass({ variant: 'ghost' })} href={`tel:${phone}`}>
             Call {phone}

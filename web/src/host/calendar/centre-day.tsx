@@ -101,6 +101,7 @@ function Day({ centre }: { centre: string }) {
         <FreeSlotSheet
           slot={free.thing}
           mayAct={mayAct}
+          centre={centre}
           pitch={free.pitch}
           pitches={pitches}
           asOf={now}

@@ -4,20 +4,11 @@ import type { KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
-import type { IconName } from '../../ui/icons.ts'
 import { dayTitle, type Item, type Lifted, stateText } from './day.ts'
 import type { Drag } from './use-drag.ts'
-import { lookOf, type Look } from './week.ts'
+import { lookOf, signs } from './week.ts'
 import looks from './calendar.module.css'
 import styles from './day-columns.module.css'
-
-const signs: Record<Look, IconName> = {
-  confirmed: 'check',
-  waits: 'bell',
-  held: 'clock',
-  closed: 'lock',
-  live: 'ball',
-}
 
 export const isPast = ({ booking, free }: Item, now: string) => (booking ?? free)!.end <= now
 

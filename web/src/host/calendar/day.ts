@@ -1,6 +1,6 @@
 import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
-import { bookingsOn, fillText, minutesSince, stateName, titleOf } from './week.ts'
+import { bookingsOn, depositText, fillText, minutesSince, stateName, titleOf } from './week.ts'
 
 /** What stands in the column of a pitch: a booking or a free stretch; in minutes since midnight of its day. */
 export interface Item {
@@ -86,7 +86,9 @@ export const paidText = ({ price, paid, state }: DayBooking) => {
 
 /** 'Confirmed, 8 of 10, ₦25,000 to pay' */
 export const stateText = (booking: DayBooking) =>
-  [stateName(booking), fillText(booking), paidText(booking)].filter(Boolean).join(', ')
+  [stateName(booking), fillText(booking), depositText(booking) ?? paidText(booking)]
+    .filter(Boolean)
+    .join(', ')
 
 const minutesOf = ({ start, end }: { start: string; end: string }) =>
   (Date.parse(end) - Date.parse(start)) / 60_000

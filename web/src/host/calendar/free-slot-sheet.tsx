@@ -20,6 +20,7 @@ type Booked = Pick<CalendarPitch, '_id' | 'name' | 'timeZone' | 'bookings'>
 type FreeSlotSheetProps = {
   slot: Stretch
   mayAct: boolean
+  centre?: string
   pitch: Booked
   pitches: readonly Booked[]
   asOf: string
@@ -28,7 +29,8 @@ type FreeSlotSheetProps = {
 }
 
 /** What can be done with a free time: close it, book it, or have a booking of the week moved there. */
-export function FreeSlotSheet({ slot, mayAct, pitch, pitches, asOf, onBlock, onClose }: FreeSlotSheetProps) {
+export function FreeSlotSheet(props: FreeSlotSheetProps) {
+  const { slot, mayAct, centre, pitch, pitches, asOf, onBlock, onClose } = props
   const [moving, setMoving] = useState('')
   const [booking, setBooking] = useState(false)
   const [opener] = useState(() =>
@@ -44,7 +46,7 @@ export function FreeSlotSheet({ slot, mayAct, pitch, pitches, asOf, onBlock, onC
   if (booking)
     return (
       <Suspense>
-        <DeskSheet pitch={pitch} slot={slot} opener={opener} onClose={onClose} />
+        <DeskSheet pitch={pitch} centre={centre} slot={slot} opener={opener} onClose={onClose} />
       </Suspense>
     )
   return (

@@ -1,5 +1,5 @@
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
-import { moveBooking, type HostBooking, type Move } from '@i-one/contract/host'
+import { moveBooking, type HostBooking, type Move, type MoveRequest } from '@i-one/contract/host'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
@@ -65,10 +65,20 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
 const minutesOf = ({ start, end }: { start: string; end: string }) =>
   (Date.parse(end) - Date.parse(start)) / 60_000
 
-const priceText = ({ price, asked }: AnyMovePreview) =>
-  price.amount === asked.amount && price.currency === asked.currency
-    ? `stays ${moneyText(price)}`
-    : `stays ${moneyText(price)}; there it would be ${moneyText(asked)}`
+const costsOther = ({ price, asked }: AnyMovePreview) =>
+  price.amount !== asked.amount || price.currency !== asked.currency
+
+const priceText = (preview: AnyMovePreview, isNew: boolean) => {
+  const [price, asked] = [moneyText(preview.price), moneyText(preview.asked)]
+  if (!costsOther(preview)) return `stays ${price}`
+  return isNew ? `${asked} instead of ${price}` : `stays ${price}; there it would be ${asked}`
+}
+
+/** The captain of a session has agreed to its price; with a customer the desk has just spoken. */
+const mayCharge = (preview: AnyMovePreview, isDesk: boolean) =>
+  costsOther(preview) &&
+  (isDesk ||
+    (preview.asked.currency === preview.price.currency && preview.asked.amount < preview.price.amount))
 
 const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
   const [before, after] = [minutesOf(from), minutesOf(to)]
@@ -78,7 +88,7 @@ const lengthText = ({ from, to, slotMinutes, unused }: AnyMovePreview) => {
     : `${after} minutes instead of ${before}: slots there have ${slotMinutes}`
 }
 
-const moveIt = ({ _id, desk }: HostBooking, body: Move): Promise<unknown> =>
+const moveIt = ({ _id, desk }: HostBooking, body: MoveRequest): Promise<unknown> =>
   desk
     ? call(moveDeskBooking, { params: { id: _id }, body })
     : call(moveBooking, { params: { id: _id }, body })
@@ -87,15 +97,20 @@ type ConfirmMoveProps = Moving & { to: Pitch; start: string; onBack: () => void 
 
 export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack }: ConfirmMoveProps) {
   const [length, setLength] = useState<Move['length']>('slots')
+  const [isNew, setIsNew] = useState(false)
   const move = { pitch: to._id, start, length }
   const { data, error } = useQuery(previewMoveQuery(booking._id, move, booking.desk !== undefined))
+  const mayBeNew = data !== undefined && mayCharge(data, booking.desk !== undefined)
+  const charged = mayBeNew && isNew ? data.asked : undefined
   const placed = ({ start, end }: { start: string; end: string }, at: Pitch) =>
     `${dayText(start, at.timeZone)}, ${stretchText({ start, end }, at.timeZone)}, ${at.name}`
   const confirm = () =>
     onAct({
-      act: () => moveIt(booking, move),
+      act: () => moveIt(booking, charged ? { ...move, price: charged } : move),
       message: `Moved to ${dayText(start, to.timeZone)}, ${timeText(start, to.timeZone)}`,
-      undo: data && minutesOf(data.from) === minutesOf(data.to) ? () => moveTo(data.from) : undefined,
+      // a price that was agreed before need not be one that holds
+      undo:
+        data && !charged && minutesOf(data.from) === minutesOf(data.to) ? () => moveTo(data.from) : undefined,
     })
   /** As long as it was; who was notified of the move is notified of this one. */
   const moveTo = ({ pitch: { _id }, start: before }: AnyMovePreview['from']) =>
@@ -111,7 +126,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
               ['Now', placed(data.from, pitch)],
               ['Then', placed(data.to, to)],
               ['Length', lengthText(data)],
-              ['Price', priceText(data)],
+              ['Price', priceText(data, charged !== undefined)],
               ...(data.fillBy
                 ? [
                     [
@@ -133,6 +148,13 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
           label={`Keep the ${minutesOf(booking)} minutes`}
           checked={length === 'kept'}
           onChange={({ target }) => setLength(target.checked ? 'kept' : 'slots')}
+        />
+      )}
+      {mayBeNew && (
+        <Checkbox
+          label={`It costs ${moneyText(data.asked)} from now on`}
+          checked={isNew}
+          onChange={({ target }) => setIsNew(target.checked)}
         />
       )}
       <div className={styles.two}>

@@ -2,20 +2,31 @@ import type { HostBooking } from '@i-one/contract/host'
 import { fullDayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import {
   bookingsOn,
+  depositText,
   fillText,
   freeOn,
   lookOf,
   lookText,
+  signs,
   titleOf,
   type CalendarPitch,
   type Stretch,
 } from './week.ts'
 import styles from './calendar.module.css'
 
-const tones = { confirmed: 'ok', waits: 'wait', held: 'off', closed: 'off', live: 'live' } as const
+const tones = {
+  confirmed: 'ok',
+  phone: 'ok',
+  gate: 'ok',
+  waits: 'wait',
+  held: 'off',
+  closed: 'off',
+  live: 'live',
+} as const
 
 type OneDayProps = {
   pitch: CalendarPitch
@@ -57,11 +68,14 @@ export function OneDay({ pitch, now, day, today, onDay, onOpen, onFree }: OneDay
               <span>
                 {titleOf(booking)}
                 <span className={styles.small}>
-                  to {timeText(booking.end, timeZone)}
-                  {fillText(booking) && `, ${fillText(booking)}`}
+                  {[`to ${timeText(booking.end, timeZone)}`, fillText(booking), depositText(booking)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </span>
               </span>
-              <Chip tone={tones[lookOf(booking)]}>{lookText[lookOf(booking)]}</Chip>
+              <Chip tone={tones[lookOf(booking)]}>
+                <Icon name={signs[lookOf(booking)]} size={14} /> {lookText[lookOf(booking)]}
+              </Chip>
             </button>
           </li>
         ))}

@@ -1,13 +1,14 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/host'
 import { fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { Icon } from '../../ui/icon.tsx'
 import {
   bookingsOn,
-  fillText,
+  factsText,
   freeOn,
   hourName,
   hoursShown,
   lookOf,
-  lookText,
+  signs,
   minutesSince,
   titleOf,
   type CalendarPitch,
@@ -84,14 +85,12 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
             onClick={() => onOpen(booking)}
           >
             <span className="vh">{timeText(booking.start, timeZone)}, </span>
-            <strong>{titleOf(booking)}</strong>
+            <strong>
+              <Icon name={signs[lookOf(booking)]} size={12} /> {titleOf(booking)}
+            </strong>
             <span>
-              {lookOf(booking) === 'confirmed' ? (
-                <span className="vh">, Confirmed, </span>
-              ) : (
-                `${lookText[lookOf(booking)]}${fillText(booking) ? ', ' : ''}`
-              )}
-              {fillText(booking)}
+              {lookOf(booking) === 'confirmed' && <span className="vh">, Confirmed, </span>}
+              {factsText(booking)}
             </span>
           </button>
         </li>

@@ -1,6 +1,15 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/host'
 import { expect, test } from 'vitest'
-import { bookingsOn, freeOn, hourName, hoursShown, lookOf, mondayOf, type CalendarPitch } from './week.ts'
+import {
+  bookingsOn,
+  factsText,
+  freeOn,
+  hourName,
+  hoursShown,
+  lookOf,
+  mondayOf,
+  type CalendarPitch,
+} from './week.ts'
 
 const zone = 'Africa/Lagos'
 const booking = (start: string, end: string): HostBooking => ({
@@ -72,10 +81,23 @@ test('free is a slot that has not begun and that nobody has', () => {
   ])
 })
 
+test('the week says first that a deposit is not in, then the state and how many come', () => {
+  const session = { _id: '', code: '', state: 'open', going: 4, capacity: 10 } as const
+  const one = { ...booking('20T18:00', '20T19:00'), session }
+  expect(factsText(one)).toBe('4 of 10')
+  const missingDeposit = { amount: 500_000, currency: 'NGN' }
+  expect(factsText({ ...one, state: 'pending', missingDeposit })).toBe(
+    'Deposit ₦5,000 not in, Waits for you, 4 of 10',
+  )
+})
+
 test('what waits, is held, closed or live looks so', () => {
   const one = booking('20T18:00', '20T19:00')
   expect(lookOf({ ...one, state: 'pending' })).toBe('waits')
   expect(lookOf({ ...one, state: 'blocked' })).toBe('closed')
+  const desk = { customer: null, series: null, letDown: null }
+  expect(lookOf({ ...one, desk: { ...desk, by: 'phone' } })).toBe('phone')
+  expect(lookOf({ ...one, desk: { ...desk, by: 'gate' } })).toBe('gate')
   const session = { _id: '', code: '', state: 'started', going: 4, capacity: 10 } as const
   expect(lookOf({ ...one, session })).toBe('live')
 })

@@ -1,7 +1,9 @@
 import type { CalendarDay, HostBooking, HostCalendar } from '@i-one/contract/host'
 import { countText } from '@i-one/game/count-text'
 import { day as oneDay } from '@i-one/game/durations'
+import { moneyText } from '@i-one/game/payments/money'
 import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
+import type { IconName } from '../../ui/icons.ts'
 
 export type CalendarPitch = HostCalendar['pitches'][number]
 export interface Stretch {
@@ -65,30 +67,38 @@ export const hoursShown = ({ days, bookings, timeZone }: CalendarPitch) => {
 /** '01:00', also of the hour 25. */
 export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
-export type Look = 'confirmed' | 'waits' | 'held' | 'closed' | 'live'
+export type Look = 'confirmed' | 'phone' | 'gate' | 'waits' | 'held' | 'closed' | 'live'
 
-export const lookOf = ({ state, session }: HostBooking): Look => {
+/** What the desk booked says how it came. */
+export const lookOf = ({ state, session, desk }: HostBooking): Look => {
   if (session?.state === 'started') return 'live'
-  return state === 'pending'
-    ? 'waits'
-    : state === 'held'
-      ? 'held'
-      : state === 'blocked'
-        ? 'closed'
-        : 'confirmed'
+  if (state === 'pending') return 'waits'
+  if (state === 'held') return 'held'
+  if (state === 'blocked') return 'closed'
+  return desk?.by ?? 'confirmed'
 }
 
 export const lookText: Record<Look, string> = {
   confirmed: 'Confirmed',
+  phone: 'By phone',
+  gate: 'At the gate',
   waits: 'Waits for you',
   held: 'Held',
   closed: 'Closed',
   live: 'Live',
 }
 
-/** What a booking of the desk is called while it stands says how it came. */
-export const stateName = (booking: HostBooking) =>
-  booking.desk && lookOf(booking) === 'confirmed' ? 'At the desk' : lookText[lookOf(booking)]
+export const signs: Record<Look, IconName> = {
+  confirmed: 'check',
+  phone: 'phone',
+  gate: 'gate',
+  waits: 'bell',
+  held: 'clock',
+  closed: 'lock',
+  live: 'ball',
+}
+
+export const stateName = (booking: HostBooking) => lookText[lookOf(booking)]
 
 const ownTitleOf = ({ captain, reason, state, tournament }: HostBooking) =>
   tournament?.name ??
@@ -104,6 +114,16 @@ export const fillText = ({ session, tournament }: HostBooking) => {
   if (tournament) return countText(tournament.matches, 'match', 'matches')
   return session ? `${session.going} of ${session.capacity}` : undefined
 }
+
+/** 'Deposit ₦5,000 not in' */
+export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposit'>) =>
+  missingDeposit && `Deposit ${moneyText(missingDeposit)} not in`
+
+/** What the week says of it, first what the desk has to do: a short block hides the rest. Confirmed is what most are. */
+export const factsText = (booking: HostBooking) =>
+  [depositText(booking), lookOf(booking) === 'confirmed' ? undefined : stateName(booking), fillText(booking)]
+    .filter(Boolean)
+    .join(', ')
 
 /** Until kick-off it can be moved. */
 export const isMovable = ({ session, desk, partOf, start }: HostBooking, asOf: string) =>

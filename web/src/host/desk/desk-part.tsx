@@ -1,15 +1,14 @@
-import { cancelDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
+import { setNoShow } from '@i-one/contract/centres/desk'
 import type { HostBooking } from '@i-one/contract/host'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { BookingLink } from './booking-link.tsx'
+import { CancelPart } from './cancel-part.tsx'
 import { deskBookingQuery } from './queries.ts'
 import { useAct } from './use-act.ts'
-import styles from './desk.module.css'
 
 type DeskPartProps = {
   booking: HostBooking
@@ -23,15 +22,9 @@ type DeskPartProps = {
 export function DeskPart({ booking: { _id: id, start, end }, asOf, hasPhone, onClose }: DeskPartProps) {
   const { data, error } = useQuery(deskBookingQuery(id))
   const { mutate, isPending } = useAct(onClose)
-  const [andAfter, setAndAfter] = useState(false)
   if (error && !data) return <p role="alert">{error.message}</p>
   if (!data) return <Loading label="Loading the booking" height={120} />
-  const { customer, price, paid, letDown, series } = data
-  const cancel = (by: 'customer' | 'pitch') =>
-    mutate({
-      act: () => call(cancelDeskBooking, { params: { id }, body: { by, andAfter } }),
-      message: 'Cancelled',
-    })
+  const { customer, price, paid, letDown, state } = data
   const say = (noShow: boolean) =>
     mutate({
       act: () => call(setNoShow, { params: { id }, body: { noShow } }),
@@ -56,35 +49,9 @@ export function DeskPart({ booking: { _id: id, start, end }, asOf, hasPhone, onC
           {letDown === 'no-show' ? 'They came after all' : 'Nobody came'}
         </Button>
       )}
-      {end > asOf && (
-        <>
-          {series && (
-            <Checkbox
-              label="And all after it"
-              checked={andAfter}
-              onChange={({ target }) => setAndAfter(target.checked)}
-            />
-          )}
-          <div className={styles.two}>
-            <Button
-              variant="danger"
-              pending={isPending}
-              pendingText="Cancelling..."
-              onClick={() => cancel('customer')}
-            >
-              The customer cancels
-            </Button>
-            <Button
-              variant="danger"
-              pending={isPending}
-              pendingText="Cancelling..."
-              onClick={() => cancel('pitch')}
-            >
-              We cancel
-            </Button>
-          </div>
-          <p className="small mute">Where the customer cancels late, they owe what your terms say.</p>
-        </>
+      {start > asOf && <BookingLink booking={id} />}
+      {end > asOf && state === 'confirmed' && (
+        <CancelPart booking={data} asOf={asOf} pending={isPending} onAct={mutate} />
       )}
     </div>
   )

@@ -11,11 +11,14 @@ import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
 import { DayChoice } from './day-choice.tsx'
 import { bookText, isFree, takenText } from './desk-answers.ts'
+import { KnownCustomers } from './known-customers.tsx'
 import { useBooking } from './use-booking.ts'
 import styles from './desk.module.css'
 
 type DeskSheetProps = {
   pitch: { _id: string; name: string; timeZone: string }
+  /** Whose customers are known; in the week of several it is not. */
+  centre: string | undefined
   /** Of the free time, as long as a slot. */
   slot: { start: string; end: string }
   opener: HTMLElement | undefined
@@ -33,7 +36,7 @@ const often = [
 ] as const
 
 /** By telephone or at the gate: a name, what it costs, and one tap. */
-export function DeskSheet({ pitch, slot, opener, onClose }: DeskSheetProps) {
+export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetProps) {
   const form = useId()
   const { timeZone } = pitch
   const { asked, set, times, dates, currency, errors, book, isPending } = useBooking(pitch, slot, onClose)
@@ -97,9 +100,10 @@ export function DeskSheet({ pitch, slot, opener, onClose }: DeskSheetProps) {
             autoComplete="off"
             value={asked.phone}
             error={errors['phone']}
-            onChange={({ target }) => set({ phone: target.value })}
+            onChange={({ target }) => set({ phone: target.value, renamed: false })}
           />
         </div>
+        {centre && <KnownCustomers centre={centre} asked={asked} onChange={set} />}
         <p className="small mute">The telephone stays at the desk, players never see it.</p>
         <Segmented
           label="How long"

@@ -1,5 +1,6 @@
+import { type KnownFilter, listCustomers } from '@i-one/contract/centres/customers'
 import { getDeskBooking, listDeskDates } from '@i-one/contract/centres/desk'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 export interface AskedTimes {
@@ -21,4 +22,23 @@ export const deskBookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['host', 'desk-booking', id],
     queryFn: ({ signal }) => call(getDeskBooking, { params: { id }, signal }),
+  })
+
+/** Who comes to a centre, with that in their name or telephone. */
+export const customersQuery = (centre: string, search: string) =>
+  queryOptions({
+    queryKey: ['host', 'customers', centre, search],
+    queryFn: ({ signal }) => call(listCustomers, { params: { id: centre }, query: { search }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+/** All who come to a centre, page by page. */
+export const allCustomersQuery = (centre: string, asked: { search: string; only: KnownFilter }) =>
+  infiniteQueryOptions({
+    queryKey: ['host', 'customers', centre, asked],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCustomers, { params: { id: centre }, query: { ...asked, after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
   })

@@ -14,6 +14,8 @@ import { deskDatesQuery } from './queries.ts'
 interface Asked {
   name: string
   phone: string
+  /** Who has this telephone is called so from now on. */
+  renamed: boolean
   slots: number
   /** As typed; without one each costs what the price list says. */
   price: string | undefined
@@ -33,6 +35,7 @@ export const useBooking = (
   const [asked, setAsked] = useState<Asked>({
     name: '',
     phone: '',
+    renamed: false,
     slots: 1,
     price: undefined,
     paid: '',
@@ -79,6 +82,7 @@ export const useBooking = (
           slots: asked.slots,
           name: asked.name,
           phone: asked.phone,
+          renamed: asked.renamed,
           ...(asked.paid && { paid: asked.paid }),
         },
       }),

@@ -4,6 +4,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { workplacesQuery } from './queries.ts'
 import { StaffOfCentre } from './staff-of-centre.tsx'
+import { WhoMayWhat } from './who-may-what.tsx'
 
 /** Who works at each centre that is one's own, or that one works at. */
 export function StaffPanel() {
@@ -17,5 +18,12 @@ export function StaffPanel() {
         sentence="Once you have a pitch, you can let others answer its requests and look after its calendar."
       />
     )
-  return centres.map((centre) => <StaffOfCentre key={centre._id} centre={centre} />)
+  return (
+    <>
+      {centres.map((centre) => (
+        <StaffOfCentre key={centre._id} centre={centre} />
+      ))}
+      <WhoMayWhat />
+    </>
+  )
 }

@@ -18,7 +18,7 @@ type AuthorizationRequestProps = {
 
 export function AuthorizationRequest({ session, record }: AuthorizationRequestProps) {
   const queries = useQueryClient()
-  const { pitch, captain, sets, playersPerTeam, price, authorizeBy, offset } = session
+  const { pitch, captain, sets, playersPerTeam, price, authorizeBy, missingDeposit, offset } = session
   const title = `${dayText(session.start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`
   return (
     <li className={styles.row} aria-label={title}>
@@ -29,6 +29,7 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
         <p>
           {pitch.name}, {captain.nickname}, {countText(sets, 'set')} of {playersPerTeam}, {moneyText(price)}
         </p>
+        {missingDeposit && <p>Deposit {moneyText(missingDeposit)} not in yet</p>}
         {record && (
           <p className="small mute">
             {captain.nickname}: {captainText(record)}

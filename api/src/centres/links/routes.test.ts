@@ -1,0 +1,237 @@
+import { randomUUID } from 'node:crypto'
+import { listSlots } from '@i-one/contract/bookings'
+import { moveDeskBooking } from '@i-one/contract/centres/calendar'
+import { changeCustomer, listCustomers } from '@i-one/contract/centres/customers'
+import { bookAtDesk, cancelDeskBooking, getDeskBooking } from '@i-one/contract/centres/desk'
+import { getLinkedBooking, makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { getBookingMoney } from '@i-one/contract/centres/money'
+import { listNotifications } from '@i-one/contract/notifications'
+import { getSession } from '@i-one/contract/sessions'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { hour, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+let owner: Person
+let pitch: string
+let centre: string
+let customer: Person
+beforeEach(async () => {
+  owner = await makePerson(app, { isOwner: true })
+  pitch = await makePitch(app, { owner })
+  customer = await makePerson(app, { nickname: 'Sade' })
+  centre = await centreOf(app, pitch)
+})
+
+const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
+const start = later(0)
+const book = async (more: object = {}) => {
+  const dates = [{ _id: randomUUID(), start, price: 2_000_000 }]
+  const body = { dates, name: 'Mama Ṣadé', phone: '0803 555 44 71', paid: 'cash' as const, ...more }
+  const [made] = await app.as(owner.token)(bookAtDesk, { params: { id: pitch }, body })
+  return made!
+}
+const linkOf = async (id: string) => (await app.as(owner.token)(makeBookingLink, { params: { id } })).code
+const look = (code: string, who = customer) => app.as(who.token)(getLinkedBooking, { body: { code } })
+const takeOver = (code: string, who = customer) => app.as(who.token)(takeOverBooking, { body: { code } })
+const cancel = (id: string) =>
+  app.as(owner.token)(cancelDeskBooking, { params: { id }, body: { by: 'customer' } })
+const customers = async () =>
+  (await app.as(owner.token)(listCustomers, { params: { id: centre }, query: {} })).customers
+
+describe('a link of the desk', () => {
+  test('makes the booking a session of who opens it, with its place, time, price and what was paid', async () => {
+    const { _id } = await book()
+    const code = await linkOf(_id)
+    const price = { amount: 2_000_000, currency: 'NGN' }
+    expect(await look(code)).toMatchObject({
+      pitch: { _id: pitch },
+      start,
+      end: later(1),
+      price,
+      paid: price,
+    })
+    const session = await takeOver(code)
+    expect(session).toMatchObject({
+      captain: { _id: customer.id },
+      booking: { state: 'confirmed' },
+      pitch: { _id: pitch },
+      start,
+      end: later(1),
+      price,
+      visibility: 'link',
+      comingAnyway: true,
+      state: 'confirmed',
+    })
+    const money = await app.as(owner.token)(getBookingMoney, { params: { id: _id } })
+    expect(money).toMatchObject({ due: price, paid: price, payments: [{ receipt: 1 }] })
+  })
+
+  test('leaves the stretch occupied by the same row, and says in its history who took it over', async () => {
+    const { _id } = await book()
+    const before = await app.db
+      .selectFrom('bookings')
+      .select(['id', 'during', 'state'])
+      .where('id', '=', _id)
+      .execute()
+    await takeOver(await linkOf(_id))
+    const after = await app.db
+      .selectFrom('bookings')
+      .select(['id', 'during', 'state'])
+      .where('id', '=', _id)
+      .execute()
+    expect(after).toEqual(before)
+    const changes = await app.db
+      .selectFrom('booking_changes')
+      .select(['by', 'state'])
+      .where('booking_id', '=', _id)
+      .orderBy('id')
+      .execute()
+    expect(changes).toEqual([
+      { by: owner.id, state: 'confirmed' },
+      { by: customer.id, state: 'taken-over' },
+    ])
+    const query = { from: '2025-11-21', days: 1 }
+    const slots = await app.as()(listSlots, { params: { id: pitch }, query })
+    expect(slots.find((slot) => slot.start === start)?.state).toBe('booked')
+    await expect(app.as(owner.token)(getDeskBooking, { params: { id: _id } })).rejects.toMatchObject(
+      refused('not-found', 404),
+    )
+  })
+
+  test('is kept as a hash, and one made after it takes its place', async () => {
+    const { _id } = await book()
+    const [first, second] = [await linkOf(_id), await linkOf(_id)]
+    const kept = await app.db.selectFrom('booking_links').selectAll().where('booking_id', '=', _id).execute()
+    expect(kept).toHaveLength(1)
+    expect(JSON.stringify(kept)).not.toContain(second)
+    await expect(takeOver(first)).rejects.toMatchObject(refused('wrong-link', 400))
+    await takeOver(second)
+  })
+
+  test('sent again by who took it over is answered with the session; anybody else is refused', async () => {
+    const code = await linkOf((await book())._id)
+    const session = await takeOver(code)
+    expect((await takeOver(code))._id).toBe(session._id)
+    await expect(look(code)).rejects.toMatchObject({
+      ...refused('taken-over'),
+      body: { session: session._id },
+    })
+    const other = await makePerson(app)
+    for (const open of [look, takeOver])
+      await expect(open(code, other)).rejects.toMatchObject({
+        ...refused('taken-over'),
+        body: expect.not.objectContaining({ session: session._id }),
+      })
+  })
+
+  test('opened by two at once makes one of them captain', async () => {
+    const code = await linkOf((await book())._id)
+    const answers = await Promise.allSettled([takeOver(code), takeOver(code, await makePerson(app))])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(answers.find(({ status }) => status === 'rejected')).toMatchObject({
+      reason: refused('taken-over'),
+    })
+  })
+
+  test('against a desk that cancels at the same time: it is either cancelled or a session', async () => {
+    const { _id } = await book()
+    const code = await linkOf(_id)
+    const [taken, cancelled] = await Promise.allSettled([takeOver(code), cancel(_id)])
+    if (taken.status === 'rejected') expect(taken).toMatchObject({ reason: refused('booking-cancelled') })
+    const { state, kind } = await app.db
+      .selectFrom('bookings')
+      .select(['state', 'kind'])
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow()
+    expect([state, kind]).toEqual(
+      taken.status === 'fulfilled' ? ['confirmed', 'session'] : ['cancelled', 'desk'],
+    )
+    // the desk that came too late cancelled nothing
+    if (taken.status === 'fulfilled' && cancelled.status === 'fulfilled') expect(cancelled.value).toEqual([])
+  })
+
+  test('of a cancelled booking, or one that has begun, is refused, and is gone when it is over', async () => {
+    const [one, other] = [await book(), await book({ dates: [{ _id: randomUUID(), start: later(1) }] })]
+    const [gone, late] = [await linkOf(one._id), await linkOf(other._id)]
+    await cancel(one._id)
+    for (const open of [look, takeOver])
+      await expect(open(gone)).rejects.toMatchObject(refused('booking-cancelled'))
+    await expect(linkOf(one._id)).rejects.toMatchObject(refused('booking-cancelled'))
+    app.clock.set(new Date(later(1)))
+    for (const open of [look, takeOver])
+      await expect(open(late)).rejects.toMatchObject(refused('in-the-past'))
+    await expect(linkOf(other._id)).rejects.toMatchObject(refused('in-the-past'))
+    app.clock.set(new Date(later(2)))
+    await app.sweep()
+    await expect(look(late)).rejects.toMatchObject(refused('wrong-link', 400))
+  })
+
+  test('goes along with a booking that is moved', async () => {
+    const { _id } = await book()
+    const code = await linkOf(_id)
+    const body = { pitch, start: later(2) }
+    await app.as(owner.token)(moveDeskBooking, { params: { id: _id }, body })
+    expect(await takeOver(code)).toMatchObject({ start: later(2), end: later(3) })
+  })
+
+  test('is for the desk to make; who takes it over is seen by the desk, and others see nothing of it', async () => {
+    const { _id } = await book()
+    const asStranger = app.as(customer.token)(makeBookingLink, { params: { id: _id } })
+    await expect(asStranger).rejects.toMatchObject(refused('not-yours'))
+    const session = await takeOver(await linkOf(_id))
+    const { notifications } = await app.as(owner.token)(listNotifications, { query: {} })
+    expect(notifications).toMatchObject([{ kind: 'booked' }])
+    const other = await makePerson(app)
+    const seen = app.as(other.token)(getSession, { params: { id: session._id } })
+    await expect(seen).rejects.toMatchObject(refused('not-found', 404))
+  })
+})
+
+describe('whose the customer is', () => {
+  const change = (id: string, body: object) =>
+    app.as(owner.token)(changeCustomer, { params: { id: centre, customer: id }, body })
+
+  test('is known by the link: one customer with both notes, and visits by telephone count', async () => {
+    const made = await book()
+    await book({ dates: [{ _id: randomUUID(), start: later(1) }] })
+    await change(made.customer!._id, { note: 'Calls late' })
+    const code = await linkOf(made._id)
+    await takeOver(code)
+    app.clock.set(new Date(later(5)))
+    expect(await customers()).toMatchObject([
+      { _id: customer.id, account: true, name: 'Sade', note: 'Calls late', visits: 2, owed: [] },
+    ])
+  })
+
+  test('one whom another account has stays with it', async () => {
+    const [one, other] = [await book(), await book({ dates: [{ _id: randomUUID(), start: later(1) }] })]
+    await takeOver(await linkOf(one._id))
+    const friend = await makePerson(app, { nickname: 'Friend' })
+    await takeOver(await linkOf(other._id), friend)
+    const rows = await app.db
+      .selectFrom('customers')
+      .select(['user_id'])
+      .where('centre_id', '=', centre)
+      .execute()
+    expect(rows).toEqual([{ user_id: customer.id }])
+    expect((await customers()).map(({ _id }) => _id).toSorted()).toEqual([customer.id, friend.id].toSorted())
+  })
+
+  test('who is not welcome by their account takes nothing over', async () => {
+    await takeOver(await linkOf((await book())._id))
+    await change(customer.id, { note: 'Breaks things', notWelcome: true })
+    const again = await book({ dates: [{ _id: randomUUID(), start: later(1) }], phone: '' })
+    await expect(takeOver(await linkOf(again._id))).rejects.toMatchObject(refused('not-welcome'))
+  })
+
+  test('what was written down of an account before becomes one with it', async () => {
+    await takeOver(await linkOf((await book({ phone: '' }))._id))
+    await change(customer.id, { note: 'Pays cash' })
+    const made = await book({ dates: [{ _id: randomUUID(), start: later(1) }] })
+    await change(made.customer!._id, { note: 'Calls late' })
+    await takeOver(await linkOf(made._id))
+    expect(await customers()).toMatchObject([{ _id: customer.id, note: 'Calls late. Pays cash' }])
+  })
+})

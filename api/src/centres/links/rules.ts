@@ -1,0 +1,45 @@
+import type { LinkedBooking } from '@i-one/contract/centres/links'
+import { day, hour } from '@i-one/game/durations'
+import type { Limit } from '../../lib/http/rate-limit.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { instantText } from '../../lib/instant-text.ts'
+import { pitchView } from '../../sessions/pitch-row.ts'
+import type { StoredLinked } from './sql.ts'
+
+/** Links made, and links tried. */
+export const limits = {
+  links: { name: 'links of bookings', most: 200, within: day },
+  tries: { name: 'links of bookings tried', most: 30, within: hour },
+} satisfies Record<string, Limit>
+
+/** What a new captain starts with; it can be changed until kick-off. Who sees it is for them to say. */
+export const usualSession = {
+  minutesPerMatch: 8,
+  playersPerTeam: 5,
+  sets: 2,
+  aet: true,
+  penaltyShootout: true,
+  visibility: 'link',
+} as const
+
+type Ahead = Pick<StoredLinked, 'state' | 'start'>
+
+/** Confirmed, and not begun. */
+export const requireAhead = ({ state, start }: Ahead, now: Date) => {
+  if (state !== 'confirmed') throw new Refusal('booking-cancelled')
+  if (start <= now) throw new Refusal('in-the-past')
+}
+
+/** Still the desk's to give; to who has taken it over their session is named. */
+export const requireUntaken = ({ kind, captainId, sessionId }: StoredLinked, userId: string) => {
+  if (kind !== 'desk')
+    throw new Refusal('taken-over', captainId === userId && sessionId ? { session: sessionId } : {})
+}
+
+export const toLinked = (row: StoredLinked): LinkedBooking => ({
+  pitch: pitchView(row),
+  start: instantText(row.start),
+  end: instantText(row.end),
+  price: { amount: row.priceAmount, currency: row.priceCurrency },
+  paid: { amount: row.paid, currency: row.priceCurrency },
+})

@@ -1,0 +1,30 @@
+import type { KnownFilter } from '@i-one/contract/centres/customers'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { allCustomersQuery } from '../../host/desk/queries.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+
+type Asked = { search: string; only: KnownFilter }
+
+/** So many pages of who comes, as the address says it: also where one arrives at it, or comes back. */
+export const useCustomers = (centre: string, asked: Asked, pages: number) => {
+  const query = useInfiniteQuery({
+    ...allCustomersQuery(centre, asked),
+    throwOnError: unlessSeen,
+  })
+  const { data, hasNextPage, isFetching, isPlaceholderData, isFetchNextPageError, fetchNextPage } = query
+  const isShort = data !== undefined && !isPlaceholderData && data.pages.length < pages && hasNextPage
+  const shouldLoad = isShort && !isFetching && !isFetchNextPageError
+  useEffect(() => {
+    if (shouldLoad) void fetchNextPage()
+  }, [shouldLoad, fetchNextPage])
+  const newest = data?.pages.at(-1)
+  // who came to the top while one looked is on a later page a second time
+  const customers = data && [
+    ...new Map(data.pages.flatMap((page) => page.customers).map((one) => [one._id, one])).values(),
+  ]
+  const counts = newest && { all: newest.people, owe: newest.owe, 'not-welcome': newest.notWelcome }
+  const showMore = (toAddress: (pages: string) => void) =>
+    isFetchNextPageError ? void fetchNextPage() : toAddress(String((data?.pages.length ?? 0) + 1))
+  return { query, customers, counts, showMore, isShort: isShort && !isFetchNextPageError }
+}

@@ -1,0 +1,104 @@
+import { CallError } from '@i-one/contract/call'
+import { type LinkedBooking, getLinkedBooking, takeOverBooking } from '@i-one/contract/centres/links'
+import { moneyText } from '@i-one/game/payments/money'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import page from '../../ui/layout/short-page.module.css'
+
+/** Where a link of the desk leads to: a booking that becomes a session. */
+export function Component() {
+  usePageTitle('Your booking')
+  const [asked] = useSearchParams()
+  const code = asked.get('code') ?? ''
+  const { data, error, isPending } = useQuery({
+    queryKey: ['booking-link', code],
+    queryFn: ({ signal }) => call(getLinkedBooking, { body: { code }, signal }),
+    throwOnError: (failure) => !(failure instanceof CallError),
+    retry: false,
+    gcTime: 0,
+  })
+  return (
+    <div className={`wrap ${page.page}`}>
+      <h1>{data && !error ? `Your booking at ${data.pitch.name}` : 'Your booking'}</h1>
+      {isPending && <Loading label="Loading the booking" height={120} />}
+      {error instanceof CallError && <Refused error={error} />}
+      {data && !error && <Booked booking={data} code={code} />}
+    </div>
+  )
+}
+
+function Refused({ error }: { error: CallError }) {
+  const session = error.body['session']
+  const isMine = typeof session === 'string'
+  const words =
+    error.code === 'bad-input'
+      ? 'This link is not complete. Copy the whole link, or ask the desk for a new one.'
+      : isMine
+        ? 'This booking is your session.'
+        : refusalText(error)
+  return (
+    <>
+      <StatusLine tone={isMine ? 'ok' : 'bad'}>{words}</StatusLine>
+      <Link className={buttonClass({ variant: 'ghost' })} to={isMine ? `/sessions/${session}` : '/'}>
+        {isMine ? 'Open the session' : 'Go home'}
+      </Link>
+    </>
+  )
+}
+
+function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { pitch, start, price, paid } = booking
+  const open = price.amount - paid.amount
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(takeOverBooking, { body: { code } }),
+    onSuccess: ({ _id }) => {
+      void queries.invalidateQueries({ queryKey: ['sessions'] })
+      toast.success('It is your session now')
+      return navigate(`/sessions/${_id}`, { replace: true })
+    },
+    onError: (error) => {
+      toastRefusal(error)
+      // taken over, moved or cancelled while it was looked at
+      void queries.invalidateQueries({ queryKey: ['booking-link'] })
+    },
+  })
+  return (
+    <>
+      <p className="strong">
+        {dayText(start, pitch.timeZone)}, {stretchText(booking, pitch.timeZone)}
+      </p>
+      <p>
+        {pitch.name}, {pitch.address}
+      </p>
+      <p>
+        {moneyText(price)}
+        {paid.amount === 0 && ', to be paid at the pitch'}
+        {paid.amount > 0 && open > 0 && `, ${moneyText(paid)} of it is paid`}
+        {paid.amount > 0 && open <= 0 && ', paid'}
+      </p>
+      <p>
+        Make it a session, and you are its captain: ask your players by a link, share the price among them,
+        draw the sets and keep the score. Nobody sees it without your link.
+      </p>
+      <div className="cluster">
+        <Button size="big" pending={isPending} pendingText="Making the session..." onClick={() => mutate()}>
+          Make it my session
+        </Button>
+        <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to="/">
+          Not now
+        </Link>
+      </div>
+    </>
+  )
+}

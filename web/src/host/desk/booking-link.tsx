@@ -1,0 +1,37 @@
+import { makeBookingLink } from '@i-one/contract/centres/links'
+import { useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+
+/** The customer opens it, and the booking becomes their session. The code is shown only now. */
+export function BookingLink({ booking }: { booking: string }) {
+  const { mutate, data, isPending } = useMutation({
+    mutationFn: () => call(makeBookingLink, { params: { id: booking } }),
+    onError: toastRefusal,
+  })
+  if (!data)
+    return (
+      <Button variant="ghost" pending={isPending} pendingText="Making the link..." onClick={() => mutate()}>
+        Link for the customer
+      </Button>
+    )
+  const url = `${location.origin}/booked?${new URLSearchParams({ code: data.code })}`
+  return (
+    <div className="stack">
+      <Field
+        label="Link for the customer"
+        hint="Who opens it first makes the booking their session. It works once, until it begins, and is shown only now."
+        readOnly
+        value={url}
+        onFocus={({ target }) => target.select()}
+      />
+      <div className="cluster">
+        <ShareButton title="i-one" text="Your booking on i-one:" url={url} />
+        <CopyButton text={url} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { type DeskBooking, cancelDeskBooking, restoreDeskBooking } from '@i-one/contract/centres/desk'
+import { moneyText } from '@i-one/game/payments/money'
+import { cancelFee } from '@i-one/game/payments/terms'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import type { Act } from './use-act.ts'
+import styles from './desk.module.css'
+
+type CancelPartProps = {
+  booking: DeskBooking
+  asOf: string
+  pending: boolean
+  onAct: (act: Act) => void
+}
+
+const who = [
+  { value: 'customer', label: 'The customer' },
+  { value: 'pitch', label: 'We' },
+] as const
+
+/** Who cancels decides what is owed; that is said before, and for ten seconds it is taken back. */
+export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
+  const [asking, setAsking] = useState(false)
+  const [by, setBy] = useState<'customer' | 'pitch'>('customer')
+  const [andAfter, setAndAfter] = useState(false)
+  const { _id: id, series, price, paid, customer } = booking
+  if (!asking)
+    return (
+      <Button variant="danger" onClick={() => setAsking(true)}>
+        Cancel it
+      </Button>
+    )
+  const start = new Date(booking.start)
+  const fee =
+    by === 'pitch' ? 0 : cancelFee(booking.terms, { price: price.amount, start, at: new Date(asOf) })
+  const open = fee - paid.amount
+  const cancel = () =>
+    onAct({
+      act: () => call(cancelDeskBooking, { params: { id }, body: { by, andAfter } }),
+      message: andAfter ? 'Cancelled with all after it' : 'Cancelled',
+      undo: () => call(restoreDeskBooking, { params: { id } }),
+    })
+  return (
+    <div className="stack">
+      <p className="strong">Who cancels?</p>
+      <Segmented label="Who cancels?" value={by} onChange={setBy} items={who} />
+      {series && (
+        <Checkbox
+          label="And all after it"
+          checked={andAfter}
+          onChange={({ target }) => setAndAfter(target.checked)}
+        />
+      )}
+      <div aria-live="polite">
+        <Facts
+          facts={[
+            ['They owe', fee > 0 ? `${moneyText({ ...price, amount: fee })} by your terms` : 'nothing'],
+            ...(open > 0 && paid.amount > 0
+              ? [['To pay', moneyText({ ...price, amount: open })] as const]
+              : []),
+            ...(open < 0 ? [['To give back', moneyText({ ...price, amount: -open })] as const] : []),
+            ['Notified', customer?.phone ? `nobody: call ${customer.phone}` : 'nobody: say it to them'],
+          ]}
+        />
+        {andAfter && (
+          <p className="small mute">Of those after it each owes what the terms say of its own hour.</p>
+        )}
+      </div>
+      <div className={styles.two}>
+        <Button variant="ghost" disabled={pending} onClick={() => setAsking(false)}>
+          Keep it
+        </Button>
+        <Button variant="danger" pending={pending} pendingText="Cancelling..." onClick={cancel}>
+          Cancel the booking
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import type { KnownCustomer } from '@i-one/contract/centres/customers'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { customersQuery } from './queries.ts'
+
+type KnownCustomersProps = {
+  centre: string
+  asked: { name: string; phone: string; renamed: boolean }
+  onChange: (part: { name?: string; phone?: string; renamed?: boolean }) => void
+}
+
+/** By the digits that do not change from country to country. */
+const tail = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
+
+/** Who has come before, while a name or telephone is typed; and what the desk should know of them first. */
+export function KnownCustomers({ centre, asked, onChange }: KnownCustomersProps) {
+  const digits = tail(asked.phone)
+  const search = useDeferredValue(digits.length >= 4 ? asked.phone.trim() : asked.name.trim())
+  const { data } = useQuery({ ...customersQuery(centre, search), enabled: search.length >= 2 })
+  if (search.length < 2 || !data) return null
+  const known = data.customers.find(({ phone }) => digits.length >= 7 && tail(phone) === digits)
+  if (known) return <Known {...{ known, asked, onChange }} />
+  const others = data.customers.filter(({ phone }) => phone !== '').slice(0, 3)
+  return (
+    <ul className="cluster" aria-label="Who has come before">
+      {others.map(({ _id, name, phone }) => (
+        <li key={_id}>
+          <Button variant="ghost" size="small" onClick={() => onChange({ name, phone })}>
+            {name}, {phone}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type KnownProps = Omit<KnownCustomersProps, 'centre'> & { known: KnownCustomer }
+
+function Known({ known, asked, onChange }: KnownProps) {
+  const { name, account, notWelcome, owed, note } = known
+  const isOther = asked.name.trim() !== '' && asked.name.trim() !== name
+  return (
+    <div aria-live="polite">
+      {notWelcome && <p className="strong">{name} is not welcome here. It is for you to decide.</p>}
+      {owed.length > 0 && (
+        <p className="strong">
+          {name} owes {owed.map((sum) => moneyText(sum)).join(', ')}.
+        </p>
+      )}
+      {note && <p className="small">{note}</p>}
+      {isOther && !account && (
+        <Checkbox
+          label={`This telephone is ${name}'s: call them ${asked.name.trim()} from now on`}
+          checked={asked.renamed}
+          onChange={({ target }) => onChange({ renamed: target.checked })}
+        />
+      )}
+    </div>
+  )
+}
