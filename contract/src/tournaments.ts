@@ -204,6 +204,7 @@ export const createTournament = endpoint('POST /i-one/tournaments', 'Make a tour
 
 /** Those that go on, then those to come, then those that are over, the latest first. `mine`: I organize it or am in it. */
 export const listTournaments = endpoint('GET /i-one/tournaments', 'Tournaments', {
+  mayLag: true,
   access: 'public',
   query: z.object({
     lng: z.optional(numeric(-180, 180)),
@@ -225,6 +226,7 @@ export const getTournamentByCode = endpoint(
   'GET /i-one/shared-tournaments/:code',
   'The tournament of a link',
   {
+    mayLag: true,
     access: 'public',
     params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{4,60}$/, 'Not a code')) }),
     reply: Tournament,

@@ -107,6 +107,13 @@ export const listLoosenings = endpoint(
   },
 )
 
+/** The plan that is not booked yet, as it is now; `plan-outdated` once it is booked or another was made. */
+export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'The plan of a calendar', {
+  params: z.object({ id: Id, plan: Id }),
+  reply: LaidPlan,
+  refusals: ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'],
+})
+
 const onePlanned = { params: z.object({ id: Id, plan: Id, match: Id }) } as const
 const refusalsOfPlanned = ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'] as const
 

@@ -8,9 +8,14 @@ import { Refusal } from '../../lib/http/refusal.ts'
 const mostWaiting = 2
 const retryAfter = 5
 
+// a thread does not have what makes a server run from source
+const tasks = import.meta.url.endsWith('.ts')
+  ? new URL('laying-thread.mjs', import.meta.url)
+  : new URL('laying-tasks.js', import.meta.url)
+
 /** A large calendar takes a second or two of computing, in which the server answers nobody else; so a thread does it. */
 const thread = new Piscina({
-  filename: fileURLToPath(new URL('laying-thread.mjs', import.meta.url)),
+  filename: fileURLToPath(tasks),
   minThreads: 0,
   maxThreads: 1,
   idleTimeout: 60_000,

@@ -1,4 +1,4 @@
-import { listLoosenings, listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calendar'
+import { getPlan, listLoosenings, listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calendar'
 import { expect, test } from 'vitest'
 import { type Asked, afternoon, at, makeLayable, saturday } from '../../../test/make-layable.ts'
 import { makeHold } from '../../../test/make-open-session.ts'
@@ -17,11 +17,12 @@ const makePlanned = async (asked: Asked = {}) => {
   const openings = (match: string) => call(listPlanOpenings, planned(match))
   const move = (match: string, start: string) =>
     call(movePlanned, { ...planned(match), body: { pitch, start } })
+  const read = (plan = laid.plan._id) => call(getPlan, { params: { ...params, plan } })
   const help = (wishes: Asked, others: string[] = []) => {
     const body = { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...wishes }
     return call(listLoosenings, { params, body: { wishes: body, others } })
   }
-  return { ...made, ...laid, openings, move, help }
+  return { ...made, ...laid, openings, move, read, help }
 }
 
 test('[TOUR-1] a match is moved within a plan to where it fits, and the plan is booked as it is then', async () => {
@@ -60,6 +61,20 @@ test('[TOUR-1] nothing is moved to where it does not fit, nor in a plan that is 
   await expect(move(one!.match, one!.start)).rejects.toMatchObject(refused('plan-outdated'))
   await book(again.plan._id)
   await expect(openings(one!.match)).rejects.toMatchObject(refused('plan-outdated'))
+})
+
+test('[TOUR-1] a plan is read again as it is now, until it is booked or another is made', async () => {
+  const { plan, missing, openings, move, read, lay, book } = await makePlanned()
+  expect(await read()).toEqual({ plan, missing })
+  const [one] = plan.lines
+  const [to] = await openings(one!.match)
+  const moved = await move(one!.match, to!.start)
+  expect(await read()).toEqual(moved)
+  const again = await lay()
+  await expect(read()).rejects.toMatchObject(refused('plan-outdated'))
+  expect(await read(again.plan._id)).toEqual(again)
+  await book(again.plan._id)
+  await expect(read(again.plan._id)).rejects.toMatchObject(refused('plan-outdated'))
 })
 
 test('[TOUR-1] of two moves of one plan at once none is lost unseen', async () => {

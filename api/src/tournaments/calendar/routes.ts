@@ -1,5 +1,6 @@
 import {
   bookTournament,
+  getPlan,
   layTournament,
   listLoosenings,
   listPlanOpenings,
@@ -75,6 +76,14 @@ export const calendars = (app: App) => {
     const tried = await requirePitches(db, others, (n) => `others.${n}`)
     const pitches = [...chosen, ...tried.filter(({ id }) => !wishes.pitches.includes(id))]
     return listWhatHelps(db, stored, { wishes, others, pitches }, now)
+  })
+
+  serve(app, getPlan, async ({ params, user, db }) => {
+    const stored = found(await findTournament(db, params.id))
+    requireMay('getPlan', stored, user)
+    requireGoingOn(stored)
+    const plan = await requirePlan(db, stored.id, params.plan)
+    return planView(stored, plan, await listPitches(db, plan.rules.pitches), user.id)
   })
 
   serve(app, listPlanOpenings, async ({ params, user, db, now }) => {

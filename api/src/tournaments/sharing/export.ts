@@ -1,6 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { stringify } from 'csv-stringify/sync'
-import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar-text.ts'
 import { fullDayText, timeText } from '../../lib/pitch-time.ts'
 
 const tiesOf = ({ stages }: Tournament) => stages.flatMap(({ ties }) => ties)
@@ -45,27 +45,25 @@ export const csvOf = (tournament: Tournament) => {
 export const icsOf = (tournament: Tournament, team: string | undefined, publicUrl: string) => {
   const { name, code, pitches, rules } = tournament
   const url = `${publicUrl}/t/${code}`
-  const calendar = ical({
-    prodId: { company: 'i-one', product: 'tournaments', language: 'EN' },
-    method: ICalCalendarMethod.PUBLISH,
-    name,
-    ttl: 60 * 60,
-  })
+  const { hostname } = new URL(publicUrl)
   const length = (rules.periods * rules.minutes + (rules.periods - 1) * 2) * 60_000
-  for (const { _id, start, pitch, teamOne, teamTwo, state } of tiesOf(tournament)) {
-    if (!start || (team && teamOne.team !== team && teamTwo.team !== team)) continue
+  const shown = tiesOf(tournament).filter(
+    ({ teamOne, teamTwo }) => !team || teamOne.team === team || teamTwo.team === team,
+  )
+  const eventOf = ({ _id, start, pitch, teamOne, teamTwo, state }: (typeof shown)[number]) => {
+    if (!start) return ''
     const at = pitches.find((one) => one._id === pitch)
-    calendar.createEvent({
-      id: `${_id}@${new URL(publicUrl).hostname}`,
-      status: state === 'void' ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    return calendarEvent({
+      id: `${_id}@${hostname}`,
+      status: state === 'void' ? 'CANCELLED' : 'CONFIRMED',
       start: new Date(start),
       end: new Date(Date.parse(start) + length),
       stamp: new Date(start),
       summary: `${teamOne.name} v ${teamTwo.name}`,
-      description: `${name}\n${url}`,
-      location: at ? `${at.name}, ${at.address}` : '',
+      text: `${name}\n${url}`,
+      place: at ? `${at.name}, ${at.address}` : '',
       url,
     })
   }
-  return `${calendar.toString()}\r\n`
+  return calendarHead({ product: 'tournaments', name }) + shown.map(eventOf).join('') + calendarEnd
 }

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import styles from './lay-calendar.module.css'
+import styles from './plan-page.module.css'
 
 export interface DayOff {
   team: string

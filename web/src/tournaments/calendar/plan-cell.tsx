@@ -1,13 +1,13 @@
 import type { PlanLine } from '@i-one/contract/tournaments/calendar'
 import { timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
-import type { PlanCell as Cell } from './plan-grid.ts'
+import type { PlanCell as Cell } from './plan-grid-rows.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
-import styles from './plan-days.module.css'
+import styles from './plan-week.module.css'
 
 const texts = {
   ours: 'Yours',
-  free: 'Free',
+  free: '',
   held: 'Held',
   booked: 'Booked',
   closed: 'Closed',
@@ -54,13 +54,14 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
           ))}
         </ul>
       ) : (
-        openings.length === 0 && texts[cell.state]
+        openings.length === 0 && texts[cell.state] && <div className={styles.taken}>{texts[cell.state]}</div>
       )}
       {openings.map((line) => (
         <button
           key={line.start}
           type="button"
           className={styles.opening}
+          disabled={moves.pending}
           onClick={() => move(line)}
           onFocus={() => onPreview(line)}
           onBlur={() => onPreview(undefined)}

@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
 import {
-  billLine,
-  dayLines,
+  billText,
+  daysTitle,
   findsText,
   laidText,
   loosenText,
   missingText,
+  mondayOf,
   movesText,
-  togetherText,
+  togetherOf,
 } from './plan-words.ts'
 
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
 
-test('says each day by the clock at the pitch', () => {
-  const lines = [
-    line('2025-12-06T23:10:00.000Z', '2025-12-06T23:30:00.000Z'),
-    line('2025-12-06T18:20:00.000Z', '2025-12-06T18:40:00.000Z'),
-    line('2025-12-06T18:00:00.000Z', '2025-12-06T18:20:00.000Z'),
-  ]
-  expect(dayLines(lines, () => 'Africa/Lagos')).toEqual([
-    'Sat 6 Dec 2025: 2 matches, 19:00 to 19:40',
-    'Sun 7 Dec 2025: 1 match, 00:10 to 00:30',
+test('says the days of a week, and where it begins', () => {
+  expect(daysTitle([])).toBe('No day yet')
+  expect(daysTitle(['2026-01-10'])).toBe('10 January')
+  expect(daysTitle(['2026-01-10', '2026-01-11'])).toBe('10 and 11 January')
+  expect(daysTitle(['2025-12-29', '2025-12-31', '2026-01-04'])).toBe('29 December to 4 January')
+  expect(['2026-01-04', '2026-01-05', '2026-01-11'].map(mondayOf)).toEqual([
+    '2025-12-29',
+    '2026-01-05',
+    '2026-01-05',
   ])
 })
 
-test('says what is paid where, and what finds no slot', () => {
-  const bill = { pitch: 'p', name: 'Sabo Cage', slots: 3, price: { amount: 3_000_000, currency: 'NGN' } }
-  expect(billLine({ ...bill, authorizes: true })).toBe('Sabo Cage: 3 slots, ₦30,000, booked at once')
-  expect(billLine({ ...bill, authorizes: false })).toContain('its owner answers first')
+test('says how each pitch is booked, and what finds no slot', () => {
+  expect(billText({ slots: 3, authorizes: true })).toBe('3 slots, booked at once')
+  expect(billText({ slots: 1, authorizes: false })).toBe('1 slot, its owner answers first')
   expect([missingText(1), missingText(2)]).toEqual([
     'A slot is missing for this match:',
     '2 slots are missing for these matches:',
@@ -60,7 +60,7 @@ test('says where a match that is picked up fits, and what a move does before it 
   const none = { openings: undefined, error: null, pending: false, before: undefined, preview: undefined }
   const said = (some: Partial<Parameters<typeof movesText>[2]>, lines = [now]) =>
     movesText(called, lines, { ...none, picked: 'm', ...some })
-  expect(said({ picked: undefined })).toBe('Tap a match or drag it to move it.')
+  expect(said({ picked: undefined })).toBe('Choose a match, or drag it, to move it.')
   expect(said({})).toBe('Looking where Owls v Yaks fits...')
   expect(said({ openings: [to] })).toBe(
     'Owls v Yaks fits 1 time. Choose one, or tap the match again to leave it.',
@@ -83,10 +83,11 @@ test('what the pitches cost together is shared by the teams, in one currency alo
     price: { amount, currency },
     authorizes: true,
   })
-  expect(togetherText([bill(48_400_000), bill(36_000_000)], 10)).toBe(
-    '₦844,000 together, ₦84,400 each for 10 teams',
-  )
-  expect(togetherText([bill(100), bill(100, 'GHS')], 10)).toBeUndefined()
-  expect(togetherText([bill(0)], 10)).toBeUndefined()
-  expect(togetherText([], 10)).toBeUndefined()
+  expect(togetherOf([bill(48_400_000), bill(36_000_000)], 10)).toEqual({
+    all: '₦844,000',
+    each: '₦84,400',
+  })
+  expect(togetherOf([bill(100), bill(100, 'GHS')], 10)).toBeUndefined()
+  expect(togetherOf([bill(0)], 10)).toBeUndefined()
+  expect(togetherOf([], 10)).toBeUndefined()
 })

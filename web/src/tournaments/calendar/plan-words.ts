@@ -1,39 +1,37 @@
 import type { Loosening, Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
 import { countText } from '@i-one/game/count-text'
-import { moneyText, shareText } from '@i-one/game/payments/money'
-import { dayAt, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { addDays, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
 
-/** 'Sat 6 Dec 2025: 4 matches, 18:00 to 20:40' for each day, as the clock at the pitch shows it. */
-export const dayLines = (lines: readonly PlanLine[], zoneOf: (pitch: string) => string) => {
-  const days = new Map<string, PlanLine[]>()
-  for (const line of lines.toSorted((a, b) => a.start.localeCompare(b.start))) {
-    const day = dayAt(line.start, zoneOf(line.pitch))
-    days.set(day, [...(days.get(day) ?? []), line])
-  }
-  return [...days]
-    .toSorted(([a], [b]) => a.localeCompare(b))
-    .map(([day, of]) => {
-      const ends = of.map(({ end }) => end).toSorted()
-      const [first, last] = [of[0], of.find(({ end }) => end === ends.at(-1))]
-      const hours =
-        first &&
-        last &&
-        `${timeText(first.start, zoneOf(first.pitch))} to ${timeText(last.end, zoneOf(last.pitch))}`
-      return `${fullDayText(day, 'UTC')}: ${countText(of.length, 'match', 'matches')}, ${hours}`
-    })
+const monthText = (day: string) =>
+  new Intl.DateTimeFormat('en-NG', { month: 'long', timeZone: 'UTC' }).format(new Date(day))
+
+/** '10 January', '10 and 11 January', '29 December to 4 January': the days of a week on which something is. */
+export const daysTitle = (days: readonly string[]) => {
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return 'No day yet'
+  const text = (day: string) => `${Number(day.slice(8))} ${monthText(day)}`
+  if (first === last) return text(first)
+  const from = first.slice(0, 7) === last.slice(0, 7) ? String(Number(first.slice(8))) : text(first)
+  return `${from} ${days.length === 2 ? 'and' : 'to'} ${text(last)}`
 }
 
-/** 'Sabo Cage: 3 slots, ₦30,000, booked at once' */
-export const billLine = ({ name, slots, price, authorizes }: Plan['bills'][number]) =>
-  `${name}: ${countText(slots, 'slot')}, ${moneyText(price)}, ${authorizes ? 'booked at once' : 'its owner answers first'}`
+/** The Monday of a day's week. */
+export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** '₦844,000 together, ₦84,400 each for 10 teams', where it is one currency; a single bill says the first itself. */
-export const togetherText = (bills: Plan['bills'], teams: number) => {
+/** '3 slots, booked at once' */
+export const billText = ({ slots, authorizes }: Pick<Plan['bills'][number], 'slots' | 'authorizes'>) =>
+  `${countText(slots, 'slot')}, ${authorizes ? 'booked at once' : 'its owner answers first'}`
+
+/** What the pitches cost together, and each team's share, where it is one currency. */
+export const togetherOf = (bills: Plan['bills'], teams: number) => {
   const [first] = bills
   if (!first || bills.some(({ price }) => price.currency !== first.price.currency)) return undefined
   const all = { ...first.price, amount: bills.reduce((sum, { price }) => sum + price.amount, 0) }
-  if (all.amount === 0) return undefined
-  return `${moneyText(all)} together, ${shareText(all, teams)} for ${countText(teams, 'team')}`
+  if (all.amount === 0 || teams === 0) return undefined
+  const share = largestShare(all, teams)
+  const about = share.amount * teams === all.amount ? '' : 'about '
+  return { all: moneyText(all), each: about + moneyText(share) }
 }
 
 /** '42 of 45 matches' */
@@ -91,7 +89,7 @@ export const movesText = (
     `${dayText(start, zoneOf(pitch))}, ${timeText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
   if (pending) return 'Moving...'
   if (picked === undefined)
-    return before ? `${names.get(before.match)} has moved.` : 'Tap a match or drag it to move it.'
+    return before ? `${names.get(before.match)} has moved.` : 'Choose a match, or drag it, to move it.'
   const name = names.get(picked)
   if (error) return `Where ${name} fits could not be loaded. ${error.message}.`
   if (!openings) return `Looking where ${name} fits...`

@@ -1,12 +1,14 @@
 import { type Loosening, type layTournament, listLoosenings } from '@i-one/contract/tournaments/calendar'
+import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { findsText, loosenText } from './plan-words.ts'
-import styles from './lay-calendar.module.css'
+import styles from './plan-page.module.css'
 
 type WhatWouldHelpProps = {
   tournament: string
@@ -16,6 +18,7 @@ type WhatWouldHelpProps = {
   others: readonly string[]
   missing: number
   known: Parameters<typeof loosenText>[1]
+  pending: boolean
   onTry: (by: Loosening['by']) => void
 }
 
@@ -27,12 +30,15 @@ export function WhatWouldHelp({
   others,
   missing,
   known,
+  pending,
   onTry,
 }: WhatWouldHelpProps) {
+  const [asked] = useState({ wishes, others: [...others] })
+  const [chosen, choose] = useState<number>()
+  const name = useId()
   const query = useQuery({
     queryKey: ['tournaments', 'loosenings', plan],
-    queryFn: ({ signal }) =>
-      call(listLoosenings, { params: { id: tournament }, body: { wishes, others: [...others] }, signal }),
+    queryFn: ({ signal }) => call(listLoosenings, { params: { id: tournament }, body: asked, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
@@ -40,31 +46,50 @@ export function WhatWouldHelp({
   if (error && !data)
     return <ErrorState sentence={`What would help could not be found. ${error.message}`} query={query} />
   if (!data) return <Loading label="Trying what would help" height={96} />
+  const settled = data.filter(({ by }) => 'minutes' in by)
+  const ways = data.filter(({ by }) => !('minutes' in by))
+  // the best comes first, and is chosen until another is
+  const at = chosen ?? 0
+  const way = ways[at]
+  const radio = (n: number, text: ReactNode, hint: string) => (
+    <label key={n}>
+      <b>{text}</b>
+      <input type="radio" name={name} checked={at === n} onChange={() => choose(n)} />
+      <small className="mute">{hint}</small>
+    </label>
+  )
   return (
     <>
-      <h4>What would help</h4>
-      {data.length === 0 && (
-        <p className="mute">No single change finds more. Add several: days, hours or pitches.</p>
+      <fieldset className={styles.ways}>
+        <legend className="strong">What would help</legend>
+        {ways.length === 0 && (
+          <p className="mute">No single change finds more. Add several: days, hours or pitches.</p>
+        )}
+        {ways.map((one, n) => radio(n, loosenText(one, known), findsText(one, missing)))}
+        {ways.length > 0 &&
+          radio(
+            ways.length,
+            `Leave ${missing === 1 ? 'it' : `the ${missing}`} open`,
+            missing === 1 ? 'Give it a slot later' : 'Give them a slot later, one by one',
+          )}
+      </fieldset>
+      {way && (
+        <Button
+          variant="ghost"
+          className={styles.again}
+          pending={pending}
+          pendingText="Planning..."
+          onClick={() => onTry(way.by)}
+        >
+          Lay again
+        </Button>
       )}
-      <ul className={styles.missing}>
-        {data.map((one) => (
-          <li key={JSON.stringify(one.by)}>
-            <span>
-              <b>{loosenText(one, known)}</b>
-              <br />
-              <span className="small mute">
-                {findsText(one, missing)}
-                {'minutes' in one.by && ', but the rules of this tournament are settled'}
-              </span>
-            </span>
-            {!('minutes' in one.by) && (
-              <Button variant="ghost" size="small" onClick={() => onTry(one.by)}>
-                Try it<span className="vh">: {loosenText(one, known)}</span>
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      {settled.map((one) => (
+        <p key={JSON.stringify(one.by)} className="small mute">
+          {loosenText(one, known)} would find {countText(one.finds, 'slot')}, but the rules of this tournament
+          are settled.
+        </p>
+      ))}
     </>
   )
 }

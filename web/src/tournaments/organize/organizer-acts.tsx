@@ -1,5 +1,7 @@
+import { Link } from 'react-router'
 import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { allTies, isOver } from '../ties.ts'
@@ -7,11 +9,9 @@ import styles from './organizer-acts.module.css'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
 
-const loadCalendar = () => import('../calendar/lay-calendar.tsx')
-
 const loadHandOver = () => import('./hand-over.tsx')
 
-type OrganizerSheet = 'draw' | 'cancel' | 'calendar' | 'hand-over'
+type OrganizerSheet = 'draw' | 'cancel' | 'hand-over'
 
 /** What its organizer may do next. */
 export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
@@ -19,7 +19,6 @@ export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
   const close = () => show(undefined)
   const isShown = shown === 'draw' || shown === 'cancel'
   const dialogs = useLazyModule(loadDialogs, isShown, close)
-  const calendar = useLazyModule(loadCalendar, shown === 'calendar', close)
   const handOver = useLazyModule(loadHandOver, shown === 'hand-over', close)
   const { state, entries } = tournament
   const isAhead = state === 'entries' || state === 'drawn'
@@ -33,9 +32,9 @@ export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
         </Button>
       )}
       {waits && (
-        <Button variant="chalk" onClick={() => show('calendar')}>
+        <Link className={buttonClass({ variant: 'chalk' })} to={`/tournament/${tournament._id}/plan`}>
           Plan the calendar
-        </Button>
+        </Link>
       )}
       {isAhead && (
         <Button variant="line" onClick={() => show('cancel')}>
@@ -46,7 +45,6 @@ export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
         Hand over
       </Button>
       {handOver && shown === 'hand-over' && <handOver.HandOver tournament={tournament} onClose={close} />}
-      {calendar && shown === 'calendar' && <calendar.LayCalendar tournament={tournament} onClose={close} />}
       {dialogs && shown === 'draw' && <dialogs.Draw tournament={tournament} onClose={close} />}
       {dialogs && shown === 'cancel' && <dialogs.CallOff tournament={tournament} onClose={close} />}
     </div>

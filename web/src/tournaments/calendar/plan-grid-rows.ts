@@ -4,9 +4,11 @@ import { dayAt, timeText } from '../../lib/pitch-time.ts'
 
 type GridSlot = Pick<Slot, 'start' | 'end' | 'state'>
 
-/** A pitch of the plan with its slots of a day, as far as they are known. */
+/** A day at a pitch of the plan with its slots, as far as they are known. */
 export interface PlanColumn {
   pitch: string
+  /** By the calendar there. */
+  day: string
   timeZone: string
   slots: readonly GridSlot[]
 }
@@ -37,8 +39,7 @@ const cellOf = ({ start, end, state }: GridSlot, lines: readonly PlanLine[]): Pl
 
 const cellsOf = (
   all: readonly PlanLine[],
-  { pitch, timeZone, slots }: PlanColumn,
-  day: string,
+  { pitch, day, timeZone, slots }: PlanColumn,
   hours: Hours,
   openings: readonly PlanLine[],
 ) => {
@@ -53,16 +54,34 @@ const cellsOf = (
   return new Map(shown.map((slot) => [timeText(slot.start, timeZone), cellOf(slot, lines)]))
 }
 
-/** One day of a plan: a row for each time at which a slot begins on one of its pitches, a cell for each pitch. */
+/** A row for each time at which a slot begins in one of the columns, with a cell for each of them. */
 export const planGrid = (
   lines: readonly PlanLine[],
   columns: readonly PlanColumn[],
-  day: string,
   hours: Hours,
   /** Where a match that is picked up fits: these slots are shown too. */
   openings: readonly PlanLine[] = [],
 ): PlanRow[] => {
-  const byPitch = columns.map((column) => cellsOf(lines, column, day, hours, openings))
+  const byPitch = columns.map((column) => cellsOf(lines, column, hours, openings))
   const times = [...new Set(byPitch.flatMap((cells) => [...cells.keys()]))].toSorted()
   return times.map((time) => ({ time, cells: byPitch.map((cells) => cells.get(time) ?? { state: 'none' }) }))
+}
+
+/** What others have there, from when to when: slots that follow each other as one. */
+export const takenBetween = (
+  { slots, day, timeZone }: PlanColumn,
+  hours: Hours,
+  lines: readonly PlanLine[],
+) => {
+  const taken: { start: string; end: string; closed: boolean }[] = []
+  for (const slot of slots) {
+    const isOurs = lines.some(({ slot: own }) => own.start < slot.end && slot.start < own.end)
+    const isHere = dayAt(slot.start, timeZone) === day && isWithin(slot, hours, timeZone)
+    if (slot.state === 'free' || isOurs || !isHere) continue
+    const closed = slot.state === 'closed'
+    const last = taken.at(-1)
+    if (last?.end === slot.start && last.closed === closed) last.end = slot.end
+    else taken.push({ start: slot.start, end: slot.end, closed })
+  }
+  return taken
 }

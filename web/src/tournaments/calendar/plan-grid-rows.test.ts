@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { planGrid } from './plan-grid.ts'
+import { planGrid, takenBetween } from './plan-grid-rows.ts'
 
 const at = (time: string) => `2025-12-06T${time}:00.000Z`
-const slot = (start: string, end: string, state: 'free' | 'booked' = 'free') => ({
+const slot = (start: string, end: string, state: 'free' | 'booked' | 'closed' = 'free') => ({
   start: at(start),
   end: at(end),
   state,
@@ -16,6 +16,7 @@ const line = (match: string, pitch: string, start: string, [from, to]: [string, 
 })
 const hours = { open: '18:00', close: '22:00' }
 const lagos = 'Africa/Lagos'
+const saturday = '2025-12-06'
 const stated = (...args: Parameters<typeof planGrid>) =>
   planGrid(...args).map(({ time, cells }) => [
     time,
@@ -32,10 +33,10 @@ test('a day has its slots by the clock at the pitch, with matches, and what othe
   ]
   const one = [slot('15:00', '16:00'), slot('17:00', '18:00'), slot('18:00', '19:00', 'booked')]
   const columns = [
-    { pitch: 'one', timeZone: lagos, slots: one },
-    { pitch: 'two', timeZone: lagos, slots: [slot('18:00', '19:00')] },
+    { pitch: 'one', day: saturday, timeZone: lagos, slots: one },
+    { pitch: 'two', day: saturday, timeZone: lagos, slots: [slot('18:00', '19:00')] },
   ]
-  expect(stated(lines, columns, '2025-12-06', hours)).toEqual([
+  expect(stated(lines, columns, hours)).toEqual([
     ['18:00', 'a,b', 'none'],
     ['19:00', 'booked', 'c'],
   ])
@@ -44,7 +45,7 @@ test('a day has its slots by the clock at the pitch, with matches, and what othe
 test('a match of several slots has them all', () => {
   const slots = [slot('17:00', '17:30'), slot('17:30', '18:00')]
   const lines = [line('a', 'one', '17:00', ['17:00', '18:00'])]
-  expect(stated(lines, [{ pitch: 'one', timeZone: lagos, slots }], '2025-12-06', hours)).toEqual([
+  expect(stated(lines, [{ pitch: 'one', day: saturday, timeZone: lagos, slots }], hours)).toEqual([
     ['18:00', 'a'],
     ['18:30', 'ours'],
   ])
@@ -52,7 +53,24 @@ test('a match of several slots has them all', () => {
 
 test('where the slots of a pitch are not known, the plan is', () => {
   const lines = [line('a', 'one', '17:00', ['17:00', '18:00']), line('b', 'one', '17:30', ['17:00', '18:00'])]
-  const columns = [{ pitch: 'one', timeZone: lagos, slots: [] }]
-  expect(stated(lines, columns, '2025-12-06', hours)).toEqual([['18:00', 'a,b']])
-  expect(stated(lines, columns, '2025-12-07', hours)).toEqual([])
+  const column = { pitch: 'one', day: saturday, timeZone: lagos, slots: [] }
+  const sunday = { ...column, day: '2025-12-07' }
+  expect(stated(lines, [column, sunday], hours)).toEqual([['18:00', 'a,b', 'none']])
+  expect(stated(lines, [sunday], hours)).toEqual([])
+})
+
+test('what others have is said from when to when, without slots of ours and beside the hours', () => {
+  const slots = [
+    slot('15:00', '16:00', 'booked'),
+    slot('17:00', '17:30', 'booked'),
+    slot('17:30', '18:00', 'booked'),
+    slot('18:00', '18:30', 'closed'),
+    slot('19:00', '20:00', 'booked'),
+  ]
+  const column = { pitch: 'one', day: saturday, timeZone: lagos, slots }
+  const ours = line('a', 'one', '19:00', ['19:00', '20:00'])
+  expect(takenBetween(column, hours, [ours])).toEqual([
+    { start: at('17:00'), end: at('18:00'), closed: false },
+    { start: at('18:00'), end: at('18:30'), closed: true },
+  ])
 })

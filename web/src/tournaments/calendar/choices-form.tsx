@@ -1,0 +1,136 @@
+import { CallError } from '@i-one/contract/call'
+import { type FormEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearch } from '../../lib/use-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { type Choices, choicesIn, lacking, searchOf } from './choices.ts'
+import { DaysOff } from './days-off.tsx'
+import { OtherPitch } from './other-pitch.tsx'
+import { useLayPlan } from './use-lay-plan.ts'
+import { usePitches } from './use-pitches.ts'
+import styles from './plan-page.module.css'
+
+const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const toggle = <Item,>(all: readonly Item[], one: Item) =>
+  all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
+
+/** What a calendar is laid from. The address keeps it, so a reload and Back do. */
+export function ChoicesForm({ tournament }: { tournament: LiveTournament }) {
+  const [search, changeSearch] = useSearch()
+  const [choices, setChoices] = useState(() => choicesIn(search, tournament))
+  const [tried, setTried] = useState(false)
+  const { mutate, isPending, error, reset } = useLayPlan(tournament, { again: false })
+  const { pitches, near } = usePitches(tournament, choices.pitches)
+  const form = useRef<HTMLFormElement>(null)
+  const errors: Record<string, string> = {
+    ...(error instanceof CallError && error.fields),
+    ...(tried && lacking(choices)),
+  }
+  const change = (some: Partial<Choices>) => {
+    const next = { ...choices, ...some }
+    setChoices(next)
+    changeSearch(searchOf(next), { replace: true })
+    reset()
+  }
+  const submitted = (event: FormEvent) => {
+    event.preventDefault()
+    if (Object.keys(lacking(choices)).length === 0) return mutate(choices)
+    flushSync(() => setTried(true))
+    // what is to be chosen may have been scrolled away
+    form.current
+      ?.querySelector('[aria-invalid], [role="alert"]:not(:empty)')
+      ?.scrollIntoView({ block: 'center' })
+  }
+  const submit = (
+    <Button type="submit" size="big" block pending={isPending} pendingText="Planning...">
+      Make a plan
+    </Button>
+  )
+  return (
+    <form ref={form} noValidate onSubmit={submitted}>
+      <div className={`wrap ${styles.page} ${styles.columns}`}>
+        <Section title="Where">
+          <div className={styles.form}>
+            <fieldset className={styles.choices}>
+              <legend className="strong">Pitches</legend>
+              {pitches.map(({ _id: pitch, name }) => (
+                <Checkbox
+                  key={pitch}
+                  label={name}
+                  checked={choices.pitches.includes(pitch)}
+                  onChange={() => change({ pitches: toggle(choices.pitches, pitch) })}
+                />
+              ))}
+              <div role="alert">{errors['pitches'] && <FieldError>{errors['pitches']}</FieldError>}</div>
+            </fieldset>
+            <OtherPitch
+              near={near}
+              onFind={({ _id }) => change({ pitches: [...new Set([...choices.pitches, _id])] })}
+            />
+          </div>
+        </Section>
+        <Section title="When">
+          <div className={styles.form}>
+            <div className={styles.two}>
+              {(['from', 'to'] as const).map((name) => (
+                <Field
+                  key={name}
+                  label={name === 'from' ? 'From day' : 'To day'}
+                  type="date"
+                  error={errors[name]}
+                  value={choices[name]}
+                  onChange={({ target }) => change({ [name]: target.value })}
+                />
+              ))}
+              {(['open', 'close'] as const).map((name) => (
+                <Field
+                  key={name}
+                  label={name === 'open' ? 'Not before' : 'Not after'}
+                  type="time"
+                  error={errors[`hours.0.${name}`]}
+                  value={choices[name]}
+                  onChange={({ target }) => change({ [name]: target.value })}
+                />
+              ))}
+              <Field
+                label="Minutes of rest"
+                type="number"
+                error={errors['rest']}
+                value={choices.rest}
+                onChange={({ target }) => change({ rest: target.value })}
+              />
+            </div>
+            <fieldset className={styles.choices}>
+              <legend className="strong">Days</legend>
+              {weekdays.map((name, at) => (
+                <Checkbox
+                  key={name}
+                  label={name}
+                  checked={choices.days.includes(at + 1)}
+                  onChange={() => change({ days: toggle(choices.days, at + 1) })}
+                />
+              ))}
+              <div role="alert">{errors['hours'] && <FieldError>{errors['hours']}</FieldError>}</div>
+            </fieldset>
+            <DaysOff
+              entries={tournament.entries}
+              from={choices.from}
+              to={choices.to}
+              off={choices.off}
+              onChange={(off) => change({ off })}
+            />
+            <div className={styles.wide}>{submit}</div>
+          </div>
+        </Section>
+      </div>
+      <ThumbBar className={styles.bar}>{submit}</ThumbBar>
+    </form>
+  )
+}

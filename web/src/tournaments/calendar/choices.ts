@@ -1,0 +1,84 @@
+import type { Tournament } from '@i-one/contract/tournaments'
+import type { Loosening, layTournament } from '@i-one/contract/tournaments/calendar'
+import type * as z from 'zod/mini'
+import { isDay } from '../../lib/pitch-time.ts'
+import type { DayOff } from './days-off.tsx'
+import { firstWishes } from './first-wishes.ts'
+
+/** What a calendar is laid from, as its fields have it. */
+export interface Choices {
+  pitches: readonly string[]
+  from: string
+  to: string
+  /** Of the week, 1 for Monday. */
+  days: readonly number[]
+  open: string
+  close: string
+  rest: string
+  off: readonly DayOff[]
+}
+
+type Planned = Parameters<typeof firstWishes>[0]
+
+const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+
+/** What stands in the address; what does not is as the tournament would have it. */
+export const choicesIn = (search: URLSearchParams, tournament: Planned): Choices => {
+  const { pitches, from, to, rest, off } = firstWishes(tournament)
+  const listed = (name: string) => search.get(name)?.split(',')
+  const of = (name: string, is: (text: string) => boolean, otherwise: string) => {
+    const text = search.get(name)
+    return text !== null && is(text) ? text : otherwise
+  }
+  return {
+    pitches: listed('pitches') ?? pitches,
+    from: of('from', isDay, from),
+    to: of('to', isDay, to),
+    days: listed('days')?.map(Number) ?? [1, 2, 3, 4, 5, 6, 7],
+    open: of('open', isTime, '18:00'),
+    close: of('close', isTime, '22:00'),
+    rest: of('rest', (text) => /^\d+$/.test(text), rest),
+    off: listed('off')?.map((one) => ({ team: one.slice(0, -11), date: one.slice(-10) })) ?? off,
+  }
+}
+
+/** As the address keeps them; nothing chosen is not said. */
+export const searchOf = ({ pitches, days, off, ...rest }: Choices): Record<string, string> => ({
+  ...rest,
+  pitches: pitches.join(','),
+  days: days.join(','),
+  off: off.map(({ team, date }) => `${team}.${date}`).join(','),
+})
+
+type Wishes = z.input<typeof layTournament.body>
+
+export const bodyOf = (
+  { pitches, from, to, days, open, close, rest, off }: Choices,
+  tournament: Pick<Tournament, 'mine'>,
+): Wishes => ({
+  pitches: [...pitches],
+  from,
+  to,
+  hours: days.map((day) => ({ day, open, close })),
+  rest: Number(rest),
+  between: tournament.mine?.calendarRules?.between ?? 3,
+  off: [...off],
+})
+
+/** What is to be chosen before there can be a plan, by its field. */
+export const lacking = ({ pitches, from, to, days }: Choices): Record<string, string> => ({
+  ...(pitches.length === 0 && { pitches: 'Choose a pitch' }),
+  ...(!from && { from: 'Choose the first day' }),
+  ...(!to && { to: 'Choose the last day' }),
+  ...(days.length === 0 && { hours: 'Choose a day of the week' }),
+})
+
+/** With one of them let go. */
+export const loosened = (choices: Choices, by: Loosening['by']): Choices => {
+  if ('weekday' in by) return { ...choices, days: [...choices.days, by.weekday] }
+  if ('close' in by) return { ...choices, close: by.close }
+  if ('to' in by) return { ...choices, to: by.to }
+  if ('rest' in by) return { ...choices, rest: String(by.rest) }
+  if ('pitch' in by) return { ...choices, pitches: [...choices.pitches, by.pitch] }
+  return choices
+}

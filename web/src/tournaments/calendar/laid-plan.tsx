@@ -1,0 +1,216 @@
+import { CallError } from '@i-one/contract/call'
+import { type LaidPlan, type PlanLine, bookTournament } from '@i-one/contract/tournaments/calendar'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { dayTimeText } from '../../lib/pitch-time.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
+import { type LiveTournament, tournamentSeen } from '../queries.ts'
+import { namedTies } from '../ties.ts'
+import { choicesIn, searchOf } from './choices.ts'
+import { PlanCost } from './plan-cost.tsx'
+import { PlanMissing } from './plan-missing.tsx'
+import { PlanWeek } from './plan-week.tsx'
+import { laidText } from './plan-words.ts'
+import { planQuery } from './queries.ts'
+import { useLayPlan } from './use-lay-plan.ts'
+import { usePitches } from './use-pitches.ts'
+import { usePlanMoves } from './use-plan-moves.ts'
+import styles from './plan-page.module.css'
+
+type LaidViewProps = { tournament: LiveTournament; plan: string }
+
+const isGone = (error: Error | null) => error instanceof CallError && error.code === 'plan-outdated'
+
+/** The plan that the address names, before it is booked. */
+export function LaidView({ tournament, plan }: LaidViewProps) {
+  const query = useQuery(planQuery(tournament._id, plan))
+  const [search] = useSearch()
+  const choices = choicesIn(search, tournament)
+  const laying = useLayPlan(tournament, { again: true })
+  const { data, error } = query
+  if (data && !isGone(error)) return <Laid tournament={tournament} laid={data} />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      {isGone(error) ? (
+        <Empty
+          art="area"
+          title="This plan has gone"
+          sentence="It was booked, or another was made since. Your choices are still here."
+          action={
+            <Button
+              variant="chalk"
+              pending={laying.isPending}
+              pendingText="Planning..."
+              onClick={() => laying.mutate(choices)}
+            >
+              Lay again
+            </Button>
+          }
+        />
+      ) : error ? (
+        <ErrorState sentence={`The plan could not be loaded. ${error.message}`} query={query} />
+      ) : (
+        <Loading label="Loading the plan" height={320} />
+      )}
+    </div>
+  )
+}
+
+/** Of what was booked, those whose slot somebody else has taken since. */
+const lostIn = (error: Error | null) =>
+  isGone(error) ? (((error as CallError).body['lines'] as PlanLine[] | undefined) ?? []) : []
+
+function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan }) {
+  const { _id, code } = tournament
+  const { plan, missing } = laid
+  const [search, change] = useSearch()
+  const choices = choicesIn(search, tournament)
+  const { pitches: known, loading } = usePitches(tournament, choices.pitches)
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const key = planQuery(_id, plan._id).queryKey
+  // the page itself says that its plan has gone
+  const refuse = (error: Error) =>
+    isGone(error) ? void queries.invalidateQueries({ queryKey: key }) : toastRefusal(error)
+  const moves = usePlanMoves({
+    tournament: _id,
+    laid,
+    onMoved: (moved) => queries.setQueryData(key, moved),
+    onRefused: refuse,
+  })
+  const laying = useLayPlan(tournament, { again: true })
+  const booking = useMutation({
+    mutationFn: () => call(bookTournament, { params: { id: _id }, body: { plan: plan._id } }),
+    onSuccess: (booked) => {
+      void navigate(`/t/${code}?matches`, { replace: true })
+      tournamentSeen(queries, booked)
+    },
+    onError: (error) => {
+      void queries.invalidateQueries({ queryKey: ['slots'] })
+      if (lostIn(error).length === 0) refuse(error)
+    },
+  })
+  const named = namedTies(tournament)
+  const names = new Map(named.map(({ tie }) => [tie._id, `${tie.teamOne.name} v ${tie.teamTwo.name}`]))
+  const rounds = new Map(named.map(({ tie, name }) => [tie._id, name]))
+  const zoneOf = (id: string) => known.find((one) => one._id === id)?.timeZone ?? tournament.timeZone
+  const nameOf = (id: string) =>
+    plan.bills.find(({ pitch }) => pitch === id)?.name ?? known.find((one) => one._id === id)?.name ?? ''
+  const pitches = choices.pitches.map((id) => ({ _id: id, name: nameOf(id), timeZone: zoneOf(id) }))
+  const lost = lostIn(booking.error)
+  const makes = useRef<HTMLParagraphElement>(null)
+  const losses = useRef<HTMLDivElement>(null)
+  // the button that booked stays where one has scrolled to, and what it came to stands above
+  useEffect(() => {
+    if (booking.error) losses.current?.focus()
+  }, [booking.error])
+  // it takes the place of the form that asked for it, which was scrolled down
+  useEffect(() => {
+    makes.current?.focus({ preventScroll: true })
+    scrollTo(0, 0)
+  }, [])
+  const text = laidText(plan.lines.length, missing.length)
+  const book = (
+    <Button
+      size="big"
+      pending={booking.isPending}
+      pendingText="Booking..."
+      disabled={plan.lines.length === 0}
+      onClick={() => booking.mutate()}
+    >
+      Book {laidText(plan.lines.length, 0)}
+    </Button>
+  )
+  const again = (
+    <Button
+      variant="ghost"
+      pending={laying.isPending}
+      pendingText="Planning..."
+      onClick={() => laying.mutate(choices)}
+    >
+      Lay again
+    </Button>
+  )
+  return (
+    <>
+      <div className={`wrap ${styles.page} ${styles.columns}`}>
+        <div className={styles.side}>
+          <Section
+            title="That makes"
+            action={
+              <Button
+                variant="ghost"
+                size="small"
+                onClick={() => change({ ...searchOf(choices), plan: undefined })}
+              >
+                Change
+              </Button>
+            }
+          >
+            <p ref={makes} tabIndex={-1} className={`num ${styles.makes}`}>
+              {text}
+            </p>
+            {lost.length > 0 && (
+              <div ref={losses} role="alert" tabIndex={-1} className={styles.lost}>
+                <p>
+                  <b>Nothing is booked.</b> Somebody has taken these slots since:
+                </p>
+                <ul>
+                  {lost.map(({ match, start, pitch }) => (
+                    <li key={match}>
+                      {names.get(match)}, {dayTimeText(start, zoneOf(pitch))}, {nameOf(pitch)}
+                    </li>
+                  ))}
+                </ul>
+                {again}
+              </div>
+            )}
+            {missing.length > 0 && (
+              <PlanMissing
+                tournament={tournament}
+                laid={laid}
+                choices={choices}
+                known={loading ? undefined : known}
+                moves={moves}
+                called={{ names, rounds, zoneOf, nameOf }}
+                laying={laying}
+              />
+            )}
+          </Section>
+          <PlanCost
+            plan={plan}
+            teams={tournament.entries.filter(({ state }) => state !== 'withdrawn').length}
+          />
+        </div>
+        {plan.lines.length > 0 && (
+          <PlanWeek
+            lines={plan.lines}
+            ties={named.map(({ tie }) => tie)}
+            pitches={pitches}
+            hours={choices}
+            called={{ names, zoneOf, nameOf }}
+            moves={moves}
+          >
+            <div className={styles.wide}>{book}</div>
+          </PlanWeek>
+        )}
+      </div>
+      <ThumbBar className={styles.bar}>
+        <p className={styles.pick}>
+          <b className="num">{plan.lines.length}</b>
+          <span>of {plan.lines.length + missing.length} matches</span>
+        </p>
+        {book}
+      </ThumbBar>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import type { PlanLine } from '@i-one/contract/tournaments/calendar'
+import { countText } from '@i-one/game/count-text'
+import { day, hour, minute } from '@i-one/game/durations'
+import { timeText } from '../../lib/pitch-time.ts'
+
+export interface Figure {
+  value: string
+  label: string
+}
+
+/** '5 days', '3 hours', '40 min' */
+const stretchText = (length: number) => {
+  if (length >= 2 * day) return countText(Math.floor(length / day), 'day')
+  if (length >= hour) return countText(Math.floor(length / hour), 'hour')
+  return `${Math.floor(length / minute)} min`
+}
+
+const hourOf = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) => {
+  const [hours = 0, minutes = 0] = timeText(start, zoneOf(pitch)).split(':').map(Number)
+  return hours + minutes / 60
+}
+
+const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
+
+/**
+ * How even a plan is: matches on each pitch, hours between the team that begins earliest on average and the one that
+ * begins latest, and the shortest rest of a team. Of a match whose teams are not known yet the first alone.
+ */
+export const planFigures = (
+  lines: readonly PlanLine[],
+  {
+    ties,
+    pitches,
+    zoneOf,
+  }: {
+    ties: readonly Tie[]
+    pitches: readonly string[]
+    zoneOf: (pitch: string) => string
+  },
+): Figure[] => {
+  const played = new Map<string, PlanLine[]>()
+  for (const line of lines.toSorted((a, b) => a.start.localeCompare(b.start))) {
+    const tie = ties.find(({ _id }) => _id === line.match)
+    for (const { team } of tie ? [tie.teamOne, tie.teamTwo] : [])
+      if (team) played.set(team, [...(played.get(team) ?? []), line])
+  }
+  const hours = [...played.values()].map((of) => mean(of.map((line) => hourOf(line, zoneOf))))
+  const rests = [...played.values()].flatMap((of) =>
+    of.slice(1).map(({ start }, n) => Date.parse(start) - Date.parse(of[n]?.end ?? '')),
+  )
+  const apart = Math.ceil(Math.max(...hours) - Math.min(...hours))
+  return [
+    ...(pitches.length > 1
+      ? [
+          {
+            value: pitches.map((id) => lines.filter(({ pitch }) => pitch === id).length).join(' : '),
+            label: 'matches on each pitch',
+          },
+        ]
+      : []),
+    ...(hours.length > 1
+      ? [{ value: String(apart), label: `${apart === 1 ? 'hour' : 'hours'} apart at most, team by team` }]
+      : []),
+    ...(rests.length > 0 ? [{ value: stretchText(Math.min(...rests)), label: 'rest at least' }] : []),
+  ]
+}

@@ -1,0 +1,78 @@
+import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
+import type { Ref } from 'react'
+import { dayAt, timeText } from '../../lib/pitch-time.ts'
+import { PlanCell } from './plan-cell.tsx'
+import { type PlanColumn, planGrid } from './plan-grid-rows.ts'
+import type { Called } from './plan-openings.tsx'
+import type { PlanMoves } from './use-plan-moves.ts'
+import styles from './plan-week.module.css'
+
+type PlanGridProps = {
+  ref: Ref<HTMLElement>
+  lines: Plan['lines']
+  /** Day by day, and on each the pitches in their order. */
+  columns: readonly PlanColumn[]
+  hours: { open: string; close: string }
+  called: Called
+  moves: PlanMoves
+  onPreview: (line: PlanLine | undefined) => void
+}
+
+const weekdayText = (day: string) =>
+  new Intl.DateTimeFormat('en-NG', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
+
+/** The days of a week, on each its pitches side by side, and on those their hours, with what is there. */
+export function PlanGrid({ ref, lines, columns, hours, called, moves, onPreview }: PlanGridProps) {
+  const { openings = [] } = moves
+  const openingsAt = ({ pitch, day, timeZone }: PlanColumn, time: string) =>
+    openings.filter(
+      (one) =>
+        one.pitch === pitch &&
+        dayAt(one.start, timeZone) === day &&
+        timeText(one.slot.start, timeZone) === time,
+    )
+  return (
+    // a wide plan is moved sideways, by keyboard too
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <section ref={ref} className={styles.scroller} aria-label="The plan of the week" tabIndex={0}>
+      <table className={styles.grid} style={{ minWidth: 64 + 116 * columns.length }}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="vh">Time</span>
+            </th>
+            {columns.map(({ pitch, day }) => (
+              <th key={`${day} ${pitch}`} scope="col">
+                <b className="num">{Number(day.slice(8))}</b> {weekdayText(day)}
+                <small>{called.nameOf(pitch)}</small>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {planGrid(lines, columns, hours, openings).map(({ time, cells }) => (
+            <tr key={time}>
+              <th scope="row">{time}</th>
+              {cells.map((cell, n) => {
+                const column = columns[n]
+                return (
+                  column && (
+                    <PlanCell
+                      key={`${column.day} ${column.pitch}`}
+                      cell={cell}
+                      openings={openingsAt(column, time)}
+                      names={called.names}
+                      zone={column.timeZone}
+                      moves={moves}
+                      onPreview={onPreview}
+                    />
+                  )
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,72 @@
+import type { LaidPlan, Loosening } from '@i-one/contract/tournaments/calendar'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { type Choices, bodyOf, loosened } from './choices.ts'
+import { type Called, PlanOpenings } from './plan-openings.tsx'
+import { missingText } from './plan-words.ts'
+import type { useLayPlan } from './use-lay-plan.ts'
+import type { PlanPitch } from './use-pitches.ts'
+import type { PlanMoves } from './use-plan-moves.ts'
+import { WhatWouldHelp } from './what-would-help.tsx'
+import styles from './plan-page.module.css'
+
+/** The nearest pitches that are not chosen, to try. */
+const mostOthers = 3
+
+type PlanMissingProps = {
+  tournament: LiveTournament
+  laid: LaidPlan
+  choices: Choices
+  /** Once they are known. */
+  known: readonly PlanPitch[] | undefined
+  moves: PlanMoves
+  called: Called & { rounds: ReadonlyMap<string, string> }
+  laying: ReturnType<typeof useLayPlan>
+}
+
+/** The matches that have no slot: each can be given one by hand, or something is let go and all is laid again. */
+export function PlanMissing({ tournament, laid, choices, known, moves, called, laying }: PlanMissingProps) {
+  const { plan, missing } = laid
+  const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, mostOthers)
+  return (
+    <>
+      <div className={styles.missing}>
+        <p className="strong">{missingText(missing.length)}</p>
+        <ul>
+          {missing.map((match) => (
+            <li key={match}>
+              {plan.lines.length === 0 ? (
+                <span>
+                  {called.rounds.get(match)}, {called.names.get(match)}
+                </span>
+              ) : (
+                <button
+                  type="button"
+                  aria-expanded={moves.picked === match}
+                  onClick={() => moves.pick(moves.picked === match ? undefined : match)}
+                >
+                  {called.rounds.get(match)}, {called.names.get(match)}
+                </button>
+              )}
+              {moves.picked === match && <PlanOpenings moves={moves} called={called} />}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {others ? (
+        <WhatWouldHelp
+          tournament={tournament._id}
+          plan={plan._id}
+          wishes={bodyOf(choices, tournament)}
+          others={others.map(({ _id }) => _id)}
+          missing={missing.length}
+          known={{ pitchName: called.nameOf, rest: choices.rest, minutes: tournament.rules.minutes }}
+          pending={laying.isPending}
+          onTry={(by: Loosening['by']) => laying.mutate(loosened(choices, by))}
+        />
+      ) : (
+        <Loading label="Loading the pitches" height={96} />
+      )}
+    </>
+  )
+}

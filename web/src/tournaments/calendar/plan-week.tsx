@@ -1,0 +1,117 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
+import { useQueries } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { slotsOfWeekQuery } from '../../bookings/queries.ts'
+import { dayAt } from '../../lib/pitch-time.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { planFigures } from './plan-figures.ts'
+import type { PlanColumn } from './plan-grid-rows.ts'
+import { PlanGrid } from './plan-grid.tsx'
+import { PlanList } from './plan-list.tsx'
+import type { Called } from './plan-openings.tsx'
+import { daysTitle, mondayOf, movesText } from './plan-words.ts'
+import type { PlanMoves } from './use-plan-moves.ts'
+import styles from './plan-week.module.css'
+
+type PlanWeekProps = {
+  lines: Plan['lines']
+  ties: readonly Tie[]
+  /** Those that were chosen. */
+  pitches: readonly { _id: string; name: string; timeZone: string }[]
+  hours: { open: string; close: string }
+  called: Called
+  moves: PlanMoves
+  children: ReactNode
+}
+
+/** A plan week by week: a grid of its days and pitches where there is room, else a list of its matches. */
+export function PlanWeek({ lines, ties, pitches, hours, called, moves, children }: PlanWeekProps) {
+  const [search, change] = useSearch()
+  const [preview, setPreview] = useState<PlanLine>()
+  const grid = useRef<HTMLElement>(null)
+  const { picked, pick, openings = [], before } = moves
+  const dayOf = ({ start, pitch }: PlanLine) => dayAt(start, called.zoneOf(pitch))
+  const days = [...new Set([...lines, ...openings].map(dayOf))].toSorted()
+  const weeks = [...new Set(days.map(mondayOf))]
+  const at = Math.max(0, weeks.indexOf(search.get('week') ?? ''))
+  const week = weeks[at] ?? ''
+  const shown = days.filter((day) => mondayOf(day) === week)
+  const found = useQueries({ queries: pitches.map(({ _id }) => slotsOfWeekQuery(_id, week)) })
+  const columns: PlanColumn[] = shown.flatMap((day) =>
+    pitches.map(({ _id, timeZone }, n) => ({ pitch: _id, day, timeZone, slots: found[n]?.data ?? [] })),
+  )
+  const go = (to: number) => change({ week: weeks[to] }, { replace: true })
+  const putDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') pick(undefined)
+  }
+  const kept: PlanMoves = {
+    ...moves,
+    move: (line) => {
+      // the button that was pressed is gone with the move
+      grid.current?.focus()
+      setPreview(undefined)
+      moves.move(line)
+    },
+  }
+  const figures = planFigures(lines, { ties, pitches: pitches.map(({ _id }) => _id), zoneOf: called.zoneOf })
+  return (
+    <Section
+      title={<span aria-live="polite">{daysTitle(shown)}</span>}
+      action={
+        weeks.length > 1 && (
+          <span className={styles.weeks}>
+            <IconButton icon="back" label="Week before" disabled={at === 0} onClick={() => go(at - 1)} />
+            <IconButton
+              icon="forward"
+              label="Week after"
+              disabled={at === weeks.length - 1}
+              onClick={() => go(at + 1)}
+            />
+          </span>
+        )
+      }
+    >
+      <ul className={styles.figures}>
+        {figures.map(({ value, label }) => (
+          <li key={label}>
+            <b className="num">{value}</b>
+            <small>{label}</small>
+          </li>
+        ))}
+      </ul>
+      {/* no control: it hears Escape from the matches in it, and puts down the one that is being moved */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      <div onKeyDown={putDown}>
+        <PlanGrid
+          ref={grid}
+          lines={lines}
+          columns={columns}
+          hours={hours}
+          called={called}
+          moves={kept}
+          onPreview={setPreview}
+        />
+        <PlanList lines={lines} days={shown} columns={columns} hours={hours} called={called} moves={kept} />
+        <div className={styles.moving}>
+          <output>{movesText(called, lines, { ...moves, preview })}</output>
+          {picked === undefined && before && (
+            <Button variant="ghost" size="small" disabled={moves.pending} onClick={() => kept.move(before)}>
+              Undo the move
+            </Button>
+          )}
+        </div>
+      </div>
+      <ul className={styles.legend}>
+        <li className={styles.matches}>Your matches</li>
+        <li className={styles.fits}>Fits the match you move</li>
+        <li className={styles.booked}>Booked by others</li>
+        <li className={styles.closed}>Closed</li>
+      </ul>
+      {children}
+    </Section>
+  )
+}

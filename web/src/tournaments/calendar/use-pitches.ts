@@ -1,0 +1,30 @@
+import { useQueries, useQuery } from '@tanstack/react-query'
+import { useWhereFrom } from '../../lib/where-from.ts'
+import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
+import { pitchQuery } from '../../pitches/queries.ts'
+import type { LiveTournament } from '../queries.ts'
+
+const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
+
+export interface PlanPitch {
+  _id: string
+  name: string
+  /** Where it is known. */
+  timeZone?: string
+}
+
+/** The nearest pitches, before them those of the chosen that are farther away, and where that is measured from. */
+export const usePitches = (tournament: Pick<LiveTournament, 'location'>, chosen: readonly string[]) => {
+  const here = useWhereFrom()
+  const near = tournament.location ?? here ?? anywhere
+  const { data: around = [], isFetched } = useQuery(pitchesAroundQuery(near))
+  const others = chosen.filter((id) => !around.some(({ _id }) => _id === id))
+  const found = useQueries({ queries: others.map((id) => ({ ...pitchQuery(id), enabled: isFetched })) })
+  const farther = found.flatMap(({ data, error }, n): PlanPitch[] => {
+    if (data) return [data]
+    // it stands there to be let go of
+    return error ? [{ _id: others[n] ?? '', name: 'A pitch that is not listed' }] : []
+  })
+  const pitches: PlanPitch[] = [...farther, ...around]
+  return { pitches, near, loading: !isFetched }
+}
