@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import { register } from '@i-one/contract/accounts'
+import { changeCustomer } from '@i-one/contract/centres/customers'
+import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { sendMessage } from '@i-one/contract/contact'
 import { keptDays, privacyNotice } from '@i-one/contract/privacy'
 import { cancelSession } from '@i-one/contract/sessions'
@@ -6,7 +9,7 @@ import { addGuests } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { makeHold, makeOpenSession } from '../test/make-open-session.ts'
-import { makePerson, makePitch } from '../test/make.ts'
+import { centreOf, makePerson, makePitch } from '../test/make.ts'
 import { byId, day, hour, testApp } from '../test/suite.ts'
 import { queue } from './lib/queue.ts'
 import { nightly } from './lib/timers.ts'
@@ -81,6 +84,51 @@ describe('what is older than the privacy notice says is forgotten:', () => {
     expect(await countAround('guestNames', () => named('Bọ́lá the guest'))).toEqual([1, 0])
     expect(await named(formerGuest)).toBe(1)
     expect(await named(captain.nickname)).toBe(1)
+  })
+
+  test('customers of a centre without an account, two years after their last booking, unless they owe or are not welcome', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner })
+    const centre = await centreOf(app, pitch)
+    const now = app.clock.now().getTime()
+    const book = async (name: string, { hours, paid }: { hours: number; paid?: 'cash' }) => {
+      const [made] = await app.as(owner.token)(bookAtDesk, {
+        params: { id: pitch },
+        body: {
+          dates: [
+            { _id: randomUUID(), start: new Date(Math.ceil(now / hour) * hour + hours * hour).toISOString() },
+          ],
+          name,
+          phone: '',
+          paid,
+        },
+      })
+      return made!
+    }
+    const over = await book('Over', { hours: 1, paid: 'cash' })
+    await book('Owes', { hours: 2 })
+    const out = await book('Out', { hours: 3, paid: 'cash' })
+    const here = await book('Here', { hours: 4, paid: 'cash' })
+    await app.as(owner.token)(changeCustomer, {
+      params: { id: centre, customer: out.customer!._id },
+      body: { notWelcome: true },
+    })
+    // two days later than the others
+    await book('Later', { hours: 49, paid: 'cash' })
+    const known = await makePerson(app)
+    await sql`update customers set user_id = ${known.id} where id = ${here.customer!._id}`.execute(app.db)
+    const names = async () => {
+      const { rows } = await sql<{ name: string }>`
+        select name from customers where centre_id = ${centre} order by name`.execute(app.db)
+      return rows.map(({ name }) => name)
+    }
+    app.clock.advance((keptDays.customers - 1) * day)
+    await app.sweep()
+    expect(await names()).toEqual(['Here', 'Later', 'Out', 'Over', 'Owes'])
+    app.clock.advance(2 * day)
+    await app.sweep()
+    expect(await names()).toEqual(['Here', 'Later', 'Out', 'Owes'])
+    expect(await countOf('bookings', sql`id = ${over._id} and customer_id is null`)).toBe(1)
   })
 
   test('tasks that failed for good, not those that will be tried again', async () => {

@@ -3,7 +3,7 @@ import { finishSession, startSession } from '@i-one/contract/sessions'
 import { comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
-import { makePerson } from './make.ts'
+import { centreOf, makePerson } from './make.ts'
 import { type Case, at, byId, onOwnersPitch } from './notification-case.ts'
 
 /** What is told of a session as it goes through its life. */
@@ -13,11 +13,7 @@ export const life: Case[] = [
     'who is in',
     async (app) => {
       const { session, owner, others } = await onOwnersPitch(app)
-      const { centre_id: id } = await app.db
-        .selectFrom('pitches')
-        .select('centre_id')
-        .where('id', '=', session.pitch._id)
-        .executeTakeFirstOrThrow()
+      const id = await centreOf(app, session.pitch._id)
       const body = { day: '2025-11-21', text: 'The gate is on Ọjà Road.' }
       return {
         session,

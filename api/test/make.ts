@@ -127,3 +127,13 @@ export const makePitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {
     .executeTakeFirstOrThrow()
   return id
 }
+
+/** Each pitch has one, if only it itself. */
+export const centreOf = async ({ db }: Pick<Fixtures, 'db'>, pitch: string) => {
+  const { centre_id } = await db
+    .selectFrom('pitches')
+    .select('centre_id')
+    .where('id', '=', pitch)
+    .executeTakeFirstOrThrow()
+  return centre_id
+}

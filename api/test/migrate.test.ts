@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { grantToApp } from '../src/lib/database/app-role.ts'
 import { migrate } from '../src/lib/database/migrate.ts'
 import { cloneDatabase } from './clone.ts'
 import { execute } from './sql.ts'
@@ -13,4 +15,17 @@ test('a database of another version is left as it is, and the sentence says what
   })
   expect(await execute(url, 'SELECT * FROM kysely_migration ORDER BY name')).toEqual(before)
   await drop()
+})
+
+test('processes that start at the same moment let the role of the app in one after the other', async () => {
+  const { url, drop } = await cloneDatabase()
+  const role = `app_${randomBytes(4).toString('hex')}`
+  await execute(url, `create role ${role} login password 'matchday'`)
+  const app = new URL(url)
+  app.searchParams.set('user', role)
+  app.searchParams.set('password', 'matchday')
+  await Promise.all(Array.from({ length: 4 }, () => grantToApp(url, app.href)))
+  expect(await execute(app.href, 'select count(*)::int as users from users')).toEqual([{ users: 0 }])
+  await drop()
+  await execute(inject('database').serverUrl, `drop role ${role}`)
 })

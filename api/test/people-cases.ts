@@ -12,7 +12,7 @@ import { awayUntil } from './away.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makeTeam } from './make-team.ts'
-import { makePerson, makePitch } from './make.ts'
+import { centreOf, makePerson, makePitch } from './make.ts'
 import {
   type Case,
   type Change,
@@ -50,11 +50,7 @@ export const goingOn: Case[] = [
     async (app) => {
       const [owner, who] = [await makePerson(app, { nickname: 'Ada', isOwner: true }), await makePerson(app)]
       const pitch = await makePitch(app, { owner })
-      const { centre_id: id } = await app.db
-        .selectFrom('pitches')
-        .select('centre_id')
-        .where('id', '=', pitch)
-        .executeTakeFirstOrThrow()
+      const id = await centreOf(app, pitch)
       await app.db
         .insertInto('centre_staff')
         .values({ centre_id: id, user_id: who.id, role: 'desk', since: app.clock.now() })

@@ -42,7 +42,7 @@ const freePort = async () => {
 
 /** What `npm start` becomes once everything is installed and built. */
 const launch = (port: number, folder = dataDir) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' },
   })
@@ -56,7 +56,7 @@ const launch = (port: number, folder = dataDir) => {
     child,
     baseUrl,
     said: () => said,
-    ready: () => expect.poll(isReady, { timeout: 60_000, interval: 50 }).toBe(200),
+    ready: () => expect.poll(isReady, { timeout: 120_000, interval: 50 }).toBe(200),
   }
 }
 
@@ -65,7 +65,7 @@ const signIn = async (baseUrl: string): Promise<Call> => {
   return connect({ baseUrl, token: () => token })
 }
 
-describe('a server that is started', { timeout: 120_000 }, () => {
+describe('a server that is started', { timeout: 300_000 }, () => {
   test('prints its address and the demo accounts, and has everything it acknowledged after kill -9', async () => {
     const port = await freePort()
     const folder = join(dataDir, 'of-its-own')
@@ -105,7 +105,7 @@ describe('a server that is started', { timeout: 120_000 }, () => {
   })
 
   test('names the variable that is wrong', async () => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+    const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
       cwd: root,
       env: { ...process.env, PORT: 'kick-off', TRUST_PROXY: 'maybe' },
     })
@@ -114,5 +114,19 @@ describe('a server that is started', { timeout: 120_000 }, () => {
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
     expect(await ended(child)).toEqual([1, null])
     expect(said).toMatch(/PORT must be a port[^]*TRUST_PROXY must be 'off'/)
+  })
+
+  test('names the line of the source where it failed', async () => {
+    const failing = "import { parseConfig } from './api/dist/lib/config.js'; parseConfig(null)"
+    const child = spawn(
+      process.execPath,
+      ['--enable-source-maps', '--input-type=module', '--eval', failing],
+      { cwd: root },
+    )
+    children.push(child)
+    let said = ''
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
+    expect(await ended(child)).toEqual([1, null])
+    expect(said).toMatch(/parseConfig.* \(.*api\/src\/lib\/config\.ts:\d+/)
   })
 })

@@ -1,4 +1,4 @@
-// Cuts live streams as often as asked for, and more: `npm run test:streams -- --cuts 1000 --waves 20`.
+// Cuts live streams as often as asked for, and more: `npm run test:streams -- --cuts 1000 --waves 20 --suspensions 20`.
 import { spawnSync } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
@@ -7,6 +7,7 @@ const { values } = parseArgs({
   options: {
     cuts: { type: 'string', default: '1000' },
     waves: { type: 'string', default: '20' },
+    suspensions: { type: 'string', default: '20' },
     seed: { type: 'string', default: String(Date.now()) },
   },
 })
@@ -16,6 +17,7 @@ const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'integration'
     ...process.env,
     STREAM_CUTS: values.cuts,
     STREAM_WAVES: values.waves,
+    STREAM_SUSPENSIONS: values.suspensions,
     STREAM_SEED: values.seed,
   },
   stdio: 'inherit',

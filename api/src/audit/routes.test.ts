@@ -1,7 +1,7 @@
 import { exportLog, listLog } from '@i-one/contract/audit'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../test/make.ts'
 import { refused, testApp } from '../../test/suite.ts'
 import { onePage } from './rules.ts'
 import { addToLog } from './sql.ts'
@@ -45,11 +45,7 @@ describe('the log', () => {
 
   test('names a centre at which staff changed something', async () => {
     const pitch = await makePitch(app, { name: 'Ojuelegba Turf' })
-    const { centre_id: id } = await app.db
-      .selectFrom('pitches')
-      .select('centre_id')
-      .where('id', '=', pitch)
-      .executeTakeFirstOrThrow()
+    const id = await centreOf(app, pitch)
     const subject = { kind: 'centre', id } as const
     await addToLog(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
     const { lines } = await app.as(hauwa.token)(listLog, { query: { by: musa.id } })

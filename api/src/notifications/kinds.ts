@@ -1,4 +1,5 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
+import { moneyText } from '@i-one/game/payments/money'
 import { timeText } from '../lib/pitch-time.ts'
 import { paymentKinds } from './payment-kinds.ts'
 import { dayWord } from './pitch-time.ts'
@@ -183,10 +184,10 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: true,
     title: (notification) => `Too few players for ${day(notification)}`,
     text: (notification) => {
-      const { going, minimum } = notification.facts
+      const { going, minimum, owed } = notification.facts
       const count =
         going === undefined || minimum === undefined ? '' : `${going} of at least ${minimum} are in. `
-      return `${count}The session ${there(notification)} is cancelled at ${until(notification)} unless more join or you say that you are coming anyway.`
+      return `${count}The session ${there(notification)} is cancelled at ${until(notification)} unless more join or you say that you are coming anyway.${owed ? ` By the pitch’s terms you would then owe it ${moneyText(owed)}.` : ''}`
     },
   },
   'more-time': {

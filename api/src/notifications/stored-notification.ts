@@ -19,6 +19,8 @@ export interface Facts {
   until?: string
   going?: number
   minimum?: number
+  /** What the captain would owe the pitch. */
+  owed?: { amount: number; currency: string }
   /** Of a team, with nothing of a session: its name, that of the other, and the challenge with its answer. */
   team?: string
   other?: string

@@ -3,13 +3,16 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
 import { makeMatch } from '../make-match.ts'
 import { type Person, makePerson, makePitch } from '../make.ts'
-import { type Acknowledged, bookJoinAndPay, nothingYet, score } from './writers.ts'
+import { type Acknowledged, type Written, bookJoinAndPay, nothingYet, score } from './writers.ts'
 
 const always = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
-const crews = 3
-const matches = 6
 /** Each leads as many sessions as a pitch lets anybody lead. */
 const [captainsOfCrew, ledBy] = [40, 20]
+
+interface Size extends Pick<Written, 'heard'> {
+  crews?: number
+  matches?: number
+}
 
 export interface Load {
   done: Acknowledged
@@ -18,7 +21,11 @@ export interface Load {
 }
 
 /** People who book, join, pay and score for as long as they are let, against servers that may be gone at any moment. */
-export const startLoad = async (db: Kysely<DB>, urls: readonly string[]): Promise<Load> => {
+export const startLoad = async (
+  db: Kysely<DB>,
+  urls: readonly string[],
+  { crews = 3, matches = 6, heard }: Size = {},
+): Promise<Load> => {
   const fixtures = {
     db,
     clock: { now: () => new Date() },
@@ -26,7 +33,7 @@ export const startLoad = async (db: Kysely<DB>, urls: readonly string[]): Promis
   }
   let isOver = false
   const over = () => isOver
-  const written = { urls, done: nothingYet(), over }
+  const written = { urls, done: nothingYet(), over, ...(heard && { heard }) }
   const crew = async () => {
     const pitch = await makePitch(fixtures, { slotMinutes: 15, openingHours: always, sessionsAhead: ledBy })
     const [captains, players] = [[], []] as [Person[], Person[]]

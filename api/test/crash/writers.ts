@@ -30,6 +30,10 @@ export interface Written {
   urls: readonly string[]
   done: Acknowledged
   over: () => boolean
+  /** Is told each answer, and since when it was asked for. */
+  heard?: (answer: unknown, since: number) => void
+  /** Milliseconds between two scores. */
+  pause?: number
 }
 
 /** Nobody waits for longer than that for one answer. */
@@ -44,16 +48,19 @@ const insist = async <T>(
   { token }: Pick<Person, 'token'>,
   send: (call: Call) => Promise<T>,
 ): Promise<T | CallError> => {
-  const givenUp = Date.now() + patience
+  const since = Date.now()
   for (;;) {
     const call = connect({ baseUrl: someServer(written), token: () => token, timeout: 15_000 })
     const answer = await send(call).catch((error: unknown) => {
       if (error instanceof CallError) return error
       throw error
     })
-    if (!(answer instanceof CallError) || (answer.code && answer.status < 500)) return answer
+    if (!(answer instanceof CallError) || (answer.code && answer.status < 500)) {
+      written.heard?.(answer, since)
+      return answer
+    }
     if (answer.status === 500 && answer.code) throw new Error(`a server failed: ${answer.message}`)
-    if (Date.now() > givenUp) throw new Error('no server answered', { cause: answer })
+    if (Date.now() > since + patience) throw new Error('no server answered', { cause: answer })
     await wait(50)
   }
 }
@@ -139,6 +146,6 @@ export const score = async (written: Written, scorer: Person, match: Pick<Match,
     for (const id of [...accepted.map((one) => one.id), ...repeated])
       written.done.events.push({ match: match._id, id })
     if (refused.length) return
-    await wait(20)
+    await wait(written.pause ?? 20)
   }
 }

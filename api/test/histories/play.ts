@@ -225,10 +225,11 @@ const meet = async (play: Play, looker: Client) => {
   else await pick(play.random, moves)(play, clientOf(play, actor(play, session)), session)
 }
 
-/** One phone after another touch, until the time is over. */
-export const playUntil = async (play: Play, person: Person, over: () => boolean) => {
+/** One phone after another touch, until the time is over; `pause` is milliseconds between two touches. */
+export const playUntil = async (play: Play, person: Person, over: () => boolean, pause = 0) => {
   const client = clientOf(play, person)
   while (!over()) {
+    if (pause) await wait(pause)
     if (play.sessions.length === 0 || play.random() < 0.06) await book(play, client)
     else await meet(play, client)
   }

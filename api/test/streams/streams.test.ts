@@ -9,13 +9,16 @@ import { makePerson } from '../make.ts'
 import { restartingServer } from '../restarting-server.ts'
 import { testApp } from '../suite.ts'
 import { watch } from '../watch.ts'
+import { crowdSize, openCrowd } from './crowd.ts'
 import { openCuttingProxy } from './cutting-proxy.ts'
 import { readStubbornly, watchStubbornly } from './stubborn-spectator.ts'
+import { type SuspensionTimes, openSuspensions } from './suspensions.ts'
 
 const wantedCuts = Number(process.env.STREAM_CUTS ?? 30)
 /** None in the slice: what a few leave behind is too little to be seen. */
 const waves = Number(process.env.STREAM_WAVES ?? 0)
-const crowdSize = 100
+/** One in the slice, which looks that everything ends; how soon, the command says. */
+const suspensions = Number(process.env.STREAM_SUSPENSIONS ?? 1)
 const seed = process.env.STREAM_SEED ?? 'slice'
 
 /** The slice says nothing where all is well. */
@@ -86,6 +89,42 @@ test(
   },
 )
 
+/** Milliseconds in which everything of a suspended account has ended. */
+const endsWithin = 5000
+/** So many times as long as a notification takes on this machine at that moment. */
+const mostRatio = 20
+
+const median = (times: readonly number[]) => times.toSorted((a, b) => a - b)[times.length >> 1]!
+const inWords = (times: readonly number[]) =>
+  `median ${median(times).toFixed(0)}, longest ${Math.max(...times).toFixed(0)} ms`
+
+test(
+  'streams and scoring on two servers end within five seconds of a suspension',
+  { timeout: 600_000 },
+  async () => {
+    const second = await restartingServer(app)
+    const { timeNews, suspendScorer, stop } = await openSuspensions(app, second.baseUrl)
+    const news: number[] = []
+    const all: SuspensionTimes[] = []
+    for (let n = 0; n < suspensions; n++) {
+      news.push(await timeNews())
+      all.push(await suspendScorer())
+    }
+    stop()
+    await second.stop()
+    if (!isWhole) return
+    const ended = all.map((one) => one.ended)
+    const stopped = all.map((one) => one.refused)
+    const answered = all.map((one) => one.answered)
+    console.log(
+      `${suspensions} suspensions: staff answered ${inWords(answered)}; scoring refused ${inWords(stopped)}; ` +
+        `last of four streams ended ${inWords(ended)}; a notification beside it ${inWords(news)}`,
+    )
+    expect(Math.max(...stopped, ...ended)).toBeLessThan(endsWithin)
+    expect(median(ended) / median(news)).toBeLessThan(mostRatio)
+  },
+)
+
 setFlagsFromString('--expose-gc')
 const collectGarbage = runInNewContext('gc') as () => void
 
@@ -118,3 +157,27 @@ const memoryStays = async () => {
 }
 
 if (waves > 0) test('memory stays as it is, wave after wave of spectators', { timeout: 600_000 }, memoryStays)
+
+const p99 = (times: readonly number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)]!
+
+const whoNeverReadsIsDropped = async () => {
+  const [reading, silent] = [await openCrowd(true), await openCrowd(false)]
+  // in turn, so that both meet the same machine
+  while (silent.here() > 10 || silent.times.length < 300) {
+    await reading.tell()
+    await silent.tell()
+  }
+  const [usual, beside] = [p99(reading.times), p99(silent.times)]
+  console.log(`p99 beside 100 who never read ${beside.toFixed(1)} ms, who read ${usual.toFixed(1)} ms`)
+  expect(reading.here()).toBe(10 + crowdSize)
+  expect(beside).toBeLessThan(2 * usual)
+  await reading.close()
+  await silent.close()
+}
+
+if (isWhole)
+  test(
+    'a hundred who never read are dropped, and the others hardly notice',
+    { timeout: 120_000 },
+    whoNeverReadsIsDropped,
+  )

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { CallError, type Connection } from '@i-one/contract/call'
 import { follow } from '@i-one/contract/follow'
 import { watchMatch } from '@i-one/contract/matches'
@@ -12,8 +13,15 @@ interface Once {
   hears: (id: number) => void
 }
 
+interface Manner {
+  /** Milliseconds before it comes back. */
+  pause?: number
+  /** Is told the number that was reached. */
+  reached?: (id: number | undefined) => void
+}
+
 /** Comes back by the last number each time it is cut off. */
-const stubborn = (watchOnce: (once: Once) => Promise<unknown>) => {
+const stubborn = (watchOnce: (once: Once) => Promise<unknown>, { pause = 0, reached }: Manner = {}) => {
   const numbers: number[] = []
   const closing = new AbortController()
   let snapshots = 0
@@ -21,6 +29,7 @@ const stubborn = (watchOnce: (once: Once) => Promise<unknown>) => {
   let looking: (() => void) | undefined
   const reach = (id: number | undefined) => {
     after = id
+    reached?.(id)
     looking?.()
   }
   const begins = (id: number | undefined, known: number[]) => {
@@ -39,6 +48,7 @@ const stubborn = (watchOnce: (once: Once) => Promise<unknown>) => {
       } catch (error) {
         if (!closing.signal.aborted && !(error instanceof CallError)) throw error
       }
+      if (pause && !closing.signal.aborted) await wait(pause)
     }
   }
   const living = live()
@@ -60,22 +70,24 @@ const stubborn = (watchOnce: (once: Once) => Promise<unknown>) => {
   }
 }
 
-export const watchStubbornly = (baseUrl: string, match: string) =>
-  stubborn(({ begins, hears, ...once }) =>
-    follow({ baseUrl }, watchMatch, {
-      ...once,
-      params: { id: match },
-      onMessage: (message) => {
-        if (message.name === 'event') hears(message.data.seq)
-        if (message.name === 'snapshot') {
-          const { events } = message.data
-          begins(
-            message.id,
-            events.map(({ seq }) => seq),
-          )
-        }
-      },
-    }),
+export const watchStubbornly = (baseUrl: string, match: string, manner: Manner = {}) =>
+  stubborn(
+    ({ begins, hears, ...once }) =>
+      follow({ baseUrl }, watchMatch, {
+        ...once,
+        params: { id: match },
+        onMessage: (message) => {
+          if (message.name === 'event') hears(message.data.seq)
+          if (message.name === 'snapshot') {
+            const { events } = message.data
+            begins(
+              message.id,
+              events.map(({ seq }) => seq),
+            )
+          }
+        },
+      }),
+    manner,
   )
 
 export const readStubbornly = (connection: Connection) =>

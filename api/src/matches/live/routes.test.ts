@@ -182,17 +182,26 @@ describe('watching a match', () => {
     watcher.cut()
   })
 
-  test('is asked to come back when the server stops', async () => {
-    const { match } = await makeMatch(app)
+  test('is handed over by a server that stops, and misses nothing at another', async () => {
+    const { match, captain } = await makeMatch(app)
     const second = await bootSecond()
-    const watcher = watch(second.connection, match)
-    await watcher.untilNamed('heartbeat')
-    await second.stop()
-    await watcher.ended
-    expect(watcher.messages.at(-1)).toMatchObject({
-      name: 'come-back',
-      data: { milliseconds: expect.any(Number) },
-    })
+    const watchers = Array.from({ length: 8 }, () => watch(second.connection, match))
+    for (const { untilNamed } of watchers) await untilNamed('heartbeat')
+    const stopped = second.stop()
+    await Promise.race(watchers.map(({ ended }) => ended))
+    await goals(captain, match, 1)
+    await stopped
+    for (const { ended, messages, numbers } of watchers) {
+      await ended
+      expect(messages.at(-1)).toMatchObject({
+        name: 'come-back',
+        data: { milliseconds: expect.any(Number) },
+      })
+      const back = watch(app.connection(), match, numbers().at(-1) ?? 0)
+      await back.untilNamed('heartbeat')
+      expect([...numbers(), ...back.numbers()]).toEqual([1])
+      back.cut()
+    }
   })
 
   test('is for those who may see it', async () => {

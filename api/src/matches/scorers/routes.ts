@@ -79,15 +79,14 @@ export const scorers = (app: App) => {
   })
 
   serve(app, getWhistle, async ({ params, db, now, request }) => {
-    await takeTurn(app, { limit: limits.lookedAt, who: networkOf(request.ip) }, now)
     const link = await findLink(db, hashToken(params.code), now)
-    if (!link) throw new Refusal('wrong-link')
-    return link
+    if (link) return link
+    await takeTurn(app, { limit: limits.lookedAt, who: networkOf(request.ip) }, now)
+    throw new Refusal('wrong-link')
   })
 
   serve(app, takeWhistle, async ({ body, user, db, now, request }) => {
-    await takeTurn(app, { limit: limits.taken, who: networkOf(request.ip) }, now)
-    return inTransaction(db, async (transaction) => {
+    const take = inTransaction(db, async (transaction) => {
       if (user) await stayWhile(transaction, user.id)
       const match = await lockMatchOf(transaction, hashToken(body.code), now)
       if (!user)
@@ -95,6 +94,11 @@ export const scorers = (app: App) => {
       await addScorer(transaction, match, user.id)
       await notifyTopics(transaction, scorerOf(match, user.id))
       return { match }
+    })
+    return take.catch(async (error: unknown) => {
+      if (error instanceof Refusal && error.code === 'wrong-link')
+        await takeTurn(app, { limit: limits.taken, who: networkOf(request.ip) }, now)
+      throw error
     })
   })
 }

@@ -3,7 +3,7 @@ import { hour } from '@i-one/game/durations'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 import { badInput } from '../../lib/http/refusal.ts'
 
-/** A whole team on one pitch may share an address. */
+/** Of wrong links alone: a mobile network puts a whole city behind one address, and every pitch begins at seven. */
 export const limits = {
   lookedAt: { name: 'whistles looked at by network', most: 120, within: hour },
   taken: { name: 'whistles taken by network', most: 30, within: hour },

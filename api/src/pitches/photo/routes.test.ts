@@ -116,6 +116,15 @@ test('several are sorted, described and removed, and the first is the one of car
   expect(await shownFirst(params)).toBe('/pictures/pitch-drawn.svg')
 })
 
+test('one of another’s pitch is not removed by way of one’s own', async () => {
+  const { params, pictures, add } = await makePitchWithPhotos(1)
+  const photos = await add(pictures[0])
+  const stranger = await makePerson(app, { isOwner: true })
+  const own = await app.as(stranger.token)(createPitch, { body: newPitch })
+  await app.as(stranger.token)(removePitchPhoto, { params: { id: own._id, photo: photos[0]!._id } })
+  expect(await app.as()(listPitchPhotos, { params })).toEqual(photos)
+})
+
 test('a seventh is refused, one that is there already is not added twice', async () => {
   const { params, pictures, add } = await makePitchWithPhotos(7)
   for (const picture of pictures.slice(0, 5)) await add(picture)

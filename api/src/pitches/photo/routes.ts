@@ -73,7 +73,7 @@ export const pitchPhotos = (app: App) => {
     inTransaction(db, async (tx) => {
       requireMay('removePitchPhoto', found(await findLockedPitch(tx, id)), user)
       const photos = await listPhotosOf(tx, id)
-      await deletePhotos(tx, [photo])
+      await deletePhotos(tx, id, [photo])
       return arrange(
         tx,
         id,
@@ -91,6 +91,7 @@ export const pitchPhotos = (app: App) => {
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
       await deletePhotos(
         tx,
+        id,
         replaced.map((one) => one.id),
       )
       await insertPhoto(tx, id, 1, photo)

@@ -27,8 +27,9 @@ export const insertPhoto = (db: Database, pitchId: string, position: number, pho
     .values({ pitch_id: pitchId, position, ...photo })
     .execute()
 
-export const deletePhotos = (db: Database, ids: readonly string[]) =>
-  sql`delete from pitch_photos where id = any (${ids}::uuid[])`.execute(db)
+/** Those of them that are of this pitch. */
+export const deletePhotos = (db: Database, pitchId: string, ids: readonly string[]) =>
+  sql`delete from pitch_photos where pitch_id = ${pitchId} and id = any (${ids}::uuid[])`.execute(db)
 
 /** Their positions are those in the list. */
 export const updatePhotos = (db: Database, photos: readonly PhotoText[]) =>

@@ -2,6 +2,8 @@ import { getUser } from '@i-one/contract/accounts'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { listLog } from '@i-one/contract/audit'
+import { copyPitch } from '@i-one/contract/centres/registration'
+import { getCentreByCode } from '@i-one/contract/centres/sharing'
 import { getPitch } from '@i-one/contract/pitches'
 import { keptDays } from '@i-one/contract/privacy'
 import { findAnything, getAccount } from '@i-one/contract/staff'
@@ -102,6 +104,8 @@ describe('the name of a pitch or a team', () => {
   test('is hidden everywhere, its owner or captain reads why, and may choose another', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const pitch = await makePitch(app, { owner, name: 'Something rude' })
+    // a centre of several has a name of its own, that of its first
+    await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Two' } })
     const { team, captain } = await makeTeam(app)
     const things = [
       { kind: 'pitch', about: pitch, leader: owner },
@@ -117,6 +121,16 @@ describe('the name of a pitch or a team', () => {
       expect((await mailbox.next(`${leader.id}@example.com`)).text).toContain('It is rude')
     }
     expect(await app.as()(getPitch, { params: { id: pitch } })).toMatchObject({ name: 'Pitch' })
+    const centreName = async () => {
+      const { code } = await app.db
+        .selectFrom('centres')
+        .innerJoin('pitches', 'pitches.centre_id', 'centres.id')
+        .select('centres.code')
+        .where('pitches.id', '=', pitch)
+        .executeTakeFirstOrThrow()
+      return (await app.as()(getCentreByCode, { params: { code } })).name
+    }
+    expect(await centreName()).toBe('Pitch')
     const { found } = await app.as(staff.token)(findAnything, { query: { text: 'Pitch' } })
     expect(found.find(({ _id }) => _id === pitch)).toMatchObject({
       nameHidden: true,
@@ -124,6 +138,7 @@ describe('the name of a pitch or a team', () => {
     })
     await show({ kind: 'pitch', about: pitch, what: 'name' })
     expect(await app.as()(getPitch, { params: { id: pitch } })).toMatchObject({ name: 'Something rude' })
+    expect(await centreName()).toBe('Something rude')
     expect(await mailbox.next(`${owner.id}@example.com`)).toMatchObject({
       subject: 'The name of your pitch is shown again',
     })

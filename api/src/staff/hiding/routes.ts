@@ -4,6 +4,7 @@ import { deletePhoto, keepPhoto } from '../../accounts/photo/sql.ts'
 import { findUser, keepNames, lockUser, toUser } from '../../accounts/sql.ts'
 import { lockCentres } from '../../at-centre.ts'
 import { addToLog } from '../../audit/sql.ts'
+import { renameAsPitch } from '../../centres/registration/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -17,7 +18,13 @@ import { nameHidden, ownHidden, shownAgain } from './mails.ts'
 import { type What, isNameHidden, keepNameOf, keepNamesOf, keepPhotoOf, takeHidden } from './sql.ts'
 
 const subject = (id: string) => ({ kind: 'account', id }) as const
-const keepName = { pitch: keepPitchName, team: keepTeamName }
+const keepName = {
+  pitch: async (db: Database, id: string, name: string) => {
+    await renameAsPitch(db, id, name)
+    return keepPitchName(db, id, name)
+  },
+  team: keepTeamName,
+}
 
 const renameAccount = async (
   db: Database,

@@ -10,6 +10,8 @@ import { type Rig, startRig } from '../rig.ts'
 import { onlyWrong, verify } from '../verify.ts'
 
 const phase = 6000
+/** Milliseconds in which a server that is asked to end has done what it can, and ends. */
+const mostEnding = 10_000
 /** Tries after which more than two days have passed by the pauses of the queue. */
 const triesInTwoDays = 18
 
@@ -69,6 +71,7 @@ export const loseMailServer = async () => {
     await write(rig)
     await wait(phase)
     await look('while it hangs')
+    const ending = await rig.pair.restart(0)
     for (const socket of sockets) socket.destroy()
     await closed(silent.server)
     await write(rig)
@@ -93,6 +96,7 @@ export const loseMailServer = async () => {
     const left = (await jobs(rig)).count
     await back.stop()
     const twice = [...back.taken].filter(([, times]) => times > 1)
+    console.log(`  a server ended in ${(ending / 1000).toFixed(1)} s while its mail hung`)
     console.log(
       `  ${due.count} mails waited, tried ${due.tried} times at least; ${back.taken.size} taken when it was back`,
     )
@@ -100,6 +104,7 @@ export const loseMailServer = async () => {
     return onlyWrong({
       ...kept,
       'not ready for want of a mail server': unready,
+      'a server waited for its mail before it ended': ending > mostEnding ? [ending] : [],
       'mails were given up': due.givenUp ? [due] : [],
       'mails still wait': left ? [left] : [],
       'a mail did not come': back.taken.size < asked ? [due] : [],

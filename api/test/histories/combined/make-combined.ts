@@ -1,6 +1,6 @@
 import { type Call, connect } from '@i-one/contract/call'
 import { putParts } from '@i-one/contract/pitches/parts'
-import { type Person, makePerson, makePitch } from '../../make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../make.ts'
 import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
 
 const quarter = 15 * 60_000
@@ -29,11 +29,7 @@ export const makeCombined = async (town: SlotTown, count: number) => {
   const make = () =>
     makePitch(fixtures, { owner, autoAuthorize: true, slotMinutes: 15, openingHours: always })
   const pitches = { whole: await make(), one: await make(), two: await make() }
-  const { centre_id } = await db
-    .selectFrom('pitches')
-    .select('centre_id')
-    .where('id', '=', pitches.whole)
-    .executeTakeFirstOrThrow()
+  const centre_id = await centreOf(town, pitches.whole)
   const parts = [pitches.one, pitches.two]
   await db.updateTable('pitches').set({ centre_id }).where('id', 'in', parts).execute()
   const [first, second, ...captains] = people

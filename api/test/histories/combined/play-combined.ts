@@ -3,6 +3,7 @@ import { CallError, connect } from '@i-one/contract/call'
 import { getPrices, putPrices } from '@i-one/contract/centres/prices'
 import type { Person } from '../../make.ts'
 import type { Operation } from '../slots/linearizable.ts'
+import { momentsOf } from '../slots/moments.ts'
 import { type SlotTown, codeOf, pick } from '../slots/play-slots.ts'
 import { type Answer, type Asked, type Taking, closing, desking, holding } from './acts.ts'
 import type { CombinedAct, Place } from './combined-model.ts'
@@ -32,29 +33,35 @@ const allWeek = [
  * they asked and were told, and in the end how all slots stand.
  */
 export const playCombined = async (town: SlotTown, combined: Combined) => {
-  const { db, urls, random, now } = town
+  const { db, urls, random, now, keptFor } = town
   const { owner, desks, captains, pitches, starts } = combined
   const history: Operation<CombinedAct>[] = []
   const sales: Sale[] = []
   const prices: PriceSet[] = kinds.map((pitch) => ({ pitch, amount: basePrice, sent: 0, answered: 0 }))
-  let moment = 0
+  const moments = momentsOf(keptFor)
   let hungUp = 0
   let operations = 0
-  const note = async (ask: () => Promise<CombinedAct | undefined>) => {
-    const sent = ++moment
-    const act = await ask()
-    const answered = act && 'said' in act && act.said === 'lost' ? Infinity : ++moment
-    if (act) history.push({ act, sent, answered })
+  const note = async (ask: (server: string) => Promise<CombinedAct | undefined>, byServer = true) => {
+    const server = pick(random, urls)
+    const sent = moments.next()
+    const act = await ask(server)
+    const answered = act && 'said' in act && act.said === 'lost' ? Infinity : moments.next()
+    if (act?.what === 'look') history.push({ act, answered, ...moments.look(server, sent) })
+    else if (act) {
+      history.push({ act, sent, answered })
+      const isDone = byServer && (act.said === 'got' || act.said === 'ok')
+      moments.did(server, answered, `${act.what} ${act.key}`, isDone)
+    }
     return act
   }
-  const callOf = (token: string) => connect({ baseUrl: pick(random, urls), token: () => token })
+  const callOf = (baseUrl: string, token: string) => connect({ baseUrl, token: () => token })
 
   const look = async ({ token }: Person, pitch: Place['pitch']) => {
     let seen: number | undefined
-    await note(async () => {
+    await note(async (server) => {
       const query = { from: starts[0]!.slice(0, 10), days: 2 }
       try {
-        const slots = await callOf(token)(listSlots, { params: { id: pitches[pitch] }, query })
+        const slots = await callOf(server, token)(listSlots, { params: { id: pitches[pitch] }, query })
         const shown = starts.map((start) => slots.find((slot) => slot.start === start)!)
         seen = shown[0]!.price.amount
         return { what: 'look', pitch, shown: shown.map(({ state }) => state) }
@@ -75,24 +82,30 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
 
     const take = async (asked: Asked): Promise<void> => {
       const { key, place } = asked
-      const first = firstAsked.get(key) ?? moment + 1
+      const first = firstAsked.get(key) ?? moments.next()
       firstAsked.set(key, first)
       const isPatient = random() < 0.8 || ++hungUp > mostHungUp
       const signal = isPatient ? {} : { signal: AbortSignal.timeout(1 + Math.floor(random() * 15)) }
       const sold = { pitch: place.pitch, count: place.count, shown: asked.price, sent: first }
-      const act = await note(async () => {
+      const act = await note(async (server) => {
         const about = { what: 'take', as: taking.as, key, ...place } as const
         try {
-          const answer = await taking.take(callOf(person.token), asked, signal)
+          const answer = await taking.take(callOf(server, person.token), asked, signal)
           mine.push({ asked, answer })
           if (answer.amount !== undefined)
-            sales.push({ ...sold, said: 'got', amount: answer.amount, answered: ++moment, ids: answer.ids })
+            sales.push({
+              ...sold,
+              said: 'got',
+              amount: answer.amount,
+              answered: moments.next(),
+              ids: answer.ids,
+            })
           return { ...about, said: 'got', id: answer.ids[0]! }
         } catch (error) {
           const code = codeOf(error)
           if (code === 'price-changed' && error instanceof CallError) {
             const { amount } = error.body['price'] as { amount: number }
-            sales.push({ ...sold, said: 'price-changed', amount, answered: ++moment, ids: [] })
+            sales.push({ ...sold, said: 'price-changed', amount, answered: moments.next(), ids: [] })
             return undefined
           }
           if (code && code !== taking.refusal) throw error
@@ -104,10 +117,10 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
     }
 
     const end = ({ asked: { key }, answer }: Mine) =>
-      note(async () => {
+      note(async (server) => {
         const asked = { what: 'end', key } as const
         try {
-          await taking.end(callOf(person.token), answer)
+          await taking.end(callOf(server, person.token), answer)
           return { ...asked, said: 'ok' }
         } catch (error) {
           const code = codeOf(error)
@@ -127,7 +140,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
           .where('expires_at', '>', now())
           .executeTakeFirstOrThrow()
         return { what: 'end', key, said: numUpdatedRows ? 'ok' : 'ended' }
-      })
+      }, false)
 
     for (let n = 0; n < acts; n++) {
       if (++operations > mostOperations) return
@@ -157,7 +170,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
       const params = { id: pitches[pitch] }
       const amount = basePrice + n * 100
       const lists = [{ from: '2020-01-01', week: allWeek.map((hours) => ({ ...hours, amount })) }]
-      const sent = ++moment
+      const sent = moments.next()
       const { revision } = await untilAnswered(town, owner, (call) => call(getPrices, { params }))
       await untilAnswered(town, owner, (call) =>
         call(putPrices, { params, body: { lists, holidays: [], revision } }).catch((error: unknown) => {
@@ -165,7 +178,7 @@ export const playCombined = async (town: SlotTown, combined: Combined) => {
           if (codeOf(error) !== 'pitch-changed') throw error
         }),
       )
-      prices.push({ pitch, amount, sent, answered: ++moment })
+      prices.push({ pitch, amount, sent, answered: moments.next() })
     }
   }
 

@@ -4,6 +4,8 @@ export interface Operation<Act> {
   /** When it was sent and answered, in anything that grows; never answered: `Infinity`. */
   sent: number
   answered: number
+  /** By when they were answered: others that come before it, also where it was sent earlier. */
+  behind?: readonly number[]
 }
 
 export interface Model<State, Act> {
@@ -40,9 +42,10 @@ export const isLinearizable = <State, Act>(
       })
       // what was sent after another had been answered comes after it
       const latest = Math.min(...left.map(({ answered }) => answered))
-      const nexts = left.flatMap(({ act, sent, answered, bit }) => {
+      const nexts = left.flatMap(({ act, sent, answered, behind, bit }) => {
         const cost = answered < Infinity ? 0 : 1
-        const next = sent > latest || cost > spare ? undefined : after(state, act)
+        const isEarly = sent > latest || left.some((one) => behind?.includes(one.answered))
+        const next = isEarly || cost > spare ? undefined : after(state, act)
         return next === undefined ? [] : [{ next, cost, done: done | bit }]
       })
       // what was answered and changes nothing may as well come first

@@ -33,7 +33,15 @@ const back = (key: string, said: 'ok' | 'ended' | 'lost' = 'ok'): SlotAct => ({
 const look = (free: string): SlotAct => ({ what: 'look', free: [...free].map((sign) => sign === '.') })
 const inTurn = (...acts: SlotAct[]) => acts.map((act, n) => at(2 * n, 2 * n + 1, act))
 
+/** Two holds on two servers, and then a look that may have come about at any moment since the first was asked for. */
+const heldThenSeen = (free: string, ...behind: number[]): History => [
+  ...inTurn(held('a'), held('b', 1)),
+  { ...at(0, 9, look(free)), behind },
+]
+
 const bad: [string, History][] = [
+  ['a server shows an answer that it kept from before it wrote itself', heldThenSeen('...', 1)],
+  ['a server shows what came later and not what it wrote itself', heldThenSeen('x..', 1, 3)],
   ['a slot is held twice, one after the other', inTurn(held('a'), held('b'))],
   ['a slot is held twice at once', [at(0, 3, held('a')), at(1, 2, held('b'))]],
   ['a free slot is said to be taken', inTurn(taken('a'), held('b'))],
@@ -59,6 +67,7 @@ const bad: [string, History][] = [
 ]
 
 const good: [string, History][] = [
+  ['a server shows an answer that it kept while another wrote', heldThenSeen('x..', 1)],
   ['one after the other', inTurn(held('a'), taken('b'), back('a'), held('b'), look('x..'))],
   ['the later question is the earlier act', [at(0, 9, taken('a')), at(1, 2, held('b'))]],
   ['what got no answer has happened', [at(0, Infinity, lost('a')), ...inTurn(taken('b'), held('a', 0, 1))]],

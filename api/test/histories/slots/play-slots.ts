@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../src/lib/database/tables.ts'
 import type { Person } from '../../make.ts'
 import type { Operation } from './linearizable.ts'
+import { momentsOf } from './moments.ts'
 import type { SlotAct } from './slots-model.ts'
 
 export interface SlotTown {
@@ -15,6 +16,8 @@ export interface SlotTown {
   people: readonly Person[]
   random: Random
   now: () => Date
+  /** Milliseconds for which a server may show what others have changed since; 0 where all servers are one process. */
+  keptFor: number
 }
 
 /** A row of slots of a pitch that nobody else touches: where each begins, ISO 8601. */
@@ -46,22 +49,32 @@ export const codeOf = (error: unknown) => {
 }
 
 /** Each person takes, gives back and looks at the same few slots, some hang up; all that they asked and were told. */
-export const playSlots = async ({ db, urls, people, random, now }: SlotTown, { pitch, starts }: SlotRow) => {
+export const playSlots = async (
+  { db, urls, people, random, now, keptFor }: SlotTown,
+  { pitch, starts }: SlotRow,
+) => {
   const history: Operation<SlotAct>[] = []
-  let moment = 0
+  const moments = momentsOf(keptFor)
   let asked = 0
   let hungUp = 0
-  const note = async (ask: () => Promise<SlotAct | undefined>) => {
+  const note = async (ask: (server: string) => Promise<SlotAct | undefined>) => {
     if (++asked > mostOperations) return undefined
-    const sent = ++moment
-    const act = await ask()
-    const answered = act && 'said' in act && act.said === 'lost' ? Infinity : ++moment
-    if (act) history.push({ act, sent, answered })
+    const server = pick(random, urls)
+    const sent = moments.next()
+    const act = await ask(server)
+    const answered = act && 'said' in act && act.said === 'lost' ? Infinity : moments.next()
+    if (act?.what === 'look') history.push({ act, answered, ...moments.look(server, sent) })
+    else if (act) {
+      history.push({ act, sent, answered })
+      // what runs out here is written past all servers
+      const isDone = act.what !== 'run-out' && (act.said === 'held' || act.said === 'ok')
+      moments.did(server, answered, `${act.what} ${act.key}`, isDone)
+    }
     return act
   }
 
   const live = async ({ token }: Person, name: string) => {
-    const call = () => connect({ baseUrl: pick(random, urls), token: () => token })
+    const callOf = (baseUrl: string) => connect({ baseUrl, token: () => token })
     const mine: Mine[] = []
 
     const take = async (key: string, from: number, count: number) => {
@@ -69,9 +82,9 @@ export const playSlots = async ({ db, urls, people, random, now }: SlotTown, { p
       const signal = isPatient ? undefined : AbortSignal.timeout(1 + Math.floor(random() * 15))
       const asked = { what: 'hold', key, from, count } as const
       const body = { pitch, start: starts[from]!, slots: count }
-      const act = await note(async () => {
+      const act = await note(async (server) => {
         try {
-          const { _id: id } = await call()(takeHold, { body, key, ...(signal && { signal }) })
+          const { _id: id } = await callOf(server)(takeHold, { body, key, ...(signal && { signal }) })
           return { ...asked, said: 'held', id }
         } catch (error) {
           const code = codeOf(error)
@@ -85,10 +98,10 @@ export const playSlots = async ({ db, urls, people, random, now }: SlotTown, { p
     }
 
     const giveBack = ({ key, id }: Mine) =>
-      note(async () => {
+      note(async (server) => {
         const asked = { what: 'give-back', key } as const
         try {
-          await call()(giveBackHold, { params: { id } })
+          await callOf(server)(giveBackHold, { params: { id } })
           return { ...asked, said: 'ok' }
         } catch (error) {
           const code = codeOf(error)
@@ -98,8 +111,8 @@ export const playSlots = async ({ db, urls, people, random, now }: SlotTown, { p
       })
 
     const look = () =>
-      note(async () => {
-        const slots = await shown(call(), pitch, starts[0]!).catch((error: unknown) => {
+      note(async (server) => {
+        const slots = await shown(callOf(server), pitch, starts[0]!).catch((error: unknown) => {
           if (codeOf(error)) throw error
           return undefined
         })

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { seededRandom } from '@i-one/game/random'
 import { openDatabase } from '../../../src/lib/database/database.ts'
+import { keptFor } from '../../../src/lib/kept-answers.ts'
 import { makePerson } from '../../make.ts'
 import { playCombinedHistories } from '../combined/combined-histories.ts'
 import { startPair } from '../server-pair.ts'
@@ -33,7 +34,7 @@ export const runSlots = async ({ databaseUrl, histories, combined, rounds, seed 
     const people = []
     for (let n = 0; n < contenders; n++) people.push(await makePerson({ db, clock: { now } }))
     const urls = [...pair.urls]
-    const town = { db, urls, people, random: seededRandom(`${seed} slots`), now }
+    const town = { db, urls, people, random: seededRandom(`${seed} slots`), now, keptFor }
 
     const over = new AbortController()
     let kills = 0

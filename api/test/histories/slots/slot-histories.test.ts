@@ -14,7 +14,15 @@ const makeTown = async (crowd: number, seed: string) => {
   const people = await Promise.all(Array.from({ length: crowd }, () => makePerson(app)))
   const { db, clock, baseUrl } = app
   return {
-    town: { db, urls: [baseUrl, second.baseUrl], people, random: seededRandom(seed), now: clock.now },
+    town: {
+      db,
+      urls: [baseUrl, second.baseUrl],
+      people,
+      random: seededRandom(seed),
+      now: clock.now,
+      // both write over one pool, so each write ends what either has kept
+      keptFor: 0,
+    },
     stop: second.stop,
   }
 }

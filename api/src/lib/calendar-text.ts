@@ -1,0 +1,72 @@
+/** An event of a calendar; `place` and `text` may have several lines. */
+export interface CalendarEvent {
+  id: string
+  status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
+  start: Date
+  end: Date
+  /** When it last changed, so that a text is the same while nothing has. */
+  stamp: Date
+  summary: string
+  text?: string
+  place: string
+  url: string
+}
+
+/** Octets of a line, without its end. */
+const longest = 75
+
+const escaped = (text: string) =>
+  text.replace(/[\\;,]/g, String.raw`\$&`).replace(/\r\n?|\n/g, String.raw`\n`)
+
+const instant = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
+/** What is longer goes on in the next line, behind a space; no letter is cut. */
+const folded = (line: string) => {
+  if (line.length * 3 <= longest || Buffer.byteLength(line) <= longest) return line
+  const lines: string[] = []
+  let [current, size] = ['', 0]
+  for (const letter of line) {
+    const octets = Buffer.byteLength(letter)
+    if (size + octets > longest) {
+      lines.push(current)
+      current = ' '
+      size = 1
+    }
+    current += letter
+    size += octets
+  }
+  return [...lines, current].join('\r\n')
+}
+
+const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')
+
+/** What stands before the events, as RFC 5545 has it. Who subscribes asks again after an hour. */
+export const calendarHead = ({ product, name }: { product: string; name: string }) =>
+  written([
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//i-one//${product}//EN`,
+    'METHOD:PUBLISH',
+    `NAME:${escaped(name)}`,
+    `X-WR-CALNAME:${escaped(name)}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT1H',
+    'X-PUBLISHED-TTL:PT1H',
+  ])
+
+export const calendarEvent = ({ id, status, start, end, stamp, summary, text, place, url }: CalendarEvent) =>
+  written([
+    'BEGIN:VEVENT',
+    `UID:${id}`,
+    `DTSTAMP:${instant(stamp)}`,
+    `DTSTART:${instant(start)}`,
+    `DTEND:${instant(end)}`,
+    `LAST-MODIFIED:${instant(stamp)}`,
+    `SUMMARY:${escaped(summary)}`,
+    ...(place ? [`LOCATION:${escaped(place)}`] : []),
+    ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
+    `STATUS:${status}`,
+    `URL;VALUE=URI:${url}`,
+    'END:VEVENT',
+  ])
+
+export const calendarEnd = 'END:VCALENDAR\r\n'

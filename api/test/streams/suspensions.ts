@@ -1,0 +1,93 @@
+import { getUser } from '@i-one/contract/accounts'
+import { CallError, type Connection, connect } from '@i-one/contract/call'
+import { recordEvents, watchMatch } from '@i-one/contract/matches'
+import { appointScorer, listScorers } from '@i-one/contract/matches/scorers'
+import { watchMySessions } from '@i-one/contract/sessions'
+import { suspend } from '@i-one/contract/staff/suspension'
+import { expect } from 'vitest'
+import { notify } from '../../src/notifications/actions.ts'
+import type { TestApp } from '../app.ts'
+import { device, makeMatch } from '../make-match.ts'
+import { makeOpenSession } from '../make-open-session.ts'
+import { makePerson } from '../make.ts'
+import { byId, refused } from '../suite.ts'
+import { read, watchInbox } from '../watch.ts'
+
+/** Milliseconds of a suspension, from when staff ask. */
+export interface SuspensionTimes {
+  /** Until staff are answered. */
+  answered: number
+  /** Until the scorer, who records one event after another, is refused one. */
+  refused: number
+  /** Until the last of their streams has ended. */
+  ended: number
+}
+
+/** Suspends people who score on the second server and have pages open on both. */
+export const openSuspensions = async (app: TestApp, secondUrl: string) => {
+  const staff = await makePerson(app, { isAdmin: true })
+  const bystander = await makePerson(app)
+  const { session } = await makeOpenSession(app)
+  const there = ({ token }: { token: string }): Connection => ({
+    ...app.connection(token),
+    baseUrl: secondUrl,
+  })
+  const page = watchInbox(there(bystander))
+  await page.untilOpen()
+
+  /** A notification from the transaction that writes it until it is on an open page of the second server, in ms. */
+  const timeNews = async () => {
+    const count = page.received().length
+    const began = performance.now()
+    const news = { kind: 'authorized', users: [bystander.id], sessionId: session._id } as const
+    await notify(app.db, { ...news, now: app.clock.now() })
+    await page.untilReceived(count + 1)
+    return performance.now() - began
+  }
+
+  const suspendScorer = async (): Promise<SuspensionTimes> => {
+    const { match, captain, two } = await makeMatch(app)
+    const scorer = two[0]!
+    await app.as(captain.token)(appointScorer, { params: { id: match._id, player: scorer.id } })
+    const streams = [
+      read(app.connection(scorer.token), watchMatch, byId(match)),
+      read(there(scorer), watchMatch, byId(match)),
+      read(there(scorer), watchMySessions, {}),
+      watchInbox(there(scorer)),
+    ]
+    for (const { untilNamed } of streams) await untilNamed('heartbeat')
+    const event = device(app)
+    const record = () =>
+      connect(there(scorer))(recordEvents, {
+        ...byId(match),
+        body: { events: [event('goal', { side: 'T1' })] },
+      })
+    await record()
+    const began = performance.now()
+    const since = () => performance.now() - began
+    const scoreOn = async (): Promise<number> => {
+      try {
+        await record()
+      } catch (error) {
+        // whose login was looked at just before, and the match just after, scores it no more
+        if (error instanceof CallError && ['suspended', 'not-scorer'].includes(error.code ?? ''))
+          return since()
+        throw error
+      }
+      return scoreOn()
+    }
+    const body = { reason: 'threatens-people', days: 7, words: 'Threats' } as const
+    const [answered, stopped, ...ends] = await Promise.all([
+      app
+        .as(staff.token)(suspend, { params: { id: scorer.id }, body })
+        .then(since),
+      scoreOn(),
+      ...streams.map(({ ended }) => ended.then(since)),
+    ])
+    await expect(app.as(scorer.token)(getUser)).rejects.toMatchObject(refused('suspended', 403))
+    const { scorers } = await app.as(captain.token)(listScorers, byId(match))
+    expect(scorers).toEqual([])
+    return { answered, refused: stopped, ended: Math.max(...ends) }
+  }
+  return { timeNews, suspendScorer, stop: () => page.cut() }
+}
