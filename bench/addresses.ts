@@ -1,12 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
+import { takePayment } from '@i-one/contract/centres/money'
 import { listMyCentres } from '@i-one/contract/centres/registration'
 import { listChallenges } from '@i-one/contract/challenges'
 import { getHostCalendar } from '@i-one/contract/host'
 import { findLiveMatch } from '@i-one/contract/matches'
+import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import { findNearbyPitches } from '@i-one/contract/pitches'
+import { listReviews } from '@i-one/contract/reviews'
 import { listMySessions } from '@i-one/contract/sessions'
 import { listMyTeams } from '@i-one/contract/teams'
 import { listTournaments } from '@i-one/contract/tournaments'
@@ -40,8 +44,14 @@ export const addressesOf = async (baseUrl: string) => {
   })
   const [centre] = await organizer.call(listMyCentres)
   const booking = pitches.flatMap(({ bookings }) => bookings).find(({ state }) => state === 'confirmed')
+  const { reviews } = await staff.call(listReviews)
+  const whistle = match && (await player.call(handOverWhistle, { params: { id: match._id } }))
+  const payment = { _id: randomUUID(), amount: 100, method: 'cash' as const }
+  if (booking) await organizer.call(takePayment, { params: { id: booking._id }, body: payment })
   const named: Record<string, string | undefined> = {
     '/c/:code': centre?.code,
+    '/embed/c/:code': centre?.code,
+    '/embed/t/:code': tournament?.code,
     '/m/:id': match?._id,
     '/p/:id': pitch?._id,
     '/pitches/:id': pitch?._id,
@@ -61,6 +71,11 @@ export const addressesOf = async (baseUrl: string) => {
     '/host/centres/:code': centre?.code,
     '/host/centres/:code/poster': centre?.code,
     '/host/centres/:id/closures': centre?._id,
+    '/host/centres/:id/messages': centre?._id,
+    '/host/centres/:id/customers': centre?._id,
+    '/host/bookings/:id/receipts/:receipt': booking && `${booking._id}/receipts/${payment._id}`,
+    '/admin/reviews/:id': reviews[0]?._id,
+    '/w/:code': whistle?.code,
   }
   const { app, marketing } = readBuilt()
   /** What the demo has no example of is a page of what is not there. */
@@ -68,10 +83,10 @@ export const addressesOf = async (baseUrl: string) => {
     if (!path.includes(':')) return [path]
     const example = named[path]
     if (example === undefined) console.log(`no example of ${path}`)
-    return example === undefined ? [] : [path.replace(/:\w+/, example)]
+    return example === undefined ? [] : [path.replace(/:\w+(?:\/.*:\w+)?/, example)]
   }
   const open =
-    /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|tournament|[cmpstw]\/:\w+)$/
+    /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|tournament|(?:embed\/)?[cmpstw]\/:\w+(?:\/screen)?)$/
   return {
     open: [...marketing, ...app.filter((path) => open.test(path))].flatMap(fill),
     signedIn: [

@@ -6,6 +6,7 @@ import { processorTime } from './processor-time.ts'
 import { type Recorded, record } from './recording.ts'
 import { milliseconds, say, whole } from './report.ts'
 import { newFolder, startProgram } from './server.ts'
+import { confidence, isSure, medianWithin } from './sure.ts'
 
 interface Side {
   perSecond: number
@@ -31,11 +32,23 @@ interface Server {
   pid: number
 }
 
-const recordedAnswer = ({ statements, status, body }: Recorded): RecordedAnswer => ({
-  statements,
+const recordedAnswer = ({ statements, status, body }: Recorded, fromMemory: boolean): RecordedAnswer => ({
+  ...(fromMemory
+    ? { statements: [], text: body.toString() }
+    : { statements, answer: JSON.parse(body.toString()) }),
   status,
-  answer: JSON.parse(body.toString()),
 })
+
+interface Comparison extends Load {
+  /** Of the answers a second, ours to the bare server's. */
+  bound: number
+  /** At most so many, fewer where it is sure sooner on which side of the bound the ratio is. */
+  rounds?: number
+  /** The bare server sends the same bytes and no statement. */
+  fromMemory?: boolean
+}
+
+const mostRounds = 61
 
 /**
  * Until Node has compiled what is gone all the time: by then the first answers have cost several times what later ones
@@ -54,14 +67,14 @@ export const againstBare = async (
   database: { url: string; log: string },
   server: Server,
   requests: readonly Request[],
-  { rounds, ...load }: Load & { rounds: number },
+  { bound, rounds = mostRounds, fromMemory = false, ...load }: Comparison,
 ): Promise<Compared> => {
   const recorded = await record(database, server.baseUrl, requests)
   const key = ({ path, token }: Request) => `${path} ${token ? `Bearer ${token}` : ''}`
   const file = join(newFolder('statements'), 'statements.json')
   writeFileSync(
     file,
-    JSON.stringify(requests.map((request, n) => [key(request), recordedAnswer(recorded[n]!)])),
+    JSON.stringify(requests.map((request, n) => [key(request), recordedAnswer(recorded[n]!, fromMemory)])),
   )
   const bare = await startProgram(
     'bench/bare-server.ts',
@@ -78,7 +91,8 @@ export const againstBare = async (
   try {
     await warmUp(ask(server))
     await warmUp(ask(bare))
-    const pairs = await alternate(rounds, ask(server), ask(bare))
+    const ratiosOf = (pairs: readonly [Run, Run][]) => pairs.map(([a, b]) => a.perSecond / b.perSecond)
+    const pairs = await alternate(rounds, ask(server), ask(bare), (played) => isSure(ratiosOf(played), bound))
     const of = (which: 0 | 1): Side => ({
       perSecond: median(pairs.map((pair) => pair[which].perSecond)),
       p50: median(pairs.map((pair) => quantile(pair[which].times, 0.5))),
@@ -86,7 +100,7 @@ export const againstBare = async (
       busy: median(pairs.map((pair) => pair[which].busy)),
       statuses: [...new Set(pairs.flatMap((pair) => [...pair[which].statuses]))],
     })
-    const ratios = pairs.map(([a, b]) => a.perSecond / b.perSecond)
+    const ratios = ratiosOf(pairs)
     return { ours: of(0), bare: of(1), ratio: median(ratios), ratios, recorded }
   } finally {
     await bare.stop()
@@ -101,8 +115,9 @@ export const sayBoth = ({ ours, bare, ratios, recorded }: Compared) => {
   say('p99', milliseconds(ours.p99), milliseconds(bare.p99))
   say('processor time of an answer', ...[ours, bare].map(({ busy }) => `${busy.toFixed(2)} ms`))
   say('status', ours.statuses.join(' '), bare.statuses.join(' '))
-  const statements = recorded[0]?.statements.length ?? 0
-  say('statements each', statements, statements)
-  const sorted = ratios.toSorted((a, b) => a - b)
-  say('ratio from round to round', `${sorted[0]?.toFixed(2)} to ${sorted.at(-1)?.toFixed(2)}`)
+  const statements = median(recorded.map((one) => one.statements.length))
+  say('statements each', statements)
+  say('rounds', ratios.length)
+  const within = medianWithin(ratios).map((ratio) => ratio.toFixed(2))
+  say(`ratio, with ${confidence * 100} % confidence`, within.join(' to '))
 }

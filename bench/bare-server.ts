@@ -9,7 +9,9 @@ import type { Statement } from './recording.ts'
 export interface RecordedAnswer {
   statements: Statement[]
   status: number
-  answer: unknown
+  /** Written as JSON each time; or the text that is sent as it is. */
+  answer?: unknown
+  text?: string
 }
 
 const { DATABASE_URL, STATEMENTS = '', PORT } = process.env
@@ -38,7 +40,7 @@ createServer((request, response) => {
     const recordedAnswer = known.get(`${request.url} ${request.headers.authorization ?? ''}`)
     if (!recordedAnswer) return void response.writeHead(500).end()
     await send(recordedAnswer.statements)
-    const answer = JSON.stringify(recordedAnswer.answer)
+    const answer = recordedAnswer.text ?? JSON.stringify(recordedAnswer.answer)
     response.writeHead(recordedAnswer.status, {
       'content-type': 'application/json; charset=utf-8',
       'content-length': Buffer.byteLength(answer),

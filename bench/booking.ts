@@ -4,7 +4,7 @@ import { connect } from '@i-one/contract/call'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { compareAvailability } from './availability.ts'
 import { contestSlots } from './contest.ts'
-import { askForHotSlot } from './hot-pitch.ts'
+import { askForHotSlot, lookAtOneDay } from './hot-pitch.ts'
 import { newPeople } from './people.ts'
 import { exitCode } from './report.ts'
 import { postgresOf, startServer } from './server.ts'
@@ -22,6 +22,7 @@ try {
   const tokens = await newPeople(server.baseUrl, 64)
   const database = postgresOf(server.folder)
   await askForHotSlot({ ...server, database }, tokens, pitch._id, free[contested]!)
+  await lookAtOneDay({ ...server, database }, pitch._id, free[contested]!.slice(0, 10))
   await contestSlots(server.baseUrl, tokens, pitch._id, free.slice(0, contested))
   await compareAvailability(server)
 } finally {

@@ -16,6 +16,7 @@ import { postgresOf, startServer } from './server.ts'
 
 const pitches = 12
 const bookings = 200
+const bound = 0.75
 const day = '2030-01-07'
 const changes = Number(process.env['CHANGES'] ?? 200)
 const warmUp = 20
@@ -46,10 +47,10 @@ try {
     token,
   }
   const requests = Array.from({ length: 20 }, () => request)
-  const compared = await againstBare(database, server, requests, { connections: 4, seconds: 2, rounds: 7 })
+  const compared = await againstBare(database, server, requests, { connections: 4, seconds: 2, bound })
   title(`the day of a centre with ${pitches} pitches and ${bookings} bookings`)
   sayBoth(compared)
-  atLeast('ratio to the bare handler', compared.ratio, 0.75)
+  atLeast('ratio to the bare handler', compared.ratio, bound)
 
   const [colleague = ''] = await newPeople(baseUrl, 1)
   const connection = { baseUrl, token: () => colleague }

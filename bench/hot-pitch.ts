@@ -1,9 +1,12 @@
+import { listSlots } from '@i-one/contract/bookings'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { againstBare, sayBoth } from './against-bare.ts'
 import { sendOnce } from './load.ts'
 import { atLeast, title } from './report.ts'
 
 const connections = 64
+const bound = 0.9
+const fromMemoryBound = 0.5
 
 /**
  * Everybody goes on asking for a slot that somebody has: each attempt is refused with the next three free slots, which
@@ -25,9 +28,31 @@ export const askForHotSlot = async (
   const found = await againstBare(server.database, server, requests, {
     connections,
     seconds: 1.5,
-    rounds: 15,
+    bound,
   })
   title(`attempts at one slot of a hot pitch over ${connections} connections`)
   sayBoth(found)
-  atLeast('ratio to the bare handler', found.ratio, 0.7)
+  atLeast('ratio to the bare handler', found.ratio, bound)
+}
+
+/** A link goes round: everybody looks at one day of one pitch, beside a bare server that has the bytes in memory. */
+export const lookAtOneDay = async (
+  server: { baseUrl: string; pid: number; database: { url: string; log: string } },
+  pitch: string,
+  day: string,
+) => {
+  const request = {
+    method: listSlots.method,
+    path: `${listSlots.path.replace(':id', pitch)}?from=${day}&days=1`,
+  }
+  const requests = Array.from({ length: 20 }, () => request)
+  const found = await againstBare(server.database, server, requests, {
+    connections,
+    seconds: 1.5,
+    bound: fromMemoryBound,
+    fromMemory: true,
+  })
+  title(`one day of a hot pitch over ${connections} connections, against the same bytes from memory`)
+  sayBoth(found)
+  atLeast('ratio to the bare handler', found.ratio, fromMemoryBound)
 }

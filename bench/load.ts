@@ -126,10 +126,18 @@ export const median = (numbers: readonly number[]) =>
     0.5,
   )
 
-/** Both in turn, the first one first in every second round, so that neither has the better moments. */
-export const alternate = async <T>(rounds: number, a: () => Promise<T>, b: () => Promise<T>) => {
+/**
+ * Both in turn, the first one first in every second round, so that neither has the better moments; no more rounds once what
+ * they say is sure.
+ */
+export const alternate = async <T>(
+  rounds: number,
+  a: () => Promise<T>,
+  b: () => Promise<T>,
+  isEnough: (pairs: readonly [a: T, b: T][]) => boolean = () => false,
+) => {
   const pairs: [a: T, b: T][] = []
-  for (let round = 0; round < rounds; round++) {
+  for (let round = 0; round < rounds && !isEnough(pairs); round++) {
     if (round % 2) {
       const second = await b()
       pairs.push([await a(), second])

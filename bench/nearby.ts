@@ -15,6 +15,7 @@ import { timeStatements } from './statement-times.ts'
 
 const limit = 20
 const checked = 1000
+const bound = 0.85
 const folder = process.env['BENCH_DIR'] ?? join(tmpdir(), 'i-one-bench-nearby')
 
 /** Where people of Lagos stand, spread evenly over its middle. */
@@ -57,7 +58,7 @@ try {
   const found = await againstBare(database, server, requests, {
     connections: 8,
     seconds: 1.5,
-    rounds: 15,
+    bound,
   })
   title(`the nearest ${limit} from a crowd in Lagos`)
   sayBoth(found)
@@ -68,7 +69,7 @@ try {
   )
   say('p50 in the database', milliseconds(quantile(times, 0.5)))
   say('p99 in the database', milliseconds(quantile(times, 0.99)))
-  atLeast('ratio to the bare handler', found.ratio, 0.7)
+  atLeast('ratio to the bare handler', found.ratio, bound)
   const { wrong, of } = await countWrong(server.baseUrl, client)
   title(`${checked} points all over the globe and its edges, against brute force on ${of} pitches`)
   atMost('wrong answers', wrong, 0)

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,7 +51,8 @@ export const startProgram = async (
   ready: string,
 ) => {
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['--import', 'tsx', program], {
+  const runs = program.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps']
+  const child = spawn(process.execPath, [...runs, program], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment, PORT: port },
@@ -65,7 +66,8 @@ export const startProgram = async (
 export const startServer = async (environment: Record<string, string> = {}) => {
   const folder = environment['DATA_DIR'] ?? newFolder('bench')
   const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
-  const server = await startProgram('api/src/main.ts', { ...quiet, ...environment }, '/readyz')
+  execFileSync(process.execPath, ['scripts/build-server.mjs'], { cwd: root, stdio: 'inherit' })
+  const server = await startProgram('api/dist/main.js', { ...quiet, ...environment }, '/readyz')
   return { ...server, folder }
 }
 

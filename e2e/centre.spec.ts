@@ -33,7 +33,7 @@ const register = (owner: Person, name: string) =>
     key: randomUUID(),
   })
 
-test('[BOOK-9] at the desk by keys alone a request is answered, moved and put back, and customers booked, while another desk watches', async ({
+test('[BOOK-9] at the desk by keys alone a request is answered, moved and for ten seconds put back, and customers booked, while another desk watches, and the week is of its centre', async ({
   browser,
   baseURL,
 }) => {
@@ -41,6 +41,8 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and put ba
   const owner = await newPerson(baseUrl, { nickname: 'Yétúndé', isOwner: true })
   const one = await register(owner, 'Astro 1')
   const two = await register(owner, 'Astro 2')
+  // of another centre, and first by its name
+  await register(owner, 'Ahmadu Cage')
   const centre = one.centre
   await owner.call(putPitchIn, { params: { id: centre, pitch: two._id } })
   const colleague = await newPerson(baseUrl, { nickname: 'Bísí' })
@@ -120,7 +122,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and put ba
   await book('Coach Sunny')
   await expect(item(page, 'Astro 2', third!.start, 'Coach Sunny')).toBeFocused()
   await expect(item(other, 'Astro 2', third!.start, 'Coach Sunny')).toContainText(
-    'At the desk, ₦20,000 to pay',
+    'At the gate, ₦20,000 to pay',
   )
 
   await request(page, first!.start).press('m')
@@ -132,6 +134,8 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and put ba
   const undo = page.getByRole('button', { name: 'Undo' })
   // it stays while it is pointed at
   await undo.hover()
+  const time = page.getByRole('status').filter({ has: undo }).locator('.Toastify__progress-bar')
+  await expect(time).toHaveCSS('animation-duration', '10s')
   await expect(request(other, fourth!.start)).toBeVisible()
   await undo.press('Enter')
   await expect(request(other, first!.start)).toBeVisible()
@@ -141,6 +145,8 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and put ba
   const paid = pitches.flatMap(({ bookings }) => bookings).find(({ captain }) => captain === 'Yẹmí')
   const { payments } = await owner.call(getBookingMoney, { params: { id: paid!._id } })
   const paidOn = new Date(payments[0]!.at).toLocaleDateString('en-CA', { timeZone })
+  await page.getByText('Week', { exact: true }).click()
+  await expect(page.getByRole('combobox', { name: 'Pitch' })).toHaveValue(one._id)
   await page.goto(`/host/cash-up?day=${paidOn}`)
   await expect(page.getByRole('row', { name: 'Transfer ₦20,000' })).toBeVisible()
 })

@@ -46,6 +46,12 @@ test.describe('on a large screen', () => {
       await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
     })
 
+    await test.step('come upon by its address, its Back leads to the item that it says', async () => {
+      await page.goto('/schedule-detail')
+      await page.getByRole('banner').getByRole('button', { name: 'Back' }).click()
+      await expect(page).toHaveURL(/\/schedule$/)
+    })
+
     await page.getByRole('banner').getByRole('link', { name: 'i-one, home' }).click()
     await expect(page).toHaveURL('/')
 

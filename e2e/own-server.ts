@@ -39,7 +39,7 @@ export const emptyServer = async (
   let child: ChildProcess | undefined
 
   const start = async () => {
-    child = spawn(process.execPath, ['--import', 'tsx', 'api/src/main.ts'], {
+    child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
       cwd: root,
       env: {
         ...process.env,
@@ -68,7 +68,7 @@ export const emptyServer = async (
     publicUrl,
     /** As `npm run admin` does. */
     grantStaff: async (email: string) => {
-      const args = ['--import', 'tsx', 'api/src/staff/command/main.ts', 'grant', email]
+      const args = ['api/dist/staff/command/main.js', 'grant', email]
       await promisify(execFile)(process.execPath, args, {
         cwd: root,
         env: { ...process.env, ...environment },

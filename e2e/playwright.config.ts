@@ -8,6 +8,7 @@ import { defineConfig } from '@playwright/test'
 const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'i-one-e2e-')))
 chmodSync(dataDir, 0o755)
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
+const node = JSON.stringify(process.execPath)
 const baseURL = `http://localhost:${port}`
 
 // begun last, the longest tests would be waited for alone
@@ -43,10 +44,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${JSON.stringify(process.execPath)} --import tsx api/src/main.ts`,
+    command: `${node} scripts/build-server.mjs && exec ${node} --enable-source-maps api/dist/main.js`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${baseURL}/readyz`,
-    timeout: 60_000,
+    timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
     env: { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', HOST: 'localhost' },
   },

@@ -297,6 +297,7 @@ test.describe('sharing', () => {
 test('[BOOK-8] a shared link can be read, and Join leads on, before any script has come', async ({
   browser,
   baseURL,
+  visitor,
 }) => {
   const session = await newSession(await newPerson(baseURL ?? ''))
   const context = await browser.newContext({ javaScriptEnabled: false })
@@ -308,6 +309,25 @@ test('[BOOK-8] a shared link can be read, and Join leads on, before any script h
     `/role?from=${encodeURIComponent(shared(session))}`,
   )
   await context.close()
+
+  await test.step('its code takes the page over as it stands, and asks for nothing that came with it', async () => {
+    const asked: string[] = []
+    const broken: string[] = []
+    visitor.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    visitor.on('pageerror', ({ message }) => broken.push(message))
+    // what came does not get old, however slow this machine is
+    await visitor.addInitScript(() => {
+      const now = Date.now()
+      Date.now = () => now
+    })
+    await visitor.goto(shared(session))
+    await visitor.getByRole('button', { name: 'Share this session' }).first().click()
+    await expect(visitor.getByRole('dialog', { name: 'Share this session' })).toBeVisible()
+    const path = `/i-one/shared-sessions/${session.code}`
+    expect(asked.filter((one) => one === path)).toEqual([])
+    expect(asked).toContain(`${path}/stream`)
+    expect(broken).toEqual([])
+  })
 })
 
 test('[BOOK-8] a visitor who signs up from a shared link is signed in, lands back on it and joins by one tap', async ({

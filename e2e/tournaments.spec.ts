@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto'
+import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { createTeam } from '@i-one/contract/teams'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
+import { getPlan } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { widths } from './signed-out.ts'
 import { newOrganizer, newPitch } from './test-session.ts'
 
 const day = 24 * 60 * 60 * 1000
@@ -217,30 +220,59 @@ test('[TOUR-1] an organizer lays the calendar, sees the plan and books it', asyn
   await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer, name: cage })
   const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
   await page.goto(`/t/${made.code}`)
-  await page.getByRole('button', { name: 'Plan the calendar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Plan the calendar' })
-  await dialog.getByRole('checkbox', { name: cage }).check()
+  await page.getByRole('link', { name: 'Plan the calendar' }).click()
+  await page.getByRole('checkbox', { name: cage }).check()
   const dayAhead = (days: number) => new Date(Date.now() + days * day).toISOString().slice(0, 10)
-  await dialog.getByLabel('From day').fill(dayAhead(2))
-  await dialog.getByLabel('To day').fill(dayAhead(3))
-  await dialog.getByRole('button', { name: 'Make a plan' }).click()
-  await expect(dialog.getByText(new RegExp(`^${cage}: \\d+ slots?, .*, booked at once$`))).toBeVisible()
-  await expectNoFindingsAtWidths(page)
-  const plan = dialog.getByRole('region', { name: 'The plan of the day' })
+  await page.getByLabel('From day').fill(dayAhead(2))
+  await page.getByLabel('To day').fill(dayAhead(3))
+  await page.reload()
+  await expect(page.getByRole('checkbox', { name: cage })).toBeChecked()
+  await page.getByRole('button', { name: 'Make a plan' }).click()
+  await expect(page.getByText(/^\d+ slots?, booked at once$/)).toBeVisible()
+  await page.setViewportSize(widths.wide)
+  const plan = page.getByRole('region', { name: 'The plan of the week' })
   const first = plan.getByRole('button', { name: / v / }).first()
   const name = (await first.locator('b').textContent()) ?? ''
   // a pointer at rest on a time that fits would look at it
   await page.mouse.move(0, 0)
   await first.press('Enter')
-  await expect(dialog.getByText(`${name} fits`)).toBeVisible()
+  await expect(page.getByText(`${name} fits`)).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(dialog.getByText('Tap a match or drag it to move it.')).toBeVisible()
+  await expect(page.getByText('Choose a match, or drag it, to move it.')).toBeVisible()
   await first.press('Enter')
   await plan.getByRole('button', { name: /^Fits/ }).last().press('Enter')
-  await expect(dialog.getByText(`${name} has moved.`)).toBeVisible()
-  await dialog.getByRole('button', { name: 'Book the plan' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('tab', { name: 'Matches' }).click()
+  await expect(page.getByText(`${name} has moved.`)).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  await page.getByRole('button', { name: `Move ${name}` }).click()
+  await expect(page.getByText(`${name} fits`)).toBeVisible()
+  await page
+    .getByRole('button', { name: new RegExp(`, ${cage}$`) })
+    .first()
+    .click()
+  await expect(page.getByText(`${name} has moved.`)).toBeVisible()
+  const lost = page
+    .getByRole('alert')
+    .filter({ hasText: 'Nothing is booked. Somebody has taken these slots' })
+  await test.step('what is lost when it is booked is named, and shown to who had scrolled past it', async () => {
+    const { plan } = await organizer.call(getPlan, {
+      params: { id: made._id, plan: new URL(page.url()).searchParams.get('plan') ?? '' },
+    })
+    const [line] = plan.lines
+    if (!line) throw new Error('the plan has no match')
+    const rival = await newPerson(baseURL ?? '')
+    const held = await rival.call(takeHold, {
+      body: { pitch: line.pitch, start: line.slot.start },
+      key: randomUUID(),
+    })
+    await page.getByText(`${name} has moved.`).scrollIntoViewIfNeeded()
+    await page.getByRole('button', { name: 'Book 6 matches' }).click()
+    await expect(lost).toBeFocused()
+    await expect(lost).toBeInViewport()
+    await expect(lost.getByRole('listitem')).not.toHaveCount(0)
+    await rival.call(giveBackHold, { params: { id: held._id } })
+  })
+  await page.getByRole('button', { name: 'Book 6 matches' }).click()
+  await expect(page).toHaveURL(`/t/${made.code}?matches`)
   await expect(page.getByText(`Round 3, ${cage}`)).toHaveCount(2)
   await expect(page.getByText('No day yet')).toHaveCount(0)
 })

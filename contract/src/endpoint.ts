@@ -33,7 +33,8 @@ interface Description<Params extends Schema, Query extends Schema, Who extends A
 /**
  * One call of the wire, as a value that server, page, test and bench share. `access` is `login` unless given; where it
  * is `public`, the handler learns who asks if somebody is signed in. `whistle`: the token of who keeps the score
- * without an account stands for a login.
+ * without an account stands for a login. `mayLag`: its answer may be a second old, but has
+ * what the reader has written.
  */
 export interface Endpoint<
   Params extends Schema = Schema,
@@ -50,6 +51,9 @@ export interface Endpoint<
   file?: FileBody
   /** A POST that creates: it takes an `Idempotency-Key`, and a repeat gives the first answer. */
   once: boolean
+  /** Its reply holds a code that is kept hashed alone: the first answer is kept sealed with its `Idempotency-Key`. */
+  isSecret: boolean
+  mayLag?: true
   body: Body
   reply: Reply
   /** JSON unless given. */
@@ -72,7 +76,16 @@ export const endpoint = <
   },
 ) => {
   const [method, path] = call.split(' ')
-  const described = { method, path, summary, once: false, body: Nothing, ...nothing, ...description }
+  const described = {
+    method,
+    path,
+    summary,
+    once: false,
+    isSecret: false,
+    body: Nothing,
+    ...nothing,
+    ...description,
+  }
   return described as unknown as Endpoint<Params, Query, Body, Reply, Who>
 }
 

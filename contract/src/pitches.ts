@@ -60,12 +60,14 @@ export const Around = z.object({
 
 /** The nearest listed pitches whatever their distance (unless `radius` is given), 20 by default, 100 at most. */
 export const findNearbyPitches = endpoint('GET /i-one/location/nearby', 'The nearest pitches', {
+  mayLag: true,
   access: 'public',
   query: Around,
   reply: z.array(NearbyPitch),
 })
 
 export const getPitch = endpoint('GET /i-one/pitches/:id', 'One pitch', {
+  mayLag: true,
   access: 'public',
   params: ById,
   reply: Pitch,
@@ -85,6 +87,7 @@ export type FoundPlace = z.infer<typeof FoundPlace>
 
 /** By name, forgiving accents and slips of the finger; the nearer of two equally good matches first. */
 export const searchPlaces = endpoint('GET /i-one/location/search', 'Pitches and districts by name', {
+  mayLag: true,
   access: 'public',
   query: z.object({
     q: line('What are you looking for?'),
@@ -100,6 +103,7 @@ export type District = z.infer<typeof District>
 
 /** The nearest first, a hundred unless `limit` says less. */
 export const findNearbyDistricts = endpoint('GET /i-one/location/districts', 'The nearest districts', {
+  mayLag: true,
   access: 'public',
   query: z.pick(Around, { lng: true, lat: true, limit: true }),
   reply: z.array(District),

@@ -24,4 +24,6 @@ export const keptDays = {
   notifications: 180,
   /** The name of a guest whom nobody claimed to be. */
   guestNames: 365,
+  /** Name, telephone and note of a customer of a centre without an account, since their last booking there. */
+  customers: 730,
 } as const

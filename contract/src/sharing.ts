@@ -31,6 +31,7 @@ export const withPlayers = (session: SharedSession): Session => {
  * session that is seen by its link alone. A network reads so many a minute without signing in.
  */
 export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'The session of a shared link', {
+  mayLag: true,
   access: 'public',
   params: ByCode,
   reply: SharedSession,

@@ -62,6 +62,7 @@ export type Stats = z.infer<typeof Stats>
 
 /** The current season unless one is asked for. */
 export const getPlayerStats = endpoint('GET /i-one/stats/players/:id', "A player's season", {
+  mayLag: true,
   params: ById,
   query: z.object({ season: z.optional(Season) }),
   reply: Stats,

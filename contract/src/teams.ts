@@ -156,6 +156,7 @@ export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply
  * so many of the nearest. `wanted`: those alone that look for it. `q`: those alone with it somewhere in their name, however it is written.
  */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {
+  mayLag: true,
   query: z.object({
     lng: numeric(-180, 180),
     lat: numeric(-90, 90),

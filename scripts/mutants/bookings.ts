@@ -150,6 +150,22 @@ export const bookings = [
     title: 'are 23 or 25 hours of play',
   }),
   ...mutantsOf(
+    'api/src/lib/kept-answers.ts',
+    'api/src/lib/kept-answers.test.ts',
+    {
+      guard: 'an answer that was kept ends with what this process writes',
+      find: 'own.count + live.news()',
+      replace: 'live.news()',
+      title: 'is read again after a write of this process, also one that was under way while it was read',
+    },
+    {
+      guard: 'an answer is kept for a quarter of a second',
+      find: 'begun - one.begun < keptFor &&',
+      replace: '',
+      title: 'is read once for all who ask, and again when it is a quarter of a second old',
+    },
+  ),
+  ...mutantsOf(
     'api/src/bookings/slots.ts',
     'api/test/zones/zones.unit.test.ts',
     {

@@ -158,7 +158,7 @@ export const matches = [
   }),
   ...mutantsOf('api/src/lib/live/live.ts', 'api/src/lib/live/live.test.ts', {
     guard: 'when the line between processes comes back, everybody looks again',
-    find: 'for (const topic of followers.keys()) notifyFollowers(topic)',
+    find: 'notifyAll()',
     replace: '',
     title: 'a connection that breaks before it listens is tried again after a wait, by one alone',
   }),

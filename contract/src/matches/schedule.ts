@@ -38,6 +38,7 @@ const Schedule = z
  * `after`, the last match known, the public ones that follow it, and none of mine.
  */
 export const listMatches = endpoint('GET /i-one/matches', 'The schedule', {
+  mayLag: true,
   query: Schedule,
   reply: z.array(MatchRow),
 })

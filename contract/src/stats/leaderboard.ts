@@ -52,6 +52,7 @@ export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
  * of there (25 by default, 1 to 50; right to about 4 km), by their whole season.
  */
 export const getLeaderboard = endpoint('GET /i-one/stats/leaderboard', 'The best of a season', {
+  mayLag: true,
   query: boardQuery(z._default(LeaderboardFigure, 'goals')),
   reply: Leaderboard,
 })

@@ -9,6 +9,7 @@ export const Streaks = z.object({ winning: Run, unbeaten: Run, scoring: Run })
 export type Streaks = z.infer<typeof Streaks>
 
 export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "A player's streaks", {
+  mayLag: true,
   params: ById,
   reply: Streaks,
   refusals: ['not-found'],
@@ -33,5 +34,5 @@ export type HeadToHead = z.infer<typeof HeadToHead>
 export const getHeadToHead = endpoint(
   'GET /i-one/stats/players/:id/against/:other',
   'Two players, together and against each other',
-  { params: z.object({ id: Id, other: Id }), reply: HeadToHead, refusals: ['not-found'] },
+  { mayLag: true, params: z.object({ id: Id, other: Id }), reply: HeadToHead, refusals: ['not-found'] },
 )

@@ -46,6 +46,7 @@ export type TeamStats = z.infer<typeof TeamStats>
 
 /** The current season unless one is asked for. */
 export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "A team's season", {
+  mayLag: true,
   params: ById,
   query: z.object({ season: z.optional(Season) }),
   reply: TeamStats,
@@ -70,7 +71,7 @@ export type TeamMeetings = z.infer<typeof TeamMeetings>
 export const getTeamMeetings = endpoint(
   'GET /i-one/stats/teams/:id/against/:other',
   'Two teams against each other',
-  { params: z.object({ id: Id, other: Id }), reply: TeamMeetings, refusals: ['not-found'] },
+  { mayLag: true, params: z.object({ id: Id, other: Id }), reply: TeamMeetings, refusals: ['not-found'] },
 )
 
 export const TeamFigure = z.enum(['wins', 'goals', 'played'])
@@ -90,5 +91,5 @@ export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>
 export const getTeamLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard/teams',
   'The best teams of a season',
-  { query: boardQuery(z._default(TeamFigure, 'wins')), reply: TeamLeaderboard },
+  { mayLag: true, query: boardQuery(z._default(TeamFigure, 'wins')), reply: TeamLeaderboard },
 )

@@ -27,6 +27,7 @@ const kept: [what: string, days: number][] = [
   ['Notifications', keptDays.notifications],
   ['What you reported to us', keptDays.reports],
   ['Names of guests without an account', keptDays.guestNames],
+  ['Who books by telephone without an account, since their last booking', keptDays.customers],
 ]
 
 const spanOf = (days: number) => {
@@ -87,7 +88,10 @@ export const Page = () => (
               </tr>
             </tbody>
           </table>
-          <p className="mute">Swept every night. A login you end is deleted at once.</p>
+          <p className="mute">
+            Swept every night. A login you end is deleted at once. Who owes a centre or is not welcome there
+            is known to it until that ends.
+          </p>
         </Part>
         <Part id="what-and-why" title="What we hold and why">
           <p>
@@ -106,8 +110,9 @@ export const Page = () => (
             In the database of the server you are reading this from, and for a while in its backups. Your
             device keeps what you saw last, so that it works without a connection; signing out removes it. We
             set one cookie, a random number by which we know a browser you signed in on or asked for a code
-            in, so that strangers cannot lock you out. We set none for advertising, and no other site is asked
-            for anything.
+            in, so that strangers cannot lock you out. Another lasts for a minute where you changed something,
+            so that you are not shown an older copy of it; it says nothing about you. We set none for
+            advertising, and no other site is asked for anything.
           </p>
         </Part>
         <Part id="your-rights" title="Your rights, and how to use them">

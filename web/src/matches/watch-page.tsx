@@ -1,7 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { FollowedMatch } from './followed-match.tsx'
 import { useLiveMatch } from './live/use-live-match.ts'
+import { matchQuery } from './queries.ts'
 import { borrowedWhistle } from './scorers/borrowed-whistle.ts'
 
 /** The page that a shared link of a match opens, for everyone: seen, not touched, unless one was handed its whistle. */
@@ -11,7 +14,10 @@ export function Component() {
 }
 
 function Watched({ id }: { id: string }) {
-  const followed = useLiveMatch(id)
+  // asked for by the server alone: here the stream says how it stands
+  const { data } = useQuery({ ...matchQuery(id), enabled: import.meta.env.SSR })
+  const first = useMemo(() => data && { match: data, offset: data.offset }, [data])
+  const followed = useLiveMatch(id, first)
   const { match } = followed
   usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
   return <FollowedMatch followed={followed} withWhistle={borrowedWhistle()?.match === id} />

@@ -1,12 +1,11 @@
 import type { Match } from '@i-one/contract/matches'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { LiveBoard } from './live/live-board.tsx'
 import type { MatchStreamState } from './live/match-stream.ts'
 import { useMatchStatus } from './use-match-status.ts'
 
-const FinishedMatch = lazy(async () => ({
-  default: (await import('./report/finished-match.tsx')).FinishedMatch,
-}))
+const FinishedMatch = lazyPart(async () => (await import('./report/finished-match.tsx')).FinishedMatch)
 
 export type WatchedMatchProps = {
   match: Match

@@ -2,25 +2,26 @@ import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { useState } from 'react'
 import type { Swiper as Carousel } from 'swiper'
 import { Swiper, SwiperSlide } from 'swiper/react'
+import { useOnDevice } from '../ui/first-paint.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import styles from './pitch-gallery.module.css'
 import '../ui/layout/swiper.css'
 
 type PitchGalleryProps = { name: string; first: string; photos: readonly PitchPhoto[] }
 
-const prefersStill = () =>
-  typeof window !== 'undefined' && matchMedia('(prefers-reduced-motion: reduce)').matches
+const usePrefersStill = () => useOnDevice() && matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Two photos or more, one at a time. `first` is read out for the first where its owner wrote nothing. */
 export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
   const [carousel, setCarousel] = useState<Carousel>()
   const [active, setActive] = useState(0)
+  const prefersStill = usePrefersStill()
   return (
     <section className={styles.gallery} aria-label={`Photos of ${name}`}>
       <Swiper
         className={styles.slides}
         wrapperTag="ul"
-        speed={prefersStill() ? 0 : 250}
+        speed={prefersStill ? 0 : 250}
         rewind
         onSwiper={setCarousel}
         onActiveIndexChange={({ activeIndex }) => setActive(activeIndex)}

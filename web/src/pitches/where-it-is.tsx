@@ -1,6 +1,6 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
-import { userAgent } from '../lib/rendered/origin.ts'
+import { useUserAgent } from '../lib/rendered/origin.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
@@ -23,12 +23,13 @@ const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
 /** The map stands without its neighbours too, so it waits for nobody. */
 export function WhereItIs({ pitch }: { pitch: Pitch }) {
   const you = useWhereFrom()
+  const userAgent = useUserAgent()
   const { data: others = [] } = useQuery(pitchesAroundQuery(you ?? pitch.location))
   return (
     <Section title="Where it is">
       <PitchMap pitch={pitch} you={you} others={others} />
       <p className={styles.ways}>
-        <a className="link" href={mapsLink(pitch, userAgent())} target="_blank" rel="noreferrer">
+        <a className="link" href={mapsLink(pitch, userAgent)} target="_blank" rel="noreferrer">
           Open in maps
         </a>
         <button type="button" className="link" onClick={() => void copyPosition(pitch)}>

@@ -15,6 +15,9 @@ export interface MatchStreamState {
   link: Link
 }
 
+/** A match as it was seen before, and what the offset was then. */
+export type SeenMatch = Pick<MatchStreamState, 'offset'> & { match: Match }
+
 const withEvent = (match: Match, event: Event): Match =>
   event.seq === match.seq + 1 ? { ...match, seq: event.seq, events: [...match.events, event] } : match
 
@@ -44,18 +47,20 @@ const heldUp = 2000
 
 /** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
 export class MatchStream {
-  readonly store = createStore<MatchStreamState>(() => ({
-    match: undefined,
-    spectators: undefined,
-    offset: 0,
-    link: { state: 'connecting' },
-  }))
+  readonly store
   #connection: StreamConnection<typeof watchMatch>
   #less: number | undefined
   /** Who stands in what it has goes by another name now, or the server has lost some of it. */
   #isOutdated = false
 
-  constructor(connection: Connection, browserEvents: BrowserEvents, id: string) {
+  /** `first` is the match as it came with the page. */
+  constructor(connection: Connection, browserEvents: BrowserEvents, id: string, first?: SeenMatch) {
+    this.store = createStore<MatchStreamState>(() => ({
+      match: first?.match,
+      spectators: undefined,
+      offset: first?.offset ?? 0,
+      link: { state: 'connecting' },
+    }))
     this.#connection = new StreamConnection({
       connection,
       browserEvents,
@@ -96,8 +101,13 @@ export class MatchStream {
   }
 
   /** Begins with what this device has seen before, until the server says how it stands. */
-  recall(before: Pick<MatchStreamState, 'offset'> & { match: Match }) {
+  recall(before: SeenMatch) {
     if (!this.#live.match) this.store.setState(before)
+  }
+
+  /** How far the server's clock is ahead of this device's is known only now. */
+  setClock(offset: number) {
+    this.store.setState({ offset })
   }
 
   /** Does not wait for its next try. */

@@ -1,7 +1,10 @@
 import { elapsedAt, formatClock, type MatchClock } from '@i-one/game/matches/clock'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { firstNow } from '../../ui/first-paint.ts'
 
 type RunningClockProps = { clock: MatchClock; offset: number; className?: string }
+
+const textAt = (clock: MatchClock, at: number) => formatClock(elapsedAt(clock, new Date(at)))
 
 const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -12,10 +15,11 @@ const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').
 export function RunningClock({ clock, offset, className }: RunningClockProps) {
   const minutes = useRef<HTMLSpanElement>(null)
   const hundredths = useRef<HTMLElement>(null)
+  const [first] = useState(() => textAt(clock, firstNow().getTime() + offset))
 
   useEffect(() => {
     const write = () => {
-      const text = formatClock(elapsedAt(clock, new Date(Date.now() + offset)))
+      const text = textAt(clock, Date.now() + offset)
       const [long, short] = [text.slice(0, -3), text.slice(-3)]
       if (minutes.current && minutes.current.textContent !== long) minutes.current.textContent = long
       if (hundredths.current) hundredths.current.textContent = short
@@ -26,8 +30,8 @@ export function RunningClock({ clock, offset, className }: RunningClockProps) {
 
   return (
     <p role="timer" aria-label="Match clock" className={className}>
-      <span ref={minutes} />
-      <small ref={hundredths} />
+      <span ref={minutes}>{first.slice(0, -3)}</span>
+      <small ref={hundredths}>{first.slice(-3)}</small>
     </p>
   )
 }

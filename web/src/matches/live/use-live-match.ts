@@ -1,12 +1,21 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { connectionTo } from '../scorers/borrowed-whistle.ts'
 import { keepForScorer } from './kept-match.ts'
-import { MatchStream } from './match-stream.ts'
+import { MatchStream, type SeenMatch } from './match-stream.ts'
 
-export const useLiveMatch = (id: string) => {
-  const live = useMemo(() => new MatchStream(connectionTo(id), browserEvents, id), [id])
+/** `first` is the match as it came with the page. */
+export const useLiveMatch = (id: string, first?: SeenMatch) => {
+  const [seen] = useState(first)
+  const live = useMemo(
+    () => new MatchStream(connectionTo(id), browserEvents, id, seen?.match._id === id ? seen : undefined),
+    [id, seen],
+  )
+  const offset = first?.offset
+  useEffect(() => {
+    if (offset !== undefined) live.setClock(offset)
+  }, [live, offset])
   useEffect(() => {
     const stopKeeping = keepForScorer(live, id)
     live.open()

@@ -1,11 +1,8 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CallError } from '@i-one/contract/call'
 import { takeWhistle } from '@i-one/contract/matches/scorers'
-import { line } from '@i-one/contract/shapes'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useForm } from 'react-hook-form'
+import type { SubmitEvent } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -84,26 +81,32 @@ function AsMyself({ code }: { code: string }) {
   )
 }
 
-const Answers = z.object({ name: line('What is your name?', 40) })
+const wrongName = (error: unknown) => (error instanceof CallError ? error.fields['name'] : undefined)
 
+/** What is wrong with the name the server says: a visitor's page loads neither a library of forms nor schemas for it. */
 function ByName({ code }: { code: string }) {
   const { pathname } = useLocation()
-  const { mutate, isPending, error } = useTake()
-  const { register, handleSubmit, formState } = useForm({
-    resolver: standardSchemaResolver(Answers),
-    defaultValues: { name: '' },
-  })
+  const { mutate, reset, isPending, error } = useTake()
+  const wrong = wrongName(error)
+  const take = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const form = event.currentTarget
+    // read from the field: what was typed before React had the page is there too
+    const name = String(new FormData(form).get('name'))
+    mutate({ code, name }, { onError: (error) => wrongName(error) && form.querySelector('input')?.focus() })
+  }
   return (
-    <form noValidate className={styles.form} onSubmit={handleSubmit(({ name }) => mutate({ code, name }))}>
+    <form noValidate className={styles.form} onSubmit={take}>
       <Field
-        {...register('name')}
+        name="name"
         label="Your name"
         hint="The captain sees who keeps the score."
         required
         autoComplete="name"
-        error={formState.errors.name?.message}
+        error={wrong}
+        onChange={() => wrong && reset()}
       />
-      <Refused error={error} />
+      {!wrong && <Refused error={error} />}
       <div className="cluster">
         <Button type="submit" size="big" pending={isPending} pendingText="Taking it...">
           Take the whistle

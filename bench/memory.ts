@@ -1,0 +1,102 @@
+import { execFileSync } from 'node:child_process'
+// What the app keeps in memory, its PostgreSQL with it: fresh with its demo, and after some thousand requests.
+import { randomUUID } from 'node:crypto'
+import { readFileSync, rmSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { listSlots } from '@i-one/contract/bookings'
+import { connect } from '@i-one/contract/call'
+import { getCentreDay } from '@i-one/contract/centres/calendar'
+import { listWorkplaces } from '@i-one/contract/centres/staff'
+import { watchMatch } from '@i-one/contract/matches'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { createPitch } from '@i-one/contract/pitches/registration'
+import { openCrowd } from './crowd.ts'
+import { scorerOf } from './goals.ts'
+import { type Request, run } from './load.ts'
+import { newOrganizer, newPitch } from './organizer.ts'
+import { processorTime } from './processor-time.ts'
+import { atMost, exitCode, say, title } from './report.ts'
+import { newFolder, startProgram } from './server.ts'
+
+const bounds = { fresh: 150, loaded: 200 }
+const spectators = 200
+const load = { connections: 16, seconds: 20 }
+
+if (process.platform !== 'linux') throw new Error('Linux alone tells what a process keeps for itself')
+
+/** The process and all it has started. */
+const familyOf = (first: number) => {
+  const lines = execFileSync('ps', ['-e', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' }).trim().split('\n')
+  const all = lines.map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)!)
+  const family = new Map([[first, 'the server']])
+  for (let size = 0; size < family.size;) {
+    size = family.size
+    for (const [, pid, parent, name = ''] of all)
+      if (family.has(Number(parent)) && !family.has(Number(pid)))
+        family.set(Number(pid), name.startsWith('postgres:') ? name : name.replace(/^.*\/(\w+) .*$/, '$1'))
+  }
+  return family
+}
+
+/** Megabytes of a process; what several share is divided among them. Nothing of one that has ended. */
+const memoryOf = (pid: number) => {
+  try {
+    return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1]) / 1024
+  } catch (error) {
+    if (['ENOENT', 'ESRCH'].includes((error as NodeJS.ErrnoException).code ?? '')) return 0
+    throw error
+  }
+}
+
+const measure = (what: string, pid: number, bound: number) => {
+  title(`${what}, in megabytes`)
+  let sum = 0
+  for (const [each, name] of familyOf(pid)) {
+    const memory = memoryOf(each)
+    sum += memory
+    say(name.slice(0, 43), memory.toFixed(1))
+  }
+  atMost('together', sum, bound)
+}
+
+/** Until the server has computed for less than 50 ms in two seconds. */
+const untilIdle = async (pid: number) => {
+  for (let before = -Infinity, now = processorTime(pid); now - before > 50; now = processorTime(pid)) {
+    before = now
+    await wait(2000)
+  }
+}
+
+/** Places in Lagos, the slots of a pitch and the day of its centre, in turn. */
+const requestsAt = async (baseUrl: string): Promise<Request[]> => {
+  const token = await newOrganizer(baseUrl)
+  const call = connect({ baseUrl, token: () => token })
+  const pitch = await call(createPitch, { body: newPitch(1), key: randomUUID() })
+  const [centre] = await call(listWorkplaces)
+  const day = new Date().toISOString().slice(0, 10)
+  return Array.from({ length: 300 }, (_, n): Request[] => [
+    { method: 'GET', path: `${findNearbyPitches.path}?lng=${3.25 + n / 1000}&lat=6.5` },
+    { method: 'GET', path: `${listSlots.path.replace(':id', pitch._id)}?from=${day}&days=1` },
+    { method: 'GET', path: `${getCentreDay.path.replace(':id', centre!._id)}?day=${day}`, token },
+  ]).flat()
+}
+
+const folder = newFolder('memory')
+const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATABASE_URL: undefined }
+const server = await startProgram('scripts/start.mjs', quiet, '/readyz')
+try {
+  await untilIdle(server.pid)
+  measure('fresh, with its demo', server.pid, bounds.fresh)
+  const { match } = await scorerOf(server.baseUrl)
+  const path = watchMatch.path.replace(':id', match._id)
+  const crowd = await openCrowd(server.baseUrl, path, spectators, match.seq)
+  const { times, statuses } = await run(server.baseUrl, await requestsAt(server.baseUrl), load)
+  if (statuses.size > 1 || !statuses.has(200)) throw new Error(`answers ${[...statuses].join(', ')}`)
+  await untilIdle(server.pid)
+  measure(`after ${times.length} requests, ${spectators} spectators still there`, server.pid, bounds.loaded)
+  crowd.close()
+} finally {
+  await server.stop()
+  rmSync(folder, { recursive: true })
+}
+process.exit(exitCode())

@@ -1,0 +1,29 @@
+/** How likely at most `k` of `n` throws of a coin show heads. */
+const atMostHeads = (k: number, n: number) => {
+  let term = 0.5 ** n
+  let sum = 0
+  for (let heads = 0; heads <= k; heads++) {
+    sum += term
+    term *= (n - heads) / (heads + 1)
+  }
+  return sum
+}
+
+export const confidence = 0.99
+
+/**
+ * Between which of the values their median lies with `confidence`, whatever they are spread like; everywhere where there are
+ * too few of them.
+ */
+export const medianWithin = (values: readonly number[]): [least: number, most: number] => {
+  const sorted = values.toSorted((a, b) => a - b)
+  let left = -1
+  while (atMostHeads(left + 1, sorted.length) <= (1 - confidence) / 2) left++
+  return left < 0 ? [-Infinity, Infinity] : [sorted[left]!, sorted.at(-1 - left)!]
+}
+
+/** Whether it is sure on which side of a bound their median is. */
+export const isSure = (values: readonly number[], bound: number) => {
+  const [least, most] = medianWithin(values)
+  return least >= bound || most < bound
+}
