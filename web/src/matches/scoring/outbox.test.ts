@@ -85,12 +85,18 @@ const until = (outbox: Outbox, isSo: () => boolean) =>
 const isEmpty = (outbox: Outbox) => () => outbox.store.getState().waiting.length === 0
 
 describe('events on their way to the server', () => {
-  it('are kept before they are sent, and forgotten once the server has them', async () => {
+  it('are kept before they are shown or sent, and forgotten once the server has them', async () => {
     const { baseUrl, sent } = await serverOf(taken)
     const { store, rows } = storeOf()
-    const { outbox } = open(baseUrl, store)
-    outbox.add('m', [event('a')])
+    let write: () => void = () => undefined
+    const writing = new Promise<void>((resolve) => (write = resolve))
+    const { outbox } = open(baseUrl, { ...store, keep: (one) => writing.then(() => store.keep(one)) })
+    const added = outbox.add('m', [event('a')])
+    expect(outbox.store.getState().waiting).toEqual([])
+    write()
+    await added
     expect(rows.has('a')).toBe(true)
+    expect(outbox.store.getState().waiting).toHaveLength(1)
     await until(outbox, isEmpty(outbox))
     await expect.poll(() => rows.size).toBe(0)
     expect(sent).toEqual([{ url: '/i-one/matches/m/events', ids: ['a'] }])
@@ -99,10 +105,10 @@ describe('events on their way to the server', () => {
   it('go in the order they were made, match by match', async () => {
     const { baseUrl, sent } = await serverOf(broken, taken)
     const { outbox, emit } = open(baseUrl, storeOf().store)
-    outbox.add('m', [event('a')])
+    await outbox.add('m', [event('a')])
     await until(outbox, () => outbox.store.getState().failing)
-    outbox.add('m', [event('b')])
-    outbox.add('other', [event('c')])
+    await outbox.add('m', [event('b')])
+    await outbox.add('other', [event('c')])
     emit('online')
     await until(outbox, isEmpty(outbox))
     const order = sent.slice(1).map(({ url, ids }) => [url, ids])
@@ -128,7 +134,7 @@ describe('events on their way to the server', () => {
       body: { ...taken({ url: '', ids }).body, refused: [{ id: 'b', code: 'not-in-lineup' }] },
     }))
     const { outbox, refused } = open(baseUrl, storeOf().store)
-    outbox.add('m', [event('a'), event('b')])
+    await outbox.add('m', [event('a'), event('b')])
     await until(outbox, isEmpty(outbox))
     await expect.poll(() => refused).toEqual(['b not-in-lineup'])
   })
@@ -138,7 +144,7 @@ describe('events on their way to the server', () => {
       ids.includes('b') ? { status: 400, body: { error: 'no', code: 'bad-input' } } : taken({ url: '', ids })
     const { baseUrl, sent } = await serverOf(wrong)
     const { outbox, refused } = open(baseUrl, storeOf().store)
-    outbox.add('m', [event('a'), event('b'), event('c')])
+    await outbox.add('m', [event('a'), event('b'), event('c')])
     await until(outbox, isEmpty(outbox))
     expect(sent.map(({ ids }) => ids)).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
     expect(refused).toEqual(['b bad-input'])
@@ -151,7 +157,7 @@ describe('events on their way to the server', () => {
     }))
     const { store, rows } = storeOf()
     const { outbox, refused } = open(baseUrl, store)
-    outbox.add('m', [event('a')])
+    await outbox.add('m', [event('a')])
     await expect.poll(() => sent.length).toBe(1)
     expect([...rows.keys()]).toEqual(['a'])
     expect(refused).toEqual([])
@@ -161,7 +167,7 @@ describe('events on their way to the server', () => {
     const nothing = () => Promise.reject(new Error('no storage'))
     const { baseUrl, sent } = await serverOf(taken)
     const { outbox } = open(baseUrl, { keep: nothing, forget: nothing, read: nothing })
-    outbox.add('m', [event('a')])
+    await outbox.add('m', [event('a')])
     await until(outbox, isEmpty(outbox))
     expect(outbox.store.getState().durable).toBe(false)
     expect(sent).toHaveLength(1)

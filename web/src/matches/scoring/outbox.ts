@@ -63,17 +63,21 @@ export class Outbox {
 
   /** What was kept before this page was opened. */
   async restore() {
-    const kept = await this.#stored(this.#events.read(this.#user))
-    const known = new Set(this.#state.waiting.map(({ event }) => event.id))
-    const before = (kept ?? []).filter(({ event }) => !known.has(event.id))
-    this.store.setState({ waiting: [...before, ...this.#state.waiting] })
-    this.send()
+    this.#wait((await this.#stored(this.#events.read(this.#user))) ?? [])
   }
 
-  add(match: string, events: readonly NewEvent[]) {
+  /** Shown once it is kept: a page that is left the moment after it was seen loses nothing. */
+  async add(match: string, events: readonly NewEvent[]) {
     const kept = events.map((event) => ({ n: this.#number(), match, user: this.#user, event }))
-    this.store.setState({ waiting: [...this.#state.waiting, ...kept] })
-    void this.#stored(Promise.all(kept.map(this.#events.keep))).then(() => this.send())
+    await this.#stored(Promise.all(kept.map(this.#events.keep)))
+    this.#wait(kept)
+  }
+
+  #wait(kept: readonly QueuedEvent[]) {
+    const known = new Set(this.#state.waiting.map(({ event }) => event.id))
+    const waiting = [...this.#state.waiting, ...kept.filter(({ event }) => !known.has(event.id))]
+    this.store.setState({ waiting: waiting.toSorted((a, b) => a.n - b.n) })
+    this.send()
   }
 
   close() {
