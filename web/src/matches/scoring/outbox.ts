@@ -108,8 +108,11 @@ export class Outbox {
   async #sendAll() {
     if (this.#sending) return
     this.#sending = true
-    while (!this.#closed && this.#state.waiting.length && (await this.#sendSome()));
-    this.#sending = false
+    try {
+      while (!this.#closed && this.#state.waiting.length && (await this.#sendSome()));
+    } finally {
+      this.#sending = false
+    }
     if (this.#state.waiting.length === 0) this.#batch = mostAtOnce
   }
 
