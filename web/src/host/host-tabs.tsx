@@ -23,7 +23,7 @@ export const hostTabs: readonly HostTab[] = [
   {
     value: 'pitches',
     label: 'Pitches',
-    Panel: lazy(() => import('./my-pitches.tsx').then(({ MyPitches }) => ({ default: MyPitches }))),
+    Panel: lazy(() => import('./pitches/my-pitches.tsx').then(({ MyPitches }) => ({ default: MyPitches }))),
   },
   {
     value: 'reports',

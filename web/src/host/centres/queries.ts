@@ -1,6 +1,6 @@
 import { listMyCentres } from '@i-one/contract/centres/registration'
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
-import { call } from '../lib/call.ts'
+import { call } from '../../lib/call.ts'
 
 export const myCentresQuery = queryOptions({
   queryKey: ['centres', 'mine'],

@@ -1,10 +1,10 @@
 import { changeCentre, type Centre } from '@i-one/contract/centres/registration'
 import { useState, type FormEvent } from 'react'
-import { call } from '../lib/call.ts'
-import { Button } from '../ui/button.tsx'
-import { Field } from '../ui/fields/field.tsx'
-import { Textarea } from '../ui/fields/textarea.tsx'
-import { useChange } from './use-centre-change.ts'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { useChange } from './use-change.ts'
 import styles from './centre-section.module.css'
 
 /** What all pitches of a centre share beside their place. */

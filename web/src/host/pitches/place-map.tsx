@@ -2,7 +2,7 @@
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */
 import type { District, NearbyPitch } from '@i-one/contract/pitches'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
-import { IconButton } from '../ui/icon-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 import {
   drawnAt,
   frame,

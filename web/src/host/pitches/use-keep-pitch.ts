@@ -8,12 +8,12 @@ import {
 } from '@i-one/contract/pitches/photo'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQueryClient } from '@tanstack/react-query'
-import { call } from '../lib/call.ts'
-import { refusalText } from '../lib/show-refusal.ts'
-import { upload } from '../lib/upload.ts'
-import { toast } from '../ui/feedback/toast.ts'
+import { call } from '../../lib/call.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { upload } from '../../lib/upload.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { pitchKept } from '../queries.ts'
 import { atFields, type AnswerErrors, type Answers } from './pitch-answers.ts'
-import { pitchKept } from './queries.ts'
 
 /** One in the form: with a `file` until it is sent, with the `_id` of the kept one after. `_id` is its own either way. */
 export type ChosenPhoto = PitchPhoto & { file?: File }

@@ -2,17 +2,16 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { unlessSeen } from '../lib/query-client.ts'
-import { useMain } from '../lib/store.ts'
-import { buttonClass } from '../ui/button-class.ts'
-import { Chip } from '../ui/chip.tsx'
-import { Empty } from '../ui/feedback/empty.tsx'
-import { Loading } from '../ui/feedback/loading.tsx'
-import { Section } from '../ui/layout/section.tsx'
-import { myCentresQuery } from './centre-queries.ts'
-import { myPitchesQuery } from './queries.ts'
-import { CentreLinks } from './staff/centre-links.tsx'
-import { useMayAt } from './staff/use-may-at.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { useMain } from '../../lib/store.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { myPitchesQuery } from '../queries.ts'
+import { useMayAt } from '../staff/use-may-at.ts'
+import { CentreLinks } from './centre-links.tsx'
 import styles from './my-pitches.module.css'
 
 const Register = ({ variant }: { variant?: 'chalk' }) => (
@@ -48,34 +47,7 @@ export function MyPitches() {
         </ul>
       </Section>
       <CentreLinks />
-      <ToThePublic />
     </div>
-  )
-}
-
-/** What leads people to the page of each place. */
-function ToThePublic() {
-  const { data: centres = [] } = useQuery(myCentresQuery)
-  if (centres.length === 0) return null
-  return (
-    <Section title="Page, website and poster">
-      <ul className="stack">
-        {centres.map(({ code, name }) => (
-          <li key={code} className={styles.place}>
-            <b>{name}</b>
-            <Link className="link" to={`/c/${code}`}>
-              Page
-            </Link>
-            <Link className="link" to={`/host/centres/${code}`}>
-              For your website
-            </Link>
-            <Link className="link" to={`/host/centres/${code}/poster`}>
-              Poster
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
   )
 }
 

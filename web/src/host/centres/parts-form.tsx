@@ -1,10 +1,10 @@
 import { putParts } from '@i-one/contract/pitches/parts'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useState, type FormEvent } from 'react'
-import { call } from '../lib/call.ts'
-import { Button } from '../ui/button.tsx'
-import { Checkbox } from '../ui/fields/checkbox.tsx'
-import { useChange } from './use-centre-change.ts'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { useChange } from './use-change.ts'
 import styles from './centre-section.module.css'
 
 type PartsFormProps = { pitch: OwnPitch; siblings: readonly OwnPitch[] }

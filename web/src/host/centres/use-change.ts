@@ -1,8 +1,8 @@
 import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { refusalText } from '../lib/show-refusal.ts'
-import { toast } from '../ui/feedback/toast.ts'
-import { centresChanged } from './centre-queries.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { centresChanged } from './queries.ts'
 
 type Change = {
   /** May answer where to go next. */

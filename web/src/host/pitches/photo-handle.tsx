@@ -1,6 +1,6 @@
 import { useMove } from '@react-aria/interactions'
 import { useRef, useState, type RefObject } from 'react'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import styles from './pitch-photos-field.module.css'
 
 /** Which photo is carried, by how many pixels, and where it would stand. */

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Section } from '../../ui/layout/section.tsx'
+import { myCentresQuery } from '../centres/queries.ts'
+import { workplacesQuery } from '../staff/queries.ts'
+import styles from './my-pitches.module.css'
+
+/** What is for all pitches of a place: whoever works there, and what leads people to its page. */
+export function CentreLinks() {
+  const { data: workplaces = [] } = useQuery(workplacesQuery)
+  const { data: own = [] } = useQuery(myCentresQuery)
+  return (
+    <>
+      <Links
+        title="Closed days and messages"
+        places={workplaces}
+        linksOf={({ _id }) => [
+          ['Closed days', `/host/centres/${_id}/closures`],
+          ['Messages', `/host/centres/${_id}/messages`],
+        ]}
+      />
+      <Links
+        title="Page, website and poster"
+        places={own}
+        linksOf={({ code }) => [
+          ['Page', `/c/${code}`],
+          ['For your website', `/host/centres/${code}`],
+          ['Poster', `/host/centres/${code}/poster`],
+        ]}
+      />
+    </>
+  )
+}
+
+type LinksProps<Place> = {
+  title: string
+  places: readonly Place[]
+  linksOf: (place: Place) => [text: string, to: string][]
+}
+
+function Links<Place extends { _id: string; name: string }>({ title, places, linksOf }: LinksProps<Place>) {
+  if (places.length === 0) return null
+  return (
+    <Section title={title}>
+      <ul className="stack">
+        {places.map((place) => (
+          <li key={place._id} className={styles.place}>
+            <b>{place.name}</b>
+            {linksOf(place).map(([text, to]) => (
+              <Link key={to} className="link" to={to}>
+                {text}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
