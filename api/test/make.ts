@@ -137,3 +137,13 @@ export const centreOf = async ({ db }: Pick<Fixtures, 'db'>, pitch: string) => {
     .executeTakeFirstOrThrow()
   return centre_id
 }
+
+/** The centre of a pitch has written down that somebody is not welcome there. */
+export const turnAway = async (app: Fixtures, person: Person, pitch: string) => {
+  const now = app.clock.now()
+  const customer = { centre_id: await centreOf(app, pitch), user_id: person.id, name: person.nickname }
+  await app.db
+    .insertInto('customers')
+    .values({ ...customer, created_at: now, not_welcome_since: now })
+    .execute()
+}

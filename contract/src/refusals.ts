@@ -88,6 +88,7 @@ export const refusals = {
   'captain-stays': [409, 'You are its captain. Hand it over or cancel it first.'],
   'relied-on': [409, 'Others have joined and rely on their places.'],
   'cannot-lead': [409, 'This player cannot be captain at the moment.'],
+  'cannot-lead-here': [409, 'The centre takes no bookings of this player. Choose another captain.'],
   'guest-cannot-lead': [409, 'Only somebody with an account can be captain.'],
   'no-place-free': [409, 'No place is free.'],
   'offer-ended': [409, 'This offer has ended. You are back in line.'],

@@ -14,7 +14,7 @@ export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a sessi
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
 
-/** To somebody who is going and has an account. The old captain keeps the place. */
+/** To somebody who is going, has an account and is welcome at the centre. The old captain keeps the place. */
 export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', 'Make another player captain', {
   ...oneSession,
   body: z.object({ player: Id }),
@@ -25,6 +25,7 @@ export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', 'Make ano
     'not-in',
     'guest-cannot-lead',
     'cannot-lead',
+    'cannot-lead-here',
     'too-many-sessions',
   ],
 })

@@ -13,6 +13,10 @@ export const findOwnPhoto = async (db: Database, userId: string) => {
 
 const when = sql`p.name as pitch, lower(b.during) as start, upper(b.during) as "end"`
 
+/** Of a customer `k` who is the account `u`, unless the desk knows them by another telephone. */
+const ofOwnPhone = (column: string) =>
+  sql`case when k.phone in ('', u.phone_number) then ${sql.ref(column)} end`
+
 /**
  * What each of these reads is found by a column that refers to the user or their player. A table with a new one needs a
  * line here, or a word in own-data.test.ts why not.
@@ -38,11 +42,14 @@ const statements = (me: string) => ({
     select c.name as centre, s.role, s.since from centre_staff s join centres c on c.id = s.centre_id
     where s.user_id = ${me} order by s.since, c.id`,
 
+  // a link may have given them the booking of somebody else, whose telephone is not theirs to read
   customerAt: sql`
-    select c.name as centre, k.name, k.phone, k.note, k.not_welcome_since as "notWelcomeSince", k.created_at as "createdAt",
+    select c.name as centre, ${ofOwnPhone('k.name')} as name, ${ofOwnPhone('k.phone')} as phone,
+      ${ofOwnPhone('k.note')} as note, k.not_welcome_since as "notWelcomeSince", k.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('start', lower(b.during), 'state', b.state) order by b.during), '[]')
         from bookings b where b.customer_id = k.id) as bookings
-    from customers k join centres c on c.id = k.centre_id where k.user_id = ${me} order by k.created_at, k.id`,
+    from customers k join centres c on c.id = k.centre_id join users u on u.id = k.user_id
+    where k.user_id = ${me} order by k.created_at, k.id`,
 
   bankDetails: sql`
     select since, bank, account_number as "accountNumber", account_name as "accountName"

@@ -44,15 +44,20 @@ export interface NewHold extends Stretch {
   now: Date
 }
 
-const notWelcome = reading<[userId: string, pitchId: string], { id: string }>(`
-  select id from customers
-  where user_id = $1 and not_welcome_since is not null
+/** Which of these accounts are not welcome at the centre of a pitch. */
+export const listUnwelcome = reading<[userIds: readonly string[], pitchId: string], { id: string }>(`
+  select user_id as id from customers
+  where user_id = any ($1::uuid[]) and not_welcome_since is not null
     and centre_id = (select centre_id from pitches where id = $2)`)
 
 /** Somebody who is not welcome at the centre of a pitch is refused. */
-export const requireWelcome = async (db: Database, userId: string, pitchId: string) => {
-  const [refused] = await notWelcome(db, userId, pitchId)
-  if (refused) throw new Refusal('not-welcome')
+export const requireWelcome = async (
+  db: Database,
+  userId: string,
+  { at, or }: { at: string; or: 'not-welcome' | 'cannot-lead-here' },
+) => {
+  const [refused] = await listUnwelcome(db, [userId], at)
+  if (refused) throw new Refusal(or)
 }
 
 export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { exportUser } from '@i-one/contract/accounts/own-data'
 import { listSlots } from '@i-one/contract/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { changeCustomer, listCustomers } from '@i-one/contract/centres/customers'
@@ -203,6 +204,19 @@ describe('whose the customer is', () => {
     expect(await customers()).toMatchObject([
       { _id: customer.id, account: true, name: 'Sade', note: 'Calls late', visits: 2, owed: [] },
     ])
+  })
+
+  test('tells nobody the name, telephone and note of a customer whose telephone is not theirs', async () => {
+    const made = await book({ phone: '0812 345 6789' })
+    await change(made.customer!._id, { note: 'Calls late' })
+    await takeOver(await linkOf(made._id))
+    const [as] = (await app.as(customer.token)(exportUser)).customerAt
+    expect(as).toMatchObject({ name: null, phone: null, note: null })
+    const own = await makePerson(app)
+    const theirs = await book({ phone: '0801 234 5678', dates: [{ _id: randomUUID(), start: later(1) }] })
+    await takeOver(await linkOf(theirs._id), own)
+    const { customerAt } = await app.as(own.token)(exportUser)
+    expect(customerAt).toMatchObject([{ name: 'Mama Ṣadé', phone: '+2348012345678', note: '' }])
   })
 
   test('one whom another account has stays with it', async () => {

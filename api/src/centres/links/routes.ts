@@ -62,7 +62,7 @@ export const bookingLinks = (app: App) => {
         return showSession(db, booking.sessionId, user.id, now)
       requireUntaken(booking, user.id)
       requireAhead(booking, now)
-      await requireWelcome(db, user.id, booking.pitchId)
+      await requireWelcome(db, user.id, { at: booking.pitchId, or: 'not-welcome' })
       await handToCaptain(db, id, user.id, now)
       if (booking.customerId) await keepAccount(db, booking.customerId, user.id)
       const taken = { ...booking, authorizeBy: null }

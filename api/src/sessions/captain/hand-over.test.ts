@@ -13,7 +13,7 @@ import { suspend } from '@i-one/contract/staff/suspension'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson } from '../../../test/make.ts'
+import { type Person, makePerson, turnAway } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -60,6 +60,16 @@ describe('handing over', () => {
       })
     await shutOut(one)
     await expect(hand(captain, session, one)).rejects.toMatchObject(refused('cannot-lead'))
+    expect((await hand(captain, session, other)).captain._id).toBe(other.id)
+  })
+
+  test('goes to nobody who is not welcome at the centre, and staff hand it to nobody such either', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const [one, other] = others as [Person, Person]
+    await turnAway(app, one, session.pitch._id)
+    for (const person of [captain, admin])
+      await expect(hand(person, session, one)).rejects.toMatchObject(refused('cannot-lead-here'))
+    expect(await look(one, session)).toMatchObject({ captain: { _id: captain.id }, mine: { state: 'going' } })
     expect((await hand(captain, session, other)).captain._id).toBe(other.id)
   })
 

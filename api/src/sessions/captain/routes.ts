@@ -1,5 +1,6 @@
 import { comeAnyway, editSession, handOver, renewLink } from '@i-one/contract/sessions/captain'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
+import { requireWelcome } from '../../bookings/holds/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -57,6 +58,7 @@ export const captaincy = (app: App) => {
       requireSuccessor(session, body.player)
       if (session.captainId === body.player) return
       if ((await accountState(db, body.player)) === 'suspended') throw new Refusal('cannot-lead')
+      await requireWelcome(db, body.player, { at: session.pitchId, or: 'cannot-lead-here' })
       await takeRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
       await handOverTo(db, session, body.player, { by: user.id, now })
     },

@@ -2,6 +2,7 @@ import type { SuspensionEffects } from '@i-one/contract/staff/suspension'
 import { endDueSuspension, listDueSuspensions } from '../../accounts/sql.ts'
 import { addToLog } from '../../audit/sql.ts'
 import { giveBackHolds } from '../../bookings/holds/actions.ts'
+import { listUnwelcome } from '../../bookings/holds/sql.ts'
 import { findCaptaincies } from '../../leaving/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
@@ -34,8 +35,21 @@ const sessionsOf = async (db: Database, userId: string, now: Date) => {
   return [...new Set([...led, ...joined])].toSorted()
 }
 
-const effectOn = (session: StoredSession, userId: string): SessionEffect => {
-  const { fate, successor } = fateOf(session, userId)
+const fateIn = async (db: Database, session: StoredSession, userId: string) => {
+  const players = session.places.map(({ playerId }) => playerId)
+  const unwelcome = await listUnwelcome(db, players, session.pitchId)
+  return fateOf(
+    session,
+    userId,
+    unwelcome.map(({ id }) => id),
+  )
+}
+
+const effectOf = (
+  session: StoredSession,
+  { fate, successor }: ReturnType<typeof fateOf>,
+  userId: string,
+): SessionEffect => {
   const people = fate === 'left' || fate === 'goes-on' ? [] : everybody(session)
   return {
     _id: session.id,
@@ -63,14 +77,18 @@ export const foresee = async (db: Database, userId: string, now: Date): Promise<
   const sessions: SessionEffect[] = []
   for (const id of await sessionsOf(db, userId, now)) {
     const session = await findSession(db, id)
-    if (session) sessions.push(effectOn(session, userId))
+    if (session) sessions.push(effectOf(session, await fateIn(db, session, userId), userId))
   }
   return { logins: await countLogins(db, userId), ...(await whistlesOf(db, userId, sessions)) }
 }
 
 /** One session goes on without them, or not at all. Nobody reads who of staff did it. */
-const takeOut = async (db: Database, session: StoredSession, userId: string, now: Date) => {
-  const { fate, successor } = fateOf(session, userId)
+const takeOut = async (
+  db: Database,
+  session: StoredSession,
+  { fate, successor }: ReturnType<typeof fateOf>,
+  { userId, now }: { userId: string; now: Date },
+) => {
   const doing = { by: null, now }
   if (fate === 'handed-over' && successor) await handOverTo(db, session, successor.playerId, doing)
   if (fate === 'called-off') await callOff(db, session, { reason: 'staff', ...doing })
@@ -90,8 +108,9 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
   for (const id of await sessionsOf(db, userId, now)) {
     const session = await findLockedSession(db, id)
     if (!session) continue
-    sessions.push(effectOn(session, userId))
-    await takeOut(db, session, userId, now)
+    const fate = await fateIn(db, session, userId)
+    sessions.push(effectOf(session, fate, userId))
+    await takeOut(db, session, fate, { userId, now })
   }
   const effects = await whistlesOf(db, userId, sessions)
   for (const { match } of before) {

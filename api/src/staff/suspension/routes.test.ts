@@ -10,7 +10,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, makePerson, makePitch, turnAway } from '../../../test/make.ts'
 import { byId, day, refused, testApp, testMailbox } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
 
@@ -134,6 +134,21 @@ describe('sessions to come', () => {
     expect(off).toMatchObject({ state: 'cancelled', reason: 'staff' })
     const there = await app.as(joined.captain.token)(getSession, byId(joined.session))
     expect(there.places).toHaveLength(1)
+  })
+
+  test('go to nobody who is not welcome at the centre', async () => {
+    const person = await makePerson(app)
+    const { session, others } = await makeOpenSession(app, { captain: person, others: 2 })
+    const start = new Date(sessionStart.getTime() + day)
+    const alone = await makeOpenSession(app, { captain: person, others: 1, start })
+    await turnAway(app, others[0]!, session.pitch._id)
+    await turnAway(app, alone.others[0]!, alone.session.pitch._id)
+    expect((await preview(person)).sessions).toMatchObject([
+      { _id: session._id, fate: 'handed-over', successor: others[1]!.nickname },
+      { _id: alone.session._id, fate: 'called-off', successor: null },
+    ])
+    await shutOut(person)
+    expect((await app.as(others[1]!.token)(getSession, byId(session))).captain._id).toBe(others[1]!.id)
   })
 
   test('of which one is made meanwhile is not made', async () => {

@@ -26,21 +26,26 @@ interface Led {
   }[]
 }
 
-/** Who has been in for longest, has an account and is not of the side that an opponent brought. */
-const successorOf = ({ captainId, opponentId, places }: Led) =>
+/** Who has been in for longest, has an account, is welcome at the centre and is not of the side that an opponent brought. */
+const successorOf = ({ captainId, opponentId, places }: Led, unwelcome: readonly string[]) =>
   places.find(
     ({ playerId, nickname, state, set }) =>
-      isGoing(state) && playerId !== captainId && nickname !== null && !(opponentId !== null && set === 2),
+      isGoing(state) &&
+      playerId !== captainId &&
+      nickname !== null &&
+      !unwelcome.includes(playerId) &&
+      !(opponentId !== null && set === 2),
   )
 
 /** What becomes of a session when this user is shut out; who leads it from then on, where that is another. */
 export const fateOf = (
   session: Led,
   userId: string,
+  unwelcome: readonly string[],
 ): { fate: SessionFate; successor?: Led['places'][number] } => {
   const isRunning = session.state === 'started'
   if (session.captainId === userId) {
-    const successor = successorOf(session)
+    const successor = successorOf(session, unwelcome)
     if (successor) return { fate: 'handed-over', successor }
     return { fate: isRunning ? 'goes-on' : 'called-off' }
   }
