@@ -7,13 +7,13 @@ interface Connections {
   connections: { name?: string; subscriptions_list?: string[] }[]
 }
 
-/** A real NATS, which may be killed and comes back at the same address. */
+/** A real NATS that knows who may use it, which may be killed and comes back at the same address. */
 export const startNats = async () => {
   const [port, monitor] = [await freePort(), await freePort()]
   const launch = async () => {
-    const child = spawn('nats-server', ['-a', '127.0.0.1', '-p', String(port), '-m', String(monitor)], {
-      stdio: ['ignore', 'ignore', 'pipe'],
-    })
+    const who = ['--user', 'i-one', '--pass', 'half/time']
+    const where = ['-a', '127.0.0.1', '-p', String(port), '-m', String(monitor)]
+    const child = spawn('nats-server', [...where, ...who], { stdio: ['ignore', 'ignore', 'pipe'] })
     await new Promise<void>((resolve, reject) => {
       createInterface(child.stderr).on('line', (line) => line.includes('Server is ready') && resolve())
       child.once('exit', () => reject(new Error('nats-server ended by itself')))
@@ -22,7 +22,7 @@ export const startNats = async () => {
   }
   let child = await launch()
   return {
-    url: `nats://127.0.0.1:${port}`,
+    url: `nats://i-one:half%2Ftime@127.0.0.1:${port}`,
     /** What each process listens to. */
     subscriptions: async () => {
       const response = await fetch(`http://127.0.0.1:${monitor}/connz?subs=1`)

@@ -17,6 +17,17 @@ export interface BrokerTimes {
 
 const usual: BrokerTimes = { tick: 250, look: 5000, answer: 1000, remember: 60_000 }
 
+/** The client of NATS reads from an address neither who asks nor that it is to be encrypted. */
+export const natsAt = (address: string) => {
+  const { protocol, host, username, password } = new URL(address)
+  const [user, pass] = [username, password].map(decodeURIComponent)
+  return {
+    servers: host,
+    ...(user && (pass ? { user, pass } : { token: user })),
+    ...(protocol === 'tls:' && { tls: {} }),
+  }
+}
+
 /** A topic as NATS names subjects: a dot begins a part of its own there. */
 const subjectOf = (topic: string) => `i-one.news.${topic.replaceAll(/[\s.*>]/g, '_')}`
 
@@ -118,7 +129,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     while (!stopping.signal.aborted) {
       try {
         const connection = await connect({
-          servers: url,
+          ...natsAt(url),
           name: 'i-one',
           maxReconnectAttempts: -1,
           reconnectTimeWait: times.tick,
