@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweeps, tasks } from './app.ts'
 import { demoEmails, seedDemo } from './demo/seed-demo.ts'
+import { startAlive } from './lib/alive.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
 import { type Database, answers, divide, openDatabase, openSessions } from './lib/database/database.ts'
 import { startEmbeddedPostgres } from './lib/database/embedded-postgres.ts'
@@ -129,8 +130,12 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       metrics,
       ready: async () => ready && (await answers(database.pool)),
     })
+    let alive: Awaited<ReturnType<typeof startAlive>> | undefined
+    // it lives as long as it has anything to end, so that nobody cuts that off
+    closing.push(async () => alive?.stop())
     closing.push(() => server.close())
     await listen(server, config)
+    if (config.alivePort !== undefined) alive = await startAlive(config.host, config.alivePort)
     const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
     // one of them is that which listens for news
     const sessions = isPooled ? openSessions(directUrl, config.databaseDirectPool - 1) : database.pool

@@ -17,6 +17,15 @@ const missing = Object.entries(programs)
   .map(([name]) => name)
 if (!(await postgresFolder())) missing.push('postgresql')
 
+/** An older one lets a primary that was away take the lead back (decision 91). */
+const leastPatroni = [3, 0, 3] as const
+const isTooOld = () => {
+  const { stdout } = spawnSync('patroni', ['--version'], { encoding: 'utf8' })
+  const [, ...version] = (/(\d+)\.(\d+)\.(\d+)/.exec(stdout) ?? []).map(Number)
+  const differs = leastPatroni.findIndex((part, n) => part !== version[n])
+  return differs !== -1 && !((version[differs] ?? 0) > (leastPatroni[differs] ?? 0))
+}
+
 const run = (...command: string[]) =>
   spawnSync('npx', command, {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
@@ -24,6 +33,17 @@ const run = (...command: string[]) =>
   }).status ?? 1
 
 const asked = process.argv.slice(2)
-if (missing.length > 0) console.error(`Install them first: apt install ${missing.join(' ')}`)
-const status = missing.length > 0 ? 1 : asked.length > 0 ? 0 : run('vitest', 'run', '--project=cluster')
-process.exitCode = status || (missing.length > 0 ? 1 : run('tsx', 'api/test/cluster/main.ts', ...asked))
+const start = () => {
+  if (missing.length > 0) {
+    console.error(`Install them first: apt install ${missing.join(' ')}`)
+    return 1
+  }
+  const status = asked.length > 0 ? 0 : run('vitest', 'run', '--project=cluster')
+  if (status) return status
+  if (isTooOld()) {
+    console.error(`Patroni is older than ${leastPatroni.join('.')}: take that of Debian 13, or a newer one`)
+    return 1
+  }
+  return run('tsx', 'api/test/cluster/main.ts', ...asked)
+}
+process.exitCode = start()

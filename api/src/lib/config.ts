@@ -67,15 +67,15 @@ const Networks = z.pipe(
   ),
 )
 
+const Port = z.pipe(
+  z.string().check(z.regex(/^\d{1,5}$/, 'must be a port, 0 to 65535')),
+  z.pipe(z.transform(Number), z.int().check(z.lte(65_535, 'must be a port, 0 to 65535'))),
+)
+
 const Environment = z.object({
   HOST: z._default(z.string().check(z.minLength(1, 'must not be empty')), '127.0.0.1'),
-  PORT: z._default(
-    z.pipe(
-      z.string().check(z.regex(/^\d{1,5}$/, 'must be a port, 0 to 65535')),
-      z.pipe(z.transform(Number), z.int().check(z.lte(65_535, 'must be a port, 0 to 65535'))),
-    ),
-    3000,
-  ),
+  PORT: z._default(Port, 3000),
+  ALIVE_PORT: z.optional(Port),
   DATA_DIR: z._default(z.string().check(z.minLength(1, 'must not be empty')), './data'),
   DATABASE_URL: z.optional(url(['postgres', 'postgresql'])),
   DATABASE_OWNER_URL: z.optional(url(['postgres', 'postgresql'])),
@@ -116,6 +116,8 @@ const Environment = z.object({
 export interface Config {
   host: string
   port: number
+  /** Where a thread of its own says whether the process lives. */
+  alivePort: number | undefined
   dataDir: string
   /** A real server's database; absent: the embedded one. */
   databaseUrl: string | undefined
@@ -174,6 +176,7 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   return {
     host: data.HOST,
     port: data.PORT,
+    alivePort: data.ALIVE_PORT,
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databaseOwnerUrl: data.DATABASE_OWNER_URL,

@@ -5,7 +5,7 @@ import { openDatabase } from '../../src/lib/database/database.ts'
 import { onlyWrong } from '../crash/verify.ts'
 import { faults } from './faults.ts'
 import { startCluster } from './start-cluster.ts'
-import { startTown } from './town.ts'
+import { type Waited, startTown } from './town.ts'
 
 const { values } = parseArgs({
   options: { faults: { type: 'string', default: 'all' }, logs: { type: 'boolean', default: false } },
@@ -18,12 +18,15 @@ if (names.length === 0) throw new Error(`There is no such fault: ${Object.keys(f
 /** Milliseconds of calm before each fault, and how long what comes after it is looked at. */
 const [calm, after] = [2000, 3000]
 
-/** How long somebody waited at most who waited then, from the fault on. */
-const longest = (all: readonly { since: number; until: number }[], from: number) =>
-  Math.max(
-    0,
-    ...all.filter(({ until }) => until > from).map(({ since, until }) => until - Math.max(since, from)),
-  )
+/** Who waited longest of those who waited then, and for how long, from the fault on. */
+const longest = (all: readonly Waited[], from: number) => {
+  let most = { took: 0, tries: [] as string[] }
+  for (const { since, until, tries } of all) {
+    const took = until - Math.max(since, from)
+    if (until > from && took > most.took) most = { took, tries }
+  }
+  return most
+}
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 
@@ -35,7 +38,7 @@ const { db, close } = openDatabase(cluster.databaseUrl)
 const town = await startTown(db, cluster.url, cluster.databaseUrl)
 
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
-row('fault', 'bookings, s', 'scores, s', 'streams, s', 'allowed, s')
+row('fault', 'bookings, s', 'scores, s', 'streams, s', 'readings, s', 'their age, s', 'allowed, s')
 for (const name of ['nothing', ...names]) {
   const { cause, within } = faults[name] ?? {
     cause: () => Promise.resolve(),
@@ -50,14 +53,20 @@ for (const name of ['nothing', ...names]) {
   await cluster.ready()
   await wait(after)
   const streams = await match.end()
-  const took = [longest(town.bookings, from), longest(match.scores, from), longest(streams, from)] as const
-  const isLate = took[0] > within.writes || took[1] > within.writes || took[2] > within.streams
+  const all = [town.bookings, match.scores, streams, town.readings, town.ages].map((waited) =>
+    longest(waited, from),
+  )
+  const [bookings = 0, scores = 0, heard = 0, readings = 0] = all.map(({ took }) => took)
+  const isLate = Math.max(bookings, scores, readings) > within.writes || heard > within.streams
   if (isLate) late++
   row(
     name,
-    ...took.map(seconds),
+    ...all.map(({ took }) => seconds(took)),
     `${seconds(within.writes)}, ${seconds(within.streams)}${isLate ? ' LATE' : ''}`,
   )
+  // where the seconds went
+  for (const { took, tries } of all)
+    if (isLate && took > within.writes && tries.length > 0) console.log(`  ${tries.join(', ')}`)
 }
 const { counts, wrong } = await town.end()
 console.log(`acknowledged: ${JSON.stringify(counts)}`)

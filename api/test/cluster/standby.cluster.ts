@@ -12,6 +12,7 @@ import { startLog } from '../../src/lib/log.ts'
 import { openMetrics } from '../../src/lib/metrics/metrics.ts'
 import { buildServer } from '../../src/server.ts'
 import { makePerson, makePitch } from '../make.ts'
+import { fetchWithCookie } from './browser.ts'
 import { startPrimaryAndStandby } from './start-standby.ts'
 
 const machines = await startPrimaryAndStandby()
@@ -44,15 +45,9 @@ afterAll(async () => {
   await machines.stop()
 })
 
-/** A browser, whose cookies go to whichever process is asked. */
+/** A browser, at each process. */
 const browser = (token?: string) => {
-  let cookie = ''
-  const send = async (url: string | URL | Request, request?: RequestInit) => {
-    const response = await fetch(url, { ...request, headers: { ...request?.headers, cookie } })
-    const [given] = response.headers.getSetCookie()
-    if (given) [cookie = ''] = given.split(';')
-    return response
-  }
+  const send = fetchWithCookie()
   return processes.map(({ baseUrl }) =>
     connect({ baseUrl, token: () => token ?? null, fetch: send, timeout: 60_000 }),
   )

@@ -10,11 +10,13 @@ import { type Play, playUntil } from '../histories/play.ts'
 import { makeWorld } from '../histories/world.ts'
 import { makeMatch } from '../make-match.ts'
 import { watchStubbornly } from '../streams/stubborn-spectator.ts'
+import { startReaders } from './readers.ts'
 
-/** Milliseconds since 1970. */
-interface Waited {
+/** Milliseconds since 1970, and what became of each try. */
+export interface Waited {
   since: number
   until: number
+  tries: string[]
 }
 
 const spectatorsOfMatch = 6
@@ -40,9 +42,9 @@ const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string)
   const done = nothingYet()
   const scores: Waited[] = []
   const kept: { seq: number; at: number }[] = []
-  const heard = (answer: unknown, since: number) => {
+  const heard = (answer: unknown, since: number, tries: string[]) => {
     const until = Date.now()
-    scores.push({ since, until })
+    scores.push({ since, until, tries })
     const { seq } = answer as { seq?: number }
     if (seq !== undefined) kept.push({ seq, at: until })
   }
@@ -65,7 +67,11 @@ const playMatch = async (fixtures: Parameters<typeof makeMatch>[0], url: string)
         .filter(({ numbers }) => numbers.join() !== all)
         .map(({ numbers }) => ({ last, numbers }))
       const streams = kept.flatMap(({ seq, at }) =>
-        reached.map((mine) => ({ since: at, until: mine.find((one) => one.seq >= seq)?.at ?? at })),
+        reached.map((mine) => ({
+          since: at,
+          until: mine.find((one) => one.seq >= seq)?.at ?? at,
+          tries: [],
+        })),
       )
       return { wrong, streams }
     },
@@ -80,8 +86,10 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
     as: (token?: string) => connect({ baseUrl: url, token: () => token ?? null, timeout: 60_000 }),
   }
   const bookings: Waited[] = []
-  const heard = (_: unknown, since: number) => void bookings.push({ since, until: Date.now() })
+  const heard = (_: unknown, since: number, tries: string[]) =>
+    void bookings.push({ since, until: Date.now(), tries })
   const load = await startLoad(db, [url], { crews: 2, matches: 0, heard })
+  const readers = await startReaders(fixtures, url)
   const world = await makeWorld(databaseUrl, 4)
   let isOver = false
   const play: Play = { world, urls: [url], random: seededRandom('town'), sessions: [], asked: [], unlike: [] }
@@ -91,6 +99,8 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
   const lost: unknown[] = []
   return {
     bookings,
+    readings: readers.readings,
+    ages: readers.ages,
     startMatch: async () => {
       const match = await playMatch(fixtures, url)
       return {
@@ -107,6 +117,7 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
     end: async () => {
       isOver = true
       await Promise.all([load.stop(), playing])
+      const missed = await readers.end()
       const done = { ...load.done, events: scored }
       const found = { ...(await verify(db, done)), ...(await check(play)) }
       // a database that changes its place makes people ask again
@@ -119,7 +130,12 @@ export const startTown = async (db: Kysely<DB>, url: string, databaseUrl: string
           ...Object.fromEntries(Object.entries(done).map(([what, all]) => [what, all.length])),
           touches: play.asked.length,
         },
-        wrong: { ...found, 'the server failed': failed, 'a spectator lost an event, or had it twice': lost },
+        wrong: {
+          ...found,
+          'the server failed': failed,
+          'a spectator lost an event, or had it twice': lost,
+          'who changed something read what was before': missed,
+        },
       }
     },
   }

@@ -30,8 +30,10 @@ export interface Written {
   urls: readonly string[]
   done: Acknowledged
   over: () => boolean
-  /** Is told each answer, and since when it was asked for. */
-  heard?: (answer: unknown, since: number) => void
+  /** Is told each answer, since when it was asked for, and what became of each try. */
+  heard?: (answer: unknown, since: number, tries: string[]) => void
+  /** Instead of the global one. */
+  fetch?: typeof fetch
   /** Milliseconds between two scores. */
   pause?: number
 }
@@ -43,20 +45,29 @@ let turn = 0
 const someServer = ({ urls }: Pick<Written, 'urls'>) => urls[turn++ % urls.length]!
 
 /** Asks one server after the other until one answers, as a phone does; the refusal, where it is one. */
-const insist = async <T>(
+export const insist = async <T>(
   written: Written,
   { token }: Pick<Person, 'token'>,
   send: (call: Call) => Promise<T>,
 ): Promise<T | CallError> => {
   const since = Date.now()
+  const tries: string[] = []
   for (;;) {
-    const call = connect({ baseUrl: someServer(written), token: () => token, timeout: 15_000 })
+    const began = Date.now()
+    const call = connect({
+      baseUrl: someServer(written),
+      token: () => token,
+      timeout: 15_000,
+      ...(written.fetch && { fetch: written.fetch }),
+    })
     const answer = await send(call).catch((error: unknown) => {
       if (error instanceof CallError) return error
       throw error
     })
+    const said = answer instanceof CallError ? (answer.code ?? answer.message) : 'done'
+    tries.push(`${said} after ${Date.now() - began} ms`)
     if (!(answer instanceof CallError) || (answer.code && answer.status < 500)) {
-      written.heard?.(answer, since)
+      written.heard?.(answer, since, tries)
       return answer
     }
     if (answer.status === 500 && answer.code) throw new Error(`a server failed: ${answer.message}`)
@@ -65,7 +76,7 @@ const insist = async <T>(
   }
 }
 
-const told = <T>(answer: T | CallError): T => {
+export const told = <T>(answer: T | CallError): T => {
   if (answer instanceof CallError) throw new Error(`refused: ${answer.code}`, { cause: answer })
   return answer
 }

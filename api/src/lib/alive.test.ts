@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { freePort } from '../../test/histories/server-pair.ts'
+import { startAlive } from './alive.ts'
+import { StartError } from './config.ts'
+
+const host = '127.0.0.1'
+
+const ask = async (port: number) => {
+  const { status } = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(10_000) })
+  return status
+}
+
+/** A process of its own, which hangs from one line that it is sent until the next. */
+const startHanging = async (port: number) => {
+  const alive = new URL('alive.ts', import.meta.url).href
+  const code = `
+    const { readSync } = await import('node:fs')
+    const { startAlive } = await import('${alive}')
+    await startAlive('${host}', ${port})
+    process.once('SIGUSR2', () => readSync(0, Buffer.alloc(1)))
+    setInterval(() => undefined, 1000)
+    console.log('lives')`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  onTestFinished(async () => {
+    const ended = once(child, 'exit')
+    child.kill('SIGKILL')
+    await ended
+  })
+  await once(child.stdout, 'data')
+  return { hang: () => child.kill('SIGUSR2'), goOn: () => child.stdin.write('!') }
+}
+
+test('a process that hangs is answered for by its thread: it does not live until it goes on', async () => {
+  const port = await freePort()
+  const { hang, goOn } = await startHanging(port)
+  await expect.poll(() => ask(port)).toBe(200)
+  hang()
+  await expect.poll(() => ask(port)).toBe(503)
+  goOn()
+  await expect.poll(() => ask(port)).toBe(200)
+})
+
+test('a port that is taken is named, and one that was stopped is free', async () => {
+  const port = await freePort()
+  const { stop } = await startAlive(host, port)
+  const again = startAlive(host, port)
+  await expect(again).rejects.toThrow(StartError)
+  await expect(again).rejects.toThrow(`port ${port} on ${host} is taken`)
+  await stop()
+  await (await startAlive(host, port)).stop()
+})

@@ -1,0 +1,72 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { type Written, insist, nothingYet, told } from '../crash/writers.ts'
+import { makePerson } from '../make.ts'
+import { fetchWithCookie } from './browser.ts'
+import type { Waited } from './town.ts'
+
+/** Milliseconds between two looks. */
+const pause = 300
+
+/**
+ * Readings that a standby may answer: what is near, for who is nobody; and a name that somebody changes again and again.
+ * Who changed it reads it at once; others, whose browser knows nothing of it, what it was a moment ago.
+ */
+export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], url: string) => {
+  const nameOf = (n: number) => `Ayo ${n}`
+  const person = await makePerson(fixtures, { nickname: nameOf(0) })
+  const readings: Waited[] = []
+  const ages: Waited[] = []
+  const missed: unknown[] = []
+  /** When it was acknowledged, of each name. */
+  const changed = [Date.now()]
+  let isOver = false
+  const over = () => isOver
+  const way: Written = { urls: [url], done: nothingYet(), over }
+  const heard: Written['heard'] = (_, since, tries) => void readings.push({ since, until: Date.now(), tries })
+
+  const readName = async (who: Written) => {
+    const stats = await insist(who, person, (call) => call(getPlayerStats, { params: { id: person.id } }))
+    return Number(told(stats).player.name.split(' ')[1])
+  }
+  const change = async () => {
+    const own = { ...way, fetch: fetchWithCookie() }
+    for (let n = 1; !isOver; n++) {
+      told(await insist(own, person, (call) => call(updateUser, { body: { nickname: nameOf(n) } })))
+      changed.push(Date.now())
+      const read = await readName(own)
+      if (read !== n) missed.push({ wrote: n, read })
+      await wait(pause)
+    }
+  }
+  const look = async () => {
+    while (!isOver) {
+      const now = Date.now()
+      const newer = changed[(await readName(way)) + 1]
+      if (newer !== undefined && newer < now) ages.push({ since: newer, until: now, tries: [] })
+      await wait(pause)
+    }
+  }
+  const lookAround = async () => {
+    const nobody = { token: '' }
+    while (!isOver) {
+      const near = { lng: 3.35, lat: 6.5 }
+      told(await insist({ ...way, heard }, nobody, (call) => call(findNearbyPitches, { query: near })))
+      await wait(pause)
+    }
+  }
+  const all = Promise.all([change(), look(), lookAround()])
+  all.catch(() => undefined)
+  return {
+    readings,
+    /** Since when what was read was no longer so, until it was asked for. */
+    ages,
+    end: async () => {
+      isOver = true
+      await all
+      return missed
+    },
+  }
+}
