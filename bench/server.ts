@@ -51,7 +51,7 @@ export const startProgram = async (
   ready: string,
 ) => {
   const port = String(await freePort())
-  const runs = program.endsWith('.ts') ? ['--import', 'tsx'] : ['--enable-source-maps']
+  const runs = program.endsWith('.ts') ? ['--import', 'tsx'] : []
   const child = spawn(process.execPath, [...runs, program], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],

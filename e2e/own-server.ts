@@ -39,7 +39,7 @@ export const emptyServer = async (
   let child: ChildProcess | undefined
 
   const start = async () => {
-    child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
+    child = spawn(process.execPath, ['api/dist/main.js'], {
       cwd: root,
       env: {
         ...process.env,

@@ -33,7 +33,7 @@ const startServer = async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'i-one-pictures-'))
   chmodSync(dataDir, 0o755)
   const port = String(await freePort())
-  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn' },

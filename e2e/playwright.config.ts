@@ -44,7 +44,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `${node} scripts/build-server.mjs && exec ${node} --enable-source-maps api/dist/main.js`,
+    command: `${node} scripts/build-server.mjs && exec ${node} api/dist/main.js`,
     cwd: fileURLToPath(new URL('..', import.meta.url)),
     url: `${baseURL}/readyz`,
     timeout: 120_000,

@@ -9,7 +9,6 @@ await buildServerIfChanged()
 endWithNpm()
 
 // The server runs in this very process: a signal, be it -9, meets it and nobody else, and its exit code is ours.
-process.setSourceMapsEnabled(true)
 import('../api/dist/main.js')
 
 /** npm passes signals on, but a -9 it cannot: the server would stay behind and keep the port. */

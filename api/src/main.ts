@@ -1,3 +1,4 @@
+import './lib/source-lines.ts'
 import { demoNotice } from './demo/demo-notice.ts'
 import { StartError, parseConfig } from './lib/config.ts'
 import { type RunningServer, startServer } from './start-server.ts'

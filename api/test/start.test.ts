@@ -42,7 +42,7 @@ const freePort = async () => {
 
 /** What `npm start` becomes once everything is installed and built. */
 const launch = (port: number, folder = dataDir) => {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: root,
     env: { ...process.env, PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'error', NODE_ENV: 'production' },
   })
@@ -105,7 +105,7 @@ describe('a server that is started', { timeout: 300_000 }, () => {
   })
 
   test('names the variable that is wrong', async () => {
-    const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
+    const child = spawn(process.execPath, ['api/dist/main.js'], {
       cwd: root,
       env: { ...process.env, PORT: 'kick-off', TRUST_PROXY: 'maybe' },
     })
@@ -117,16 +117,14 @@ describe('a server that is started', { timeout: 300_000 }, () => {
   })
 
   test('names the line of the source where it failed', async () => {
-    const failing = "import { parseConfig } from './api/dist/lib/config.js'; parseConfig(null)"
-    const child = spawn(
-      process.execPath,
-      ['--enable-source-maps', '--input-type=module', '--eval', failing],
-      { cwd: root },
-    )
+    const child = spawn(process.execPath, ['api/dist/main.js'], {
+      cwd: root,
+      env: { ...process.env, DATA_DIR: '/dev/null/data' },
+    })
     children.push(child)
     let said = ''
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text))
     expect(await ended(child)).toEqual([1, null])
-    expect(said).toMatch(/parseConfig.* \(.*api\/src\/lib\/config\.ts:\d+/)
+    expect(said).toMatch(/startEmbeddedPostgres.* \(.*api\/src\/lib\/database\/embedded-postgres\.ts:\d+/)
   })
 })

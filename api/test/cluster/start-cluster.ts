@@ -180,7 +180,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
       name,
       folder: root,
       logFolder: folder,
-      command: [process.execPath, '--enable-source-maps', 'api/dist/main.js'],
+      command: [process.execPath, 'api/dist/main.js'],
       environment: {
         ...environment,
         HOST: host,

@@ -37,7 +37,7 @@ const untilReady = async (baseUrl: string, child: ChildProcess) => {
 }
 
 const launch = async (port: number, environment: Record<string, string>) => {
-  const child = spawn(process.execPath, ['--enable-source-maps', 'api/dist/main.js'], {
+  const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment, PORT: String(port), LOG_LEVEL: 'error' },
