@@ -24,8 +24,11 @@ export const each = (milliseconds: number, sweep: Sweep): Sweep => {
   }
 }
 
-/** So many sweeps of a process are under way at once, each on a connection. */
+/** So many sweeps of a process are under way at once at most, each on a connection. */
 const lanes = 4
+
+/** Milliseconds after which a sweep is waited for no more: each connection keeps the plans of all that it has swept. */
+const patience = 100
 
 interface Options {
   /** Whether this process is the one that sweeps now. */
@@ -45,23 +48,30 @@ export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, me
   let asked: Promise<unknown> = Promise.resolve()
   const waiting = new Map<string, Sweep>()
   const running = new Map<string, Promise<void>>()
+  const slow = new Set<string>()
   const fail = (sweep: string) => (error: unknown) => {
     log.error({ err: error, sweep }, 'sweep failed')
     return true
   }
   const take = async (name: string, sweep: Sweep) => {
     const begun = performance.now()
+    const waited = setTimeout(() => {
+      slow.add(name)
+      begin()
+    }, patience).unref()
     const failed = await sweep(now()).then(() => false, fail(name))
+    clearTimeout(waited)
     const ms = Math.round(performance.now() - begun)
     metrics.swept(name, { at: now(), seconds: ms / 1000, failed })
     // most have nothing to do, each second
     if (!failed) log[ms < second ? 'debug' : 'info']({ sweep: name, ms }, 'sweep done')
     running.delete(name)
+    slow.delete(name)
     begin()
   }
   const begin = () => {
     for (const [name, sweep] of waiting) {
-      if (running.size >= lanes) return
+      if (running.size >= lanes || running.size > slow.size) return
       if (running.has(name)) continue
       waiting.delete(name)
       running.set(name, take(name, sweep))

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { openMetrics } from './metrics/metrics.ts'
 import { type Sweep, startTimers } from './timers.ts'
 
@@ -27,6 +27,33 @@ test('a sweep that takes long, and one that fails, keep no other from its turn',
   await expect.poll(() => Math.min(turns.other, turns.failing), { timeout: 20_000 }).toBeGreaterThan(1)
   expect(turns.long).toBe(1)
   release()
+  await timers.stop()
+})
+
+test('sweeps go one after the other, and beside one that takes long the next', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const release: (() => void)[] = []
+  const held: Sweep = () => new Promise<void>((resolve) => release.push(resolve))
+  const begun: string[] = []
+  const sweeps = Object.fromEntries(
+    ['one', 'two', 'three'].map((name): [string, Sweep] => [
+      name,
+      (now) => {
+        begun.push(name)
+        return held(now)
+      },
+    ]),
+  )
+  const timers = startTimers(sweeps, options)
+  await vi.advanceTimersByTimeAsync(50)
+  expect(begun).toEqual(['one'])
+  release[0]!()
+  await vi.advanceTimersByTimeAsync(50)
+  expect(begun).toEqual(['one', 'two'])
+  await vi.advanceTimersByTimeAsync(100)
+  expect(begun).toEqual(['one', 'two', 'three'])
+  for (const end of release) end()
   await timers.stop()
 })
 

@@ -31,6 +31,9 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   jit: 'off',
+  // processes and memory that a database of one machine does without
+  io_method: 'sync',
+  max_logical_replication_workers: '0',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_checkpoints: 'off',
