@@ -1,6 +1,7 @@
 import './lib/source-lines.ts'
 import { demoNotice } from './demo/demo-notice.ts'
 import { StartError, parseConfig } from './lib/config.ts'
+import { endSmallStart } from './lib/start-small.ts'
 import { type RunningServer, startServer } from './start-server.ts'
 
 const stopWithin = 5000
@@ -34,6 +35,7 @@ const start = async () => {
   const started = startServer(config)
   stopOnSignal(started)
   const { demo } = await started
+  endSmallStart()
   if (demo.length > 0) console.log(demoNotice(config.publicUrl, demo))
 }
 
