@@ -79,7 +79,7 @@ const NoPitch = () => (
     <h2 className={styles.title}>Your first pitch</h2>
     <p>Name, place, hours and a price: people near by find it then, and book it.</p>
     <p className={styles.ways}>
-      <Link className={buttonClass({})} to="/host/pitches/new">
+      <Link className={buttonClass({})} to="/host">
         Register your first pitch
       </Link>
     </p>

@@ -1,4 +1,5 @@
-import { Suspense } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { unlessSeen } from '../lib/query-client.ts'
@@ -11,11 +12,28 @@ import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { CalendarHeading } from './calendar/calendar-heading.tsx'
 import { ForOrganizers } from './for-organizers.tsx'
 import { type HostTab, hostTabs } from './host-tabs.tsx'
+import { workplacesQuery } from './staff/queries.ts'
 import { useIsHost } from './staff/use-is-host.ts'
 import head from './head.module.css'
 import styles from './host-page.module.css'
 
+const FirstPitch = lazy(() =>
+  import('./pitches/first-pitch/first-pitch.tsx').then(({ FirstPitch: Step }) => ({ default: Step })),
+)
+
 export function Component() {
+  const user = useMain(({ auth }) => auth.user)
+  const [search] = useSearch()
+  const isNew = useQuery({ ...workplacesQuery, enabled: user?.isOwner === true }).data?.length === 0
+  if (!user || !isNew || search.has('tab')) return <HostConsole />
+  return (
+    <Suspense fallback={<LoadingPanel />}>
+      <FirstPitch user={user} />
+    </Suspense>
+  )
+}
+
+function HostConsole() {
   usePageTitle('Host console')
   const user = useMain(({ auth }) => auth.user)
   const [search] = useSearch()

@@ -40,7 +40,7 @@ export function Waiting() {
         title="No pitch of yours yet"
         sentence="Register one and people near by find it, see its free slots and book them."
         action={
-          <Link className={buttonClass({ variant: 'chalk' })} to="/host/pitches/new">
+          <Link className={buttonClass({ variant: 'chalk' })} to="/host">
             Register your first pitch
           </Link>
         }

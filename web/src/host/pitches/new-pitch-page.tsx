@@ -1,23 +1,13 @@
-import { createPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
-import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { useNavigate } from 'react-router'
-import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useMain } from '../../lib/store.ts'
-import { toast } from '../../ui/feedback/toast.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { ForOrganizers } from '../for-organizers.tsx'
-import { forgetDraft, keepDraft, readDraft, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { keepDraft } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
-import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
+import { useNewPitch } from './use-new-pitch.ts'
 import head from '../head.module.css'
 import styles from './pitch-form.module.css'
-
-const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
-
-type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
 
 export function Component() {
   usePageTitle('Register a pitch')
@@ -42,25 +32,7 @@ export function Component() {
 }
 
 function NewPitch() {
-  const navigate = useNavigate()
-  const keepPhotos = useKeepPhotos()
-  const [initial] = useState(() => readDraft(deviceZone()))
-  const [refused, setRefused] = useState<AnswerErrors>({})
-  // One for each pitch that is filled in: who sends it again after a lost answer makes no second one.
-  const [key] = useState(() => crypto.randomUUID())
-  const { mutate, isPending } = useMutation({
-    mutationFn: async ({ settings, photos }: Asked) => {
-      const pitch = await call(createPitch, { body: settings, key: `${key}-${await digest(settings)}` })
-      return { pitch, whole: await keepPhotos(pitch, photos, []) }
-    },
-    onSuccess: ({ pitch, whole }) => {
-      forgetDraft()
-      toast.success(`${pitch.name} is registered`)
-      if (!whole) return navigate(`/host/pitches/${pitch._id}`, { replace: true })
-      return navigate(pitch.review ? '/host/review' : '/host?tab=pitches', { replace: true })
-    },
-    onError: (error, { answers }) => setRefused(refusedFields(error, answers)),
-  })
+  const { initial, refused, register, isPending } = useNewPitch()
   return (
     <PitchForm
       initial={initial}
@@ -71,13 +43,7 @@ function NewPitch() {
       pending={isPending}
       refused={refused}
       onChange={keepDraft}
-      onSubmit={(settings, photos, answers) => mutate({ settings, photos, answers })}
+      onSubmit={register}
     />
   )
-}
-
-/** A key stands for one request: other settings are another one. */
-const digest = async (settings: PitchSettings) => {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(settings)))
-  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

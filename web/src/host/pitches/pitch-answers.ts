@@ -1,5 +1,5 @@
 import { PitchSettings, openMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
-import { readAmount } from '@i-one/game/payments/money'
+import { moneyText, readAmount } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 
 /** From `open` to `close` on the clock; a close of 00:00 is midnight. */
@@ -118,6 +118,18 @@ export const unusedText = (answers: Answers) => {
   }
   return undefined
 }
+
+/** '₦25,000 for 90 minutes', as it will be read. */
+export const priceSentence = ({ price, currency, slotMinutes }: Answers) => {
+  const amount = readAmount(price, currency)
+  return amount === undefined ? '' : `${moneyText({ amount, currency })} for ${slotMinutes} minutes. `
+}
+
+/** A field whose answer has changed since it was found wrong says so no more. */
+export const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
+  Object.fromEntries(
+    Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
+  )
 
 const wrongPrice = ({ price }: Answers) =>
   price.trim() === ''

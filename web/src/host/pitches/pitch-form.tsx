@@ -1,12 +1,7 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { playersPerTeam, sessionsAhead, type PitchSettings } from '@i-one/contract/pitches/registration'
-import type { Money } from '@i-one/contract/shapes'
-import { moneyText, readAmount } from '@i-one/game/payments/money'
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
-import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { surfaces } from '../../pitches/surfaces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -14,19 +9,18 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
+import { PriceField, SlotLength, ZoneField } from './booking-fields.tsx'
 import { HoursField } from './hours-field.tsx'
-import { checkAnswers, unusedText, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { checkAnswers, unchanged, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchPhotosField } from './pitch-photos-field.tsx'
 import { PlaceField } from './place-field.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
-import { isOdd, usualPrice } from './usual-price.ts'
+import { useOddPrice } from './use-odd-price.tsx'
 import styles from './pitch-form.module.css'
 
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
-const lengths = ['30', '45', '60', '75', '90', '120']
 
 const withOwn = (usual: readonly string[], own: readonly string[]) => [...new Set([...usual, ...own])]
-const options = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 const numbered = ({ least, most }: { least: number; most: number }, label: (value: string) => string) =>
   Array.from({ length: most - least + 1 }, (_, n) => {
     const value = String(least + n)
@@ -37,22 +31,6 @@ const aheadLimits = [
   ...numbered(sessionsAhead, (value) => `Up to ${value}`),
 ]
 const sizes = [{ value: '', label: 'Not said' }, ...numbered(playersPerTeam, (value) => `${value} a side`)]
-const zones = Intl.supportedValuesOf('timeZone')
-
-const loadQuestion = () => import('./odd-price-dialog.tsx')
-
-/** '₦25,000 for 90 minutes', as it will be read. */
-const priceSentence = ({ price, currency, slotMinutes }: Answers) => {
-  const amount = readAmount(price, currency)
-  return amount === undefined ? '' : `${moneyText({ amount, currency })} for ${slotMinutes} minutes. `
-}
-
-/** A field whose answer has changed since it was found wrong says so no more. */
-const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
-  Object.fromEntries(
-    Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
-  )
-
 type PitchFormProps = {
   initial: Answers
   /** Shown while there are no photos. */
@@ -74,22 +52,13 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
   const [errors, setErrors] = useState<AnswerErrors>({})
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(look.photos)
   const [changed, setChanged] = useState<string[]>([])
-  const [odd, setOdd] = useState<{ settings: PitchSettings; usual: Money }>()
-  const question = useLazyModule(loadQuestion, odd !== undefined, () => setOdd(undefined))
-  const queries = useQueryClient()
+  const { check, question } = useOddPrice((settings) => onSubmit(settings, photos, answers))
   const shownErrors = unchanged({ ...refused, ...errors }, changed)
   const set = (part: Partial<Answers>) => {
     const next = { ...answers, ...part }
     setAnswers(next)
     setChanged([...changed, ...Object.keys(part)])
     onChange?.(next)
-  }
-  const check = (settings: PitchSettings) => {
-    // the map has asked who is near by
-    const near = queries.getQueryData(pitchesAroundQuery(settings.location).queryKey) ?? []
-    const usual = usualPrice(near, { currency: settings.price.currency, slotMinutes: settings.slotMinutes })
-    if (usual && isOdd(settings.price, usual)) setOdd({ settings, usual })
-    else onSubmit(settings, photos, answers)
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -102,22 +71,12 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
     if (checked.settings) check(checked.settings)
     else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
   }
-  const text = (
-    name:
-      | 'name'
-      | 'address'
-      | 'phone'
-      | 'price'
-      | 'surface'
-      | 'playersPerTeam'
-      | 'slotMinutes'
-      | 'timeZone'
-      | 'sessionsAhead',
-  ) => ({
+  const text = (name: 'name' | 'address' | 'phone' | 'surface' | 'playersPerTeam' | 'sessionsAhead') => ({
     value: answers[name],
     error: shownErrors[name],
     onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
   })
+  const part = { answers, errors: shownErrors, onChange: set }
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <fieldset className={styles.group}>
@@ -133,7 +92,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
         />
         <Select
           label="Surface"
-          options={options(withOwn(surfaces, [answers.surface]))}
+          options={withOwn(surfaces, [answers.surface]).map((value) => ({ value, label: value }))}
           {...text('surface')}
         />
         <Select
@@ -160,33 +119,15 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
         </fieldset>
         <PitchPhotosField instead={look.photo} photos={photos} onChange={setPhotos} />
       </fieldset>
-      <PlaceField answers={answers} errors={shownErrors} onChange={set} />
-      <HoursField answers={answers} errors={shownErrors} onChange={set} />
+      <PlaceField {...part} />
+      <HoursField {...part} />
       <fieldset className={styles.group}>
         <legend>Booking</legend>
         <div className={styles.two}>
-          <Select
-            label="Length of a slot"
-            options={withOwn(lengths, [answers.slotMinutes]).map((value) => ({
-              value,
-              label: `${value} minutes`,
-            }))}
-            hint={unusedText(answers)}
-            {...text('slotMinutes')}
-          />
-          <Field
-            label={`Price of a slot, ${answers.currency}`}
-            inputMode="decimal"
-            required
-            hint={`${priceSentence(answers)}Existing bookings keep their price.`}
-            {...text('price')}
-          />
+          <SlotLength {...part} />
+          <PriceField {...part} more="Existing bookings keep their price." />
         </div>
-        <Select
-          label="Time zone"
-          options={options(withOwn(zones, [answers.timeZone]))}
-          {...text('timeZone')}
-        />
+        <ZoneField {...part} />
         <Select
           label="Sessions to come of one captain"
           options={aheadLimits}
@@ -212,18 +153,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           {look.submitText}
         </Button>
       </ThumbBar>
-      {odd && question && (
-        <question.OddPriceDialog
-          price={odd.settings.price}
-          usual={odd.usual}
-          slotMinutes={odd.settings.slotMinutes}
-          onClose={() => setOdd(undefined)}
-          onKeep={() => {
-            setOdd(undefined)
-            onSubmit(odd.settings, photos, answers)
-          }}
-        />
-      )}
+      {question}
     </form>
   )
 }

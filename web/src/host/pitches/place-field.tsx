@@ -29,11 +29,12 @@ const typedSpot = ({ lat, lng }: Pick<Answers, 'lat' | 'lng'>): Spot | undefined
 type PlaceFieldProps = {
   answers: Pick<Answers, 'lat' | 'lng'>
   errors: AnswerErrors
+  legend?: string
   onChange: (place: Pick<Answers, 'lat' | 'lng'>) => void
 }
 
 /** By the device, by a name, by coordinates or on a drawing; they say the same. */
-export function PlaceField({ answers, errors, onChange }: PlaceFieldProps) {
+export function PlaceField({ answers, errors, legend = 'Where it is', onChange }: PlaceFieldProps) {
   const set = ({ lat, lng }: Spot) => onChange({ lat: String(lat), lng: String(lng) })
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
   const whereFrom = useWhereFrom()
@@ -45,7 +46,7 @@ export function PlaceField({ answers, errors, onChange }: PlaceFieldProps) {
   const { data: districts = [] } = useQuery(districtsAroundQuery(settled))
   return (
     <fieldset className={styles.group}>
-      <legend>Where it is</legend>
+      <legend>{legend}</legend>
       <div className={styles.ways}>
         <Button variant="ghost" pending={capture.state === 'requesting'} onClick={request}>
           <Icon name="location" />I am at the pitch

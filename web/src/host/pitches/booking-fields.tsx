@@ -1,0 +1,53 @@
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { priceSentence, unusedText, type AnswerErrors, type Answers } from './pitch-answers.ts'
+
+const lengths = ['30', '45', '60', '75', '90', '120']
+const zones = Intl.supportedValuesOf('timeZone')
+
+/** One that is in force already can be chosen, whatever is usual. */
+const withOwn = (usual: readonly string[], own: string) => (usual.includes(own) ? usual : [...usual, own])
+
+type BookingFieldProps = {
+  answers: Answers
+  errors: AnswerErrors
+  onChange: (part: Partial<Answers>) => void
+}
+
+export const SlotLength = ({ answers, errors, onChange }: BookingFieldProps) => (
+  <Select
+    label="Length of a slot"
+    options={withOwn(lengths, answers.slotMinutes).map((value) => ({ value, label: `${value} minutes` }))}
+    hint={unusedText(answers)}
+    value={answers.slotMinutes}
+    error={errors['slotMinutes']}
+    onChange={({ target }) => onChange({ slotMinutes: target.value })}
+  />
+)
+
+export const PriceField = ({
+  answers,
+  errors,
+  onChange,
+  more = '',
+}: BookingFieldProps & { more?: string }) => (
+  <Field
+    label={`Price of a slot, ${answers.currency}`}
+    inputMode="decimal"
+    required
+    hint={`${priceSentence(answers)}${more}`}
+    value={answers.price}
+    error={errors['price']}
+    onChange={({ target }) => onChange({ price: target.value })}
+  />
+)
+
+export const ZoneField = ({ answers, errors, onChange }: BookingFieldProps) => (
+  <Select
+    label="Time zone"
+    options={withOwn(zones, answers.timeZone).map((value) => ({ value, label: value }))}
+    value={answers.timeZone}
+    error={errors['timeZone']}
+    onChange={({ target }) => onChange({ timeZone: target.value })}
+  />
+)

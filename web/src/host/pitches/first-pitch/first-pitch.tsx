@@ -1,0 +1,250 @@
+import type { User } from '@i-one/contract/accounts'
+import type { Point } from '@i-one/contract/shapes'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { Link } from 'react-router'
+import { AddressNotice } from '../../../accounts/confirmation/address-notice.tsx'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { useSearch } from '../../../lib/use-search.ts'
+import { pitchesAroundQuery } from '../../../pitches/place-queries.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Field } from '../../../ui/fields/field.tsx'
+import { Switch } from '../../../ui/fields/switch.tsx'
+import { Ring } from '../../../ui/football/ring.tsx'
+import { Shirt } from '../../../ui/football/shirt.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+import { Band } from '../../../ui/layout/band.tsx'
+import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
+import { PriceField, SlotLength, ZoneField } from '../booking-fields.tsx'
+import { HoursField } from '../hours-field.tsx'
+import { checkAnswers, keepDraft, unchanged, type AnswerErrors, type Answers } from '../pitch-answers.ts'
+import { PlaceField } from '../place-field.tsx'
+import { useNewPitch } from '../use-new-pitch.ts'
+import { useOddPrice } from '../use-odd-price.tsx'
+import { usualPrice } from '../usual-price.ts'
+import { EmptyDay } from './empty-day.tsx'
+import { errorsIn, firstStepOf, reachedStep, steps, type Step } from './steps.ts'
+import styles from './first-pitch.module.css'
+
+const words: Record<Step, { name: string; what: string; title: string; next: string }> = {
+  where: { name: 'Where', what: 'Name and place', title: 'Where is it?', next: 'Next, when it is open' },
+  when: { name: 'When', what: 'Hours and slot', title: 'When is it open?', next: 'Next, what it costs' },
+  price: {
+    name: 'How much',
+    what: 'One price to begin',
+    title: 'What does a slot cost?',
+    next: 'Register the pitch',
+  },
+}
+
+/** What an organizer without any pitch has for a console. */
+export function FirstPitch({ user }: { user: User }) {
+  usePageTitle('Your first pitch')
+  const [search, change] = useSearch()
+  const { initial, refused, register, isPending } = useNewPitch((errors) =>
+    change({ step: firstStepOf(Object.keys(errors)) ?? 'price' }),
+  )
+  const [answers, setAnswers] = useState(initial)
+  const [errors, setErrors] = useState<AnswerErrors>({})
+  const [changed, setChanged] = useState<string[]>([])
+  const step = reachedStep(search.get('step'), answers)
+  const form = useRef<HTMLFormElement>(null)
+  const { check, question } = useOddPrice((settings) => register(settings, [], answers))
+  const set = (part: Partial<Answers>) => {
+    const next = { ...answers, ...part }
+    setAnswers(next)
+    setChanged([...changed, ...Object.keys(part)])
+    keepDraft(next)
+  }
+  const next = (event: FormEvent) => {
+    event.preventDefault()
+    if (isPending) return
+    const wrong = errorsIn(step, answers)
+    flushSync(() => {
+      setErrors(wrong)
+      setChanged([])
+    })
+    const after = steps[steps.indexOf(step) + 1]
+    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    else if (after) change({ step: after })
+    else {
+      const { settings } = checkAnswers(answers)
+      if (settings) check(settings)
+    }
+  }
+  const part = { answers, errors: unchanged({ ...refused, ...errors }, changed), onChange: set }
+  const Asked = { where: Where, when: When, price: Price }[step]
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 180, x: '96%', y: '10%' }} wide={{ d: 260, x: 'calc(50% + 400px)', y: '100%' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>Your first pitch</h1>
+          <p>Three answers and it can be booked. Under two minutes.</p>
+          <Progress step={step} answers={answers} />
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>
+        <AddressNotice user={user} className={styles.notice} />
+        <form ref={form} id="first-pitch" className={styles.form} noValidate onSubmit={next}>
+          <Heading key={step} step={step} />
+          <Asked {...part} />
+          {step === 'where' && (
+            <p className="mute">
+              More than one pitch? Begin with one. Copying it takes a tap, and joining two into a big one as
+              well.
+            </p>
+          )}
+          <p className="mute">
+            <Link className="link" to="/host/pitches/new">
+              Everything on one page
+            </Link>
+            , with photos and facilities. What you have filled in goes along.
+          </p>
+        </form>
+        <EmptyDay answers={answers} />
+      </div>
+      <ThumbBar>
+        <Button
+          type="submit"
+          form="first-pitch"
+          size="big"
+          pending={isPending}
+          pendingText="Registering the pitch..."
+        >
+          {words[step].next}
+        </Button>
+      </ThumbBar>
+      {question}
+    </>
+  )
+}
+
+/** Takes the focus where another step has come. */
+function Heading({ step }: { step: Step }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [search] = useSearch()
+  const isLedTo = search.has('step')
+  useEffect(() => {
+    if (isLedTo) heading.current?.focus()
+  }, [isLedTo])
+  return (
+    <h2 ref={heading} className={styles.title} tabIndex={-1}>
+      {words[step].title}
+    </h2>
+  )
+}
+
+const Progress = ({ step, answers }: { step: Step; answers: Answers }) => (
+  <ol className={styles.steps}>
+    {steps.map((one, n) => {
+      const isReached = n <= steps.indexOf(step)
+      const label = (
+        <>
+          <Shirt text={String(n + 1)} free={!isReached} className={styles.shirt} />
+          <span>
+            <b>{words[one].name}</b>
+            <small>{words[one].what}</small>
+          </span>
+        </>
+      )
+      return (
+        <li key={one} aria-current={one === step ? 'step' : undefined}>
+          {one !== step && reachedStep(one, answers) === one ? (
+            <Link to={`?step=${one}`} preventScrollReset>
+              {label}
+            </Link>
+          ) : (
+            label
+          )}
+        </li>
+      )
+    })}
+  </ol>
+)
+
+type StepProps = { answers: Answers; errors: AnswerErrors; onChange: (part: Partial<Answers>) => void }
+
+const Where = (part: StepProps) => {
+  const { answers, errors, onChange } = part
+  const text = (name: 'name' | 'address' | 'phone') => ({
+    value: answers[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [name]: target.value }),
+  })
+  return (
+    <>
+      <Field label="What do people call it?" required autoComplete="off" {...text('name')} />
+      <Field
+        label="Street and area"
+        placeholder="7 Adélékè Street, Surulere"
+        required
+        autoComplete="address-line1"
+        {...text('address')}
+      />
+      <PlaceField {...part} legend="On the map" />
+      <Field
+        label="Telephone people call"
+        type="tel"
+        placeholder="0803 000 0000"
+        hint="Shown on your page. Leave it out if you want only bookings here."
+        autoComplete="tel"
+        {...text('phone')}
+      />
+    </>
+  )
+}
+
+const When = (part: StepProps) => (
+  <>
+    <HoursField {...part} />
+    <SlotLength {...part} />
+    <ZoneField {...part} />
+  </>
+)
+
+const Price = (part: StepProps) => {
+  const { answers, onChange } = part
+  return (
+    <>
+      <PriceField {...part} />
+      <Usual answers={answers} />
+      <Switch
+        label="Authorize bookings automatically"
+        hint="Otherwise you answer each one here."
+        checked={answers.autoAuthorize}
+        onChange={({ target }) => onChange({ autoAuthorize: target.checked })}
+      />
+      <Switch
+        label="Listed"
+        hint="People find it and can book it. Switch it off to look at it alone first."
+        checked={answers.listed}
+        onChange={({ target }) => onChange({ listed: target.checked })}
+      />
+      <p className={styles.place}>
+        <Icon name="location" />
+        <span>
+          <b>{answers.name}</b>
+          <br />
+          {answers.address}
+        </span>
+      </p>
+    </>
+  )
+}
+
+/** What others near by ask, where there are enough of them to say. */
+function Usual({ answers: { lng, lat, currency, slotMinutes } }: { answers: Answers }) {
+  const coordinates = [Number(lng.replace(',', '.')), Number(lat.replace(',', '.'))] as [number, number]
+  const { data: near = [] } = useQuery(pitchesAroundQuery({ type: 'Point', coordinates } satisfies Point))
+  const usual = usualPrice(near, { currency, slotMinutes: Number(slotMinutes) })
+  return (
+    usual && (
+      <p className="mute">
+        Pitches near by ask about {moneyText(usual)} for {slotMinutes} minutes.
+      </p>
+    )
+  )
+}

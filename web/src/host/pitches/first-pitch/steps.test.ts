@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { emptyAnswers } from '../pitch-answers.ts'
+import { errorsIn, lateSlots, firstStepOf, reachedStep } from './steps.ts'
+
+const empty = emptyAnswers('Africa/Lagos')
+const placed = { ...empty, name: 'Ọjà Cage', address: '12 Ọjà Road, Yaba', lat: '6.5095', lng: '3.3752' }
+
+describe('the steps of a first pitch', () => {
+  test('each says what is wrong in it alone', () => {
+    expect(Object.keys(errorsIn('where', empty)).toSorted()).toEqual(['address', 'lat', 'name'])
+    expect(errorsIn('when', empty)).toEqual({})
+    expect(Object.keys(errorsIn('price', empty))).toEqual(['price'])
+    const week = empty.week.with(0, [
+      { open: '08:00', close: '08:00' },
+      { open: '11:00', close: '11:00' },
+    ])
+    expect(Object.keys(errorsIn('when', { ...placed, week }))).toEqual(['hours.0.0', 'hours.0.1'])
+  })
+
+  test('none is skipped by its address', () => {
+    expect(reachedStep(null, placed)).toBe('where')
+    expect(reachedStep('price', empty)).toBe('where')
+    expect(reachedStep('when', placed)).toBe('when')
+    expect(reachedStep('price', placed)).toBe('price')
+    expect(reachedStep('price', { ...placed, week: placed.week.map(() => []) })).toBe('when')
+    expect(reachedStep('nowhere', placed)).toBe('where')
+  })
+
+  test('what the server refuses is shown in the first step it is about', () => {
+    expect(firstStepOf(['price', 'hours.3.0'])).toBe('when')
+    expect(firstStepOf(['name', 'price'])).toBe('where')
+    expect(firstStepOf([])).toBeUndefined()
+  })
+})
+
+describe('the slots that are shown', () => {
+  const slotsOf = (open: string, close: string, slotMinutes = '60') =>
+    lateSlots({ week: [[], [{ open, close }]], slotMinutes })
+
+  test('is around 19:00, as long as there are slots', () => {
+    expect(slotsOf('08:00', '23:00')).toEqual({
+      starts: ['17:00', '18:00', '19:00', '20:00', '21:00'],
+      first: 2,
+    })
+    expect(slotsOf('16:00', '02:00', '90')).toEqual({
+      starts: ['16:00', '17:30', '19:00', '20:30', '22:00'],
+      first: 2,
+    })
+    expect(slotsOf('23:00', '02:00')).toEqual({ starts: ['23:00', '00:00', '01:00'], first: 0 })
+    expect(slotsOf('08:00', '10:00')).toEqual({ starts: ['08:00', '09:00'], first: 1 })
+  })
+
+  test('is empty where nothing is open', () => {
+    expect(lateSlots({ week: [[], []], slotMinutes: '60' }).starts).toEqual([])
+    expect(slotsOf('', '23:00').starts).toEqual([])
+  })
+})

@@ -1,0 +1,56 @@
+import { checkAnswers, type Answers } from '../pitch-answers.ts'
+
+export const steps = ['where', 'when', 'price'] as const
+export type Step = (typeof steps)[number]
+
+const fieldsOf: Record<Exclude<Step, 'price'>, readonly string[]> = {
+  where: ['name', 'address', 'lat', 'lng', 'phone'],
+  when: ['hours', 'slotMinutes', 'timeZone'],
+}
+
+/** Where a field is asked for; the last step has whatever no other asks. */
+const stepOf = (field: string): Step => {
+  const [name = ''] = field.split('.')
+  return (['where', 'when'] as const).find((step) => fieldsOf[step].includes(name)) ?? 'price'
+}
+
+/** What is wrong in this step. */
+export const errorsIn = (step: Step, answers: Answers) =>
+  Object.fromEntries(
+    Object.entries(checkAnswers(answers).errors ?? {}).filter(([field]) => stepOf(field) === step),
+  )
+
+/** The first of these fields' steps, where a refusal is about any. */
+export const firstStepOf = (fields: readonly string[]) =>
+  steps.find((step) => fields.some((field) => stepOf(field) === step))
+
+/** As far as one is: a step is not skipped by its address. */
+export const reachedStep = (asked: string | null, answers: Answers): Step => {
+  const open = steps.find((step) => step === asked || Object.keys(errorsIn(step, answers)).length > 0)
+  return steps.some((step) => step === asked) ? (open ?? 'price') : 'where'
+}
+
+const minutes = (time: string) => {
+  const [hours = 0, past = 0] = time.split(':').map(Number)
+  return hours * 60 + past
+}
+
+const onClock = (minute: number) =>
+  [Math.floor(minute / 60) % 24, minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const seven = 19 * 60
+
+/** When up to five slots of the first open day begin, those around 19:00; `first` is the one nearest to it. */
+export const lateSlots = ({ week, slotMinutes }: Pick<Answers, 'week' | 'slotMinutes'>) => {
+  const [hours] = week.flat()
+  const length = Number(slotMinutes)
+  if (!hours?.open || !hours.close) return { starts: [], first: 0 }
+  const open = minutes(hours.open)
+  const close = minutes(hours.close)
+  const count = Math.floor((close + (close <= open ? 24 * 60 : 0) - open) / length)
+  const all = Array.from({ length: count }, (_, n) => open + n * length)
+  const late = all.findIndex((start) => start >= seven)
+  const nearest = late < 0 ? Math.max(0, count - 1) : late
+  const from = Math.max(0, Math.min(nearest - 2, count - 5))
+  return { starts: all.slice(from, from + 5).map(onClock), first: nearest - from }
+}

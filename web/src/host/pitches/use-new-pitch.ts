@@ -1,0 +1,48 @@
+import { createPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { forgetDraft, readDraft, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
+
+const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
+
+type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
+
+/** A pitch that is filled in, from the draft on until it is registered. */
+export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
+  const navigate = useNavigate()
+  const keepPhotos = useKeepPhotos()
+  const [initial] = useState(() => readDraft(deviceZone()))
+  const [refused, setRefused] = useState<AnswerErrors>({})
+  // One for each pitch that is filled in: who sends it again after a lost answer makes no second one.
+  const [key] = useState(() => crypto.randomUUID())
+  const { mutate, isPending } = useMutation({
+    mutationFn: async ({ settings, photos }: Asked) => {
+      const pitch = await call(createPitch, { body: settings, key: `${key}-${await digest(settings)}` })
+      return { pitch, whole: await keepPhotos(pitch, photos, []) }
+    },
+    onSuccess: ({ pitch, whole }) => {
+      forgetDraft()
+      toast.success(`${pitch.name} is registered`)
+      if (!whole) return navigate(`/host/pitches/${pitch._id}`, { replace: true })
+      return navigate(pitch.review ? '/host/review' : '/host?tab=pitches', { replace: true })
+    },
+    onError: (error, { answers }) => {
+      const errors = refusedFields(error, answers)
+      setRefused(errors)
+      onRefused?.(errors)
+    },
+  })
+  const register = (settings: PitchSettings, photos: readonly ChosenPhoto[], answers: Answers) =>
+    mutate({ settings, photos, answers })
+  return { initial, refused, register, isPending }
+}
+
+/** A key stands for one request: other settings are another one. */
+const digest = async (settings: PitchSettings) => {
+  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(settings)))
+  return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

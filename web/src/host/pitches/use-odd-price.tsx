@@ -1,0 +1,36 @@
+import type { PitchSettings } from '@i-one/contract/pitches/registration'
+import type { Money } from '@i-one/contract/shapes'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLazyModule } from '../../lib/use-lazy-module.ts'
+import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
+import { isOdd, usualPrice } from './usual-price.ts'
+
+const loadQuestion = () => import('./odd-price-dialog.tsx')
+
+/** A price that is far from those near by is asked about before it is kept. */
+export const useOddPrice = (onKeep: (settings: PitchSettings) => void) => {
+  const [odd, setOdd] = useState<{ settings: PitchSettings; usual: Money }>()
+  const loaded = useLazyModule(loadQuestion, odd !== undefined, () => setOdd(undefined))
+  const queries = useQueryClient()
+  const check = (settings: PitchSettings) => {
+    // the map has asked who is near by
+    const near = queries.getQueryData(pitchesAroundQuery(settings.location).queryKey) ?? []
+    const usual = usualPrice(near, { currency: settings.price.currency, slotMinutes: settings.slotMinutes })
+    if (usual && isOdd(settings.price, usual)) setOdd({ settings, usual })
+    else onKeep(settings)
+  }
+  const question = odd && loaded && (
+    <loaded.OddPriceDialog
+      price={odd.settings.price}
+      usual={odd.usual}
+      slotMinutes={odd.settings.slotMinutes}
+      onClose={() => setOdd(undefined)}
+      onKeep={() => {
+        setOdd(undefined)
+        onKeep(odd.settings)
+      }}
+    />
+  )
+  return { check, question }
+}
