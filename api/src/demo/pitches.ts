@@ -17,7 +17,7 @@ export interface DemoPitch {
   answers: boolean
 }
 
-const everyDay = ([open = '', close = '']: string[]): OpeningHours[] =>
+export const everyDay = ([open = '', close = '']: string[]): OpeningHours[] =>
   [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open, close }))
 
 export const seedPitches = async (db: Database, { organizer }: People, now: Date) => {

@@ -1,4 +1,9 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
+import { getCentreDay } from '@i-one/contract/centres/calendar'
+import { listCustomers } from '@i-one/contract/centres/customers'
+import { getPrices } from '@i-one/contract/centres/prices'
+import { listMyCentres } from '@i-one/contract/centres/registration'
+import { listCentreStaff } from '@i-one/contract/centres/staff'
 import { listChallenges } from '@i-one/contract/challenges'
 import { findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
@@ -61,6 +66,36 @@ describe('the demo', () => {
     const pitches = await app.as()(findNearbyPitches, { query: surulere })
     expect(pitches).toHaveLength(20)
     expect(pitches[0]?.name).toBe('Adélékè Astro')
+  })
+
+  test('has a centre of three pitches, of which two are a big one, with staff, prices, customers and their money', async () => {
+    const organizer = await signIn('organizer')
+    const centre = (await organizer(listMyCentres)).find(({ name }) => name === 'Lagoon Astro')!
+    expect(centre.pitches.map(({ name }) => name)).toEqual([
+      'Full Lagoon Astro',
+      'Lagoon Astro 1',
+      'Lagoon Astro 2',
+      'Lagoon Cage',
+    ])
+    const params = { id: centre._id }
+    const today = app.clock.now().toISOString().slice(0, 10)
+    const { pitches } = await organizer(getCentreDay, { params, query: { day: today } })
+    const occupied = pitches.map(({ name, bookings }) => [name, bookings.length])
+    expect(occupied).toEqual([
+      ['Full Lagoon Astro', 3],
+      ['Lagoon Astro 1', 2],
+      ['Lagoon Astro 2', 2],
+      ['Lagoon Cage', 1],
+    ])
+    const { staff } = await organizer(listCentreStaff, { params })
+    expect(staff.map(({ role }) => role).toSorted()).toEqual(['desk', 'manager', 'organizer', 'viewer'])
+    const { people, owe, customers } = await organizer(listCustomers, { params, query: {} })
+    expect([people, owe]).toEqual([5, 2])
+    expect(customers.find(({ name }) => name === 'Gbénga Ẹkùndayọ̀')).toMatchObject({ visits: 1, noShows: 2 })
+    expect(await organizer(getPrices, { params: { id: pitches[1]!._id } })).toMatchObject({
+      lists: [{ week: [{ amount: 2_500_000 }] }],
+      terms: { freeHours: 24 },
+    })
   })
 
   test('has sessions to join in the coming week', async () => {

@@ -6,6 +6,7 @@ import { recomputeAll } from '../matches/recompute/actions.ts'
 import { drawByLot } from '../sessions/sets/drawing.ts'
 import { findSession } from '../sessions/sql.ts'
 import { addAnswered } from './answered.ts'
+import { seedCentre } from './centre.ts'
 import { seedChallenges } from './challenges.ts'
 import { demoAccounts } from './demo-people.ts'
 import { addMatch, kickOffAt, type DemoEvent } from './matches.ts'
@@ -56,6 +57,7 @@ export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
       if (plan.state === 'confirmed') await drawConfirmed(transaction, id, later(created, minutes(90)))
     await seedReports(transaction, people, pitches, now)
     await seedChallenges(transaction, { team, pitches, now })
+    await seedCentre(transaction, people, now)
     return true
   })
 

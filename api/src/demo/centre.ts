@@ -1,0 +1,161 @@
+import type { DeskMethod } from '@i-one/contract/centres/money'
+import { day } from '@i-one/game/durations'
+import { keepNoShow } from '../bookings/keeping/sql.ts'
+import { addPart } from '../bookings/parts/sql.ts'
+import { findBookable } from '../bookings/sql.ts'
+import { takeAtDesk } from '../centres/desk/actions.ts'
+import { wantedDates } from '../centres/desk/rules.ts'
+import { updateTerms } from '../centres/prices/sql.ts'
+import { findCentre, updateCentre } from '../centres/registration/sql.ts'
+import { keepStaff } from '../centres/staff/sql.ts'
+import type { Database } from '../lib/database/database.ts'
+import { findPrices, updatePrices } from '../pitches/prices/sql.ts'
+import { copyOf } from '../pitches/registration/sql.ts'
+import type { People } from './people.ts'
+import { everyDay } from './pitches.ts'
+import { later, newId } from './rows.ts'
+
+/** In Ẹ̀pẹ́, seventy kilometres from the others: lists of what is near by stay as they are. */
+const place = {
+  address: '15 Marina Road, Ẹ̀pẹ́',
+  lng: 3.9785,
+  lat: 6.5841,
+  time_zone: 'Africa/Lagos',
+  phone: '0803 000 0101',
+}
+const naira = 100
+const [half, whole, cage] = [20_000 * naira, 36_000 * naira, 15_000 * naira]
+
+type Pitch = 'one' | 'two' | 'whole' | 'cage'
+const pitches: Record<Pitch, { name: string; price: number }> = {
+  one: { name: 'Lagoon Astro 1', price: half },
+  two: { name: 'Lagoon Astro 2', price: half },
+  whole: { name: 'Full Lagoon Astro', price: whole },
+  cage: { name: 'Lagoon Cage', price: cage },
+}
+
+/** Customers with their telephone, and what they book: the pitch, days from today, the hour in Lagos, slots, and how they paid. */
+type Visit = [pitch: Pitch, days: number, hour: number, slots: number, paid?: DeskMethod | 'no-show']
+const book: { name: string; phone: string; visits: Visit[] }[] = [
+  {
+    name: 'Ada Okonkwo',
+    phone: '+2348030000142',
+    visits: [
+      ['one', -21, 19, 1, 'cash'],
+      ['one', -14, 19, 1, 'cash'],
+      ['one', -7, 19, 1, 'transfer'],
+      ['one', 0, 19, 1],
+      ['one', 7, 19, 1],
+    ],
+  },
+  {
+    name: 'Coach Sunny',
+    phone: '+2348060000163',
+    visits: [
+      ['cage', -9, 17, 2, 'cash'],
+      ['cage', -2, 17, 2, 'cash'],
+      ['cage', 0, 17, 2, 'transfer'],
+      ['cage', 1, 17, 2],
+    ],
+  },
+  {
+    name: 'Interbank Eights',
+    phone: '+2348090000128',
+    visits: [
+      ['whole', -15, 20, 2, 'transfer'],
+      ['whole', -8, 20, 2],
+      ['whole', 0, 21, 2, 'transfer'],
+      ['whole', 6, 20, 2],
+    ],
+  },
+  {
+    name: 'Gbénga Ẹkùndayọ̀',
+    phone: '+2348020000190',
+    visits: [
+      ['two', -24, 18, 1, 'cash'],
+      ['two', -10, 20, 1, 'no-show'],
+      ['cage', -3, 21, 1, 'no-show'],
+      ['two', 2, 18, 1],
+    ],
+  },
+  {
+    name: 'Mama Bísí’s School',
+    phone: '+2348070000115',
+    visits: [
+      ['two', -6, 16, 2, 'card'],
+      ['two', 0, 16, 2, 'card'],
+      ['two', 1, 16, 2],
+    ],
+  },
+]
+
+const layPitches = async (db: Database, ownerId: string, now: Date) => {
+  const { id: one } = await db
+    .insertInto('pitches')
+    .values({
+      ...place,
+      owner_id: ownerId,
+      name: pitches.one.name,
+      photo: '/pictures/pitch-2-828.webp',
+      surface: 'Astro turf',
+      facilities: ['Floodlights', 'Changing rooms', 'Parking', 'Water'],
+      slot_minutes: 60,
+      players_per_team: 5,
+      opening_hours: JSON.stringify(everyDay(['14:00', '02:00'])),
+      price_amount: half,
+      price_currency: 'NGN',
+      auto_authorize: true,
+      sessions_ahead: 20,
+      created_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const ids = { one } as Record<Pitch, string>
+  for (const key of ['two', 'whole', 'cage'] as const) {
+    ids[key] = await copyOf(db, one, pitches[key].name, now)
+    const settings = { listed: true, price_amount: pitches[key].price, photo: '/pictures/pitch-3-828.webp' }
+    await db.updateTable('pitches').set(settings).where('id', '=', ids[key]).execute()
+  }
+  return ids
+}
+
+/** From Monday to Friday 17:00 to 22:00 costs a quarter more. */
+const priceLateHours = async (db: Database, id: string, price: number) => {
+  const { revision } = (await findPrices(db, id))!
+  const late = { days: [1, 2, 3, 4, 5], open: '17:00', close: '22:00', amount: price * 1.25 }
+  await updatePrices(db, id, { lists: [{ from: '2025-01-01', week: [late] }], holidays: [] }, revision)
+}
+
+/** Three pitches of the organizer of which two are a big one too, with staff, prices, terms, customers and their money. */
+export const seedCentre = async (db: Database, { organizer, others }: People, now: Date) => {
+  const opened = later(now, -60 * day)
+  const ids = await layPitches(db, organizer.id, opened)
+  const { centreId } = (await findPrices(db, ids.one))!
+  for (const partId of [ids.one, ids.two])
+    await addPart(db, { pitchId: ids.whole, partId, centreId, now: opened })
+  const centre = (await findCentre(db, centreId))!
+  const rules = 'No metal studs.\nCome ten minutes early: your slot begins on time.'
+  await updateCentre(db, centreId, { ...centre, name: 'Lagoon Astro', rules })
+  await updateTerms(db, centreId, { freeHours: 24, laterShare: 50, deposit: 0 })
+  for (const [key, { price }] of Object.entries(pitches)) await priceLateHours(db, ids[key as Pitch], price)
+  const [manager, desk, viewer] = others.slice(-3)
+  for (const [person, role] of [
+    [manager, 'manager'],
+    [desk, 'desk'],
+    [viewer, 'viewer'],
+  ] as const)
+    if (person) await keepStaff(db, { centreId, userId: person.id, role, now: opened })
+  const by = desk?.id ?? organizer.id
+  for (const { name, phone, visits } of book)
+    for (const [pitch, days, hour, slots, paid] of visits) {
+      const bookable = (await findBookable(db, ids[pitch]))!
+      const start = later(now, days * day)
+      start.setUTCHours(hour - 1, 0, 0, 0)
+      const at = new Date(Math.min(now.getTime(), later(start, -2 * day).getTime()))
+      const id = newId()
+      const dates = wantedDates(bookable, [{ _id: id, start: start.toISOString() }], slots, at)
+      const request = { centreId, name, phone, renamed: false, paid: paid === 'no-show' ? undefined : paid }
+      await takeAtDesk(db, { pitch: bookable, dates }, request, { by, now: at })
+      if (paid === 'no-show') await keepNoShow(db, id, true)
+    }
+}
