@@ -23,6 +23,18 @@ const Rules = z
   .string('Must be text')
   .check(z.trim(), z.maxLength(2000, 'At most 2000 characters'), z.regex(/^[^\0]*$/, 'Must be text'))
 
+export const CentreChange = z.object({
+  revision: z.int().check(z.gte(0), z.lte(2_147_483_647)),
+  name: z.optional(settings.name),
+  rules: z.optional(Rules),
+  address: z.optional(settings.address),
+  location: z.optional(settings.location),
+  timeZone: z.optional(settings.timeZone),
+  // a default would be filled in where it is left out
+  phone: z.optional(Phone),
+  openingHours: z.optional(settings.openingHours),
+})
+
 /**
  * What is left out stays. Where there is a newer `revision`, `centre-changed` carries the `centre`. Where it is and its
  * telephone change for all of its pitches (`changePitch` does so too), its hours for those that had the same until now.
@@ -30,17 +42,7 @@ const Rules = z
  */
 export const changeCentre = endpoint('PATCH /i-one/centres/:id', 'Change a centre of mine', {
   params: ById,
-  body: z.object({
-    revision: z.int().check(z.gte(0), z.lte(2_147_483_647)),
-    name: z.optional(settings.name),
-    rules: z.optional(Rules),
-    address: z.optional(settings.address),
-    location: z.optional(settings.location),
-    timeZone: z.optional(settings.timeZone),
-    // a default would be filled in where it is left out
-    phone: z.optional(Phone),
-    openingHours: z.optional(settings.openingHours),
-  }),
+  body: CentreChange,
   reply: Centre,
   refusals: ['not-found', 'not-yours', 'centre-changed', 'bookings-to-come'],
 })

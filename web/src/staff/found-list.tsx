@@ -1,5 +1,5 @@
 import type { Found } from '@i-one/contract/staff'
-import { hideName, showAgain } from '@i-one/contract/staff/hiding'
+import { NamedKind, hideName, showAgain } from '@i-one/contract/staff/hiding'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -13,8 +13,16 @@ import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
 import styles from './staff-page.module.css'
 
-const kinds = { account: 'Account', pitch: 'Pitch', session: 'Session', team: 'Team' } as const
-const pages = { pitch: '/pitches', session: '/sessions', team: '/teams' } as const
+const kinds = {
+  account: 'Account',
+  pitch: 'Pitch',
+  centre: 'Centre',
+  session: 'Session',
+  team: 'Team',
+} as const
+const pages = { pitch: '/pitches', centre: '/c', session: '/sessions', team: '/teams' } as const
+
+const isNamed = (kind: Found['kind']): kind is NamedKind => NamedKind.safeParse(kind).success
 
 export function FoundList({ text }: { text: string }) {
   const query = useQuery(foundQuery(text))
@@ -29,7 +37,7 @@ export function FoundList({ text }: { text: string }) {
           {data.found.map((one) => (
             <li key={one._id} className={styles.found}>
               <Row one={one} />
-              {(one.kind === 'pitch' || one.kind === 'team') && (!one.nameHidden || one.hiddenName) && (
+              {isNamed(one.kind) && (!one.nameHidden || one.hiddenName) && (
                 <NameAct about={one._id} kind={one.kind} name={one.name} hiddenName={one.hiddenName} />
               )}
             </li>
@@ -44,7 +52,7 @@ export function FoundList({ text }: { text: string }) {
   )
 }
 
-function Row({ one: { kind, _id, name, hint } }: { one: Found }) {
+function Row({ one: { kind, _id, code, name, hint } }: { one: Found }) {
   const [search] = useSearchParams()
   const here = new URLSearchParams(search)
   here.set('account', _id)
@@ -52,7 +60,7 @@ function Row({ one: { kind, _id, name, hint } }: { one: Found }) {
   return (
     <Link
       className={styles.row}
-      to={kind === 'account' ? `?${here}` : `${pages[kind]}/${_id}`}
+      to={kind === 'account' ? `?${here}` : `${pages[kind]}/${code ?? _id}`}
       aria-current={isChosen || undefined}
     >
       <span className="strong">{name}</span>
@@ -63,13 +71,13 @@ function Row({ one: { kind, _id, name, hint } }: { one: Found }) {
   )
 }
 
-type NameActProps = { kind: 'pitch' | 'team'; about: string; name: string; hiddenName: string | null }
+type NameActProps = { kind: NamedKind; about: string; name: string; hiddenName: string | null }
 
 /** Hides a name, or shows again the one that was hidden. */
 function NameAct({ name, hiddenName, ...subject }: NameActProps) {
   const { act, doing } = useStaffAct()
   const [isAsked, setIsAsked] = useState(false)
-  const owner = subject.kind === 'pitch' ? 'organizer' : 'captain'
+  const owner = subject.kind === 'team' ? 'captain' : 'organizer'
   const text = hiddenName ? 'Show the name again' : 'Hide the name'
   const ask = (why: string) =>
     hiddenName

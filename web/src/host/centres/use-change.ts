@@ -8,6 +8,8 @@ type Change = {
   /** May answer where to go next. */
   act: () => Promise<unknown>
   message: string
+  /** Where what is wrong is shown at its fields. */
+  onFields?: (error: CallError) => void
 }
 
 /** One change of a centre, kept at once; a refusal is said. */
@@ -20,9 +22,10 @@ export const useChange = () => {
       centresChanged(queries)
       return typeof answer === 'function' ? (answer as () => unknown)() : undefined
     },
-    onError: (error) => {
+    onError: (error, { onFields }) => {
       if (!(error instanceof CallError)) throw error
-      toast.error(refusalText(error))
+      if (onFields && Object.keys(error.fields).length > 0) onFields(error)
+      else toast.error(refusalText(error))
     },
   })
 }

@@ -13,6 +13,11 @@ type BookingFieldProps = {
   errors: AnswerErrors
   onChange: (part: Partial<Answers>) => void
 }
+type ZoneFieldProps = {
+  answers: Pick<Answers, 'timeZone'>
+  errors: AnswerErrors
+  onChange: (part: Pick<Answers, 'timeZone'>) => void
+}
 
 export const SlotLength = ({ answers, errors, onChange }: BookingFieldProps) => (
   <Select
@@ -42,7 +47,7 @@ export const PriceField = ({
   />
 )
 
-export const ZoneField = ({ answers, errors, onChange }: BookingFieldProps) => (
+export const ZoneField = ({ answers, errors, onChange }: ZoneFieldProps) => (
   <Select
     label="Time zone"
     options={withOwn(zones, answers.timeZone).map((value) => ({ value, label: value }))}

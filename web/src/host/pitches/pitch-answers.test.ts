@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { answersOf, checkAnswers, emptyAnswers, unusedText, type Answers } from './pitch-answers.ts'
+import {
+  answersOf,
+  checkAnswers,
+  emptyAnswers,
+  placeAnswersOf,
+  placeOf,
+  unusedText,
+  type Answers,
+} from './pitch-answers.ts'
 
 const filled: Answers = {
   ...emptyAnswers('Africa/Lagos'),
@@ -9,6 +17,19 @@ const filled: Answers = {
   lng: '3.3752',
   price: '20000',
 }
+
+test('where it is and when it is open are sent as they were answered', () => {
+  const place = {
+    location: { type: 'Point' as const, coordinates: [3.3752, 6.5095] as [number, number] },
+    timeZone: 'Africa/Accra',
+    openingHours: [
+      { day: 1, open: '16:00', close: '24:00' },
+      { day: 6, open: '10:00', close: '14:00' },
+    ],
+  }
+  expect(placeAnswersOf(place)).toMatchObject({ lat: '6.5095', sameEveryDay: false })
+  expect(placeOf(placeAnswersOf(place))).toEqual(place)
+})
 
 describe('what is filled in', () => {
   test('becomes the settings of a pitch, every day alike', () => {
@@ -44,7 +65,7 @@ describe('what is filled in', () => {
       price: 'Write it like 25,000 or 25000, with kobo like 25,000.50',
     })
     expect(checkAnswers({ ...filled, lat: '', lng: ' ' }).errors).toEqual({
-      lat: 'Say where the pitch is: put it on the map, or write its coordinates',
+      lat: 'Say where it is: put it on the map, or write its coordinates',
     })
     expect(checkAnswers({ ...filled, lat: '0', lng: '0' }).errors).toEqual({ lat: 'Say where the pitch is' })
     expect(checkAnswers({ ...filled, week: [[], ...filled.week.slice(1)] }).errors).toEqual({

@@ -33,6 +33,9 @@ export type Answers = {
 
 export type AnswerErrors = Record<string, string>
 
+/** Where it is and when it is open: of a pitch, and of a centre. */
+export type PlaceAnswers = Pick<Answers, 'lat' | 'lng' | 'timeZone' | 'sameEveryDay' | 'week'>
+
 const usualHours: Stretch = { open: '08:00', close: '23:00' }
 
 export const emptyAnswers = (deviceZone: string): Answers => ({
@@ -60,32 +63,35 @@ const asClose = (time: string) => (time === '00:00' ? '24:00' : time)
 
 const isSame = (a: Stretch[], b: Stretch[]) => JSON.stringify(a) === JSON.stringify(b)
 
-export const answersOf = (pitch: OwnPitch): Answers => {
+type Place = Pick<PitchSettings, 'location' | 'timeZone' | 'openingHours'>
+
+export const placeAnswersOf = ({ location, timeZone, openingHours }: Place): PlaceAnswers => {
   const week = [1, 2, 3, 4, 5, 6, 7].map((day) =>
-    pitch.openingHours
+    openingHours
       .filter((hours) => hours.day === day)
       .map(({ open, close }) => ({ open, close: onClock(close) })),
   )
-  const { name, address, timeZone, surface, facilities, phone, autoAuthorize, listed } = pitch
-  const [lng, lat] = pitch.location.coordinates
+  const [lng, lat] = location.coordinates
+  const sameEveryDay = week.every((day) => isSame(day, week[0] ?? []))
+  return { lat: String(lat), lng: String(lng), timeZone, week, sameEveryDay }
+}
+
+export const answersOf = (pitch: OwnPitch): Answers => {
+  const { name, address, surface, facilities, phone, autoAuthorize, listed } = pitch
   return {
+    ...placeAnswersOf(pitch),
     name,
     address,
-    timeZone,
     surface,
     facilities,
     phone,
     autoAuthorize,
     listed,
-    week,
-    lat: String(lat),
-    lng: String(lng),
     slotMinutes: String(pitch.slotMinutes),
     sessionsAhead: String(pitch.sessionsAhead ?? ''),
     playersPerTeam: String(pitch.playersPerTeam ?? ''),
     price: (pitch.price.amount / 100).toLocaleString('en-NG'),
     currency: pitch.price.currency,
-    sameEveryDay: week.every((day) => isSame(day, week[0] ?? [])),
   }
 }
 
@@ -101,7 +107,7 @@ interface Placed {
   hours: { day: number; open: string; close: string }
 }
 
-const hoursOf = ({ sameEveryDay, week }: Answers): Placed[] =>
+const hoursOf = ({ sameEveryDay, week }: PlaceAnswers): Placed[] =>
   Array.from({ length: 7 }, (_, n) =>
     (week[sameEveryDay ? 0 : n] ?? []).map(({ open, close }, nth) => ({
       field: `hours.${sameEveryDay ? 0 : n}.${nth}`,
@@ -131,7 +137,7 @@ export const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
     Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
   )
 
-const wrongPrice = ({ price }: Answers) =>
+const wrongPrice = (price = '') =>
   price.trim() === ''
     ? 'Say what a slot costs: 0 if it is free'
     : 'Write it like 25,000 or 25000, with kobo like 25,000.50'
@@ -146,31 +152,37 @@ const fieldOf = (path: string, hours: Placed[]) => {
 
 /** What the server or its schema says is wrong, at the fields it is about. */
 export const atFields = (
-  answers: Answers,
+  answers: PlaceAnswers & { price?: string },
   wrong: Iterable<[path: string, message: string]>,
 ): AnswerErrors => {
   const hours = hoursOf(answers)
   const errors: AnswerErrors = {}
   for (const [path, message] of wrong) {
     const field = fieldOf(path, hours)
-    errors[field] ??= field === 'price' ? wrongPrice(answers) : message
+    errors[field] ??= field === 'price' ? wrongPrice(answers.price) : message
   }
   if (answers.lat.trim() || answers.lng.trim() || !errors['lat']) return errors
   const { lng: _, ...others } = errors
-  return { ...others, lat: 'Say where the pitch is: put it on the map, or write its coordinates' }
+  return { ...others, lat: 'Say where it is: put it on the map, or write its coordinates' }
 }
+
+/** As it is sent; what is no number or no time is found by the contract. */
+export const placeOf = (answers: PlaceAnswers): Place => ({
+  location: { type: 'Point', coordinates: [number(answers.lng), number(answers.lat)] },
+  timeZone: answers.timeZone,
+  openingHours: hoursOf(answers).map(({ hours }) => hours),
+})
 
 export const checkAnswers = (
   answers: Answers,
 ): { settings: PitchSettings; errors?: never } | { settings?: never; errors: AnswerErrors } => {
-  const { lng, lat, price, currency } = answers
+  const { price, currency } = answers
   const { success, data, error } = z.safeParse(PitchSettings, {
     ...answers,
     sessionsAhead: optional(answers.sessionsAhead),
     playersPerTeam: optional(answers.playersPerTeam),
-    location: { type: 'Point', coordinates: [number(lng), number(lat)] },
+    ...placeOf(answers),
     slotMinutes: number(answers.slotMinutes),
-    openingHours: hoursOf(answers).map(({ hours }) => hours),
     price: { amount: readAmount(price, currency) ?? Number.NaN, currency },
   })
   if (success) return { settings: data }

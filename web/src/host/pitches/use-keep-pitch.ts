@@ -13,7 +13,7 @@ import { refusalText } from '../../lib/show-refusal.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { pitchKept } from '../queries.ts'
-import { atFields, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { atFields, type AnswerErrors } from './pitch-answers.ts'
 
 /** One in the form: with a `file` until it is sent, with the `_id` of the kept one after. `_id` is its own either way. */
 export type ChosenPhoto = PitchPhoto & { file?: File }
@@ -61,7 +61,7 @@ export const useKeepPhotos = () => {
 }
 
 /** What is wrong at its field; where it is about none, the sentence as a toast. */
-export const refusedFields = (error: Error, answers: Answers): AnswerErrors => {
+export const refusedFields = (error: Error, answers: Parameters<typeof atFields>[0]): AnswerErrors => {
   if (!(error instanceof CallError)) throw error
   const wrong = Object.entries(error.fields)
   if (wrong.length === 0) toast.error(refusalText(error))
