@@ -5,21 +5,23 @@ import { ById, Done, Id, Instant, line, lines } from './shapes.ts'
 
 /** For staff alone, as every call under `/i-one/admin`: to others there is nothing. */
 export const Found = z.object({
-  kind: z.enum(['account', 'pitch', 'session', 'team']),
+  kind: z.enum(['account', 'pitch', 'centre', 'session', 'team']),
   _id: Id,
+  /** Of the public page of a centre. */
+  code: z.optional(z.string()),
   name: z.string(),
   /** What else it is known by: an address, a kind of account, a state. */
   hint: z.string(),
   /** Whether staff have taken the name off already. */
   nameHidden: z.boolean(),
-  /** The name of a pitch or team that staff can show again. */
+  /** The name of a pitch, team or centre that staff can show again. */
   hiddenName: z.nullable(z.string()),
 })
 export type Found = z.infer<typeof Found>
 
 /**
- * Accounts by name or by the whole address, pitches and teams by name, sessions by their code or pitch; twenty of each
- * kind at most, those whose name begins so first.
+ * Accounts by name or by the whole address, pitches, teams and centres of several pitches by name, sessions by their code or
+ * pitch; twenty of each kind at most, those whose name begins so first.
  */
 export const findAnything = endpoint('GET /i-one/admin/found', 'Find an account, pitch, session or team', {
   query: z.object({ text: line('Say what to look for') }),

@@ -24,10 +24,10 @@ export const staff = (app: App) => {
       rows.map(({ _id }) => _id),
     )
     return {
-      found: rows.map((row) => {
+      found: rows.map(({ code, ...row }) => {
         const nameHidden = isHidden(row.kind, row.name)
         const name = hidden.find(({ about }) => about === row._id)?.name ?? null
-        return { ...row, nameHidden, hiddenName: nameHidden ? name : null }
+        return { ...row, ...(code !== null && { code }), nameHidden, hiddenName: nameHidden ? name : null }
       }),
     }
   })

@@ -20,7 +20,7 @@ type Row = Pick<
 >
 
 /** What stands for a name that staff took off. */
-export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team' } as const
+export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
 
 export const isHidden = (kind: Found['kind'], name: string) =>
   kind !== 'session' && name === hiddenNames[kind]

@@ -13,7 +13,7 @@ const mostOfAKind = 20
 
 /** `text` as it is compared; `emailKey` as a whole address. Those whose name begins so come first. */
 export const findByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
-  allRows<Omit<Found, 'nameHidden'>>(db)`
+  allRows<Omit<Found, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
     with wanted as (select searchable(${text}::text) as text),
     accounts as (
       select 'account' as kind, u.id as _id, concat_ws(' ', u.first_name, u.last_name) || ' (' || u.nickname || ')' as name,
@@ -29,6 +29,12 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
       from pitches p, wanted
       where p.id::text = ${text} or position(wanted.text in searchable(p.name || ' ' || p.address)) > 0
       order by starts_with(searchable(p.name), wanted.text) desc, p.name, p.id limit ${mostOfAKind}
+    ), centres_of_several as (
+      select 'centre' as kind, c.id as _id, c.name, c.address as hint, c.code
+      from centres c, wanted
+      where (c.id::text = ${text} or c.code = ${text} or position(wanted.text in searchable(c.name)) > 0)
+        and (select count(*) from (select from pitches where centre_id = c.id limit 2) as its) > 1
+      order by starts_with(searchable(c.name), wanted.text) desc, c.name, c.id limit ${mostOfAKind}
     ), squads as (
       select 'team' as kind, t.id as _id, t.name, 'Team' as hint from teams t, wanted
       where t.id::text = ${text} or position(wanted.text in searchable(t.name)) > 0
@@ -44,8 +50,9 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
           where s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0)
       order by lower(b.during), s.id limit ${mostOfAKind}
     )
-    select kind, _id, name, hint from accounts union all select kind, _id, name, hint from grounds
-    union all select kind, _id, name, hint from games union all select kind, _id, name, hint from squads`
+    select kind, _id, name, hint, null as code from accounts union all select kind, _id, name, hint, null from grounds
+    union all select kind, _id, name, hint, code from centres_of_several
+    union all select kind, _id, name, hint, null from games union all select kind, _id, name, hint, null from squads`
 
 type Counts = Pick<AccountForStaff, 'logins' | 'played' | 'came' | 'ahead'>
 

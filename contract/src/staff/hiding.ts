@@ -12,12 +12,20 @@ export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', '
   refusals: ['not-found'],
 })
 
-/** It becomes 'Pitch' or 'Team'. Its owner or captain reads why in a mail, and may choose another. */
-export const hideName = endpoint('POST /i-one/admin/names/hidden', 'Hide the name of a pitch or a team', {
-  body: z.object({ kind: z.enum(['pitch', 'team']), about: Id, why }),
-  reply: Done,
-  refusals: ['not-found'],
-})
+/** What has a name of its own. Of a centre of one it is that of its pitch. */
+export const NamedKind = z.enum(['pitch', 'team', 'centre'])
+export type NamedKind = z.infer<typeof NamedKind>
+
+/** It becomes 'Pitch', 'Team' or 'Centre'. Its owner or captain reads why in a mail, and may choose another. */
+export const hideName = endpoint(
+  'POST /i-one/admin/names/hidden',
+  'Hide the name of a pitch, a team or a centre',
+  {
+    body: z.object({ kind: NamedKind, about: Id, why }),
+    reply: Done,
+    refusals: ['not-found'],
+  },
+)
 
 /**
  * What was hidden is as it was, for thirty days and unless another was chosen since (`not-hidden`). Its owner or captain
@@ -25,7 +33,7 @@ export const hideName = endpoint('POST /i-one/admin/names/hidden', 'Hide the nam
  */
 export const showAgain = endpoint('POST /i-one/admin/shown', 'Show a hidden name or photo again', {
   body: z.object({
-    kind: z.enum(['account', 'pitch', 'team']),
+    kind: z.enum(['account', ...NamedKind.options]),
     about: Id,
     what: z.enum(['name', 'photo']),
     why,

@@ -2,7 +2,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
 import { type Staffed, staffOfCentre } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstValue } from '../../lib/database/rows.ts'
+import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
 export interface StoredCentre extends Staffed {
   id: string
@@ -69,6 +69,11 @@ export const renameAsPitch = (db: Database, pitchId: string, name: string) =>
   sql`
     update centres c set name = ${name}, revision = c.revision + 1
     from pitches p where p.id = ${pitchId} and c.id = p.centre_id and c.name = p.name`.execute(db)
+
+/** Whatever its pitches are called; answers whose it is. */
+export const keepCentreName = (db: Database, id: string, name: string) =>
+  firstRow<{ leader: string | null }>(db)`
+    update centres set name = ${name}, revision = revision + 1 where id = ${id} returning owner_id as leader`
 
 /** A centre of one for a pitch that leaves its own; answers which. */
 export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {

@@ -337,6 +337,7 @@ export interface GuestClaims {
 
 export interface HiddenThings {
   at: Timestamp;
+  centre_id: string | null;
   hash: string | null;
   large: Buffer | null;
   names: string[] | null;

@@ -1,3 +1,4 @@
+import type { NamedKind } from '@i-one/contract/staff/hiding'
 import type { Config } from '../../lib/config.ts'
 import { layOut } from '../../lib/mail-layout.ts'
 
@@ -18,11 +19,7 @@ export const ownHidden = (
     ],
   })
 
-export const nameHidden = (
-  to: string,
-  { kind, why }: { kind: 'pitch' | 'team'; why: string },
-  { about }: Config,
-) =>
+export const nameHidden = (to: string, { kind, why }: { kind: NamedKind; why: string }, { about }: Config) =>
   layOut({
     to,
     replyTo: about.email,
@@ -35,7 +32,7 @@ export const nameHidden = (
 
 export const shownAgain = (
   to: string,
-  { kind, what, why }: { kind: 'account' | 'pitch' | 'team'; what: 'name' | 'photo'; why: string },
+  { kind, what, why }: { kind: 'account' | NamedKind; what: 'name' | 'photo'; why: string },
   { about }: Config,
 ) => {
   const thing = kind === 'account' ? `Your ${what}` : `The name of your ${kind}`

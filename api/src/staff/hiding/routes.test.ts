@@ -2,18 +2,18 @@ import { getUser } from '@i-one/contract/accounts'
 import { putPhoto } from '@i-one/contract/accounts/photo'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { listLog } from '@i-one/contract/audit'
-import { copyPitch } from '@i-one/contract/centres/registration'
+import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
 import { getCentreByCode } from '@i-one/contract/centres/sharing'
 import { getPitch } from '@i-one/contract/pitches'
 import { keptDays } from '@i-one/contract/privacy'
 import { findAnything, getAccount } from '@i-one/contract/staff'
-import { hideName, hideOfAccount, showAgain } from '@i-one/contract/staff/hiding'
+import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/staff/hiding'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { changeTeam, getTeam } from '@i-one/contract/teams'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makePicture } from '../../../test/make-picture.ts'
 import { makeTeam } from '../../../test/make-team.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { day, refused, testApp, testMailbox } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -26,7 +26,7 @@ const of = ({ id }: Person) => ({ params: { id } })
 const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
 const notHidden = refused('not-hidden')
 type Thing = Parameters<typeof show>[0]
-const show = (thing: { kind: 'account' | 'pitch' | 'team'; about: string; what: 'name' | 'photo' }) =>
+const show = (thing: { kind: 'account' | NamedKind; about: string; what: 'name' | 'photo' }) =>
   app.as(staff.token)(showAgain, { body: { ...thing, why: 'A mix-up' } })
 
 describe('an account', () => {
@@ -160,4 +160,41 @@ describe('the name of a pitch or a team', () => {
       refused('not-found', 404),
     )
   })
+})
+
+test('the name of a centre of several pitches is found, hidden and shown again, and those of its pitches stay', async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner, name: 'Yàbá Fives' })
+  await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Yàbá Two' } })
+  const centre = await centreOf(app, pitch)
+  const call = app.as(owner.token)
+  const [before] = await call(listMyCentres, {})
+  const params = { id: centre }
+  const { code } = await call(changeCentre, {
+    params,
+    body: { revision: before!.revision, name: 'Utterly rude' },
+  })
+  const find = async (text: string) => {
+    const { found } = await app.as(staff.token)(findAnything, { query: { text } })
+    return found.filter(({ kind }) => kind === 'centre')
+  }
+  expect(await find('utterly')).toMatchObject([
+    { _id: centre, code, name: 'Utterly rude', nameHidden: false },
+  ])
+  const about = { kind: 'centre', about: centre } as const
+  await app.as(staff.token)(hideName, { body: { ...about, why: 'It is rude' } })
+  expect(await lastLine()).toMatchObject({ act: 'name-hidden', subject: { kind: 'centre', _id: centre } })
+  expect(await mailbox.next(`${owner.id}@example.com`)).toMatchObject({
+    subject: 'The name of your centre was removed',
+  })
+  const shown = await app.as()(getCentreByCode, { params: { code } })
+  expect(shown.name).toBe('Centre')
+  expect(shown.pitches.map(({ name }) => name)).toEqual(['Yàbá Fives'])
+  expect(await find(code)).toMatchObject([{ nameHidden: true, hiddenName: 'Utterly rude' }])
+  await show({ ...about, what: 'name' })
+  expect((await app.as()(getCentreByCode, { params: { code } })).name).toBe('Utterly rude')
+  await expect(show({ ...about, what: 'name' })).rejects.toMatchObject(notHidden)
+  // a centre of one is called as its pitch, which is what is found
+  await makePitch(app, { owner, name: 'Alone and rude' })
+  expect(await find('alone and')).toEqual([])
 })

@@ -1,10 +1,10 @@
-import { hideName, hideOfAccount, showAgain } from '@i-one/contract/staff/hiding'
+import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/staff/hiding'
 import { queueMailTo } from '../../accounts/actions.ts'
 import { deletePhoto, keepPhoto } from '../../accounts/photo/sql.ts'
 import { findUser, keepNames, lockUser, toUser } from '../../accounts/sql.ts'
 import { lockCentres } from '../../at-centre.ts'
 import { addToLog } from '../../audit/sql.ts'
-import { renameAsPitch } from '../../centres/registration/sql.ts'
+import { keepCentreName, renameAsPitch } from '../../centres/registration/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -24,6 +24,13 @@ const keepName = {
     return keepPitchName(db, id, name)
   },
   team: keepTeamName,
+  centre: keepCentreName,
+}
+
+/** What is changed with a name is locked first: of a pitch its centre, which may be called as it. */
+const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
+  if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
+  if (kind === 'centre') await lockCentres(db, { ids: [about], pitches: [] })
 }
 
 const renameAccount = async (
@@ -49,8 +56,8 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
   return id
 }
 
-const showName = async (db: Database, kind: 'pitch' | 'team', about: string) => {
-  if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
+const showName = async (db: Database, kind: NamedKind, about: string) => {
+  await lockNamed(db, kind, about)
   const isThere = found(await isNameHidden(db, kind, about))
   const kept = isThere ? await takeHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = kept?.names ?? []
@@ -62,7 +69,7 @@ export const hiding = (app: App) => {
   serve(app, hideName, ({ body: { kind, about, why }, user, db, now }) =>
     inTransaction(db, async (tx) => {
       requireStaff(user)
-      if (kind === 'pitch') await lockCentres(tx, { pitches: [about] })
+      await lockNamed(tx, kind, about)
       await keepNameOf(tx, kind, about, now)
       const { leader } = found(await keepName[kind](tx, about, hiddenNames[kind]))
       await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)

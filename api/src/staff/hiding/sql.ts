@@ -1,3 +1,4 @@
+import type { NamedKind } from '@i-one/contract/staff/hiding'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
@@ -8,7 +9,8 @@ import { hiddenNames } from '../rules.ts'
 export type Kind = keyof typeof hiddenNames
 export type What = 'name' | 'photo'
 
-const columns = { account: 'user_id', pitch: 'pitch_id', team: 'team_id' } as const
+const columns = { account: 'user_id', pitch: 'pitch_id', team: 'team_id', centre: 'centre_id' } as const
+const tables = { pitch: 'pitches', team: 'teams', centre: 'centres' } as const
 
 /** Before it goes: what is there now, unless staff have put it there. What was kept before stands in for nothing any more. */
 const keep = (
@@ -45,13 +47,13 @@ export const keepPhotoOf = (db: Database, id: string, now: Date) =>
     sql`select user_id as id, null::text[] as names, hash, small, large from photos where user_id = ${id}`,
   )
 
-/** Of a pitch or team, which is locked until the end of the transaction. */
-export const keepNameOf = (db: Database, kind: 'pitch' | 'team', id: string, now: Date) =>
+/** Of a pitch, team or centre, which is locked until the end of the transaction. */
+export const keepNameOf = (db: Database, kind: NamedKind, id: string, now: Date) =>
   keep(
     db,
     { kind, what: 'name' },
     now,
-    sql`select id, array[name] as names, ${noPhoto} from ${sql.table(kind === 'pitch' ? 'pitches' : 'teams')}
+    sql`select id, array[name] as names, ${noPhoto} from ${sql.table(tables[kind])}
       where id = ${id} and name <> ${hiddenNames[kind]} for no key update`,
   )
 
@@ -68,15 +70,16 @@ export const takeHidden = (db: Database, { kind, about, what }: { kind: Kind; ab
 /** The first name of each of these that is hidden, whatever it is. */
 export const listHiddenNames = (db: Database, ids: readonly string[]) =>
   allRows<{ about: string; name: string }>(db)`
-    select coalesce(user_id, pitch_id, team_id) as about, names[1] as name from hidden_things
-    where what = 'name' and (user_id = any (${[...ids]}) or pitch_id = any (${[...ids]}) or team_id = any (${[...ids]}))`
+    select coalesce(user_id, pitch_id, team_id, centre_id) as about, names[1] as name from hidden_things
+    where what = 'name' and (user_id = any (${[...ids]}) or pitch_id = any (${[...ids]}) or team_id = any (${[...ids]})
+      or centre_id = any (${[...ids]}))`
 
 export const hasHiddenPhoto = async (db: Database, userId: string) =>
   (await firstRow(db)`select from hidden_things where user_id = ${userId} and what = 'photo'`) !== undefined
 
-export const isNameHidden = async (db: Database, kind: 'pitch' | 'team', id: string) => {
+export const isNameHidden = async (db: Database, kind: NamedKind, id: string) => {
   const row = await firstRow<{ name: string }>(db)`
-    select name from ${sql.table(kind === 'pitch' ? 'pitches' : 'teams')} where id = ${id} for no key update`
+    select name from ${sql.table(tables[kind])} where id = ${id} for no key update`
   return row && row.name === hiddenNames[kind]
 }
 
