@@ -9,22 +9,21 @@ export const bookings = [
     title: 'one gets it, the others are told what is free',
     row: 'BOOK-4',
   }),
+  ...mutantsOf('api/src/bookings/occupy-sql.ts', 'api/src/bookings/holds/routes.test.ts', {
+    guard: 'a hold that has run out occupies nothing',
+    find: "where b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1",
+    replace: 'where b.${occupying} limit 1',
+    title: 'takes the place of one that has run out, before any timer has run',
+  }),
+  ...mutantsOf('api/src/bookings/occupied-sql.ts', 'api/src/bookings/slots.test.ts', {
+    guard: 'a slot whose hold has run out is shown as free',
+    find: "where b.${occupying} and (b.state <> 'held' or b.expires_at > $4)",
+    replace: 'where b.${occupying}',
+    title: 'are free again the moment a hold runs out, before any timer has run',
+  }),
   ...mutantsOf(
     'api/src/bookings/sql.ts',
     'api/src/bookings/holds/routes.test.ts',
-    {
-      guard: 'a hold that has run out occupies nothing',
-      find: "where b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1",
-      replace: 'where b.${occupying} limit 1',
-      title: 'takes the place of one that has run out, before any timer has run',
-    },
-    {
-      guard: 'a slot whose hold has run out is shown as free',
-      find: "where b.${occupying} and (b.state <> 'held' or b.expires_at > $4)",
-      replace: 'where b.${occupying}',
-      test: 'api/src/bookings/slots.test.ts',
-      title: 'are free again the moment a hold runs out, before any timer has run',
-    },
     {
       guard: 'no session is made of a hold that has run out',
       find: "and (state <> 'held' or expires_at > ${now})",

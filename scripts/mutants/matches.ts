@@ -63,15 +63,14 @@ export const matches = [
       title: 'is recorded by the organizer and both captains, and by nobody else',
       row: 'MATCH-6',
     },
-    {
-      guard: 'the matches of a session of a link are on nobody else’s schedule',
-      find: "and s.visibility is distinct from 'link'",
-      replace: '',
-      test: 'api/src/matches/schedule/routes.test.ts',
-      title: 'shows the match of a link to those in it alone, until they are removed',
-      row: 'MATCH-1',
-    },
   ),
+  ...mutantsOf('api/src/matches/schedule/sql.ts', 'api/src/matches/schedule/routes.test.ts', {
+    guard: 'the matches of a session of a link are on nobody else’s schedule',
+    find: "and s.visibility is distinct from 'link'",
+    replace: '',
+    title: 'shows the match of a link to those in it alone, until they are removed',
+    row: 'MATCH-1',
+  }),
   ...mutantsOf('api/src/matches/events/routes.ts', 'api/src/matches/events/routes.test.ts', {
     guard: 'only who may score scores',
     find: "if (!mayScore(match, user)) throw new Refusal('not-scorer')",

@@ -2,9 +2,10 @@ import type { BookingState, Slot } from '@i-one/contract/bookings'
 import { day, minute } from '@i-one/game/durations'
 import type { Database } from '../lib/database/database.ts'
 import type { Doing } from '../lib/doing.ts'
+import { findOccupiedOn } from './occupied-sql.ts'
 import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
 import { type Stretch, slotsIn } from './slots.ts'
-import { type Bookable, findOccupiedOn, moveBooking } from './sql.ts'
+import { type Bookable, moveBooking } from './sql.ts'
 
 /*
  * Each of these is one guarded statement with its history and answers the booking as it is then, or nothing where the

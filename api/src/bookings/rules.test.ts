@@ -1,7 +1,8 @@
 import { BookingState } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
+import type { Occupied } from './occupied-sql.ts'
 import { bookingMoves, firstFree, judged, listed, wanted } from './rules.ts'
-import type { Bookable, Occupied } from './sql.ts'
+import type { Bookable } from './sql.ts'
 
 const now = new Date('2025-11-20T15:18:00Z')
 const pitch: Bookable = {

@@ -1,9 +1,10 @@
 import { type BookingState, type Slot, bookingDays } from '@i-one/contract/bookings'
 import { Refusal } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
+import type { Occupied } from './occupied-sql.ts'
 import { type Priced, slotMoney } from './prices.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
-import type { Bookable, Occupied } from './sql.ts'
+import type { Bookable } from './sql.ts'
 
 /** `held`, `pending`, `confirmed` and `blocked` occupy the pitch; from the others nothing leads on. */
 export const bookingMoves: Record<BookingState, readonly BookingState[]> = {

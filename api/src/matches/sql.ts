@@ -1,7 +1,7 @@
 import type { Side } from '@i-one/contract/matches/sides'
 import type { Lineup } from '@i-one/game/matches/formation'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
-import { type ExpressionBuilder, type Insertable, type RawBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type Insertable, sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { isAtCentreOf } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -28,7 +28,7 @@ const matchColumns = [
 ] as const
 
 /** A match with its pitch and with what its session grants the one who asks. */
-const matches = (db: Database, userId: string | null) =>
+export const matches = (db: Database, userId: string | null) =>
   db
     .selectFrom('matches as m')
     .innerJoin('pitches as p', 'p.id', 'm.pitch_id')
@@ -88,12 +88,12 @@ export type MatchRow = Awaited<ReturnType<typeof findMatch>> & object
 export const findMatch = (db: Database, id: string, userId: string | null) =>
   matches(db, userId).where('m.id', '=', id).executeTakeFirst()
 
-/** A match with its lineups and events: one statement, so that they are of one moment. */
 /** The lasting team that plays a side of the match `m`, of a tournament or as a set of a session. */
 const teamOf = (side: 'one' | 'two') =>
   sql<string | null>`coalesce(${sql.ref(`tie.team_${side}_id`)}, (select team_id from sets
     where session_id = m.session_id and number = ${sql.ref(`m.team_${side}_set`)}))`
 
+/** A match with its lineups and events: one statement, so that they are of one moment. */
 export const findWholeMatch = async (db: Database, id: string, userId: string | null) => {
   const found = await matches(db, userId)
     .select((eb) => [
@@ -145,71 +145,6 @@ export const lockMatch = async (db: Database, id: string, userId: string | null)
 
 const isEntered = async (db: Database, id: string) =>
   (await firstValue<boolean>(db)`select result is not null from tournament_matches where id = ${id}`) ?? false
-
-/** What starts in `[from, to)`; of the public ones the first `limit` after one, on these pitches or on any. */
-export interface Schedule {
-  from: Date
-  to: Date
-  filter: string
-  pitches: readonly string[] | null
-  limit: number
-  after: string | null
-}
-
-const isWanted = ({ from, to, filter }: Schedule) => sql`
-  m.starts_at >= ${from} and m.starts_at < ${to}
-  and (${filter} = 'all' or (m.match_type = 'Friendly Match') = (${filter} = 'friendlies'))`
-
-/** Those of a person's sessions and teams, however many there are. */
-const mineAmong = (userId: string, wanted: Schedule) => sql<string>`
-  select m.id from matches m
-  where ${isWanted(wanted)} and m.session_id = any (array(
-    select session_id from places where player_id = ${userId} and state <> 'removed'
-    union all select id from sessions where captain_id = ${userId}
-    union all select id from sessions where opponent_id = ${userId}))
-  union all
-  select m.id from matches m
-  where ${isWanted(wanted)} and m.id = any (array(
-    select tie.id from team_members me join tournament_matches tie on tie.team_one_id = me.team_id
-    where me.user_id = ${userId} and me.state = 'member'
-    union all
-    select tie.id from team_members me join tournament_matches tie on tie.team_two_id = me.team_id
-    where me.user_id = ${userId} and me.state = 'member'))`
-
-const publicIn = (wanted: Schedule) => sql`
-  left join sessions s on s.id = m.session_id
-  where ${isWanted(wanted)} and s.visibility is distinct from 'link'
-    ${
-      wanted.after
-        ? sql`and (m.starts_at, m.id) > (select starts_at, id from matches where id = ${wanted.after})`
-        : sql``
-    }`
-
-/** Pitch by pitch, so that what is far away is not read; of many pitches no more of each than is asked for of all. */
-const publicAmong = (wanted: Schedule) => {
-  const { pitches, limit } = wanted
-  if (!pitches)
-    return sql<string>`select m.id from matches m ${publicIn(wanted)} order by m.starts_at, m.id limit ${limit}`
-  return sql<string>`
-    select near.id from unnest(${pitches}::uuid[]) as pitch (id) cross join lateral (
-      select m.id, m.starts_at from matches m ${publicIn(wanted)} and m.pitch_id = pitch.id
-      order by m.starts_at, m.id limit ${limit}) as near
-    order by near.starts_at, near.id limit ${limit}`
-}
-
-const scheduleOf = (db: Database, ids: RawBuilder<string>) =>
-  matches(db, null)
-    .where(sql<boolean>`m.id = any (array(${ids}))`)
-    .orderBy('m.starts_at')
-    .orderBy('m.id')
-    .execute()
-
-/** What anybody may see of it: the same for all who ask. */
-export const listPublicSchedule = (db: Database, wanted: Schedule) => scheduleOf(db, publicAmong(wanted))
-
-/** What somebody sees of it because they are in it. */
-export const listOwnSchedule = (db: Database, userId: string, wanted: Schedule) =>
-  scheduleOf(db, mineAmong(userId, wanted))
 
 const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
 

@@ -1,7 +1,7 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
+import { type Occupied, findOccupied } from '../bookings/occupied-sql.ts'
 import { hasFree } from '../bookings/rules.ts'
 import { type Stretch, slotsOfCurrentDay } from '../bookings/slots.ts'
-import { type Occupied, findOccupied } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 import {

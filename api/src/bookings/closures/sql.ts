@@ -3,8 +3,9 @@ import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
+import { occupies } from '../occupied-sql.ts'
+import { occupy } from '../occupy-sql.ts'
 import type { Stretch } from '../slots.ts'
-import { occupies, occupy } from '../sql.ts'
 
 interface OwnedPitch extends Staffed {
   id: string

@@ -7,8 +7,9 @@ import { allIds, firstRow } from '../../lib/database/rows.ts'
 import { reading } from '../../lib/database/statement.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
+import { occupy } from '../occupy-sql.ts'
 import type { Stretch } from '../slots.ts'
-import { type Booking, type BookingKind, asBooking, occupy } from '../sql.ts'
+import { type Booking, type BookingKind, asBooking } from '../sql.ts'
 
 /** What one person holds for themselves: for a session, or while they write a challenge. */
 export type OwnKind = Exclude<BookingKind, 'challenge' | 'desk'>

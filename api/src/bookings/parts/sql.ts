@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { type Staffed, lockCentres, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
-import { occupies } from '../sql.ts'
+import { occupies } from '../occupied-sql.ts'
 
 export interface Combinable extends Staffed {
   id: string

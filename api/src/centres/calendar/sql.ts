@@ -1,4 +1,5 @@
-import { type Bookable, type Occupied, occupying } from '../../bookings/sql.ts'
+import { type Occupied, occupying } from '../../bookings/occupied-sql.ts'
+import type { Bookable } from '../../bookings/sql.ts'
 import { type HostRow, hostColumns, hostJoins } from '../../host/sql.ts'
 import { reading } from '../../lib/database/statement.ts'
 

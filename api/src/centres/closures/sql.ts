@@ -1,7 +1,7 @@
 import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
 import { sql } from 'kysely'
+import { occupies } from '../../bookings/occupied-sql.ts'
 import type { Hours, Stretch } from '../../bookings/slots.ts'
-import { occupies } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { ClosedDays, ClosedStretch } from './rules.ts'

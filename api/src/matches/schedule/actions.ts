@@ -4,9 +4,9 @@ import type { Database } from '../../lib/database/database.ts'
 import { listIdsWithin } from '../../pitches/sql.ts'
 import { capOnPlane } from '../../pitches/stereographic.ts'
 import { requireSchedule } from '../rules.ts'
-import { listOwnSchedule, listPublicSchedule } from '../sql.ts'
 import { scheduleRow } from '../wire.ts'
 import { type Near, lookFrom } from './rules.ts'
+import { listOwnSchedule, listPublicSchedule } from './sql.ts'
 
 export interface Wanted {
   from: Date
