@@ -1,14 +1,19 @@
 import { NotificationKind } from '@i-one/contract/notifications'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
-import { endings } from '../../test/ending-cases.ts'
-import { life } from '../../test/life-cases.ts'
 import { sessionStart } from '../../test/make-open-session.ts'
-import { prefer } from '../../test/notification-case.ts'
-import { ofMoney } from '../../test/payment-cases.ts'
-import { goingOn } from '../../test/people-cases.ts'
+import { prefer } from '../../test/notifications/case.ts'
+import { ofCentres } from '../../test/notifications/centres.ts'
+import { ofEndings } from '../../test/notifications/endings.ts'
+import { ofEntryFees } from '../../test/notifications/entry-fees.ts'
+import { ofLife } from '../../test/notifications/life.ts'
+import { ofPayments } from '../../test/notifications/payments.ts'
+import { ofPlaces } from '../../test/notifications/places.ts'
+import { ofTeams } from '../../test/notifications/teams.ts'
+import { ofTournamentBookings } from '../../test/notifications/tournament-bookings.ts'
+import { ofTournamentMatches } from '../../test/notifications/tournament-matches.ts'
+import { ofTournaments } from '../../test/notifications/tournaments.ts'
 import { day, testApp, testMailbox } from '../../test/suite.ts'
-import { ofTournaments } from '../../test/tournament-cases.ts'
 import { watchInbox } from '../../test/watch.ts'
 
 const app = await testApp()
@@ -21,7 +26,18 @@ beforeEach(async () => {
   app.clock.set(testTime)
 })
 
-const changes = [...goingOn, ...life, ...endings, ...ofMoney, ...ofTournaments]
+const changes = [
+  ...ofPlaces,
+  ...ofLife,
+  ...ofEndings,
+  ...ofPayments,
+  ...ofTeams,
+  ...ofCentres,
+  ...ofTournaments,
+  ...ofTournamentMatches,
+  ...ofTournamentBookings,
+  ...ofEntryFees,
+]
 
 describe('from the change to the open page and to the mail', () => {
   test.each(changes)('%s: %s', async (kind, _, arrange) => {

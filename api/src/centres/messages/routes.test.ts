@@ -6,7 +6,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
-import { prefer } from '../../../test/notification-case.ts'
+import { prefer } from '../../../test/notifications/case.ts'
 import { hour, refused, testApp, testMailbox } from '../../../test/suite.ts'
 
 const app = await testApp()

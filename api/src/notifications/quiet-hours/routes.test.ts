@@ -3,7 +3,7 @@ import { getQuietHours, putQuietHours } from '@i-one/contract/notifications/quie
 import { describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
-import { prefer } from '../../../test/notification-case.ts'
+import { prefer } from '../../../test/notifications/case.ts'
 import { testApp, testMailbox } from '../../../test/suite.ts'
 import { notify } from '../actions.ts'
 

@@ -1,8 +1,8 @@
 import { type NotificationKind, type Preference, changePreferences } from '@i-one/contract/notifications'
 import type { Session } from '@i-one/contract/sessions'
-import type { TestApp } from './app.ts'
-import { makeOpenSession } from './make-open-session.ts'
-import { type Person, makePerson, makePitch } from './make.ts'
+import type { TestApp } from '../app.ts'
+import { makeOpenSession } from '../make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../make.ts'
 
 const hour = 60 * 60_000
 export const byId = ({ _id }: { _id: string }) => ({ params: { id: _id } })

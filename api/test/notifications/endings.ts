@@ -1,11 +1,11 @@
 import { cancelSession, startSession } from '@i-one/contract/sessions'
 import { declineSession } from '@i-one/contract/sessions/authorization'
 import { abandonSession } from '@i-one/contract/sessions/captain'
-import { makeOpenSession, sessionStart } from './make-open-session.ts'
-import { type Case, at, byId, startText, onOwnersPitch } from './notification-case.ts'
+import { makeOpenSession, sessionStart } from '../make-open-session.ts'
+import { type Case, at, byId, onOwnersPitch, startText } from './case.ts'
 
 /** Every way a session ends before its time. */
-export const endings: Case[] = [
+export const ofEndings: Case[] = [
   [
     'declined',
     'the captain',

@@ -1,29 +1,14 @@
-import { writeToBooked } from '@i-one/contract/centres/messages'
 import { finishSession, startSession } from '@i-one/contract/sessions'
-import { comeAnyway, editSession, handOver } from '@i-one/contract/sessions/captain'
+import { comeAnyway, editSession } from '@i-one/contract/sessions/captain'
 import { joinSession } from '@i-one/contract/sessions/places'
-import { makeOpenSession, sessionStart } from './make-open-session.ts'
-import { centreOf, makePerson } from './make.ts'
-import { type Case, at, byId, onOwnersPitch } from './notification-case.ts'
+import { minute } from '@i-one/game/durations'
+import { awayUntil } from '../away.ts'
+import { makeOpenSession, sessionStart } from '../make-open-session.ts'
+import { makePerson } from '../make.ts'
+import { type Case, at, byId, earlier, prefer, startText } from './case.ts'
 
 /** What is told of a session as it goes through its life. */
-export const life: Case[] = [
-  [
-    'centre-message',
-    'who is in',
-    async (app) => {
-      const { session, owner, others } = await onOwnersPitch(app)
-      const id = await centreOf(app, session.pitch._id)
-      const body = { day: '2025-11-21', text: 'The gate is on Ọjà Road.' }
-      return {
-        session,
-        who: others[0]!,
-        happen: () => app.as(owner.token)(writeToBooked, { params: { id }, body }),
-        title: 'Message for Fri 21 Nov at Adélékè Astro',
-        text: `About the session ${at}: “The gate is on Ọjà Road.”`,
-      }
-    },
-  ],
+export const ofLife: Case[] = [
   [
     'edited',
     'who is in',
@@ -69,17 +54,47 @@ export const life: Case[] = [
     },
   ],
   [
-    'new-captain',
-    'the pitch',
+    'deadline-near',
+    'the captain',
     async (app) => {
-      const { owner, session, captain, others } = await onOwnersPitch(app)
-      const next = others[0]!
+      const { session, captain } = await makeOpenSession(app, { others: 1 })
+      app.clock.set(earlier(session.fillBy, 1))
+      await prefer(app, captain, { kind: 'session-tomorrow', on: false, mail: false })
       return {
         session,
-        who: owner,
-        happen: () => app.as(captain.token)(handOver, { ...byId(session), body: { player: next.id } }),
-        title: `${next.nickname} is captain now`,
-        text: `${next.nickname} leads the session ${at} from now on.`,
+        who: captain,
+        happen: app.sweep,
+        title: 'Too few players for Fri 21 Nov',
+        text: `2 of at least 4 are in. The session ${at} is cancelled at 18:00 unless more join or you say that you are coming anyway.`,
+      }
+    },
+  ],
+  [
+    'more-time',
+    'the captain, for the fill deadline,',
+    async (app) => {
+      const { session, captain } = await makeOpenSession(app)
+      return {
+        session,
+        who: captain,
+        happen: () => awayUntil(app, new Date(Date.parse(session.fillBy) + 10 * minute), 20 * minute),
+        title: 'More time for Fri 21 Nov at Adélékè Astro',
+        text: `i-one could not be reached for a while. You now have until 18:20 for the session ${at}.`,
+      }
+    },
+  ],
+  [
+    'session-tomorrow',
+    'everyone who is going',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { others: 1 })
+      app.clock.set(earlier(sessionStart, 24))
+      return {
+        session,
+        who: others[0]!,
+        happen: app.sweep,
+        title: 'You play tomorrow at 20:00',
+        text: `Adélékè Astro, 7 Adélékè Street, Surulere, on ${startText}.`,
       }
     },
   ],

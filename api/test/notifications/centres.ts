@@ -1,0 +1,141 @@
+import { writeToBooked } from '@i-one/contract/centres/messages'
+import { changeCentreRole } from '@i-one/contract/centres/staff'
+import { moveBooking } from '@i-one/contract/host'
+import type { Session } from '@i-one/contract/sessions'
+import { authorizeSession } from '@i-one/contract/sessions/authorization'
+import { handOver } from '@i-one/contract/sessions/captain'
+import type { TestApp } from '../app.ts'
+import { makeOpenSession } from '../make-open-session.ts'
+import { centreOf, makePerson, makePitch } from '../make.ts'
+import { type Case, type Change, at, byId, onOwnersPitch, startText } from './case.ts'
+
+/** What the owner of a pitch is told when a session is made on it. */
+const made = async (
+  app: TestApp,
+  traits: Parameters<typeof makePitch>[1],
+  told: (captain: string) => Pick<Change, 'title' | 'text' | 'link'>,
+) => {
+  const owner = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner, ...traits })
+  const captain = await makePerson(app)
+  const change: Change = {
+    session: {} as Session,
+    who: owner,
+    happen: async () => {
+      change.session = (await makeOpenSession(app, { pitch, captain })).session
+    },
+    ...told(captain.nickname),
+  }
+  return change
+}
+
+/** What is told at a centre, and what a centre tells. */
+export const ofCentres: Case[] = [
+  [
+    'centre-role',
+    'who works there',
+    async (app) => {
+      const [owner, who] = [await makePerson(app, { nickname: 'Ada', isOwner: true }), await makePerson(app)]
+      const pitch = await makePitch(app, { owner })
+      const id = await centreOf(app, pitch)
+      await app.db
+        .insertInto('centre_staff')
+        .values({ centre_id: id, user_id: who.id, role: 'desk', since: app.clock.now() })
+        .execute()
+      return {
+        who,
+        happen: () =>
+          app.as(owner.token)(changeCentreRole, { params: { id, user: who.id }, body: { role: 'viewer' } }),
+        title: 'You are a viewer at Adélékè Astro now',
+        text: 'Ada has changed your role. You can see the calendar, and change nothing.',
+        link: '/host?tab=calendar',
+      }
+    },
+  ],
+  [
+    'centre-message',
+    'who is in',
+    async (app) => {
+      const { session, owner, others } = await onOwnersPitch(app)
+      const id = await centreOf(app, session.pitch._id)
+      const body = { day: '2025-11-21', text: 'The gate is on Ọjà Road.' }
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(owner.token)(writeToBooked, { params: { id }, body }),
+        title: 'Message for Fri 21 Nov at Adélékè Astro',
+        text: `About the session ${at}: “The gate is on Ọjà Road.”`,
+      }
+    },
+  ],
+  [
+    'authorized',
+    'a player who is in',
+    async (app) => {
+      const { owner, session, others } = await onOwnersPitch(app)
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(owner.token)(authorizeSession, byId(session)),
+        title: 'Confirmed: Fri 21 Nov at Adélékè Astro',
+        text: `The session on ${startText} is authorized.`,
+      }
+    },
+  ],
+  [
+    'moved',
+    'the captain',
+    async (app) => {
+      const { owner, session, captain } = await onOwnersPitch(app)
+      const { booking_id: id } = await app.db
+        .selectFrom('sessions')
+        .select('booking_id')
+        .where('id', '=', session._id)
+        .executeTakeFirstOrThrow()
+      const start = new Date(Date.parse(session.start) + 60 * 60_000).toISOString()
+      return {
+        session,
+        who: captain,
+        happen: () =>
+          app.as(owner.token)(moveBooking, { params: { id }, body: { pitch: session.pitch._id, start } }),
+        title: 'Moved: Fri 21 Nov at Adélékè Astro',
+        text: 'The pitch has moved your session. It is now at Adélékè Astro on Fri 21 Nov at 21:00; it was at Adélékè Astro on Fri 21 Nov at 20:00. If you cannot make it, leave by Fri 21 Nov at 16:00: until then it does not count as late.',
+      }
+    },
+  ],
+  [
+    'new-captain',
+    'the pitch',
+    async (app) => {
+      const { owner, session, captain, others } = await onOwnersPitch(app)
+      const next = others[0]!
+      return {
+        session,
+        who: owner,
+        happen: () => app.as(captain.token)(handOver, { ...byId(session), body: { player: next.id } }),
+        title: `${next.nickname} is captain now`,
+        text: `${next.nickname} leads the session ${at} from now on.`,
+      }
+    },
+  ],
+  [
+    'to-authorize',
+    'the owner of the pitch',
+    (app) =>
+      made(app, {}, (captain) => ({
+        title: `${captain} asks for Fri 21 Nov`,
+        text: `The session ${at} waits for your answer until Fri 21 Nov at 04:18.`,
+        link: '/host',
+      })),
+  ],
+  [
+    'booked',
+    'the owner of a pitch that authorizes by itself',
+    (app) =>
+      made(app, { autoAuthorize: true }, (captain) => ({
+        title: `${captain} has booked Fri 21 Nov`,
+        text: `The session ${at} is booked. Your pitch authorizes automatically.`,
+        link: '/host?tab=calendar',
+      })),
+  ],
+]

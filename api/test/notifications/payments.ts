@@ -1,0 +1,64 @@
+import { movePayment, remindPayers } from '@i-one/contract/payments'
+import type { TestApp } from '../app.ts'
+import { makeOpenSession } from '../make-open-session.ts'
+import type { Person } from '../make.ts'
+import { type Case, at, byId, placeOf } from './case.ts'
+
+/** Somebody who is in and has not paid yet. */
+const owing = async (app: TestApp) => {
+  const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+  const player = others[0]!
+  const params = { id: session._id, place: placeOf(session, player) }
+  const move = (by: Person, act: 'say' | 'confirm') =>
+    app.as(by.token)(movePayment, { params, body: { act } })
+  return { session, captain, player, move, link: `/sessions/${session._id}/payments` }
+}
+
+/** What is told of money. */
+export const ofPayments: Case[] = [
+  [
+    'payment-said',
+    'the captain',
+    async (app) => {
+      const { session, captain, player, move, link } = await owing(app)
+      return {
+        session,
+        who: captain,
+        happen: () => move(player, 'say'),
+        title: `${player.nickname} says it is paid`,
+        text: `Confirm it once you have the money for the session ${at}.`,
+        link,
+      }
+    },
+  ],
+  [
+    'payment-confirmed',
+    'who paid',
+    async (app) => {
+      const { session, captain, player, move, link } = await owing(app)
+      return {
+        session,
+        who: player,
+        happen: () => move(captain, 'confirm'),
+        title: 'Paid: Fri 21 Nov at Adélékè Astro',
+        text: `${player.nickname}’s share of the session ${at} is paid.`,
+        link,
+      }
+    },
+  ],
+  [
+    'payment-due',
+    'who owes',
+    async (app) => {
+      const { session, captain, player, link } = await owing(app)
+      return {
+        session,
+        who: player,
+        happen: () => app.as(captain.token)(remindPayers, byId(session)),
+        title: 'Still to pay: Fri 21 Nov at Adélékè Astro',
+        text: `${captain.nickname} reminds you of your share of the session ${at}. Say so there once you have paid.`,
+        link,
+      }
+    },
+  ],
+]

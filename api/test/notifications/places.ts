@@ -1,0 +1,133 @@
+import { handOver } from '@i-one/contract/sessions/captain'
+import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
+import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
+import { makeOpenSession } from '../make-open-session.ts'
+import { makePerson } from '../make.ts'
+import { type Case, at, byId, placeOf } from './case.ts'
+
+/** What is told of who plays. */
+export const ofPlaces: Case[] = [
+  [
+    'opponent',
+    'the captain whose other side is taken',
+    async (app) => {
+      const { session, captain } = await makeOpenSession(app, { sets: 1 })
+      const opponent = await makePerson(app, { nickname: 'Tunde' })
+      return {
+        session,
+        who: captain,
+        happen: () => app.as(opponent.token)(takeSide, { ...byId(session), body: {} }),
+        title: 'You have an opponent: Fri 21 Nov at Adélékè Astro',
+        text: `Tunde brings the other side to your session ${at}.`,
+      }
+    },
+  ],
+  [
+    'opponent',
+    'who is in when the other side is given up',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { sets: 1, others: 1 })
+      const opponent = await makePerson(app, { nickname: 'Tunde' })
+      await app.as(opponent.token)(takeSide, { ...byId(session), body: {} })
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(opponent.token)(giveUpSide, byId(session)),
+        title: 'Opponent wanted again: Fri 21 Nov at Adélékè Astro',
+        text: `Tunde is not coming. Your session ${at} is looking for an opponent again.`,
+      }
+    },
+  ],
+  [
+    'place-for-you',
+    'who waited to be taken in',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+      const who = await makePerson(app)
+      await app.as(who.token)(joinSession, byId(session))
+      return {
+        session,
+        who,
+        happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
+        title: 'You are in: Fri 21 Nov at Adélékè Astro',
+        text: `A place came free ${at}, and it is yours.`,
+      }
+    },
+  ],
+  [
+    'place-for-you',
+    'who waited to be asked',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+      const who = await makePerson(app)
+      await app.as(who.token)(joinSession, { ...byId(session), body: { takeMeIn: false } })
+      return {
+        session,
+        who,
+        happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
+        title: 'A place for you: Fri 21 Nov at Adélékè Astro',
+        text: `A place came free ${at}. Take it by 18:18, after that the next in line is asked.`,
+      }
+    },
+  ],
+  [
+    'removed',
+    'who was removed',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const place = placeOf(session, others[0]!)
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(captain.token)(removePlace, { params: { id: session._id, place } }),
+        title: 'You are out of a session',
+        text: `${captain.nickname} has taken you out of the session ${at}.`,
+        link: '/',
+      }
+    },
+  ],
+  [
+    'handed-over',
+    'the new captain',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      const body = { player: others[0]!.id }
+      return {
+        session,
+        who: others[0]!,
+        happen: () => app.as(captain.token)(handOver, { ...byId(session), body }),
+        title: 'You are captain now',
+        text: `${captain.nickname} has handed you the session ${at}.`,
+      }
+    },
+  ],
+  [
+    'joined',
+    'the captain',
+    async (app) => {
+      const { session, captain } = await makeOpenSession(app)
+      const who = await makePerson(app)
+      return {
+        session,
+        who: captain,
+        happen: () => app.as(who.token)(joinSession, byId(session)),
+        title: `${who.nickname} has joined`,
+        text: `Your session ${at}.`,
+      }
+    },
+  ],
+  [
+    'left',
+    'the captain',
+    async (app) => {
+      const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+      return {
+        session,
+        who: captain,
+        happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
+        title: `${others[0]?.nickname} has left`,
+        text: `Your session ${at}.`,
+      }
+    },
+  ],
+]

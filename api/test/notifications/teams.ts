@@ -1,0 +1,81 @@
+import { declineChallenge } from '@i-one/contract/challenges'
+import { takeSide } from '@i-one/contract/sessions/opponents'
+import { appointViceCaptain, joinTeam } from '@i-one/contract/teams/members'
+import { makeChallenge } from '../make-challenge.ts'
+import { makeOpenSession } from '../make-open-session.ts'
+import { makeTeam } from '../make-team.ts'
+import { makePerson } from '../make.ts'
+import { type Case, at, byId } from './case.ts'
+
+/** What is told of teams and their challenges. */
+export const ofTeams: Case[] = [
+  [
+    'asks-to-join',
+    'the vice-captain of the team',
+    async (app) => {
+      const who = await makePerson(app)
+      const { team, captain } = await makeTeam(app, { members: [who], name: 'Yaks' })
+      await app.as(captain.token)(appointViceCaptain, { ...byId(team), body: { player: who.id } })
+      const asker = await makePerson(app, { nickname: 'Tunde' })
+      return {
+        who,
+        happen: () => app.as(asker.token)(joinTeam, { ...byId(team), body: {} }),
+        title: 'Tunde wants to join Yaks',
+        text: 'Accept or decline on the team’s page.',
+        link: `/teams/${team._id}`,
+      }
+    },
+  ],
+  [
+    'challenged',
+    'who leads the team that is challenged',
+    async (app) => {
+      const from = await makeTeam(app, {
+        captain: await makePerson(app, { nickname: 'Tunde' }),
+        name: 'Owls',
+      })
+      const to = await makeTeam(app, { name: 'Yaks' })
+      let id = ''
+      return {
+        who: to.captain,
+        happen: async () => {
+          id = (await makeChallenge(app, { from, to })).challenge._id
+        },
+        title: 'Owls challenge Yaks',
+        text: 'Tunde is holding times for you, for a day at most. Accept one, decline or suggest others.',
+        link: () => `/challenges/${id}`,
+      }
+    },
+  ],
+  [
+    'challenge-answered',
+    'who leads the team that asked',
+    async (app) => {
+      const { challenge, from, to } = await makeChallenge(app)
+      return {
+        who: from.captain,
+        happen: () =>
+          app.as(to.captain.token)(declineChallenge, { ...byId(challenge), body: { reason: 'We are away' } }),
+        title: 'Yaba Yaks said no',
+        text: 'Your times are free again. The reason given: “We are away”',
+        link: `/challenges/${challenge._id}`,
+      }
+    },
+  ],
+  [
+    'can-you-play',
+    'a member of the team that takes the other side',
+    async (app) => {
+      const who = await makePerson(app)
+      const { team, captain } = await makeTeam(app, { members: [who] })
+      const { session } = await makeOpenSession(app, { sets: 1 })
+      return {
+        session,
+        who,
+        happen: () => app.as(captain.token)(takeSide, { ...byId(session), body: { team: team._id } }),
+        title: 'Can you play on Fri 21 Nov?',
+        text: `Your team plays ${at}. Are you in, maybe or out?`,
+      }
+    },
+  ],
+]

@@ -1,0 +1,146 @@
+import { cancelTournament } from '@i-one/contract/tournaments'
+import { answerTournament } from '@i-one/contract/tournaments/authorization'
+import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import type { TestApp } from '../app.ts'
+import { makeDrawn } from '../make-tournament.ts'
+import { makePerson, makePitch } from '../make.ts'
+import type { Case } from './case.ts'
+
+const saturday = '2025-11-29'
+
+/** One slot of four matches of a cup, planned on a pitch of somebody else. */
+const planned = async (app: TestApp, traits: Parameters<typeof makePitch>[1] = {}) => {
+  const owner = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner, ...traits })
+  const cup = await makeDrawn(app, { form: 'knock-out', teams: 4, rules: { minutes: 12 } })
+  const hours = [{ day: 6, open: '16:00', close: '17:00' }]
+  const body = { pitches: [pitch], from: saturday, to: saturday, hours }
+  const { plan } = await cup.call(layTournament, { params: cup.params, body })
+  const book = () => cup.call(bookTournament, { params: cup.params, body: { plan: plan._id } })
+  const answer = (authorize: boolean, reason?: string) =>
+    app.as(owner.token)(answerTournament, { params: cup.params, body: { pitch, authorize, reason } })
+  return { ...cup, owner, book, answer }
+}
+
+/** What is told of the slots that a tournament books. */
+export const ofTournamentBookings: Case[] = [
+  [
+    'tournament-asks',
+    'the owner of a pitch',
+    async (app) => {
+      const { book, owner, organizer } = await planned(app)
+      return {
+        who: owner,
+        happen: book,
+        title: 'Mainland Cup asks for 1 slot at Adélékè Astro',
+        text: `${organizer.nickname} wants to play 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. Please answer by Fri 21 Nov at 04:18.`,
+        link: '/host',
+      }
+    },
+  ],
+  [
+    'tournament-booked',
+    'the owner of a pitch that authorizes by itself',
+    async (app) => {
+      const { book, owner, organizer } = await planned(app, { autoAuthorize: true })
+      return {
+        who: owner,
+        happen: book,
+        title: 'Mainland Cup has 1 slot at Adélékè Astro',
+        text: `${organizer.nickname} has booked 3 matches there on Sat 29 Nov, for ₦25,000 in one bill. Your pitch authorizes automatically.`,
+        link: '/host?tab=calendar',
+      }
+    },
+  ],
+  [
+    'slots-freed',
+    'the owner of a pitch',
+    async (app) => {
+      const { book, owner, call, params } = await planned(app)
+      await book()
+      return {
+        who: owner,
+        happen: () => call(cancelTournament, { params, body: {} }),
+        title: 'Mainland Cup gives back 1 slot at Adélékè Astro',
+        text: 'What it had there on Sat 29 Nov, for ₦25,000, is free again.',
+        link: '/host?tab=calendar',
+      }
+    },
+  ],
+  [
+    'pitch-answered',
+    'the organizer, with a yes',
+    async (app) => {
+      const { book, answer, organizer, code } = await planned(app)
+      await book()
+      return {
+        who: organizer,
+        happen: () => answer(true),
+        title: 'Adélékè Astro says yes to Mainland Cup',
+        text: '3 matches on Sat 29 Nov have their slots.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'pitch-answered',
+    'the organizer, with a no',
+    async (app) => {
+      const { book, answer, organizer, code } = await planned(app)
+      await book()
+      return {
+        who: organizer,
+        happen: () => answer(false, 'The lights are out'),
+        title: 'Adélékè Astro says no to Mainland Cup',
+        text: '3 matches on Sat 29 Nov have no slot any more. The reason given: “The lights are out”',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'pitch-answered',
+    'the organizer, in vain',
+    async (app) => {
+      const { book, organizer, code } = await planned(app)
+      await book()
+      app.clock.advance(13 * 60 * 60_000)
+      return {
+        who: organizer,
+        happen: app.sweep,
+        title: 'Adélékè Astro has not answered Mainland Cup',
+        text: '3 matches on Sat 29 Nov have no slot any more.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'match-moved',
+    'a captain whose pitch said no',
+    async (app) => {
+      const { book, answer, code, teams } = await planned(app)
+      await book()
+      return {
+        who: teams[0]!.captain,
+        happen: () => answer(false),
+        title: 'Postponed: Team 1 v Team 4',
+        text: 'It is to be played later. It was at Adélékè Astro on Sat 29 Nov at 16:00.',
+        link: `/t/${code}`,
+      }
+    },
+  ],
+  [
+    'called-off',
+    'a player whose team had a match ahead',
+    async (app) => {
+      const { book, call, params, teams, organizer, code } = await planned(app)
+      await book()
+      return {
+        who: teams[0]!.captain,
+        happen: () => call(cancelTournament, { params, body: { reason: 'The sponsor has left' } }),
+        title: 'Mainland Cup is called off',
+        text: `${organizer.nickname} has called it off. Your first match to come was Team 1 v Team 4 at Adélékè Astro on Sat 29 Nov at 16:00. The reason given: “The sponsor has left”`,
+        link: `/t/${code}`,
+      }
+    },
+  ],
+]
