@@ -30,7 +30,7 @@ export const provePassword = async (
   const anywhere = { limit: limits.accountProofs, who: user.id }
   await takeTurn(app, here, now)
   await takeTurn(app, anywhere, now)
-  if (!(await isPassword(password, user.password_hash))) throw wrongPassword()
+  if (!(await isPassword(password, user.passwordHash))) throw wrongPassword()
   await giveBack(app, here)
   await giveBack(app, anywhere)
 }

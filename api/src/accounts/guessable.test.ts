@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { guessable } from './guessable.ts'
 
 const person = {
-  first_name: 'Ọláyínká',
-  last_name: 'Ṣẹ́gun-Obi',
+  firstName: 'Ọláyínká',
+  lastName: 'Ṣẹ́gun-Obi',
   nickname: 'Ada',
   email: 'big.striker-9@example.com',
 }

@@ -2,8 +2,8 @@ import { badInput } from '../lib/http/refusal.ts'
 
 /** Whose password it is to be. */
 interface Named {
-  first_name: string
-  last_name: string
+  firstName: string
+  lastName: string
   nickname: string
   email: string
 }
@@ -36,8 +36,8 @@ const advice = 'Try three words that only you would put together.'
 export const guessable = async (password: string, person: Named) => {
   const folded = fold(password)
   if ((await (common ??= loadCommon())).has(folded)) return `Many people use this one. ${advice}`
-  const { first_name, last_name, nickname, email } = person
-  if (holds(folded, wordsOf(first_name, last_name, nickname))) return `This holds your name. ${advice}`
+  const { firstName, lastName, nickname, email } = person
+  if (holds(folded, wordsOf(firstName, lastName, nickname))) return `This holds your name. ${advice}`
   const [local = ''] = email.split('@')
   return holds(folded, wordsOf(local)) ? `This holds your e-mail address. ${advice}` : undefined
 }

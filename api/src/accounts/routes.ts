@@ -27,8 +27,7 @@ export const accounts = (app: App) => {
   serve(app, register, async ({ body: { password, ...body }, db, now, request }) => {
     await takeTurn(app, { limit: limits.networkRegistrations, who: networkOf(request.ip) }, now)
     const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
-    const named = { ...body, first_name: body.firstName, last_name: body.lastName }
-    await requireUnguessable(password, named, 'password')
+    await requireUnguessable(password, body, 'password')
     const passwordHash = await hashPassword(password)
     const user = await inTransaction(db, async (tx) => {
       const id = await addPlayer(tx, { name: body.nickname, position: body.position }, now)
@@ -47,7 +46,7 @@ export const accounts = (app: App) => {
     await takeTurn(app, turn, now)
     const user = await userByEmail(db, emailKey(email))
     request.account = user?.id
-    const matches = await isPassword(password, user?.password_hash)
+    const matches = await isPassword(password, user?.passwordHash)
     if (!user || !matches) throw new Refusal('wrong-login')
     mayLogIn(user, isFromHere(request, config))
     const token = newToken()

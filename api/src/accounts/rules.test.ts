@@ -48,15 +48,15 @@ describe('a phone number', () => {
 })
 
 describe('who has shown the right password', () => {
-  const person = { is_demo: false, suspended_at: null }
-  const demo = { is_demo: true, suspended_at: null }
+  const person = { isDemo: false, suspendedAt: null }
+  const demo = { isDemo: true, suspendedAt: null }
 
   test('may log in', () => expect(() => mayLogIn(person, false)).not.toThrow())
   test('may log in to a demo account on this machine', () => expect(() => mayLogIn(demo, true)).not.toThrow())
   test('may not log in to a demo account that others can reach', () =>
     expect(() => mayLogIn(demo, false)).toThrow(expect.objectContaining({ code: 'demo-only-here' })))
   test('may not log in to a suspended account', () =>
-    expect(() => mayLogIn({ ...person, suspended_at: new Date() }, true)).toThrow(
+    expect(() => mayLogIn({ ...person, suspendedAt: new Date() }, true)).toThrow(
       expect.objectContaining({ code: 'suspended' }),
     ))
 })

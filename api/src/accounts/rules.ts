@@ -45,10 +45,10 @@ export const internationalNumber = (text: string, country: CountryCode, field = 
 export const newLink = () => randomBytes(16).toString('base64url')
 
 /** Who has shown the right password may still not come in. */
-export const mayLogIn = (user: { is_demo: boolean; suspended_at: Date | null }, fromHere: boolean) => {
-  if (user.suspended_at) throw new Refusal('suspended')
+export const mayLogIn = (user: { isDemo: boolean; suspendedAt: Date | null }, fromHere: boolean) => {
+  if (user.suspendedAt) throw new Refusal('suspended')
   // their password is printed at the start, for everybody
-  if (user.is_demo && !fromHere) throw new Refusal('demo-only-here')
+  if (user.isDemo && !fromHere) throw new Refusal('demo-only-here')
 }
 
 /** Not a 401: that would sign out who mistyped it. */

@@ -1,111 +1,109 @@
 import type { User } from '@i-one/contract/accounts'
 import { getPhoto } from '@i-one/contract/accounts/photo'
 import { privacyNotice } from '@i-one/contract/privacy'
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { fieldsOf } from '../lib/database/fields.ts'
 import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 import type { Users } from '../lib/database/tables.ts'
 import { type Size, photoFile } from '../lib/http/photo.ts'
 
-export const userColumns = [
-  ...(['id', 'first_name', 'last_name', 'nickname', 'email', 'email_key', 'email_confirmed_at'] as const),
-  ...(['new_email', 'new_email_key', 'password_hash', 'phone_number', 'address', 'position'] as const),
-  ...(['lng', 'lat', 'is_owner', 'is_admin', 'is_demo', 'bank_details_shown', 'created_at'] as const),
-  ...(['privacy_version', 'privacy_agreed_at', 'suspended_at', 'suspended_until'] as const),
-] as const
-export type StoredUser = Pick<Selectable<Users>, (typeof userColumns)[number]>
+const shownColumns = {
+  firstName: 'first_name',
+  lastName: 'last_name',
+  nickname: 'nickname',
+  email: 'email',
+  newEmail: 'new_email',
+  phoneNumber: 'phone_number',
+  address: 'address',
+  position: 'position',
+  isOwner: 'is_owner',
+  isAdmin: 'is_admin',
+  privacyVersion: 'privacy_version',
+} as const satisfies Partial<Record<keyof User, keyof Users>>
 
-export interface UserRow extends StoredUser {
-  /** The hash that names their photo. */
-  photo: string | null
-}
+/** Those that the wire has otherwise, or not at all. */
+const keptColumns = {
+  id: 'id',
+  emailKey: 'email_key',
+  emailConfirmedAt: 'email_confirmed_at',
+  newEmailKey: 'new_email_key',
+  passwordHash: 'password_hash',
+  lng: 'lng',
+  lat: 'lat',
+  isDemo: 'is_demo',
+  bankDetailsShown: 'bank_details_shown',
+  createdAt: 'created_at',
+  privacyAgreedAt: 'privacy_agreed_at',
+  suspendedAt: 'suspended_at',
+  suspendedUntil: 'suspended_until',
+} as const satisfies Record<string, keyof Users>
+
+const shown = fieldsOf(shownColumns)
+const stored = fieldsOf({ ...shownColumns, ...keptColumns })
+export const userColumns = stored.from('users')
+
+type Kept = { [Field in keyof typeof keptColumns]: Selectable<Users>[(typeof keptColumns)[Field]] }
+export type StoredUser = Pick<User, keyof typeof shownColumns> & Kept
+
+/** `photo` is the hash that names it. */
+export type UserRow = StoredUser & { photo: string | null }
 
 const photoAddress = (hash: string, size: Size) => getPhoto.path.replace(':file', photoFile(hash, size))
 
 export const toUser = (row: UserRow): User => ({
+  ...shown.of(row),
   _id: row.id,
-  firstName: row.first_name,
-  lastName: row.last_name,
-  nickname: row.nickname,
-  email: row.email,
-  emailConfirmed: row.email_confirmed_at !== null,
-  newEmail: row.new_email,
-  phoneNumber: row.phone_number,
-  address: row.address,
-  position: row.position as User['position'],
-  isOwner: row.is_owner,
-  isAdmin: row.is_admin,
+  emailConfirmed: row.emailConfirmedAt !== null,
   location: { type: 'Point', coordinates: [row.lng, row.lat] },
-  privacyVersion: row.privacy_version,
   photo:
     row.photo === null
       ? null
       : { small: photoAddress(row.photo, 'small'), large: photoAddress(row.photo, 'large') },
 })
 
-export interface NewUser {
-  /** That of the player. */
-  id: string
-  firstName: string
-  lastName: string
-  nickname: string
-  email: string
-  emailKey: string
-  passwordHash: string
-  phoneNumber: string
-  address: string
-  position: User['position']
-  isOwner: boolean
+type OnesOwn =
+  | 'firstName'
+  | 'lastName'
+  | 'nickname'
+  | 'email'
+  | 'phoneNumber'
+  | 'address'
+  | 'position'
+  | 'isOwner'
+
+/** `id` is that of the player. */
+export interface NewUser extends Pick<StoredUser, OnesOwn | 'id' | 'emailKey' | 'passwordHash'> {
   isDemo?: boolean
   location: { coordinates: readonly [number, number] }
 }
 
 /** Refused by the constraint `email_taken` where an account has this address. */
 export const addUser = async (db: Database, user: NewUser, now: Date): Promise<UserRow> => {
-  const [lng, lat] = user.location.coordinates
-  const row = await db
-    .insertInto('users')
-    .values({
-      id: user.id,
-      first_name: user.firstName,
-      last_name: user.lastName,
-      nickname: user.nickname,
-      email: user.email,
-      email_key: user.emailKey,
-      password_hash: user.passwordHash,
-      phone_number: user.phoneNumber,
-      address: user.address,
-      position: user.position,
-      is_owner: user.isOwner,
-      is_demo: user.isDemo ?? false,
-      // nobody reads the mail of a demo account
-      email_confirmed_at: user.isDemo ? now : null,
-      lng,
-      lat,
-      privacy_version: privacyNotice.version,
-      privacy_agreed_at: now,
-      created_at: now,
-    })
-    .returning(userColumns)
-    .executeTakeFirstOrThrow()
-  return { ...row, photo: null }
+  const { isDemo = false, location } = user
+  const [lng, lat] = location.coordinates
+  // nobody reads the mail of a demo account
+  const emailConfirmedAt = isDemo ? now : null
+  const privacy = { privacyVersion: privacyNotice.version, privacyAgreedAt: now }
+  const row = { ...user, ...privacy, lng, lat, isDemo, emailConfirmedAt, createdAt: now }
+  await db.insertInto('users').values(stored.kept(row)).execute()
+  return userById(db, user.id)
 }
 
-const users = (db: Database) =>
-  db
-    .selectFrom('users')
-    .leftJoin('photos', 'photos.user_id', 'users.id')
-    .select(userColumns.map((column) => `users.${column}` as const))
-    .select('photos.hash as photo')
+const users = (db: Database, which: RawBuilder<unknown>) =>
+  firstRow<UserRow>(db)`
+    select ${userColumns}, photos.hash as photo
+    from users left join photos on photos.user_id = users.id where ${which}`
 
-export const userById = (db: Database, id: string): Promise<UserRow> =>
-  users(db).where('id', '=', id).executeTakeFirstOrThrow()
+export const findUser = (db: Database, id: string) => users(db, sql`id = ${id}`)
 
-export const findUser = (db: Database, id: string): Promise<UserRow | undefined> =>
-  users(db).where('id', '=', id).executeTakeFirst()
+export const userByEmail = (db: Database, emailKey: string) => users(db, sql`email_key = ${emailKey}`)
 
-export const userByEmail = (db: Database, emailKey: string): Promise<UserRow | undefined> =>
-  users(db).where('email_key', '=', emailKey).executeTakeFirst()
+export const userById = async (db: Database, id: string) => {
+  const user = await findUser(db, id)
+  if (!user) throw new Error(`user ${id} is gone`)
+  return user
+}
 
 /** The address of a user who has shown that it is theirs. */
 export const confirmedAddress = async (db: Database, userId: string) => {

@@ -17,7 +17,7 @@ export const leaving = (app: App) => {
     await inTransaction(db, async (tx) => {
       const passwordHash = await lockUser(tx, id)
       if (passwordHash === undefined) throw new Refusal('not-signed-in')
-      if (passwordHash !== user.password_hash) throw wrongPassword()
+      if (passwordHash !== user.passwordHash) throw wrongPassword()
       await leaveForGood(tx, id, now)
       await notifyTopics(tx, loginsOf(id))
     })

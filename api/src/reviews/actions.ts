@@ -54,7 +54,7 @@ export const showReview = async (
   return {
     ...wire,
     // the one of the account, until another is given
-    phoneNumber: wire.phoneNumber || user.phone_number,
+    phoneNumber: wire.phoneNumber || user.phoneNumber,
     pitch: pitch ? { _id: pitch.id, name: pitch.name, address: pitch.address } : null,
   }
 }

@@ -8,7 +8,7 @@ import { lineupsOfSets } from './lineups/rules.ts'
 import { pitchView } from './pitch-row.ts'
 import { nextOf } from './rotation/rules.ts'
 import { capacityOf, isGuest } from './rules.ts'
-import { settingsOf } from './settings-row.ts'
+import { settings } from './settings-row.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
 
 /** What is the same for every reader: a session without its people. */
@@ -28,7 +28,7 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     pitch: pitchView(row),
     start: row.start.toISOString(),
     end: row.end.toISOString(),
-    ...settingsOf(row),
+    ...settings.of(row),
     periods: row.periods,
     setNames: row.setNames,
     matchType: row.matchType,

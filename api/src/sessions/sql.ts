@@ -11,7 +11,7 @@ import { allRows, literals } from '../lib/database/rows.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 import { longestAhead } from './longest-ahead.ts'
 import { type PitchRow, pitchColumns } from './pitch-row.ts'
-import { keptSettings, settingColumns } from './settings-row.ts'
+import { settings } from './settings-row.ts'
 
 /** A session with its booking, pitch and captain in one row. */
 export interface SessionRow extends SessionSettings, PitchRow, Staffed {
@@ -84,7 +84,7 @@ export interface StoredSession extends SessionRow {
 
 export const sessionColumns = sql`
   s.id, s.code, s.series_id as "seriesId", s.state, s.reason, s.match_type as "matchType", s.periods,
-  ${settingColumns},
+  ${settings.from('s')},
   s.coming_anyway_at is not null as "comingAnyway",
   s.fill_by as "fillBy", s.moved_at as "movedAt", s.drawn_at as "drawnAt", s.draw_seed as "drawSeed",
   s.captain_id as "captainId", captain.name as "captainNickname",
@@ -210,7 +210,7 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
       captain_id: session.captainId,
       state: 'open',
       periods: session.periods,
-      ...keptSettings(session),
+      ...settings.kept(session),
       match_type: session.matchType,
       series_id: session.seriesId,
       fill_by: session.fillBy,
@@ -223,7 +223,7 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
 }
 
 export const keepSettings = (db: Database, id: string, some: SessionSettings) =>
-  db.updateTable('sessions').set(keptSettings(some)).where('id', '=', id).execute()
+  db.updateTable('sessions').set(settings.kept(some)).where('id', '=', id).execute()
 
 interface Move {
   state: SessionState

@@ -7,16 +7,16 @@ export const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••
 type Row = Pick<
   UserRow,
   | 'id'
-  | 'first_name'
-  | 'last_name'
+  | 'firstName'
+  | 'lastName'
   | 'nickname'
-  | 'created_at'
-  | 'is_owner'
-  | 'is_admin'
+  | 'createdAt'
+  | 'isOwner'
+  | 'isAdmin'
   | 'email'
-  | 'email_confirmed_at'
-  | 'suspended_at'
-  | 'suspended_until'
+  | 'emailConfirmedAt'
+  | 'suspendedAt'
+  | 'suspendedUntil'
 >
 
 /** What stands for a name that staff took off. */
@@ -35,7 +35,7 @@ export const accountOnWire = (
   }: Pick<AccountForStaff, 'logins' | 'played' | 'came' | 'ahead'> & { words: string | null },
 ): AccountForStaff => ({
   _id: row.id,
-  name: `${row.first_name} ${row.last_name}`,
+  name: `${row.firstName} ${row.lastName}`,
   nickname: row.nickname,
   nameHidden: isHidden('account', row.nickname),
   hidden: {
@@ -43,14 +43,14 @@ export const accountOnWire = (
     photo: photo === null && kept.photo,
   },
   photo,
-  since: row.created_at.toISOString(),
-  isOwner: row.is_owner,
-  isAdmin: row.is_admin,
+  since: row.createdAt.toISOString(),
+  isOwner: row.isOwner,
+  isAdmin: row.isAdmin,
   email: masked(row.email),
-  isConfirmed: row.email_confirmed_at !== null,
-  suspension: row.suspended_at && {
-    at: row.suspended_at.toISOString(),
-    until: row.suspended_until?.toISOString() ?? null,
+  isConfirmed: row.emailConfirmedAt !== null,
+  suspension: row.suspendedAt && {
+    at: row.suspendedAt.toISOString(),
+    until: row.suspendedUntil?.toISOString() ?? null,
     words,
   },
   ...counts,

@@ -16,7 +16,7 @@ import { forgiveFees } from './fees/actions.ts'
 import { notifyCalledOff } from './notifying.ts'
 import { newCode, requireAhead, requireMay, requireNotBegun } from './rules.ts'
 import { serveTournamentChange, showTournament } from './serve-tournament-change.ts'
-import { findTournamentByCode, insertChange, insertTournament, keepState } from './sql.ts'
+import { findTournamentByCode, insertChange, insertTournament, keepState, tournamentFields } from './sql.ts'
 import { cardView, tournamentView } from './tournament-view.ts'
 import { zoneOf } from './zone.ts'
 
@@ -27,31 +27,24 @@ export const tournaments = (app: App) => {
       requireAhead(body, now)
       await stayWhile(db, user.id)
       const [lng = null, lat = null] = body.location?.coordinates ?? []
-      const timeZone = await zoneOf(db, body, { by: user.id, now })
-      const isGroups = body.form === 'groups'
-      const id = await insertTournament(db, {
+      const row = {
+        ...body,
+        ...(body.form !== 'groups' && { groups: null, qualify: null, bestOthers: 0 }),
         code: newCode(body.name),
-        organizer_id: user.id,
-        name: body.name,
-        about: body.about ?? null,
         state: 'entries',
-        form: body.form,
         rounds: body.form === 'knock-out' ? 1 : body.rounds,
-        groups: isGroups ? (body.groups ?? null) : null,
-        qualify: isGroups ? (body.qualify ?? null) : null,
-        best_others: isGroups ? body.bestOthers : 0,
-        third_place: body.form !== 'league' && body.thirdPlace,
-        most: body.most,
+        thirdPlace: body.form !== 'league' && body.thirdPlace,
+        rules: JSON.stringify(body.rules),
+        timeZone: await zoneOf(db, body, { by: user.id, now }),
+      }
+      const id = await insertTournament(db, {
+        ...tournamentFields.kept(row),
+        organizer_id: user.id,
         entries_until: body.entriesUntil,
         squad_most: body.squad.most,
         squad_until: body.squad.until ?? body.entriesUntil,
-        time_zone: timeZone,
         fee_amount: body.fee?.amount ?? null,
         fee_currency: body.fee?.currency ?? null,
-        rules: JSON.stringify(body.rules),
-        first_day: body.firstDay ?? null,
-        last_day: body.lastDay ?? null,
-        address: body.address ?? null,
         lng,
         lat,
         created_at: now,

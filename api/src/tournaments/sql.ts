@@ -1,7 +1,8 @@
-import type { TournamentState } from '@i-one/contract/tournaments'
+import type { Tournament, TournamentState } from '@i-one/contract/tournaments'
 import type { CalendarRules, TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
 import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
+import { fieldsOf } from '../lib/database/fields.ts'
 import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
@@ -54,6 +55,26 @@ interface StoredPitch {
   lat: number
 }
 
+/** What the wire has as it is stored, `null` left out. */
+export const tournamentFields = fieldsOf({
+  code: 'code',
+  name: 'name',
+  about: 'about',
+  state: 'state',
+  form: 'form',
+  rounds: 'rounds',
+  groups: 'groups',
+  qualify: 'qualify',
+  bestOthers: 'best_others',
+  thirdPlace: 'third_place',
+  most: 'most',
+  rules: 'rules',
+  timeZone: 'time_zone',
+  firstDay: 'first_day',
+  lastDay: 'last_day',
+  address: 'address',
+} as const satisfies Partial<Record<keyof Tournament, keyof Tournaments>>)
+
 export interface StoredTournament extends Goals {
   id: string
   code: string
@@ -94,12 +115,10 @@ export interface StoredTournament extends Goals {
 /** One statement, so that all of it is of one moment. */
 const tournament = (db: Database, where: RawBuilder<unknown>) =>
   firstRow<StoredTournament>(db)`
-    select t.id, t.code, t.organizer_id as "organizerId", organizer.name as "organizerName", t.name, t.about, t.state,
-      t.form, t.rounds, t.groups, t.qualify, t.best_others as "bestOthers", t.third_place as "thirdPlace", t.most,
+    select t.id, ${tournamentFields.from('t')}, t.organizer_id as "organizerId", organizer.name as "organizerName",
       t.entries_until as "entriesUntil", t.squad_most as "squadMost", t.squad_until as "squadUntil",
-      t.time_zone as "timeZone", t.calendar_rules as "calendarRules",
-      t.fee_amount as "feeAmount", t.fee_currency as "feeCurrency", t.rules, t.first_day as "firstDay",
-      t.last_day as "lastDay", t.address, t.lng, t.lat, t.seeding, t.draw_seed as "drawSeed", t.drawn_at as "drawnAt",
+      t.calendar_rules as "calendarRules", t.fee_amount as "feeAmount", t.fee_currency as "feeCurrency",
+      t.lng, t.lat, t.seeding, t.draw_seed as "drawSeed", t.drawn_at as "drawnAt",
       (select coalesce(json_agg(json_build_object('team', e.team_id, 'name', team.name, 'colour', team.colour,
           'state', e.state, 'seed', e.seed, 'group', e.group_name, 'deduction', e.deduction,
           'deductionReason', e.deduction_reason,

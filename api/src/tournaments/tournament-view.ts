@@ -6,7 +6,7 @@ import { teamName } from '../stats/teams/rules.ts'
 import { personForVisitors } from '../visitors.ts'
 import type { CardRow } from './cards-sql.ts'
 import { isOrganizer } from './rules.ts'
-import type { StoredEntry, StoredTournament } from './sql.ts'
+import { type StoredEntry, type StoredTournament, tournamentFields } from './sql.ts'
 import { stagesView } from './stages-view.ts'
 
 const person = ({ player, name }: { player: string; name: string }, reader: Asker | null) =>
@@ -53,28 +53,12 @@ export const tournamentView = (
   stages = stagesView(stored),
 ): Tournament => ({
   _id: stored.id,
-  code: stored.code,
-  name: stored.name,
-  state: stored.state,
-  form: stored.form,
-  rounds: stored.rounds,
-  ...withoutNulls({ groups: stored.groups, qualify: stored.qualify }),
-  bestOthers: stored.bestOthers,
-  thirdPlace: stored.thirdPlace,
-  most: stored.most,
+  ...withoutNulls(tournamentFields.of(stored)),
   entriesUntil: stored.entriesUntil.toISOString(),
   squad: { most: stored.squadMost, until: stored.squadUntil.toISOString() },
   ...(stored.feeAmount !== null &&
     stored.feeCurrency !== null && { fee: { amount: stored.feeAmount, currency: stored.feeCurrency } }),
-  rules: stored.rules,
   organizer: person({ player: stored.organizerId, name: stored.organizerName }, reader),
-  timeZone: stored.timeZone,
-  ...withoutNulls({
-    about: stored.about,
-    firstDay: stored.firstDay,
-    lastDay: stored.lastDay,
-    address: stored.address,
-  }),
   ...(stored.lng !== null && stored.lat !== null && { location: point(stored.lng, stored.lat) }),
   entries: stored.entries.map((entry) => entryView(entry, reader)),
   ...(stored.drawnAt &&

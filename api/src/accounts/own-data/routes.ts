@@ -8,11 +8,11 @@ import { findOwnPhoto, readSections } from './sql.ts'
 
 const profileOf = (row: UserRow): OwnData['profile'] => ({
   ...toUser(row),
-  createdAt: row.created_at.toISOString(),
-  emailConfirmedAt: row.email_confirmed_at?.toISOString() ?? null,
-  suspendedAt: row.suspended_at?.toISOString() ?? null,
-  suspendedUntil: row.suspended_until?.toISOString() ?? null,
-  privacyAgreedAt: row.privacy_agreed_at?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+  emailConfirmedAt: row.emailConfirmedAt?.toISOString() ?? null,
+  suspendedAt: row.suspendedAt?.toISOString() ?? null,
+  suspendedUntil: row.suspendedUntil?.toISOString() ?? null,
+  privacyAgreedAt: row.privacyAgreedAt?.toISOString() ?? null,
 })
 
 export const ownData = (app: App) => {

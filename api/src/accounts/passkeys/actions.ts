@@ -173,7 +173,7 @@ export const proveOneself = async (
     return
   }
   if (password === undefined) throw badInput({ password: 'Password is required' })
-  if (user.is_admin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
+  if (user.isAdmin && !isLoopback(app.config) && (await listPasskeysOf(app.db, user.id)).length > 0)
     throw badInput({ password: 'Staff show a passkey here' })
   await provePassword(app, { user, ip }, password, now)
 }

@@ -111,7 +111,7 @@ export const ticketHolder = (
     .where('ticket_hash', '=', ticketHash)
     .where('email_key', '=', emailKey)
     .where('expires_at', '>', now)
-    .select(['users.id', 'first_name', 'last_name', 'nickname', 'email'])
+    .select(['users.id', 'first_name as firstName', 'last_name as lastName', 'nickname', 'email'])
     .executeTakeFirst()
 
 /** Takes a ticket, once. Answers whether it was still there. */

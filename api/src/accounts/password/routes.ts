@@ -22,7 +22,7 @@ export const passwordChange = (app: App) => {
     await requireUnguessable(body.newPassword, user, 'newPassword')
     const to = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {
-      if (!(await exchangePassword(tx, id, { from: user.password_hash, to }))) throw wrongPassword()
+      if (!(await exchangePassword(tx, id, { from: user.passwordHash, to }))) throw wrongPassword()
       await endLoginsBut(tx, id, tokenHash)
       await notifyTopics(tx, loginsOf(id))
       await forgetDevicesBut(tx, id, deviceOf(request, app.config))

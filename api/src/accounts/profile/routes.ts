@@ -37,7 +37,7 @@ export const profile = (app: App) => {
         phoneNumber: phoneNumber && internationalNumber(phoneNumber, config.defaultCountry),
       }
       await inTransaction(db, async (tx) => {
-        const after = await changeUser(tx, id, changed, user.password_hash)
+        const after = await changeUser(tx, id, changed, user.passwordHash)
         if (!after) throw wrongPassword()
         await namePlayer(tx, id, { name: after.nickname, position: after.position })
         if (newEmail) await mailBoth(tx, id, config)

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 import { type StoredUser, userColumns } from '../sql.ts'
@@ -37,5 +36,5 @@ export const changeUser = async (db: Database, id: string, change: Change, passw
       new_email = case when ${staying} then new_email else ${change.newEmail?.address} end,
       new_email_key = case when ${staying} then new_email_key else ${change.newEmail?.key} end
     where id = ${id} and (${!change.newEmail} or password_hash = ${passwordHash})
-    returning ${sql.join(userColumns.map((column) => sql.ref(column)))}`
+    returning ${userColumns}`
 }

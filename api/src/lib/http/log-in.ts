@@ -90,14 +90,14 @@ export const accountState = async (db: Database, userId: string) => {
  */
 export const addLogin = async (
   db: Database,
-  user: { id: string; password_hash: string },
+  user: { id: string; passwordHash: string },
   login: { tokenHash: Buffer; device: string },
   now: Date,
 ) => {
   const { numAffectedRows } = await sql`
     insert into logins (token_hash, device, user_id, created_at, used_at)
     select ${login.tokenHash}, ${login.device}, id, ${now}, ${now} from users
-    where id = ${user.id} and password_hash = ${user.password_hash}
+    where id = ${user.id} and password_hash = ${user.passwordHash}
     for share`.execute(db)
   return numAffectedRows === 1n
 }

@@ -67,7 +67,7 @@ export const reviewDecisions = (app: App) => {
     return {
       ...reviewOnWire(review),
       _id: id,
-      name: `${review.user.first_name} ${review.user.last_name}`,
+      name: `${review.user.firstName} ${review.user.lastName}`,
       nickname: review.user.nickname,
       phoneNumber: maskedPhone(review.phoneNumber),
       pitch: await pitchOf(db, review.pitch, now),

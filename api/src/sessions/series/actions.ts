@@ -7,7 +7,7 @@ import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { makeSession, notifyPitch } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
-import { settingsOf } from '../settings-row.ts'
+import { settings } from '../settings-row.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { type Week, wantedWeeks } from './rules.ts'
 import { keepSeries } from './sql.ts'
@@ -50,7 +50,7 @@ export const repeat = async (
   const seriesId = await keepSeries(db, session.id)
   const made: string[] = []
   for (const hold of holds)
-    made.push(await makeSession(db, { ...settingsOf(session), hold, seriesId }, { by, now }))
+    made.push(await makeSession(db, { ...settings.of(session), hold, seriesId }, { by, now }))
   await insertChange(db, { sessionId: session.id, change: 'repeated', by, now })
   const first = made[0] ? await findSession(db, made[0]) : undefined
   if (first) await notifyPitch(db, first, made.length, { by, now })

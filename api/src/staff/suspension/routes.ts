@@ -55,7 +55,7 @@ export const suspension = (app: App) => {
     inTransaction(db, async (tx) => {
       requireStaff(user)
       const account = await lockAccount(tx, id)
-      if (!account.suspended_at) throw new Refusal('not-suspended')
+      if (!account.suspendedAt) throw new Refusal('not-suspended')
       await keepSuspended(tx, id, { at: null, until: null })
       await endLogins(tx, id)
       await addToLog(tx, { by: user.id, act: 'restored', subject: subject(id), why }, now)

@@ -3,14 +3,14 @@ import type { SessionFate } from '@i-one/contract/staff/suspension'
 import { Refusal } from '../../lib/http/refusal.ts'
 
 interface Account {
-  is_admin: boolean
-  suspended_at: Date | null
+  isAdmin: boolean
+  suspendedAt: Date | null
 }
 
 /** The rights of staff are taken by the command first, so that nobody at the console can shut the others out. */
-export const requireSuspendable = ({ is_admin, suspended_at }: Account) => {
-  if (is_admin) throw new Refusal('is-staff')
-  if (suspended_at) throw new Refusal('already-suspended')
+export const requireSuspendable = ({ isAdmin, suspendedAt }: Account) => {
+  if (isAdmin) throw new Refusal('is-staff')
+  if (suspendedAt) throw new Refusal('already-suspended')
 }
 
 interface Led {
