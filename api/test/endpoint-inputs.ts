@@ -4,6 +4,7 @@ import type { permissions } from '../src/permissions.ts'
 import { testTime } from './app.ts'
 import type { Fixtures } from './fixtures.ts'
 import { hoursAfter, newOffer } from './make-challenge.ts'
+import { usualSettings } from './make-open-session.ts'
 import { newTeam } from './make-team.ts'
 import { newTournament } from './make-tournament.ts'
 import { type Person, newPitch } from './make.ts'
@@ -17,7 +18,6 @@ type Asked = (fixtures: Fixtures, who: Person | undefined) => Input
 
 const madeUp = { id: 'AA', rawId: 'AA', type: 'public-key' }
 const madeUpSignature = { clientDataJSON: 'e30', authenticatorData: 'AA', signature: 'AA' }
-const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
 const home = { type: 'Point', coordinates: [3.35, 6.49] }
 const somebody = () => ({
   firstName: 'Ada',
@@ -354,7 +354,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   takeHold: ({ pitch }) => ({ body: { pitch, start: '2025-11-22T10:00:00.000Z' } }),
   getHold: ofHold,
   giveBackHold: ofHold,
-  createSession: ({ hold }) => ({ body: { ...settings, hold } }),
+  createSession: ({ hold }) => ({ body: { ...usualSettings, hold } }),
   getSessionByCode: byCode,
   watchSharedSession: byCode,
   drawSession: byCode,

@@ -53,15 +53,23 @@ export interface OpenSession {
   others: Person[]
 }
 
+/** Two sets of five. */
+export const usualSettings = {
+  minutesPerMatch: 8,
+  playersPerTeam: 5,
+  sets: 2,
+  aet: false,
+  penaltyShootout: false,
+}
+
 /** A session made and joined through the API: two sets of five on a pitch of its own that authorizes by itself. */
 export const makeOpenSession = async (app: TestApp, traits: SessionTraits = {}): Promise<OpenSession> => {
   const captain = traits.captain ?? (await makePerson(app))
   const pitch = traits.pitch ?? (await makePitch(app))
   const hold = await makeHold(app, { ...traits, booker: captain, pitch })
   const { playersPerTeam = 5, sets = 2, visibility } = traits
-  const rules = { minutesPerMatch: 8, aet: false, penaltyShootout: false }
   let session = await app.as(captain.token)(createSession, {
-    body: { hold, playersPerTeam, sets, visibility, ...rules },
+    body: { ...usualSettings, hold, playersPerTeam, sets, visibility },
   })
   const others: Person[] = []
   for (let n = 0; n < (traits.others ?? 0); n++) {

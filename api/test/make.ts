@@ -147,3 +147,10 @@ export const turnAway = async (app: Fixtures, person: Person, pitch: string) => 
     .values({ ...customer, created_at: now, not_welcome_since: now })
     .execute()
 }
+
+/** Whose one pitch, which authorizes by itself, is a centre. */
+export const makeCentre = async (app: Fixtures) => {
+  const owner = await makePerson(app, { isOwner: true })
+  const pitch = await makePitch(app, { owner, autoAuthorize: true, name: 'One' })
+  return { owner, pitch, params: { id: await centreOf(app, pitch) } }
+}

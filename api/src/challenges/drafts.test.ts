@@ -13,7 +13,7 @@ import { giveUpSide } from '@i-one/contract/sessions/opponents'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../test/app.ts'
 import { hoursAfter, newOffer } from '../../test/make-challenge.ts'
-import { sessionStart } from '../../test/make-open-session.ts'
+import { sessionStart, usualSettings } from '../../test/make-open-session.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { byId, day, hour, minute, refused, testApp } from '../../test/suite.ts'
@@ -65,8 +65,9 @@ describe('[TEAM-2] a time that is offered in a challenge', () => {
       await expect(app.as(to.captain.token)(endpoint, byId(hold))).rejects.toMatchObject(
         refused('not-found', 404),
       )
-    const format = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
-    const asSession = app.as(from.captain.token)(createSession, { body: { ...format, hold: hold._id } })
+    const asSession = app.as(from.captain.token)(createSession, {
+      body: { ...usualSettings, hold: hold._id },
+    })
     await expect(asSession).rejects.toMatchObject(refused('hold-ended'))
     expect(await stateAt(pitch, 0)).toBe('held')
   })

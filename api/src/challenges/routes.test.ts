@@ -21,7 +21,7 @@ import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
 import { lockMovesOn } from '../../test/lock.ts'
 import { hoursAfter, makeChallenge, newOffer } from '../../test/make-challenge.ts'
-import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart, usualSettings } from '../../test/make-open-session.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import { makeDrawn, makeFinal } from '../../test/make-tournament.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
@@ -65,8 +65,7 @@ describe('[TEAM-2] a challenge', () => {
     const asHold = { params: { id: hold!._id } }
     await expect(call(getHold, asHold)).rejects.toMatchObject(refused('hold-ended'))
     await expect(call(giveBackHold, asHold)).rejects.toMatchObject(refused('hold-ended'))
-    const format = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
-    await expect(call(createSession, { body: { ...format, hold: hold!._id } })).rejects.toMatchObject(
+    await expect(call(createSession, { body: { ...usualSettings, hold: hold!._id } })).rejects.toMatchObject(
       refused('hold-ended'),
     )
     expect(await statesAt(pitch)).toEqual(['held', 'held', 'held'])

@@ -12,7 +12,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
-import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../test/make-open-session.ts'
 import { countRows, makePast, ownBank, privateWords, references } from '../../test/make-past.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
@@ -241,11 +241,10 @@ describe('at the same time', () => {
     const [{ session: mine }, { session: next }] = [await makeOpenSession(app), await makeOpenSession(app)]
     await app.as(person.token)(joinSession, byId(mine))
     const hold = await makeHold(app, { booker: person, pitch: await makePitch(app) })
-    const rules = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
     const lock = await lockRow(app, 'sessions', mine._id)
     await lock.queue(() => leave(person))
     await lock.queue(() => app.as(person.token)(joinSession, byId(next)))
-    await lock.queue(() => app.as(person.token)(createSession, { body: { hold, ...rules } }))
+    await lock.queue(() => app.as(person.token)(createSession, { body: { hold, ...usualSettings } }))
     const [left, joined, made] = await lock.release()
     expect(left).toMatchObject({ status: 'fulfilled' })
     expect(joined).toMatchObject({ reason: signedOut })

@@ -5,7 +5,13 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
-import { type OpenSession, makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
+import {
+  type OpenSession,
+  makeHold,
+  makeOpenSession,
+  sessionStart,
+  usualSettings,
+} from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { byId, testApp } from '../../test/suite.ts'
 
@@ -24,7 +30,6 @@ const move = (
   method?: 'cash' | 'transfer',
 ) => app.as(token)(movePayment, { params: { id: session._id, place }, body: { act, method } })
 const stateOf = ({ places }: Payments, place: string) => places.find((one) => one.place === place)?.state
-const rules = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
 const moved = { code: 'payment-moved', status: 409 }
 
 describe('the money of a session', () => {
@@ -149,7 +154,7 @@ describe('the money of a session', () => {
     const captain = await makePerson(app)
     const hold = await makeHold(app, { booker: captain, pitch: await makePitch(app) })
     await app.db.updateTable('bookings').set({ price_amount: 0 }).where('id', '=', hold).execute()
-    const session = await app.as(captain.token)(createSession, { body: { hold, ...rules } })
+    const session = await app.as(captain.token)(createSession, { body: { hold, ...usualSettings } })
     const { places, totals } = await app.as(captain.token)(getPayments, byId(session))
     expect({ places, owed: totals.owed }).toEqual({ places: [], owed: 0 })
   })

@@ -4,6 +4,7 @@ import { Session, createSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
+import { listChanges } from '../../test/list-changes.ts'
 import { lockRow } from '../../test/lock.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
@@ -17,15 +18,7 @@ const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: true, pe
 const create = (person: Person, hold: string, more = {}) =>
   app.as(person.token)(createSession, { body: { ...settings, hold, ...more } })
 
-const changesOf = async (sessionId: string) => {
-  const rows = await app.db
-    .selectFrom('session_changes')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .orderBy('at')
-    .execute()
-  return rows.map(({ change }) => change)
-}
+const changesOf = async (sessionId: string) => (await listChanges(app, sessionId)).map(({ change }) => change)
 
 describe('making a session', () => {
   test('of a held slot books it, draws the names of its sets and gives the captain the first place', async () => {

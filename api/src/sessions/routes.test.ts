@@ -10,6 +10,7 @@ import {
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { describe, expect, test } from 'vitest'
+import { listChanges } from '../../test/list-changes.ts'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { byId, hour, refused, testApp } from '../../test/suite.ts'
@@ -18,15 +19,7 @@ const app = await testApp()
 const stranger = await makePerson(app)
 const admin = await makePerson(app, { isAdmin: true })
 
-const changesOf = async (sessionId: string) => {
-  const rows = await app.db
-    .selectFrom('session_changes')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .orderBy('at')
-    .execute()
-  return rows.map(({ change }) => change)
-}
+const changesOf = async (sessionId: string) => (await listChanges(app, sessionId)).map(({ change }) => change)
 
 describe('seeing a session', () => {
   test('a public one is seen by everyone signed in', async () => {

@@ -15,7 +15,8 @@ import { message } from '../../lib/live/event-stream.ts'
 import { SnapshotHub } from '../../lib/live/snapshot-hub.ts'
 import type { Asker } from '../../roles.ts'
 import { findDeskBooking } from '../desk/sql.ts'
-import { requireMay, rolesAt, workplaceOf } from '../staff/rules.ts'
+import { centreFor } from '../staff/actions.ts'
+import { rolesAt, workplaceOf } from '../staff/rules.ts'
 import { type StoredCentre, findCentre } from '../staff/sql.ts'
 import { moveDeskTo, previewOf } from './actions.ts'
 import { onDay, standsUntil, toDay, wholeDay } from './rules.ts'
@@ -32,8 +33,7 @@ export const centreCalendar = (app: App) => {
 
   /** All who see the same of a centre read its day together. */
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {
-    const centre = found(await findCentre(db, id))
-    requireMay('getCentreDay', centre, user)
+    const centre = await centreFor('getCentreDay', db, id, user)
     const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
     const bytes = await kept(JSON.stringify([id, day, shown]), now, async () => {
       const pitches = onDay(await listPitchesOf(db, id), day)
@@ -99,7 +99,7 @@ export const centreCalendar = (app: App) => {
   }
 
   serveStream(app, watchCentre, async ({ params: { id }, user }) => {
-    requireMay('watchCentre', found(await findCentre(app.db, id)), user)
+    await centreFor('watchCentre', app.db, id, user)
     return (stream) => (hubs.get(id) ?? open(id)).enter(stream, user)
   })
 }

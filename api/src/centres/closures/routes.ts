@@ -12,16 +12,9 @@ import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
-import { requireMay } from '../staff/rules.ts'
-import { findCentre } from '../staff/sql.ts'
+import { centreFor } from '../staff/actions.ts'
 import { layAll, nextLook, openAgain, planClosure, showClosure } from './actions.ts'
 import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
-
-const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
-  const centre = found(await findCentre(db, id))
-  requireMay(call, centre, user)
-  return centre
-}
 
 /** The centre, locked, and its closure, if it has that one; nobody makes its pitches of parts meanwhile. */
 const lockOne = async (
@@ -30,7 +23,7 @@ const lockOne = async (
   { id, closure }: { id: string; closure: string },
   user: Asker,
 ) => {
-  const centre = await load(call, db, id, user)
+  const centre = await centreFor(call, db, id, user)
   await lockCentres(db, { ids: [id], pitches: [] })
   const one = await findClosure(db, closure)
   return one?.centreId === centre.id ? one : undefined
@@ -38,7 +31,7 @@ const lockOne = async (
 
 export const centreClosures = (app: App) => {
   serve(app, listCentreClosures, async ({ params, user, db, now }) => {
-    const centre = await load('listCentreClosures', db, params.id, user)
+    const centre = await centreFor('listCentreClosures', db, params.id, user)
     const all = []
     for (const one of await listClosures(db, centre.id)) all.push(await showClosure(db, one, now))
     const current = all.filter(({ next, yearly }) => next !== undefined || yearly)
@@ -48,7 +41,7 @@ export const centreClosures = (app: App) => {
   serve(app, addCentreClosure, async ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
-      const centre = await load('addCentreClosure', db, params.id, user)
+      const centre = await centreFor('addCentreClosure', db, params.id, user)
       await lockCentres(db, { ids: [centre.id], pitches: [] })
       const plan = await planClosure(db, centre.id, body, now)
       const id = await insertClosure(db, centre.id, body, nextLook(now))

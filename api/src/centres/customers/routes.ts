@@ -4,19 +4,17 @@ import {
   listCustomers,
   mostCustomers,
 } from '@i-one/contract/centres/customers'
-import type { CallOn } from '../../is-allowed.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
+import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { requireMay } from '../staff/rules.ts'
-import { findCentre } from '../staff/sql.ts'
+import { centreFor } from '../staff/actions.ts'
 import { type StoredCustomer, keepChange, listKnown, lockCustomers } from './sql.ts'
 
 export const customers = (app: App) => {
   serve(app, listCustomers, async ({ params, query: { search, only, after }, user, db, now }) => {
-    const { id } = await load('listCustomers', db, params.id, user)
+    const { id } = await centreFor('listCustomers', db, params.id, user)
     const { known, ...counts } = await listKnown(db, id, { search, only, after: toPlace(after), now })
     const page = known.slice(0, mostCustomers)
     const last = known.length > mostCustomers ? page.at(-1) : undefined
@@ -30,7 +28,7 @@ export const customers = (app: App) => {
   serve(app, changeCustomer, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
-      const { id: centreId } = await load('changeCustomer', db, params.id, user)
+      const { id: centreId } = await centreFor('changeCustomer', db, params.id, user)
       await lockCustomers(db, centreId)
       const asked = { id: params.customer, now }
       const findOne = async () => found((await listKnown(db, centreId, asked)).known[0])
@@ -39,12 +37,6 @@ export const customers = (app: App) => {
       return toKnown(await findOne())
     }),
   )
-}
-
-const load = async (call: CallOn<'centre'>, db: Database, id: string, user: LoggedIn) => {
-  const centre = found(await findCentre(db, id))
-  requireMay(call, centre, user)
-  return centre
 }
 
 const toPlace = (after: string | undefined) => {

@@ -3,7 +3,7 @@ import { endFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { removeCentreStaff } from '@i-one/contract/centres/staff'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -11,9 +11,7 @@ let owner: Person
 let pitch: string
 let params: { id: string }
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
-  pitch = await makePitch(app, { owner, autoAuthorize: true, name: 'One' })
-  params = { id: await centreOf(app, pitch) }
+  ;({ owner, pitch, params } = await makeCentre(app))
 })
 
 const renew = async ({ token } = owner) => {

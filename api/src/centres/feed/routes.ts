@@ -2,16 +2,13 @@ import { address } from '@i-one/contract/call'
 import { endFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { day, hour } from '@i-one/game/durations'
 import { roleAtCentre } from '../../at-centre.ts'
-import type { CallOn } from '../../is-allowed.ts'
-import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { etagOf, isKnown } from '../../lib/http/etag.ts'
 import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
-import type { Asker } from '../../roles.ts'
-import { requireMay } from '../staff/rules.ts'
+import { centreFor } from '../staff/actions.ts'
 import { findCentre } from '../staff/sql.ts'
 import { feedOf } from './calendar.ts'
 import { deleteFeed, findFeed, findFeedByCode, keepFeed, listForFeed } from './sql.ts'
@@ -22,27 +19,21 @@ const most = 50_000
 /** A calendar asks a few times an hour, on each device. */
 const limit: Limit = { name: 'readings of feed', most: 60, within: hour }
 
-const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
-  const centre = found(await findCentre(db, id))
-  requireMay(call, centre, user)
-  return centre
-}
-
 export const centreFeed = (app: App) => {
   serve(app, getFeed, async ({ params, user, db }) => {
-    const { id } = await load('getFeed', db, params.id, user)
+    const { id } = await centreFor('getFeed', db, params.id, user)
     return { since: (await findFeed(db, id, user.id))?.since.toISOString() ?? null }
   })
 
   serve(app, renewFeed, async ({ params, user, db, now }) => {
-    const { id } = await load('renewFeed', db, params.id, user)
+    const { id } = await centreFor('renewFeed', db, params.id, user)
     const code = newToken()
     await keepFeed(db, { centreId: id, userId: user.id, codeHash: hashToken(code), now })
     return { since: now.toISOString(), address: app.config.publicUrl + address(readFeed.path, { code }) }
   })
 
   serve(app, endFeed, async ({ params, user, db }) => {
-    const { id } = await load('endFeed', db, params.id, user)
+    const { id } = await centreFor('endFeed', db, params.id, user)
     await deleteFeed(db, id, user.id)
     return { message: 'The address works no more' }
   })

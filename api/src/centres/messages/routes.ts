@@ -8,7 +8,6 @@ import {
 } from '@i-one/contract/centres/messages'
 import { day as dayLength } from '@i-one/game/durations'
 import { addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
-import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
@@ -16,18 +15,10 @@ import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
 import { badInput, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notify } from '../../notifications/actions.ts'
-import type { Asker } from '../../roles.ts'
-import { requireMay } from '../staff/rules.ts'
-import { findCentre } from '../staff/sql.ts'
+import { centreFor } from '../staff/actions.ts'
 import { type StoredMessage, findPlace, insertMessage, listBooked, listByPhone, listMessages } from './sql.ts'
 
 const limit: Limit = { name: 'messages of a centre', most: mostMessages, within: dayLength }
-
-const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
-  const centre = found(await findCentre(db, id))
-  requireMay(call, centre, user)
-  return centre
-}
 
 const toMessage = ({ id, words, pitch, at, ...message }: StoredMessage): CentreMessage => ({
   _id: id,
@@ -58,7 +49,7 @@ const bookedOn = async (db: Database, { id, day, pitch }: Asked, now: Date) => {
 
 export const centreMessages = (app: App) => {
   serve(app, countBooked, async ({ params, query, user, db, now }) => {
-    const { id } = await load('countBooked', db, params.id, user)
+    const { id } = await centreFor('countBooked', db, params.id, user)
     const where = await bookedOn(db, { id, ...query }, now)
     const byPhone = await listByPhone(db, where)
     return {
@@ -68,13 +59,13 @@ export const centreMessages = (app: App) => {
   })
 
   serve(app, writeToBooked, async ({ params, body: { text, day, pitch }, user, db: whole, now }) => {
-    const { id } = await load('writeToBooked', whole, params.id, user)
+    const { id } = await centreFor('writeToBooked', whole, params.id, user)
     const where = { ...(await bookedOn(whole, { id, day, pitch }, now)), by: user.id }
     if ((await listBooked(whole, where)).length === 0) throw badInput({ day: 'Nobody is booked then' })
     await takeTurn({ db: whole, config: app.config }, { limit, who: id }, now)
     return inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
-      await load('writeToBooked', db, id, user)
+      await centreFor('writeToBooked', db, id, user)
       const reached = await listBooked(db, where)
       const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
       const people = Math.max(reached.length, 1)
@@ -94,7 +85,7 @@ export const centreMessages = (app: App) => {
   })
 
   serve(app, listCentreMessages, async ({ params, user, db }) => {
-    const { id } = await load('listCentreMessages', db, params.id, user)
+    const { id } = await centreFor('listCentreMessages', db, params.id, user)
     return (await listMessages(db, id)).map(toMessage)
   })
 }

@@ -9,20 +9,12 @@ import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
+import { usualSettings } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, newPitch } from '../../../test/make.ts'
 import { refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const price = newPitch.price.amount
-
-const format = {
-  minutesPerMatch: 10,
-  playersPerTeam: 5,
-  sets: 2,
-  aet: false,
-  penaltyShootout: false,
-  visibility: 'public',
-} as const
 
 /** A booking of a captain at a pitch of an owner, tomorrow at 19:00 in Lagos. */
 const makeBooking = async (more: object = {}) => {
@@ -33,7 +25,7 @@ const makeBooking = async (more: object = {}) => {
   const book = async (start: string) => {
     const as = app.as(captain.token)
     const { _id: booking } = await as(takeHold, { body: { pitch, start } })
-    const { _id: session } = await as(createSession, { body: { ...format, hold: booking } })
+    const { _id: session } = await as(createSession, { body: { ...usualSettings, hold: booking } })
     return { booking, session }
   }
   return { owner, captain, pitch, book, ...(await book('2025-11-21T18:00:00.000Z')) }
@@ -87,7 +79,7 @@ test('a deposit that is not in is said to the pitch and the captain until it is;
   await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
   const as = app.as(captain.token)
   const { _id: booking } = await as(takeHold, { body: { pitch, start: '2025-11-21T18:00:00.000Z' } })
-  const { _id: id } = await as(createSession, { body: { ...format, hold: booking } })
+  const { _id: id } = await as(createSession, { body: { ...usualSettings, hold: booking } })
   const seenBy = async (who: Person) =>
     (await app.as(who.token)(getSession, { params: { id } })).missingDeposit?.amount
   const inWeek = async () => {

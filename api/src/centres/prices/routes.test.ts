@@ -8,6 +8,7 @@ import { createPitch } from '@i-one/contract/pitches/registration'
 import { cancelSession, createSession, getSession } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
+import { usualSettings } from '../../../test/make-open-session.ts'
 import { centreOf, makePerson, newPitch } from '../../../test/make.ts'
 import { minute, refused, testApp } from '../../../test/suite.ts'
 
@@ -19,15 +20,6 @@ const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 const friday = (time: string) => new Date(`2025-11-21T${time}:00+01:00`).toISOString()
 const nights = { days: [5, 6], open: '18:00', close: '01:00', amount: 3_000_000 }
 const list = { from: '2025-11-01', week: [nights] }
-
-const format = {
-  minutesPerMatch: 10,
-  playersPerTeam: 5,
-  sets: 2,
-  aet: false,
-  penaltyShootout: false,
-  visibility: 'public',
-} as const
 
 const makePitch = () => app.as(owner.token)(createPitch, { body: newPitch })
 const put = (id: string, more: Partial<PitchPrices> = {}, who = owner) =>
@@ -70,7 +62,7 @@ describe('a price list', () => {
     const both = { amount: newPitch.price.amount + 3_000_000, currency: 'NGN' }
     expect(hold.price).toEqual(both)
     const session = await as(createSession, {
-      body: { ...format, hold: hold._id },
+      body: { ...usualSettings, hold: hold._id },
     })
     await put(_id, { lists: [], revision: 2 })
     expect((await as(getSession, { params: { id: session._id } })).price).toEqual(both)
@@ -156,7 +148,7 @@ describe('terms of cancelling', () => {
     const cancelled = async (start: string) => {
       const as = app.as((await makePerson(app)).token)
       const hold = await as(takeHold, { body: { pitch, start } })
-      const { _id: id, terms } = await as(createSession, { body: { ...format, hold: hold._id } })
+      const { _id: id, terms } = await as(createSession, { body: { ...usualSettings, hold: hold._id } })
       expect(terms).toEqual(hold.terms)
       await setTerms(0)
       return as(cancelSession, { params: { id }, body: {} })
@@ -178,7 +170,7 @@ describe('terms of cancelling', () => {
       const captain = await makePerson(app)
       const as = app.as(captain.token)
       const hold = await as(takeHold, { body: { pitch, start } })
-      const { _id: id, fillBy } = await as(createSession, { body: { ...format, hold: hold._id } })
+      const { _id: id, fillBy } = await as(createSession, { body: { ...usualSettings, hold: hold._id } })
       app.clock.set(new Date(Date.parse(fillBy) - minute))
       await app.sweep()
       app.clock.set(fillBy)

@@ -5,7 +5,7 @@ import { exportReport, getReport } from '@i-one/contract/centres/report'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
 import { day, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -13,9 +13,7 @@ let owner: Person
 let pitch: string
 let params: { id: string }
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
-  pitch = await makePitch(app, { owner, autoAuthorize: true, name: 'One' })
-  params = { id: await centreOf(app, pitch) }
+  ;({ owner, pitch, params } = await makeCentre(app))
 })
 
 const week = { from: '2025-11-17', to: '2025-11-23' }

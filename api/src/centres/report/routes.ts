@@ -5,8 +5,7 @@ import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
-import { requireMay } from '../staff/rules.ts'
-import { findCentre } from '../staff/sql.ts'
+import { centreFor } from '../staff/actions.ts'
 import { daysOf, toCsv, toReport } from './rules.ts'
 import { findZone, listForExport, listSums } from './sql.ts'
 
@@ -16,8 +15,7 @@ const load = async (
   { id, ...query }: { id: string; from: string; to: string },
   user: Asker,
 ) => {
-  const centre = found(await findCentre(db, id))
-  requireMay(call, centre, user)
+  await centreFor(call, db, id, user)
   const timeZone = found(await findZone(db, id))
   const { by, ...stretch } = daysOf(query, timeZone)
   return { by, timeZone, range: { centreId: id, ...stretch } }

@@ -11,7 +11,6 @@ import {
   removeCentreStaff,
   withdrawInvitation,
 } from '@i-one/contract/centres/staff'
-import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -23,7 +22,8 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken } from '../../lib/token.ts'
 import { notify } from '../../notifications/actions.ts'
 import type { Asker } from '../../roles.ts'
-import { colleagueView, endOfInvitation, limits, newCode, requireMay, workplaceOf } from './rules.ts'
+import { centreFor } from './actions.ts'
+import { colleagueView, endOfInvitation, limits, newCode, workplaceOf } from './rules.ts'
 import {
   type StoredCentre,
   deleteInvitation,
@@ -38,12 +38,6 @@ import {
   updateRole,
   useInvitation,
 } from './sql.ts'
-
-const load = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
-  const centre = found(await findCentre(db, id))
-  requireMay(call, centre, user)
-  return centre
-}
 
 const show = async (db: Database, centre: StoredCentre, user: Asker, now: Date): Promise<CentreStaff> => ({
   centre: workplaceOf(centre, user),
@@ -75,11 +69,11 @@ export const centreStaff = (app: App) => {
   serve(app, listWorkplaces, ({ user, db }) => listWorkplacesOf(db, user.id))
 
   serve(app, listCentreStaff, async ({ params, user, db, now }) =>
-    show(db, await load('listCentreStaff', db, params.id, user), user, now),
+    show(db, await centreFor('listCentreStaff', db, params.id, user), user, now),
   )
 
   serve(app, inviteStaff, async ({ params, body: { role }, user, db, now }) => {
-    const { id: centreId } = await load('inviteStaff', db, params.id, user)
+    const { id: centreId } = await centreFor('inviteStaff', db, params.id, user)
     await takeTurn({ db, config: app.config }, { limit: limits.invitations, who: user.id }, now)
     const [code, expiresAt] = [newCode(), endOfInvitation(now)]
     const id = await insertInvitation(db, { centreId, role, linkHash: hashToken(code), expiresAt })
@@ -87,7 +81,7 @@ export const centreStaff = (app: App) => {
   })
 
   serve(app, withdrawInvitation, async ({ params, user, db }) => {
-    const centre = await load('withdrawInvitation', db, params.id, user)
+    const centre = await centreFor('withdrawInvitation', db, params.id, user)
     await deleteInvitation(db, centre.id, params.invitation)
     return { message: 'The link works no more' }
   })
@@ -115,7 +109,7 @@ export const centreStaff = (app: App) => {
 
   serve(app, changeCentreRole, ({ params, body: { role }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      const centre = await load('changeCentreRole', db, params.id, user)
+      const centre = await centreFor('changeCentreRole', db, params.id, user)
       const was = centre.staff[params.user]
       if (!(await updateRole(db, centre.id, params.user, role))) throw new Refusal('not-found')
       if (role !== was) await notifyOfRole(db, centre, { userId: params.user, role }, { by: user.id, now })
@@ -125,7 +119,7 @@ export const centreStaff = (app: App) => {
 
   serve(app, removeCentreStaff, ({ params, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      const centre = await load('removeCentreStaff', db, params.id, user)
+      const centre = await centreFor('removeCentreStaff', db, params.id, user)
       if (await deleteStaff(db, centre.id, params.user))
         await notifyOfRole(db, centre, { userId: params.user }, { by: user.id, now })
       return { message: 'They work here no more' }

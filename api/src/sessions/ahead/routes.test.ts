@@ -6,7 +6,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { repeatSession } from '@i-one/contract/sessions/series'
 import { day, hour } from '@i-one/game/durations'
 import { expect, test } from 'vitest'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
 import { hashToken } from '../../lib/token.ts'
@@ -14,12 +14,11 @@ import { hashToken } from '../../lib/token.ts'
 // the caps are no rate limits: they hold where those are off
 const app = await testApp({ rateLimits: false })
 const tooMany = refused('too-many-sessions')
-const rules = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
 
 const inHours = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
 const book = async (captain: Person, pitch: string, hours: number, on = app) => {
   const hold = await makeHold(on, { booker: captain, pitch, start: inHours(hours) })
-  return () => on.as(captain.token)(createSession, { body: { ...rules, hold } })
+  return () => on.as(captain.token)(createSession, { body: { ...usualSettings, hold } })
 }
 const lead = async (captain: Person, pitch: string, count: number) => {
   const made = []

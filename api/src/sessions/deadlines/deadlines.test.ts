@@ -4,6 +4,7 @@ import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { testTime } from '../../../test/app.ts'
+import { listChanges } from '../../../test/list-changes.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
@@ -14,8 +15,6 @@ const app = await testApp()
 const owner = await makePerson(app, { isOwner: true })
 
 const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
-const changesOf = (sessionId: string) =>
-  app.db.selectFrom('session_changes').selectAll().where('session_id', '=', sessionId).orderBy('at').execute()
 /** Two processes at once, as they may come. */
 const sweepTwice = () => Promise.all([app.sweep(), app.sweep()])
 
@@ -35,7 +34,7 @@ describe('[BOOK-5] the pitch’s deadline', () => {
       reason: 'not-authorized-in-time',
       booking: { state: 'expired' },
     })
-    const changes = await changesOf(session._id)
+    const changes = await listChanges(app, session._id)
     expect(changes.filter(({ change }) => change === 'cancelled')).toMatchObject([{ by: null }])
     expect(await makeHold(app, { booker: captain, pitch })).toBeTruthy()
   })
@@ -64,7 +63,9 @@ describe('[BOOK-5] the fill deadline', () => {
       reason: 'too-few-players',
       booking: { state: 'released' },
     })
-    expect((await changesOf(session._id)).filter(({ change }) => change === 'cancelled')).toHaveLength(1)
+    expect((await listChanges(app, session._id)).filter(({ change }) => change === 'cancelled')).toHaveLength(
+      1,
+    )
   })
 
   test('looks at who is going then, not at who once was', async () => {
@@ -154,7 +155,7 @@ describe('two hours after the end', () => {
         state: 'finished',
         booking: { state: 'confirmed' },
       })
-      const ends = (await changesOf(session._id)).filter(({ change }) => change === 'finished')
+      const ends = (await listChanges(app, session._id)).filter(({ change }) => change === 'finished')
       expect(ends).toHaveLength(1)
     }
   })

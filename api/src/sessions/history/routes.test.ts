@@ -7,7 +7,7 @@ import { SessionChange, listSessionChanges } from '@i-one/contract/sessions/hist
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { byId, minute, testApp } from '../../../test/suite.ts'
 
@@ -29,8 +29,7 @@ describe('the history of a session', () => {
     const body = { pitch, start: sessionStart.toISOString() }
     const hold = await app.as(captain.token)(takeHold, { body })
     app.clock.advance(minute)
-    const settings = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
-    const session = await app.as(captain.token)(createSession, { body: { hold: hold._id, ...settings } })
+    const session = await app.as(captain.token)(createSession, { body: { hold: hold._id, ...usualSettings } })
     const player = await makePerson(app, { nickname: 'Chidi' })
     app.clock.advance(minute)
     await app.as(captain.token)(editSession, { ...byId(session), body: { minimum: 5 } })

@@ -1,6 +1,7 @@
 import { cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { describe, expect, test } from 'vitest'
+import { listChanges } from '../../../test/list-changes.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, hour, refused, testApp } from '../../../test/suite.ts'
@@ -14,14 +15,8 @@ const leave = (person: Person, session: { _id: string }) => app.as(person.token)
 const look = (person: Person, session: { _id: string }) => app.as(person.token)(getSession, byId(session))
 const players = (places: { player: { _id: string } }[]) => places.map(({ player }) => player._id)
 
-const changesOf = async (sessionId: string) => {
-  const rows = await app.db
-    .selectFrom('session_changes')
-    .selectAll()
-    .where('session_id', '=', sessionId)
-    .execute()
-  return rows.map(({ change, player_id, by }) => ({ change, player: player_id, by }))
-}
+const changesOf = async (sessionId: string) =>
+  (await listChanges(app, sessionId)).map(({ change, player_id, by }) => ({ change, player: player_id, by }))
 
 describe('joining', () => {
   test('goes while there is a place, then waits, in order', async () => {

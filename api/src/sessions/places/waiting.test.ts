@@ -3,6 +3,7 @@ import { acceptOffer, joinSession, leaveSession, putIn, setWaiting } from '@i-on
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../../test/app.ts'
+import { listChanges } from '../../../test/list-changes.ts'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
@@ -22,15 +23,8 @@ const mine = async (person: Person, session: Seen) =>
   (await app.as(person.token)(getSession, byId(session))).mine
 const after = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds).toISOString()
 
-const changesOf = async (session: Seen) => {
-  const rows = await app.db
-    .selectFrom('session_changes')
-    .select(['change', 'player_id', 'by'])
-    .where('session_id', '=', session._id)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ change, player_id, by }) => ({ change, player: player_id, by }))
-}
+const changesOf = async ({ _id }: Seen) =>
+  (await listChanges(app, _id)).map(({ change, player_id, by }) => ({ change, player: player_id, by }))
 const notificationsOf = (person: Person) =>
   app.db.selectFrom('notifications').select(['kind', 'facts']).where('user_id', '=', person.id).execute()
 

@@ -9,7 +9,7 @@ import { previewSuspension, restore, suspend } from '@i-one/contract/staff/suspe
 import { beforeEach, describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
-import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch, turnAway } from '../../../test/make.ts'
 import { byId, day, refused, testApp, testMailbox } from '../../../test/suite.ts'
 import { read } from '../../../test/watch.ts'
@@ -156,10 +156,9 @@ describe('sessions to come', () => {
     const hold = await makeHold(app, { booker: person, pitch: await makePitch(app) })
     const { session } = await makeOpenSession(app)
     await app.as(person.token)(joinSession, byId(session))
-    const rules = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: false }
     const lock = await lockRow(app, 'sessions', session._id)
     await lock.queue(() => shutOut(person))
-    await lock.queue(() => app.as(person.token)(createSession, { body: { hold, ...rules } }))
+    await lock.queue(() => app.as(person.token)(createSession, { body: { hold, ...usualSettings } }))
     const [done, made] = await lock.release()
     expect(done).toMatchObject({ status: 'fulfilled' })
     expect(made).toMatchObject({ reason: suspended })

@@ -1,24 +1,24 @@
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
-import { inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
-import { found } from '../../lib/http/refusal.ts'
-import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { decideFixture } from '../../matches/fixtures/sql.ts'
 import { requireEntry, requireMay, requireNotCancelled, requireTie } from '../rules.ts'
-import { serveTournamentChange, showTournament } from '../serve-tournament-change.ts'
+import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settle } from '../settle.ts'
-import { findLockedTournament, insertChange } from '../sql.ts'
+import { insertChange } from '../sql.ts'
 import { entered, requireEnterable, requireFollowing, stateOf } from './rules.ts'
 import { keepDeduction, keepResult, lockMatchOf } from './sql.ts'
 
+/** The lock of a match comes before that of its tournament. */
+const lockMatch = ({ params, db }: { params: { id: string; match: string }; db: Database }) =>
+  lockMatchOf(db, params.id, params.match)
+
 export const results = (app: App) => {
-  serve(app, enterResult, ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
-      await lockMatchOf(db, params.id, params.match)
-      const tournament = found(await findLockedTournament(db, params.id))
+  serveTournamentChange(
+    app,
+    enterResult,
+    async (tournament, { params, body, user, db, now }) => {
       requireMay('enterResult', tournament, user)
       requireNotCancelled(tournament)
       const tie = requireTie(tournament, params.match)
@@ -40,15 +40,14 @@ export const results = (app: App) => {
         now,
       })
       await settle(db, tournament.id, { by: user.id, now }, tie.id)
-      return showTournament(db, tournament.id, user, now)
-    }),
+    },
+    lockMatch,
   )
 
-  serve(app, removeResult, ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
-      await lockMatchOf(db, params.id, params.match)
-      const tournament = found(await findLockedTournament(db, params.id))
+  serveTournamentChange(
+    app,
+    removeResult,
+    async (tournament, { params, body, user, db, now }) => {
       requireMay('removeResult', tournament, user)
       const tie = requireTie(tournament, params.match)
       requireFollowing(tournament, tie, { result: undefined, confirmed: body.confirmed ?? false })
@@ -63,8 +62,8 @@ export const results = (app: App) => {
         now,
       })
       await settle(db, tournament.id, { by: user.id, now })
-      return showTournament(db, tournament.id, user, now)
-    }),
+    },
+    lockMatch,
   )
 
   serveTournamentChange(app, deductPoints, async (tournament, { params, body, user, db, now }) => {

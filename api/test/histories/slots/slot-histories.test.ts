@@ -1,35 +1,14 @@
 import { readFile } from 'node:fs/promises'
-import { seededRandom } from '@i-one/game/random'
 import { expect, inject, test } from 'vitest'
-import { makePerson } from '../../make.ts'
-import { restartingServer } from '../../restarting-server.ts'
 import { testApp } from '../../suite.ts'
+import { makeTown } from './make-town.ts'
 import { contestSlots, playSlotHistories } from './slot-histories.ts'
 
 const app = await testApp({ rateLimits: false })
 
-/** Two servers on one database, and people who are in each other's way. */
-const makeTown = async (crowd: number, seed: string) => {
-  const second = await restartingServer(app)
-  const people = await Promise.all(Array.from({ length: crowd }, () => makePerson(app)))
-  const { db, clock, baseUrl } = app
-  return {
-    town: {
-      db,
-      urls: [baseUrl, second.baseUrl],
-      people,
-      random: seededRandom(seed),
-      now: clock.now,
-      // both write over one pool, so each write ends what either has kept
-      keptFor: 0,
-    },
-    stop: second.stop,
-  }
-}
-
 test('slots answer as if one asked after the other, whatever is lost on the way', async () => {
   const seed = String(Date.now())
-  const { town, stop } = await makeTown(8, seed)
+  const { town, stop } = await makeTown(app, 8, seed)
   const { wrong, operations } = await playSlotHistories(town, 6)
   await stop()
   expect(wrong, `seed ${seed}`).toEqual([])
@@ -37,7 +16,7 @@ test('slots answer as if one asked after the other, whatever is lost on the way'
 })
 
 test('of fifty who want a slot at once one gets it, and nobody waits for another in a circle', async () => {
-  const { town, stop } = await makeTown(50, 'contest')
+  const { town, stop } = await makeTown(app, 50, 'contest')
   const { wrong, answers } = await contestSlots(town, 3)
   await stop()
   expect(wrong).toEqual([])

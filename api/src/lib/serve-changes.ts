@@ -1,0 +1,43 @@
+import type { Endpoint, Schema } from '@i-one/contract/endpoint'
+import type * as z from 'zod/mini'
+import { type Database, inTransaction } from './database/database.ts'
+import type { App } from './http/app.ts'
+import { type LoggedIn, stayWhile } from './http/log-in.ts'
+import { found } from './http/refusal.ts'
+import { type Asked, serve } from './http/serve.ts'
+import { notifyTopics } from './live/live.ts'
+
+interface Kind<Thing, Reply extends Schema> {
+  /** Locks it; it is fresh. */
+  lock: (db: Database, id: string) => Promise<Thing | undefined>
+  /** For the one who asked. */
+  show: (db: Database, id: string, asked: { user: LoggedIn; now: Date }) => Promise<z.input<Reply>>
+  /** Who follows one of these looks at it again. */
+  topics?: (id: string, userId: string) => readonly string[]
+}
+
+type Change<Reply extends Schema> = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, Reply, 'login'>
+
+/**
+ * For calls that change one thing of a kind: `act` has it locked and fresh; the answer is the thing after it. `before` is
+ * done before the thing is locked, for what has to be locked first.
+ */
+export const serveChangesOf =
+  <Thing extends { id: string }, Reply extends Schema>({ lock, show, topics }: Kind<Thing, Reply>) =>
+  <E extends Change<Reply>>(
+    app: App,
+    endpoint: E,
+    act: (thing: Thing, asked: Asked<E>) => Promise<unknown>,
+    before?: (asked: Asked<E>) => Promise<unknown>,
+  ) =>
+    serve<Change<Reply>>(app, endpoint, (asked) =>
+      inTransaction(asked.db, async (db) => {
+        const within = { ...asked, db } as Asked<E>
+        await stayWhile(db, asked.user.id)
+        await before?.(within)
+        const thing = found(await lock(db, asked.params.id))
+        await act(thing, within)
+        if (topics) await notifyTopics(db, ...topics(thing.id, asked.user.id))
+        return show(db, thing.id, asked)
+      }),
+    )

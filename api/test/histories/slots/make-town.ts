@@ -1,0 +1,21 @@
+import { seededRandom } from '@i-one/game/random'
+import type { TestApp } from '../../app.ts'
+import { makePerson } from '../../make.ts'
+import { restartingServer } from '../../restarting-server.ts'
+import type { SlotTown } from './play-slots.ts'
+
+/** Two servers on one database, and people who are in each other's way. */
+export const makeTown = async (app: TestApp, crowd: number, seed: string) => {
+  const second = await restartingServer(app)
+  const people = await Promise.all(Array.from({ length: crowd }, () => makePerson(app)))
+  const town: SlotTown = {
+    db: app.db,
+    urls: [app.baseUrl, second.baseUrl],
+    people,
+    random: seededRandom(seed),
+    now: app.clock.now,
+    // both write over one pool, so each write ends what either has kept
+    keptFor: 0,
+  }
+  return { town, stop: second.stop }
+}
