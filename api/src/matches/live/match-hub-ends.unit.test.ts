@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { from, reader, world } from '../../../test/match-in-memory.ts'
+import { MatchHub } from './match-hub.ts'
+
+const settle = () => vi.advanceTimersByTimeAsync(0)
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('a hub', () => {
+  test('lets go who has events that the database has lost, and begins anew with who comes in', async () => {
+    const { source, calls, happen, lose } = world()
+    happen(5)
+    const hub = new MatchHub(source, { seen: 5, lineups: 0 })
+    const [early, late] = [reader(), reader()]
+    await hub.enter(early.stream, false, from(3))
+    lose(2)
+    await hub.enter(late.stream, false, from(3))
+    expect(early.names).toEqual([4, 5, 'heartbeat', 'reset', 'closed'])
+    happen(2)
+    await settle()
+    expect(late.names).toEqual(['heartbeat', 4, 5])
+    expect(calls.errors).toBe(0)
+  })
+
+  test('lets go who has events whose numbers have been given again', async () => {
+    const { source, happen, lose, news } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
+    const { stream, names } = reader()
+    await hub.enter(stream, false, from(0))
+    happen(3)
+    await settle()
+    lose(2)
+    happen(4)
+    news()
+    await settle()
+    expect(names).toEqual(['heartbeat', 1, 2, 3, 'reset', 'closed'])
+  })
+
+  test('lets go who has lineups that the database has lost', async () => {
+    const { source, calls } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 2 })
+    const { stream, names } = reader()
+    await hub.enter(stream, false, from(0))
+    expect(names).toEqual(['heartbeat'])
+    expect(calls.errors).toBe(0)
+  })
+
+  test('ends a minute after the match, unless full time is taken back', async () => {
+    const { source, calls, setOver } = world()
+    const { stream, names } = reader()
+    await new MatchHub(source, { seen: 0, lineups: 0 }).enter(stream, false, from(0))
+    setOver(true)
+    await vi.advanceTimersByTimeAsync(59_000)
+    setOver(false)
+    await vi.advanceTimersByTimeAsync(59_000)
+    expect(names).not.toContain('end')
+    setOver(true)
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(names.slice(-2)).toEqual(['end', 'closed'])
+    expect(calls).toMatchObject({ empty: 1, followed: 0 })
+  })
+
+  test('does not take an old reading of a match for how it stands', async () => {
+    const { source, happen, setOver, hold } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
+    const [first, late] = [reader(), reader()]
+    await hub.enter(first.stream, false, from(0))
+    setOver(true)
+    await settle()
+    const release = hold()
+    const entering = hub.enter(late.stream, false, from(0))
+    await settle()
+    setOver(false)
+    happen()
+    await settle()
+    release()
+    await entering
+    await vi.advanceTimersByTimeAsync(120_000)
+    expect([...first.names, ...late.names]).not.toContain('end')
+  })
+
+  test('lets everyone go when it cannot read', async () => {
+    const { source, calls, fail } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
+    const [one, late] = [reader(), reader()]
+    await hub.enter(one.stream, false, from(0))
+    fail()
+    await hub.enter(late.stream, false, from(0))
+    await settle()
+    expect([one.names.at(-1), late.names.at(-1)]).toEqual(['closed', 'closed'])
+    expect(calls).toMatchObject({ errors: 2, followed: 0 })
+  })
+
+  test('is done with when the last one leaves, also one who leaves while coming in', async () => {
+    const { source, calls, hold } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
+    const [one, two] = [reader(), reader()]
+    await hub.enter(one.stream, false, from(0))
+    const release = hold()
+    const entering = hub.enter(two.stream, false, from(0))
+    one.close()
+    expect(calls).toMatchObject({ empty: 0, followed: 1 })
+    two.close()
+    release()
+    await entering
+    expect(calls).toMatchObject({ empty: 1, followed: 0 })
+    expect(vi.getTimerCount()).toBe(0)
+  })
+})
