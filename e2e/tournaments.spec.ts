@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { createTeam } from '@i-one/contract/teams'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
-import { getPlan } from '@i-one/contract/tournaments/calendar'
+import { getPlan, layTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
@@ -243,6 +243,9 @@ test('[TOUR-1] an organizer lays the calendar, sees the plan and books it', asyn
   await plan.getByRole('button', { name: /^Fits/ }).last().press('Enter')
   await expect(page.getByText(`${name} has moved.`)).toBeVisible()
   await expectNoFindingsAtWidths(page)
+  await page.reload()
+  await expect(page.getByText('Tap ‘…’ beside a match to move it.')).toBeVisible()
+  await expect(page.getByText('Choose a match, or drag it, to move it.')).toBeHidden()
   await page.getByRole('button', { name: `Move ${name}` }).click()
   await expect(page.getByText(`${name} fits`)).toBeVisible()
   await page
@@ -275,4 +278,36 @@ test('[TOUR-1] an organizer lays the calendar, sees the plan and books it', asyn
   await expect(page).toHaveURL(`/t/${made.code}?matches`)
   await expect(page.getByText(`Round 3, ${cage}`)).toHaveCount(2)
   await expect(page.getByText('No day yet')).toHaveCount(0)
+})
+
+test('[TOUR-1] a plan that another took the place of says so, and is laid again', async ({
+  browser,
+  baseURL,
+}) => {
+  const coordinates: [number, number] = [8 + Math.random(), 12 + Math.random()]
+  const { organizer, made, params } = await newDrawn(baseURL ?? '', {
+    form: 'league',
+    location: { coordinates },
+  })
+  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates, organizer })
+  const [from, to] = [2, 3].map((days) => new Date(Date.now() + days * day).toISOString().slice(0, 10)) as [
+    string,
+    string,
+  ]
+  const lay = async () =>
+    (await organizer.call(layTournament, { params, body: { pitches: [pitch._id], from, to } })).plan._id
+  const page = await (await browserOf(browser, organizer)).newPage()
+  const planAt = (plan: string) =>
+    `/tournament/${made._id}/plan?${new URLSearchParams({ plan, from, to, pitches: pitch._id }).toString()}`
+  await page.goto(planAt(await lay()))
+  const book = page.getByRole('button', { name: 'Book 6 matches' })
+  await expect(book).toBeVisible()
+  await lay()
+  await book.click()
+  const gone = page.getByText('This plan has gone')
+  await expect(gone).toBeVisible()
+  await page.getByRole('button', { name: 'Lay again' }).click()
+  await expect(book).toBeVisible()
+  await page.goto(planAt('nothing'))
+  await expect(gone).toBeVisible()
 })

@@ -28,7 +28,9 @@ import styles from './plan-page.module.css'
 
 type LaidViewProps = { tournament: LiveTournament; plan: string }
 
-const isGone = (error: Error | null) => error instanceof CallError && error.code === 'plan-outdated'
+/** What no id of a plan could be has gone too: no other try finds it. */
+const isGone = (error: Error | null) =>
+  error instanceof CallError && (error.code === 'plan-outdated' || error.fields['plan'] !== undefined)
 
 /** The plan that the address names, before it is booked. */
 export function LaidView({ tournament, plan }: LaidViewProps) {

@@ -97,7 +97,14 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
         />
         <PlanList lines={lines} days={shown} columns={columns} hours={hours} called={called} moves={kept} />
         <div className={styles.moving}>
-          <output>{movesText(called, lines, { ...moves, preview })}</output>
+          <output>
+            {movesText(called, lines, { ...moves, preview }) ?? (
+              <>
+                <span className={styles.inGrid}>Choose a match, or drag it, to move it.</span>
+                <span className={styles.inList}>Tap ‘…’ beside a match to move it.</span>
+              </>
+            )}
+          </output>
           {picked === undefined && before && (
             <Button variant="ghost" size="small" disabled={moves.pending} onClick={() => kept.move(before)}>
               Undo the move

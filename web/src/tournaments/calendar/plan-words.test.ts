@@ -60,11 +60,9 @@ test('says where a match that is picked up fits, and what a move does before it 
   const none = { openings: undefined, error: null, pending: false, before: undefined, preview: undefined }
   const said = (some: Partial<Parameters<typeof movesText>[2]>, lines = [now]) =>
     movesText(called, lines, { ...none, picked: 'm', ...some })
-  expect(said({ picked: undefined })).toBe('Choose a match, or drag it, to move it.')
+  expect(said({ picked: undefined })).toBeUndefined()
   expect(said({})).toBe('Looking where Owls v Yaks fits...')
-  expect(said({ openings: [to] })).toBe(
-    'Owls v Yaks fits 1 time. Choose one, or tap the match again to leave it.',
-  )
+  expect(said({ openings: [to] })).toBe('Owls v Yaks fits 1 time. Choose one, or leave it there.')
   expect(said({ openings: [] })).toMatch(/^Owls v Yaks fits nowhere else/)
   expect(said({ openings: [to], preview: to })).toBe(
     'Owls v Yaks: from Sat 6 Dec, 19:00, Astro to Sun 7 Dec, 15:00, Astro. Nothing else moves.',

@@ -79,7 +79,7 @@ interface Moves {
   preview: PlanLine | undefined
 }
 
-/** What to do with a plan, and what the move that is looked at does. */
+/** What the match that is picked up, or was, can do or did; nothing where there is none. */
 export const movesText = (
   { names, zoneOf, nameOf }: Called,
   lines: readonly PlanLine[],
@@ -88,15 +88,13 @@ export const movesText = (
   const where = ({ start, pitch }: PlanLine) =>
     `${dayText(start, zoneOf(pitch))}, ${timeText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
   if (pending) return 'Moving...'
-  if (picked === undefined)
-    return before ? `${names.get(before.match)} has moved.` : 'Choose a match, or drag it, to move it.'
+  if (picked === undefined) return before && `${names.get(before.match)} has moved.`
   const name = names.get(picked)
   if (error) return `Where ${name} fits could not be loaded. ${error.message}.`
   if (!openings) return `Looking where ${name} fits...`
   if (openings.length === 0)
     return `${name} fits nowhere else: all other times are taken, closed, or too near to other matches of theirs.`
-  if (!preview)
-    return `${name} fits ${countText(openings.length, 'time')}. Choose one, or tap the match again to leave it.`
+  if (!preview) return `${name} fits ${countText(openings.length, 'time')}. Choose one, or leave it there.`
   const now = lines.find(({ match }) => match === picked)
   return `${name}: ${now ? `from ${where(now)} to ` : ''}${where(preview)}. Nothing else moves.`
 }
