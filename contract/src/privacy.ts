@@ -1,5 +1,5 @@
 /** The privacy notice in force; its number and its date are kept with each account that signs up. */
-export const privacyNotice = { version: 1, since: '2026-11-22' } as const
+export const privacyNotice = { version: 2, since: '2026-11-23' } as const
 
 /** For how many days something is kept, by kind. The notice shows these figures, and the server sweeps by them. */
 export const keptDays = {

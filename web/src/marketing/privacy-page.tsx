@@ -8,7 +8,7 @@ import styles from './privacy-page.module.css'
 
 const inFiveLines = [
   'We keep what a match needs: your name, how to reach you, where you play, what you did on the pitch.',
-  'Who plays with you sees your name. Your captain sees your number. Nobody but you sees your email and your address.',
+  'Who plays with you sees your name. Your captain sees your number, and so does the centre where you book. Nobody but you sees your email and your address.',
   'We do not sell anything, and nobody else counts you here.',
   'Take it all with you, or have it deleted, with one button each.',
   'You are 16 or older.',
@@ -104,10 +104,23 @@ export const Page = () => (
             owe and paid, and when you last used a device you are signed in on. That is the service you asked
             for.
           </p>
+          <p>
+            What a centre knows of you where you book: your name and telephone number, what you booked, owed
+            and paid there, whether you came, a note it may write, and whether you are not welcome. Who works
+            there may have its calendar, with the names in it, sent to a calendar of their own by a secret
+            address, until they no longer work there.
+          </p>
+          <p>
+            Who books there by telephone needs no account: the centre writes down their name and number. It
+            may send them a link by which a booking becomes a session; the account that opens it is its
+            customer from then on.
+          </p>
         </Part>
         <Part id="where" title="Where it is kept">
           <p>
-            In the database of the server you are reading this from, and for a while in its backups. Your
+            In the database of the server you are reading this from, in copies of it that are a moment behind
+            and stand in for it, and for a while in its backups. Where several machines serve you, they tell
+            each other that something has changed, by its number: no name, no words, and for two minutes. Your
             device keeps what you saw last, so that it works without a connection; signing out removes it. We
             set one cookie, a random number by which we know a browser you signed in on or asked for a code
             in, so that strangers cannot lock you out. Another lasts for a minute where you changed something,
@@ -121,6 +134,7 @@ export const Page = () => (
             your account. Matches you played stay for those you played with, with ‘Former player’ where your
             name was.
           </p>
+          <p>Without an account you have the same rights: ask the centre that wrote you down, or us.</p>
           <p>
             You may object, ask us anything about your data, and complain to the data protection authority of
             your country; in Nigeria that is the NDPC.
