@@ -65,6 +65,7 @@ export const addressesOf = async (baseUrl: string) => {
     '/teams/:id/challenge': challenges?.[0]?.from._id,
     '/challenges/:id': challenges?.[0]?._id,
     '/tournament/:id': tournament?._id,
+    '/tournament/:id/plan': tournament?._id,
     '/host/pitches/:id': pitches[0]?._id,
     '/host/pitches/:id/prices': pitches[0]?._id,
     '/host/bookings/:id/money': booking?._id,
@@ -87,15 +88,15 @@ export const addressesOf = async (baseUrl: string) => {
   }
   const open =
     /^\/(?:role|register|sign-in|forgot-password|verification|reset|reset-success|confirm|guest|tournament|(?:embed\/)?[cmpstw]\/:\w+(?:\/screen)?)$/
+  const isOrganizers = (path: string) => path.startsWith('/host') || path.endsWith('/plan')
+  const isStaffs = (path: string) => path.startsWith('/admin')
+  const isPlayers = (path: string) => !open.test(path) && !isOrganizers(path) && !isStaffs(path)
   return {
-    open: [...marketing, ...app.filter((path) => open.test(path))].flatMap(fill),
+    open: ['/docs', ...marketing, ...app.filter((path) => open.test(path))].flatMap(fill),
     signedIn: [
-      {
-        token: player.token,
-        paths: app.filter((path) => !open.test(path) && !/^\/(?:host|admin)/.test(path)).flatMap(fill),
-      },
-      { token: organizer.token, paths: app.filter((path) => path.startsWith('/host')).flatMap(fill) },
-      { token: staff.token, paths: app.filter((path) => path.startsWith('/admin')).flatMap(fill) },
+      { token: player.token, paths: app.filter(isPlayers).flatMap(fill) },
+      { token: organizer.token, paths: app.filter(isOrganizers).flatMap(fill) },
+      { token: staff.token, paths: app.filter(isStaffs).flatMap(fill) },
     ],
   }
 }

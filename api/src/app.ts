@@ -137,7 +137,11 @@ import { tieMoves } from './tournaments/moving/routes.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
 import { settleMatch } from './tournaments/settle.ts'
-import { previewTournament, previewTournamentById } from './tournaments/sharing/actions.ts'
+import {
+  previewTournament,
+  previewTournamentById,
+  previewTournaments,
+} from './tournaments/sharing/actions.ts'
 import { tournamentSharing } from './tournaments/sharing/routes.ts'
 
 /** Every room of the API, registered by name. */
@@ -247,6 +251,7 @@ export const previews: Previews = {
   '/t/:code/screen': previewTournament,
   '/embed/t/:code': previewTournament,
   '/embed/c/:code': previewCentre,
+  '/tournament': previewTournaments,
   '/tournament/:id': previewTournamentById,
   '/tournament/:id/plan': previewTournamentById,
   '/sessions/:id': previewPublicSession,

@@ -265,6 +265,14 @@ describe('a page of the app', () => {
     expect([status, canonical]).toEqual([200, `${publicUrl}/t/${code}`])
     expect((await preview(`/t/${code}/screen`)).status).toBe(200)
     expect((await preview(`/tournament/${id}/plan`)).status).toBe(200)
+    const all = await preview('/tournament')
+    expect([all.status, all.title, all.canonical]).toEqual([
+      200,
+      'Tournaments · i-one',
+      `${publicUrl}/tournament`,
+    ])
+    expect(all.meta['description']).toMatch(/leagues and cups/)
+    expect(all.meta).not.toHaveProperty('og:image')
   })
 
   test('in a box says what the page says that it is of, and any site may frame it', async () => {

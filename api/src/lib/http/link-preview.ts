@@ -14,7 +14,7 @@ export interface Preview {
   title: string
   description: string
   path: string
-  image: { path: string; alt: string }
+  image?: { path: string; alt: string }
   /** Whoever has the link may see it, and no search engine is to show it around. */
   unlisted?: boolean
   /** For search engines: a thing of schema.org. */
@@ -54,8 +54,9 @@ const structuredData = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
 
 const headOf = ({ title, description, path, image, unlisted, structured }: Preview, publicUrl: string) => {
-  const [url, picture] = [publicUrl + path, publicUrl + image.path]
-  const data = structured && { '@context': 'https://schema.org', ...structured, url, image: picture }
+  const url = publicUrl + path
+  const picture = image && { url: publicUrl + image.path, alt: image.alt }
+  const data = structured && { '@context': 'https://schema.org', ...structured, url, image: picture?.url }
   return [
     `<title>${escapeHtml(title)} · i-one</title>`,
     meta('name', 'description', description),
@@ -66,12 +67,16 @@ const headOf = ({ title, description, path, image, unlisted, structured }: Previ
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', url),
-    meta('property', 'og:image', picture),
-    meta('property', 'og:image:type', 'image/png'),
-    meta('property', 'og:image:width', imageSize.width),
-    meta('property', 'og:image:height', imageSize.height),
-    meta('property', 'og:image:alt', image.alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    ...(picture
+      ? [
+          meta('property', 'og:image', picture.url),
+          meta('property', 'og:image:type', 'image/png'),
+          meta('property', 'og:image:width', imageSize.width),
+          meta('property', 'og:image:height', imageSize.height),
+          meta('property', 'og:image:alt', picture.alt),
+          meta('name', 'twitter:card', 'summary_large_image'),
+        ]
+      : []),
     ...(data ? [structuredData(data)] : []),
   ].join('\n    ')
 }

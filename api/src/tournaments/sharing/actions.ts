@@ -8,6 +8,14 @@ import { findTournament, findTournamentByCode } from '../sql.ts'
 import { tournamentView } from '../tournament-view.ts'
 import { formText, standText } from './words.ts'
 
+/** Of the list that everybody may read. */
+export const previewTournaments: FindPreview = () =>
+  Promise.resolve({
+    title: 'Tournaments',
+    description: 'Five-a-side leagues and cups: who leads, what is played next, and which take teams.',
+    path: '/tournament',
+  })
+
 /** What goes with the link of a tournament. */
 export const previewTournament: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getTournamentByCode.params, params)
