@@ -159,12 +159,15 @@ test('text is sent compressed, hashed files for good, pictures for a day, pages 
 }) => {
   await visitor.goto('/')
   const script = (await visitor.locator('script[type="module"]').getAttribute('src')) ?? ''
-  const kept = { [script]: /immutable/, '/pictures/hero-480.avif': /max-age=86400$/, '/': /^no-cache$/ }
+  const picture = /max-age=86400$/
+  const pictures = { '/pictures/hero-480.avif': picture, '/icon-192.png': picture }
+  const kept = { [script]: /immutable/, ...pictures, '/': /^no-cache$/ }
   for (const [path, expected] of Object.entries(kept)) {
     const headers = (await request.get(path, { headers: { 'accept-encoding': 'br, gzip' } })).headers()
     expect(headers['cache-control'], path).toMatch(expected)
-    expect(headers['content-encoding'], path).toBe(path.endsWith('.avif') ? undefined : 'br')
+    expect(headers['content-encoding'], path).toBe(path in pictures ? undefined : 'br')
   }
+  expect((await request.get(`${script}.br`)).status()).toBe(404)
 })
 
 test('what the build left beside the app is not served', async ({ request }) => {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { App } from './app.ts'
@@ -34,6 +34,20 @@ const cacheControl = (path: string) => {
   if (path.includes('/assets/')) return 'public, max-age=31536000, immutable'
   return /\.(?:avif|webp|jpg|png|svg|ico)$/.test(path) ? `public, max-age=${day}` : 'no-cache'
 }
+
+const howServed = {
+  index: false,
+  serveDotFiles: false,
+  preCompressed: true,
+  cacheControl: false,
+  setHeaders(response, path) {
+    response.setHeader('cache-control', cacheControl(path.replace(/\.(?:br|gz)$/, '')))
+    response.setHeader('vary', 'accept-encoding')
+  },
+} satisfies Partial<FastifyStaticOptions>
+
+/** The build's own notes, and what is compressed already, which is sent in the place of the file. */
+const isLeftOut = /\/\.|\.(?:br|gz)$/
 
 /** Serves the built web app: hashed assets for good, pictures for a day, pages and worker checked at each visit. */
 export const serveWebPages = async (app: App, previews: Previews, listings: Listings) => {
@@ -71,21 +85,25 @@ const notFound = () => {
   throw new Refusal('not-found')
 }
 
-/** Without the pages, which are filled and not files any more, and without the build's own notes. */
-const serveFiles = (fastify: FastifyInstance) =>
-  fastify.register(fastifyStatic, {
+/** Each folder has one address, and no file in it one of its own: a thousand of those take longer than all of the API. */
+const serveFiles = async (fastify: FastifyInstance) => {
+  const entries = await readdir(built, { withFileTypes: true })
+  const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+  for (const { name } of folders)
+    await fastify.register(fastifyStatic, {
+      ...howServed,
+      root: join(built, name),
+      prefix: `/${name}/`,
+      decorateReply: false,
+      allowedPath: (path) => !isLeftOut.test(path),
+    })
+  await fastify.register(fastifyStatic, {
+    ...howServed,
     root: built,
     wildcard: false,
-    index: false,
-    serveDotFiles: false,
-    globIgnore: ['**/*.html', '**/*.br', '**/*.gz', worker, robots],
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders(response, path) {
-      response.setHeader('cache-control', cacheControl(path.replace(/\.(?:br|gz)$/, '')))
-      response.setHeader('vary', 'accept-encoding')
-    },
+    globIgnore: ['*/*/**', '*.html', '*.br', '*.gz', worker, robots],
   })
+}
 
 /** The app's own pages by their paths, as its routes have them, and those for search engines. */
 const readAddresses = async () =>
