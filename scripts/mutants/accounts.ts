@@ -204,7 +204,7 @@ export const accounts = [
   ),
   ...mutantsOf('api/src/staff/suspension/rules.ts', 'api/src/staff/suspension/routes.test.ts', {
     guard: 'staff do not shut one another out',
-    find: "if (is_admin) throw new Refusal('is-staff')",
+    find: "if (isAdmin) throw new Refusal('is-staff')",
     replace: '',
     title: 'for staff, twice, for nobody, and to everybody else',
   }),
