@@ -32,7 +32,7 @@ export const chunks: Group = [
     name: 'shared',
     test: oneOf(
       modules(
-        'lib/(?:call|durations|show-refusal|store|query-client|return-path|page-title|recent-places|server-clock|use-now)',
+        'lib/(?:call|durations|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now)',
         'lib/(?:ago-text|offline-since|pitch-time|use-lazy-module|where-from|rendered/lazy-part)',
         'ui/(?:button|chip|first-paint|layout/(?:band|section)|football/ring|feedback/toast|fields/(?:field|field-error|field-frame))',
         'ui/feedback/(?:error-state|loading|offline-bar|skeleton|spinner|status-line)',

@@ -2,12 +2,13 @@ import { type Nearby, isSession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { distanceText } from '../lib/distance.ts'
-import { districtOf } from '../lib/district.ts'
 import { isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { districtOf } from '../lib/places/district.ts'
 import { fromText } from '../sessions/nearby/game-words.ts'
 import { classNames } from '../ui/class-names.ts'
 import { CountDown } from '../ui/count-down.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { initialsOf, kitsOf } from '../ui/football/kit.ts'
 import type { WithOffset } from './queries.ts'
@@ -70,3 +71,21 @@ export function FixtureCard({ fixture }: { fixture: WithOffset<Nearby> }) {
     </Link>
   )
 }
+
+const Team = () => (
+  <div className={styles.team}>
+    <Skeleton shape="round" width={34} height={34} />
+    <Skeleton width="60%" />
+  </div>
+)
+
+export const FixtureSkeleton = () => (
+  <div className={styles.card}>
+    <Skeleton width="60%" height={28} />
+    <p className={styles.type}>
+      <Skeleton width="45%" height={14} />
+    </p>
+    <Team />
+    <Team />
+  </div>
+)

@@ -3,7 +3,7 @@ import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { Nearby } from '@i-one/contract/sessions/nearby'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { forgetPlaces } from './recent-places.ts'
+import { forgetPlaces } from './places/recent-places.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 export interface MainState {

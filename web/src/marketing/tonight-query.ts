@@ -8,8 +8,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
 import { distanceText } from '../lib/distance.ts'
-import { districtOf } from '../lib/district.ts'
 import { gamesAround, isNearlyFull, placesLeftText } from '../lib/games.ts'
+import { districtOf } from '../lib/places/district.ts'
 import { isTonight, tonightFirst } from './tonight-order.ts'
 
 export interface Row {

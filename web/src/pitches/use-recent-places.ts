@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { useState } from 'react'
-import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from '../lib/recent-places.ts'
+import { forgetPlace, forgetPlaces, keepPlace, recentPlaces } from '../lib/places/recent-places.ts'
 
 export const useRecentPlaces = () => {
   const [recent, setRecent] = useState(recentPlaces)

@@ -7,12 +7,12 @@ import {
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { ConfirmAct } from '../../lib/confirm-act.tsx'
 import { fullDayOf } from '../../lib/pitch-time.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { staffChanged } from './queries.ts'
 import { roleInText, roleNames } from './roles.ts'
 import styles from './staff.module.css'
@@ -28,18 +28,6 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
     onSuccess: (staff, chosen) => {
       toast.success(`${nickname} is now ${roleInText[chosen]}`)
       void staffChanged(queries, centre, () => staff)
-    },
-    onError: toastRefusal,
-  })
-  const remove = useMutation({
-    mutationFn: () => call(removeCentreStaff, { params }),
-    onSuccess: () => {
-      toast.success(`${nickname} is removed`)
-      setAsking(false)
-      void staffChanged(queries, centre, (all) => ({
-        ...all,
-        staff: all.staff.filter((one) => one._id !== _id),
-      }))
     },
     onError: toastRefusal,
   })
@@ -60,7 +48,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
         />
         <IconButton icon="close" label={`Remove ${nickname}`} onClick={() => setAsking(true)} />
       </div>
-      <ConfirmDialog
+      <ConfirmAct
         open={asking}
         onOpenChange={setAsking}
         title={`Remove ${nickname}?`}
@@ -68,8 +56,14 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
         cancelText="Keep"
         confirmText="Remove"
         pendingText="Removing..."
-        pending={remove.isPending}
-        onConfirm={() => remove.mutate()}
+        act={() => call(removeCentreStaff, { params })}
+        onDone={() => {
+          toast.success(`${nickname} is removed`)
+          void staffChanged(queries, centre, (all) => ({
+            ...all,
+            staff: all.staff.filter((one) => one._id !== _id),
+          }))
+        }}
       />
     </li>
   )

@@ -1,16 +1,15 @@
 import { type Workplace, leaveCentre } from '@i-one/contract/centres/staff'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
+import { ConfirmAct } from '../../lib/confirm-act.tsx'
 import { unlessSeen } from '../../lib/query-client.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useMain } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ColleagueRow } from './colleague-row.tsx'
@@ -56,22 +55,12 @@ export function StaffOfCentre({ centre }: { centre: Workplace }) {
 function Leave({ centre }: { centre: Workplace }) {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(leaveCentre, { params: { id: centre._id } }),
-    onSuccess: () => {
-      toast.success(`You have left ${centre.name}`)
-      setAsking(false)
-      queries.setQueryData(workplacesQuery.queryKey, (all) => all?.filter(({ _id }) => _id !== centre._id))
-      void queries.invalidateQueries({ queryKey: ['host'] })
-    },
-    onError: toastRefusal,
-  })
   return (
     <>
       <Button variant="ghost" className={styles.leave} onClick={() => setAsking(true)}>
         Leave {centre.name}
       </Button>
-      <ConfirmDialog
+      <ConfirmAct
         open={asking}
         onOpenChange={setAsking}
         title={`Leave ${centre.name}?`}
@@ -79,8 +68,14 @@ function Leave({ centre }: { centre: Workplace }) {
         cancelText="Stay"
         confirmText="Leave"
         pendingText="Leaving..."
-        pending={isPending}
-        onConfirm={() => mutate()}
+        act={() => call(leaveCentre, { params: { id: centre._id } })}
+        onDone={() => {
+          toast.success(`You have left ${centre.name}`)
+          queries.setQueryData(workplacesQuery.queryKey, (all) =>
+            all?.filter(({ _id }) => _id !== centre._id),
+          )
+          void queries.invalidateQueries({ queryKey: ['host'] })
+        }}
       />
     </>
   )

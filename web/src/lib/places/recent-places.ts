@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
-import { deviceStorage } from './device-storage.ts'
+import { deviceStorage } from '../device-storage.ts'
 
 const key = 'recent-places'
 const most = 5

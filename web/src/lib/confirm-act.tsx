@@ -1,0 +1,21 @@
+import { useMutation } from '@tanstack/react-query'
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/layout/confirm-dialog.tsx'
+import { toastRefusal } from './show-refusal.ts'
+
+type ConfirmActProps<Answer> = Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> & {
+  act: () => Promise<Answer>
+  onDone: (answer: Answer) => void
+}
+
+/** Asked first, then done; it closes once it is done, and stays with what a refusal says. */
+export function ConfirmAct<Answer>({ act, onDone, ...dialog }: ConfirmActProps<Answer>) {
+  const { mutate, isPending } = useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => {
+      dialog.onOpenChange(false)
+      onDone(answer)
+    },
+    onError: toastRefusal,
+  })
+  return <ConfirmDialog {...dialog} pending={isPending} onConfirm={() => mutate()} />
+}
