@@ -1,6 +1,7 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CallError } from '@i-one/contract/call'
 import {
-  type AskedClosure,
+  AskedClosure,
   type BookingAtCentre,
   type CentreClosure,
   addCentreClosure,
@@ -8,10 +9,11 @@ import {
 } from '@i-one/contract/centres/closures'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
 import { calendarChanged } from '../../host/queries.ts'
 import { call } from '../../lib/call.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -33,38 +35,39 @@ type ClosureDialogProps = {
 /** What is booked then is named first; nothing is closed while anything is. */
 export function ClosureDialog({ centre, pitches, closure, begin, onClose }: ClosureDialogProps) {
   const queries = useQueryClient()
-  const [answers, setAnswers] = useState(begin)
+  const form = useId()
+  const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm({
+    resolver: standardSchemaResolver(AskedClosure),
+    defaultValues: begin,
+  })
+  const { errors } = formState
   const [taken, setTaken] = useState<BookingAtCentre[]>([])
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const set = (part: Partial<AskedClosure>) => {
-    setAnswers({ ...answers, ...part })
+  const changed = () => {
     setTaken([])
-    setErrors({})
     setKey(crypto.randomUUID())
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: () => {
-      const body = { ...answers, to: answers.to || answers.from }
-      if (closure) return call(changeCentreClosure, { params: { id: centre, closure: closure._id }, body })
-      return call(addCentreClosure, { params: { id: centre }, body, key })
-    },
+    mutationFn: (body: AskedClosure) =>
+      closure
+        ? call(changeCentreClosure, { params: { id: centre, closure: closure._id }, body })
+        : call(addCentreClosure, { params: { id: centre }, body, key }),
     onSuccess: () => {
       toast.success(closure ? 'Changed' : 'Closed then')
       onClose()
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
+      const code = error instanceof CallError && error.code
       // a lost answer is asked for again
-      if (error.code) setKey(crypto.randomUUID())
-      setErrors(error.fields)
-      if (error.code === 'bookings-in-the-way') setTaken(error.body['bookings'] as BookingAtCentre[])
-      else if (Object.keys(error.fields).length === 0) toast.error(refusalText(error))
+      if (code) setKey(crypto.randomUUID())
+      if (error instanceof CallError && code === 'bookings-in-the-way')
+        setTaken(error.body['bookings'] as BookingAtCentre[])
+      else showRefusal(error, setError)
     },
     onSettled: () => void calendarChanged(queries),
   })
-  const { hours } = answers
-  const pitchError = Object.entries(errors).find(([field]) => field.startsWith('pitches'))?.[1]
+  const hours = watch('hours')
+  const pitchError = errors.pitches?.message ?? errors.pitches?.find?.(Boolean)?.message
   return (
     <Dialog
       open
@@ -73,37 +76,41 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
       look="sheet"
       title={closure ? 'Change what is closed' : 'Close for some days'}
       actions={
-        <Button pending={isPending} pendingText="Closing..." onClick={() => mutate()}>
+        <Button type="submit" form={form} pending={isPending} pendingText="Closing...">
           {closure ? 'Save' : 'Close'}
         </Button>
       }
     >
-      <div className="stack">
+      <form
+        id={form}
+        className="stack"
+        noValidate
+        onChange={changed}
+        onSubmit={(event) => void handleSubmit((asked) => mutate(asked))(event)}
+      >
         <div className={styles.two}>
           <Field
             type="date"
             label="First day"
             required
-            value={answers.from}
-            error={errors['from']}
-            onChange={({ target: { value } }) =>
-              set({ from: value, ...(answers.to < value && { to: value }) })
-            }
+            error={errors.from?.message}
+            {...register('from', {
+              onChange: ({ target }) => getValues('to') < target.value && setValue('to', target.value),
+            })}
           />
           <Field
             type="date"
             label="Last day"
             required
-            value={answers.to}
-            error={errors['to']}
-            onChange={({ target }) => set({ to: target.value })}
+            error={errors.to?.message}
+            {...register('to', { setValueAs: (day: string) => day || getValues('from') })}
           />
         </div>
         <Checkbox
           label="Whole days"
           checked={!hours}
           onChange={({ target }) =>
-            set({ hours: target.checked ? undefined : { open: '10:00', close: '14:00' } })
+            setValue('hours', target.checked ? undefined : { open: '10:00', close: '14:00' })
           }
         />
         {hours && (
@@ -112,47 +119,32 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
               type="time"
               label="From, on the first day"
               required
-              value={hours.open}
-              error={errors['hours.open']}
-              onChange={({ target }) => set({ hours: { ...hours, open: target.value } })}
+              error={errors.hours?.open?.message}
+              {...register('hours.open')}
             />
             <Field
               type="time"
               label="Until, on the last day"
               required
-              value={hours.close}
-              error={errors['hours.close']}
-              onChange={({ target }) => set({ hours: { ...hours, close: target.value } })}
+              error={errors.hours?.close?.message}
+              {...register('hours.close')}
             />
           </div>
         )}
-        <Checkbox
-          label="Every year"
-          checked={answers.yearly}
-          onChange={({ target }) => set({ yearly: target.checked })}
-        />
+        <Checkbox label="Every year" {...register('yearly')} />
         <Field
           label="Why is it closed?"
           required
           hint="Shown in your calendar."
           maxLength={200}
-          value={answers.reason}
-          error={errors['reason']}
-          onChange={({ target }) => set({ reason: target.value })}
+          error={errors.reason?.message}
+          {...register('reason')}
         />
         {pitches.length > 1 && (
           <fieldset className={styles.pitches}>
             <legend>Pitches</legend>
             {pitches.map(({ _id, name }) => (
-              <Checkbox
-                key={_id}
-                label={name}
-                checked={answers.pitches.includes(_id)}
-                onChange={({ target }) => {
-                  const others = answers.pitches.filter((id) => id !== _id)
-                  set({ pitches: target.checked ? [...others, _id] : others })
-                }}
-              />
+              <Checkbox key={_id} label={name} value={_id} {...register('pitches')} />
             ))}
             {pitchError && <FieldError>{pitchError}</FieldError>}
           </fieldset>
@@ -169,7 +161,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
             </>
           )}
         </div>
-      </div>
+      </form>
     </Dialog>
   )
 }
