@@ -1,26 +1,20 @@
 import { type AskedClosure, type CentreClosure, endCentreClosure } from '@i-one/contract/centres/closures'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, lazy, useState } from 'react'
-import { useParams } from 'react-router'
-import { BackToPitches } from '../../host/back-to-pitches.tsx'
-import { calendarChanged, myPitchesQuery } from '../../host/queries.ts'
-import { workplacesQuery } from '../../host/staff/queries.ts'
+import { calendarChanged } from '../../host/queries.ts'
 import { useMayAt } from '../../host/staff/use-may-at.ts'
+import { WorkplaceFrame } from '../../host/staff/workplace-frame.tsx'
 import { call } from '../../lib/call.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
+import { ConfirmAct } from '../../lib/confirm-act.tsx'
 import { dayAt } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
-import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { PricedDates } from './priced-dates.tsx'
 import { centreClosuresQuery } from './queries.ts'
@@ -31,34 +25,17 @@ const ClosureDialog = lazy(() =>
   import('./closure-dialog.tsx').then(({ ClosureDialog }) => ({ default: ClosureDialog })),
 )
 
-export function Component() {
-  const { id = '' } = useParams()
-  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
-  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
-  const centre = workplaces?.find(({ _id }) => _id === id)
-  usePageTitle(centre ? `Closed days of ${centre.name}` : 'Closed days')
-  return (
-    <>
-      <PageHead title="Closed days">
-        <p>{centre ? `${centre.name}: holidays and what else closes several pitches` : 'Holidays'}</p>
-      </PageHead>
-      <div className={`wrap ${styles.page}`}>
-        {!workplaces || !pitches ? (
-          <Loading label="Loading when it is closed" height={240} />
-        ) : centre ? (
-          <Closures centre={id} pitches={pitches.filter((pitch) => pitch.centre === id)} />
-        ) : (
-          <Empty
-            art="area"
-            title="Not one of yours"
-            sentence="You neither own nor work at this centre."
-            action={<BackToPitches />}
-          />
-        )}
-      </div>
-    </>
-  )
-}
+export const Component = () => (
+  <WorkplaceFrame
+    title="Closed days"
+    sentence={(centre) =>
+      centre ? `${centre.name}: holidays and what else closes several pitches` : 'Holidays'
+    }
+    loading="Loading when it is closed"
+  >
+    {(centre, pitches) => <Closures centre={centre} pitches={pitches} />}
+  </WorkplaceFrame>
+)
 
 type ClosuresProps = { centre: string; pitches: readonly OwnPitch[] }
 
@@ -154,18 +131,6 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)
   const closed = pitches.filter(({ _id }) => closure.pitches.includes(_id))
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => call(endCentreClosure, { params: { id: centre, closure: closure._id } }),
-    onSuccess: () => {
-      toast.success('Open again')
-      setAsking(false)
-      queries.setQueryData(centreClosuresQuery(centre).queryKey, (all) =>
-        all?.filter(({ _id }) => _id !== closure._id),
-      )
-    },
-    onError: toastRefusal,
-    onSettled: () => void calendarChanged(queries),
-  })
   return (
     <li className={styles.row} aria-label={closure.reason}>
       <p>
@@ -195,7 +160,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
           </Button>
         </p>
       )}
-      <ConfirmDialog
+      <ConfirmAct
         open={asking}
         onOpenChange={setAsking}
         title="Open again?"
@@ -203,8 +168,17 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
         cancelText="Stay closed"
         confirmText="Open again"
         pendingText="Opening..."
-        pending={isPending}
-        onConfirm={() => mutate()}
+        act={() =>
+          call(endCentreClosure, { params: { id: centre, closure: closure._id } }).finally(
+            () => void calendarChanged(queries),
+          )
+        }
+        onDone={() => {
+          toast.success('Open again')
+          queries.setQueryData(centreClosuresQuery(centre).queryKey, (all) =>
+            all?.filter(({ _id }) => _id !== closure._id),
+          )
+        }}
       />
     </li>
   )

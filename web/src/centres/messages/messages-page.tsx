@@ -4,55 +4,41 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { countText } from '@i-one/game/count-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useParams } from 'react-router'
-import { myPitchesQuery } from '../../host/queries.ts'
-import { workplacesQuery } from '../../host/staff/queries.ts'
 import { useMayAt } from '../../host/staff/use-may-at.ts'
+import { WorkplaceFrame } from '../../host/staff/workplace-frame.tsx'
 import { call } from '../../lib/call.ts'
-import { usePageTitle } from '../../lib/page-title.ts'
 import { addDays, dayAt, fullDayText, isDay, momentText, timeText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
-import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { bookedQuery, centreMessagesQuery } from './queries.ts'
 import styles from '../closures/closures.module.css'
 
 export function Component() {
-  const { id = '' } = useParams()
-  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
-  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
-  const { mayAct } = useMayAt()(id)
-  const centre = workplaces?.find(({ _id }) => _id === id)
-  const here = pitches?.filter((pitch) => pitch.centre === id) ?? []
-  usePageTitle(centre ? `Messages of ${centre.name}` : 'Messages')
+  const mayAt = useMayAt()
   return (
-    <>
-      <PageHead title="Messages">
-        <p>{centre ? `${centre.name}: to everybody booked on a day` : 'To everybody booked on a day'}</p>
-      </PageHead>
-      <div className={`wrap ${styles.page}`}>
-        {!workplaces || !pitches ? (
-          <Loading label="Loading the messages" height={240} />
-        ) : !centre ? (
-          <Empty art="area" title="Not one of yours" sentence="You neither own nor work at this centre." />
-        ) : (
-          <>
-            {mayAct && here.length > 0 && <Write centre={id} pitches={here} />}
-            <Written centre={id} timeZone={here[0]?.timeZone ?? 'UTC'} />
-          </>
-        )}
-      </div>
-    </>
+    <WorkplaceFrame
+      title="Messages"
+      sentence={(centre) =>
+        centre ? `${centre.name}: to everybody booked on a day` : 'To everybody booked on a day'
+      }
+      loading="Loading the messages"
+    >
+      {(centre, pitches) => (
+        <>
+          {mayAt(centre).mayAct && pitches.length > 0 && <Write centre={centre} pitches={pitches} />}
+          <Written centre={centre} timeZone={pitches[0]?.timeZone ?? 'UTC'} />
+        </>
+      )}
+    </WorkplaceFrame>
   )
 }
 

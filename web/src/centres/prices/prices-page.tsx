@@ -4,14 +4,13 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { BackToPitches } from '../../host/back-to-pitches.tsx'
+import { NotYourPitch } from '../../host/back-to-pitches.tsx'
 import { myPitchesQuery } from '../../host/queries.ts'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
@@ -52,12 +51,7 @@ export function Component() {
             </Section>
           </div>
         ) : (
-          <Empty
-            art="area"
-            title="No pitch of yours"
-            sentence="This pitch is not one of yours."
-            action={<BackToPitches />}
-          />
+          <NotYourPitch />
         )}
       </div>
     </>

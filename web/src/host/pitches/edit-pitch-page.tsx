@@ -11,14 +11,13 @@ import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { pitchPhotosQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { BackToPitches } from '../back-to-pitches.tsx'
+import { BackToPitches, NotYourPitch } from '../back-to-pitches.tsx'
 import { CentreSection } from '../centres/centre-section.tsx'
 import { myPitchesQuery, pitchKept } from '../queries.ts'
 import { answersOf, type AnswerErrors, type Answers } from './pitch-answers.ts'
@@ -55,12 +54,7 @@ export function Component() {
             <CentreSection key={`centre of ${pitch._id}`} pitch={pitch} pitches={pitches} />
           </>
         ) : (
-          <Empty
-            art="area"
-            title="No pitch of yours"
-            sentence="This pitch is not one of yours."
-            action={<BackToPitches />}
-          />
+          <NotYourPitch />
         )}
       </div>
     </>

@@ -1,0 +1,54 @@
+import type { Workplace } from '@i-one/contract/centres/staff'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { BackToPitches } from '../back-to-pitches.tsx'
+import { myPitchesQuery } from '../queries.ts'
+import { workplacesQuery } from './queries.ts'
+import styles from './workplace-frame.module.css'
+
+type WorkplaceFrameProps = {
+  title: string
+  sentence: (centre: Workplace | undefined) => string
+  loading: string
+  children: (centre: string, pitches: OwnPitch[]) => ReactNode
+}
+
+/** Around a page of the centre in the address, for who owns it or works there. */
+export function WorkplaceFrame({ title, sentence, loading, children }: WorkplaceFrameProps) {
+  const { id = '' } = useParams()
+  const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
+  const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
+  const centre = workplaces?.find(({ _id }) => _id === id)
+  usePageTitle(centre ? `${title} of ${centre.name}` : title)
+  return (
+    <>
+      <PageHead title={title}>
+        <p>{sentence(centre)}</p>
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        {!workplaces || !pitches ? (
+          <Loading label={loading} height={240} />
+        ) : centre ? (
+          children(
+            id,
+            pitches.filter((pitch) => pitch.centre === id),
+          )
+        ) : (
+          <Empty
+            art="area"
+            title="Not one of yours"
+            sentence="You neither own nor work at this centre."
+            action={<BackToPitches />}
+          />
+        )}
+      </div>
+    </>
+  )
+}
