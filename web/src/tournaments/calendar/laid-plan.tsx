@@ -35,9 +35,6 @@ const isGone = (error: Error | null) =>
 /** The plan that the address names, before it is booked. */
 export function LaidView({ tournament, plan }: LaidViewProps) {
   const query = useQuery(planQuery(tournament._id, plan))
-  const [search] = useSearch()
-  const choices = choicesIn(search, tournament)
-  const laying = useLayPlan(tournament, { again: true })
   const { data, error } = query
   if (data && !isGone(error)) return <Laid tournament={tournament} laid={data} />
   return (
@@ -47,16 +44,7 @@ export function LaidView({ tournament, plan }: LaidViewProps) {
           art="area"
           title="This plan has gone"
           sentence="It was booked, or another was made since. Your choices are still here."
-          action={
-            <Button
-              variant="chalk"
-              pending={laying.isPending}
-              pendingText="Planning..."
-              onClick={() => laying.mutate(choices)}
-            >
-              Lay again
-            </Button>
-          }
+          action={<LayAgain tournament={tournament} variant="chalk" />}
         />
       ) : error ? (
         <ErrorState sentence={`The plan could not be loaded. ${error.message}`} query={query} />
@@ -64,6 +52,24 @@ export function LaidView({ tournament, plan }: LaidViewProps) {
         <Loading label="Loading the plan" height={320} />
       )}
     </div>
+  )
+}
+
+type LayAgainProps = { tournament: LiveTournament; variant: 'chalk' | 'ghost' }
+
+/** By the choices that the address keeps. */
+function LayAgain({ tournament, variant }: LayAgainProps) {
+  const [search] = useSearch()
+  const { mutate, isPending } = useLayPlan(tournament, { again: true })
+  return (
+    <Button
+      variant={variant}
+      pending={isPending}
+      pendingText="Planning..."
+      onClick={() => mutate(choicesIn(search, tournament))}
+    >
+      Lay again
+    </Button>
   )
 }
 
@@ -132,16 +138,6 @@ function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan
       Book {laidText(plan.lines.length, 0)}
     </Button>
   )
-  const again = (
-    <Button
-      variant="ghost"
-      pending={laying.isPending}
-      pendingText="Planning..."
-      onClick={() => laying.mutate(choices)}
-    >
-      Lay again
-    </Button>
-  )
   return (
     <>
       <div className={`wrap ${styles.page} ${styles.columns}`}>
@@ -173,7 +169,7 @@ function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan
                     </li>
                   ))}
                 </ul>
-                {again}
+                <LayAgain tournament={tournament} variant="ghost" />
               </div>
             )}
             {missing.length > 0 && (
