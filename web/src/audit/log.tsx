@@ -12,6 +12,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { saveCsv } from '../ui/save-csv.ts'
 import { actWords, factsText, subjectText, whoText } from './log-words.ts'
 import styles from './log.module.css'
@@ -47,7 +48,7 @@ const useFilters = () => {
 export function Log() {
   const { filters, choose } = useFilters()
   const query = useInfiniteQuery(logQuery(filters))
-  const { data, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = query
+  const { data, error, isFetching } = query
   const lines = data?.pages.flatMap((page) => page.lines)
   return (
     <Section title="Log" action={<SaveButton filters={filters} />}>
@@ -59,16 +60,7 @@ export function Log() {
         </div>
       )}
       {lines?.length === 0 && <Empty title="No line" sentence="Nothing that staff did fits this." />}
-      {hasNextPage && (
-        <Button
-          variant="ghost"
-          pending={isFetchingNextPage}
-          pendingText="Loading..."
-          onClick={() => void fetchNextPage()}
-        >
-          Earlier
-        </Button>
-      )}
+      <MoreButton query={query}>Earlier</MoreButton>
       {!data && error && (
         <ErrorState sentence={`The log could not be loaded. ${error.message}.`} query={query} />
       )}

@@ -7,6 +7,7 @@ import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { MoreButton } from '../ui/more-button.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
 import { useReading } from './use-reading.ts'
@@ -60,16 +61,7 @@ export function NotificationList() {
         ))}
       </ul>
       <div className={styles.end}>
-        {query.hasNextPage && (
-          <Button
-            variant="ghost"
-            pending={query.isFetchingNextPage}
-            pendingText="Loading..."
-            onClick={() => void query.fetchNextPage()}
-          >
-            Show older ones
-          </Button>
-        )}
+        <MoreButton query={query}>Show older ones</MoreButton>
         <ToSettings className="link" />
       </div>
     </Section>

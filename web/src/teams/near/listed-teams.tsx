@@ -1,6 +1,5 @@
-import type { UseInfiniteQueryResult, UseQueryResult } from '@tanstack/react-query'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 
@@ -11,16 +10,3 @@ export const ListedTeams = ({ query, children }: { query: UseQueryResult; childr
     return <ErrorState sentence={`The teams could not be loaded. ${query.error.message}.`} query={query} />
   return <Loading label="Loading teams" height={96} rows={3} />
 }
-
-/** Where one page of them is not all. */
-export const MoreTeams = ({ query }: { query: UseInfiniteQueryResult }) =>
-  query.hasNextPage && (
-    <Button
-      variant="ghost"
-      pending={query.isFetchingNextPage}
-      pendingText="Loading..."
-      onClick={() => void query.fetchNextPage()}
-    >
-      More teams
-    </Button>
-  )

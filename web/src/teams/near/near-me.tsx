@@ -1,12 +1,14 @@
 import type { Point } from '@i-one/contract/shapes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useWhereFrom } from '../../lib/where-from.ts'
+import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
 import { ChallengeLink } from '../challenge-link.tsx'
 import { leadsTeam } from '../leads-team.ts'
 import { myTeamsQuery, nearbyTeamsQuery, type NearbyTeam } from '../queries.ts'
-import { AskToJoin } from './ask-to-join.tsx'
-import { ListedTeams, MoreTeams } from './listed-teams.tsx'
+import { useTeamActions } from '../use-team-actions.ts'
+import { ListedTeams } from './listed-teams.tsx'
 import { TeamRow } from './team-row.tsx'
 import styles from './teams-page.module.css'
 
@@ -46,7 +48,7 @@ function WantMatch({ here }: Near) {
             </TeamRow>
           ))}
         </ul>
-        <MoreTeams query={query} />
+        <MoreButton query={query}>More teams</MoreButton>
       </ListedTeams>
     </Section>
   )
@@ -66,7 +68,7 @@ function WantPlayers({ here }: Near) {
             </TeamRow>
           ))}
         </ul>
-        <MoreTeams query={query} />
+        <MoreButton query={query}>More teams</MoreButton>
       </ListedTeams>
     </Section>
   )
@@ -90,8 +92,25 @@ function Others({ here }: Near) {
             <TeamRow key={team._id} team={team} />
           ))}
         </ul>
-        <MoreTeams query={query} />
+        <MoreButton query={query}>More teams</MoreButton>
       </ListedTeams>
     </Section>
+  )
+}
+
+/** Or takes it back: one button, so that whoever goes by keys stays on it. */
+function AskToJoin({ team: { _id, name, mine } }: { team: NearbyTeam }) {
+  const { act, doing } = useTeamActions(_id)
+  const hasAsked = mine?.state === 'asked'
+  return (
+    <Button
+      variant="ghost"
+      pending={doing !== undefined}
+      pendingText="Sending..."
+      onClick={() => void act(hasAsked ? 'leave' : 'join')}
+    >
+      {hasAsked ? 'Take it back' : 'Ask to join'}
+      <span className="vh">: {name}</span>
+    </Button>
   )
 }

@@ -1,0 +1,19 @@
+import { Button } from './button.tsx'
+
+type MoreButtonProps = {
+  query: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> }
+  children: string
+}
+
+/** Where one page of a list is not all. */
+export const MoreButton = ({ query, children }: MoreButtonProps) =>
+  query.hasNextPage && (
+    <Button
+      variant="ghost"
+      pending={query.isFetchingNextPage}
+      pendingText="Loading..."
+      onClick={() => void query.fetchNextPage()}
+    >
+      {children}
+    </Button>
+  )
