@@ -1,21 +1,24 @@
 import { copyPitch, putPitchIn, takePitchOut, type Centre } from '@i-one/contract/centres/registration'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useMayAt } from '../staff/use-may-at.ts'
-import { CentreForm } from './centre-form.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { myCentresQuery } from './queries.ts'
 import { useChange } from './use-change.ts'
 import styles from './centre-section.module.css'
+
+// a pitch that stands alone has none
+const CentreForm = lazy(() => import('./centre-form.tsx').then(({ CentreForm }) => ({ default: CentreForm })))
 
 type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 
@@ -35,7 +38,9 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
             <PartsForm key={pitch.parts.join(' ')} pitch={pitch} siblings={siblings} />
           </Section>
           <Section title={centre.name}>
-            <CentreForm key={centre.revision} centre={centre} />
+            <Suspense fallback={<Loading label="Loading the place" height={480} />}>
+              <CentreForm key={centre.revision} centre={centre} />
+            </Suspense>
             <Leave centre={centre} pitch={pitch} isOwn={isOwn} />
           </Section>
         </>
