@@ -104,7 +104,9 @@ export const moveSessionTo = async (
   if (price) await settlePlaces(db, session.id, { by, now })
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   const { pitchName, timeZone, start: before } = session
-  const was = { pitch: pitchName, timeZone, start: before }
+  const agreed = { amount: session.priceAmount, currency: session.priceCurrency }
+  const isCheaper = price !== undefined && price.amount !== agreed.amount
+  const was = { pitch: pitchName, timeZone, start: before, ...(isCheaper && { price: agreed }) }
   const facts = { was, until: freeLeaving(stretch.start, now) }
   const users = [...everybody(session), ...pitch.answering]
   await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })

@@ -231,7 +231,7 @@ describe('moving a booking', () => {
       app.db.updateTable('pitches').set({ price_amount }).where('id', '=', pitch).execute()
     await cost(cheap, 1_500_000)
     await cost(dear, 3_000_000)
-    const { booking, session } = await booked(from, sessionStart, { others: 1 })
+    const { booking, session, captain } = await booked(from, sessionStart, { others: 1 })
     const start = sessionStart.toISOString()
     const moveAt = (pitch: string, amount?: number) =>
       app.as(owner.token)(moveBooking, {
@@ -246,7 +246,10 @@ describe('moving a booking', () => {
     expect(await app.as(owner.token)(getSession, byId(session))).toMatchObject({ pitch: { _id: from } })
     expect(await moveAt(cheap)).toMatchObject({ price: { amount: 2_500_000 } })
     expect(await moveAt(dear)).toMatchObject({ price: { amount: 2_500_000 } })
+    const told = async () => (await app.as(captain.token)(listNotifications)).notifications[0]?.text
+    expect(await told()).not.toContain('costs')
     expect(await moveAt(cheap, 1_500_000)).toMatchObject({ price: { amount: 1_500_000 } })
+    expect(await told()).toContain('It costs ₦15,000 now; it was ₦25,000.')
   })
 
   test('to where it overlaps itself is possible, and a repeat changes nothing', async () => {

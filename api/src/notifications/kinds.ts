@@ -9,6 +9,7 @@ import {
   cancelled,
   day,
   leaveFree,
+  newPrice,
   shortly,
   somebody,
   startOf,
@@ -82,7 +83,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     calendar: true,
     title: (notification) => `Moved: ${shortly(notification)}`,
     text: (notification) =>
-      `The pitch has moved your session. It is now ${there(notification)}; it was ${before(notification)}.${leaveFree(notification)}`,
+      `The pitch has moved your session. It is now ${there(notification)}; it was ${before(notification)}.${newPrice(notification)}${leaveFree(notification)}`,
   },
   edited: {
     label: 'Changed',
@@ -202,11 +203,16 @@ export const kinds: Record<NotificationKind, Kind> = {
     label: 'Message from the pitch',
     hint: 'The pitch writes to everybody who is booked on a day.',
     mail: true,
+    link: ({ sessionId, facts }) => (sessionId === null ? `/t/${facts.code}` : `/sessions/${sessionId}`),
+    button: 'Open it',
     title: (notification) => `Message for ${shortly(notification)}`,
-    text: (notification) =>
-      notification.words === null
-        ? `The message about the session ${there(notification)} was taken away.`
-        : `About the session ${there(notification)}: “${notification.words}”`,
+    text: (notification) => {
+      const { words, facts } = notification
+      const what = facts.tournament ? `your match of ${facts.tournament}` : 'the session'
+      return words === null
+        ? `The message about ${what} ${there(notification)} was taken away.`
+        : `About ${what} ${there(notification)}: “${words}”`
+    },
   },
   ...teamKinds,
   ...tournamentKinds,

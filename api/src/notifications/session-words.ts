@@ -23,6 +23,9 @@ export const leaveFree = (notification: StoredNotification) =>
   notification.facts.until
     ? ` If you cannot make it, leave by ${until(notification)}: until then it does not count as late.`
     : ''
+/** What it costs now, where the move has changed that. */
+export const newPrice = ({ facts: { was, price } }: StoredNotification) =>
+  was?.price ? ` It costs ${moneyText(price)} now; it was ${moneyText(was.price)}.` : ''
 /** ' and 3 more weeks', of a series. */
 export const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
   weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''

@@ -25,7 +25,7 @@ export interface NewNotification {
     end?: Date
     /** Until when an offer or a deadline lasts. */
     until?: Date
-    was?: { pitch: string; timeZone: string; start: Date }
+    was?: { pitch: string; timeZone: string; start: Date; price?: Facts['price'] }
   }
   /** Where a timer could notify twice: nobody gets the same kind for one session and one occasion again. */
   occasion?: string

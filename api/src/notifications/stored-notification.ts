@@ -12,8 +12,8 @@ export interface Facts {
   /** What the pitch costs, and among how many places that is split. */
   price: { amount: number; currency: string }
   capacity: number
-  /** Where and when it was before it was moved. */
-  was?: { pitch: string; timeZone: string; start: string }
+  /** Where and when it was before it was moved; and what it cost, where that is another price now. */
+  was?: { pitch: string; timeZone: string; start: string; price?: Facts['price'] }
   /** Why a session ended. */
   reason?: EndReason
   until?: string

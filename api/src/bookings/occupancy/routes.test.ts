@@ -1,11 +1,14 @@
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { Occupancy, getOccupancy } from '@i-one/contract/bookings/occupancy'
+import { getCentreDay } from '@i-one/contract/centres/calendar'
+import { bookAtDesk } from '@i-one/contract/centres/desk'
+import { takePayment } from '@i-one/contract/centres/money'
 import { movePayment } from '@i-one/contract/payments'
 import { cancelSession } from '@i-one/contract/sessions'
 import { beforeEach, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -45,6 +48,25 @@ test('a booking that waits for the pitch is not booked yet', async () => {
   const seen = await ask(pitch, owner)
   expect(at(seen, 5, 20)).toMatchObject({ booked: 0 })
   expect(seen.income[0]?.weeks).toMatchObject([{ bookings: 0, received: { amount: 0 } }])
+})
+
+test('income is what was taken at the desk too, as its day says it', async () => {
+  const pitch = await makePitch(app, { owner })
+  const call = app.as(owner.token)
+  const [dear, cheap] = [crypto.randomUUID(), crypto.randomUUID()]
+  const at = (_id: string, start: string) => ({ dates: [{ _id, start }], name: 'Mama Ṣadé' })
+  const params = { id: pitch }
+  const first = at(dear, '2025-11-21T10:00:00.000Z')
+  await call(bookAtDesk, { params, body: { ...first, paid: 'cash' } })
+  await call(bookAtDesk, { params, body: at(cheap, '2025-11-21T11:00:00.000Z') })
+  const taken = { kind: 'payment', amount: 500_000, method: 'card' } as const
+  await call(takePayment, { params: { id: cheap }, body: { _id: crypto.randomUUID(), ...taken } })
+  const week = (await ask(pitch, owner)).income[0]?.weeks[0]
+  expect(week).toMatchObject({ bookings: 2, received: { amount: 3_000_000 } })
+  const query = { day: '2025-11-21' }
+  const { pitches } = await call(getCentreDay, { params: { id: await centreOf(app, pitch) }, query })
+  const paid = pitches[0]!.bookings.map((one) => one.paid)
+  expect(paid).toEqual([2_500_000, 500_000])
 })
 
 test('income is what the pitch has received, not what the captain collects, and less again when it is taken back', async () => {

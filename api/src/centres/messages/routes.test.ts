@@ -3,8 +3,10 @@ import { countBooked, listCentreMessages, writeToBooked } from '@i-one/contract/
 import { deleteUser } from '@i-one/contract/leaving'
 import { listNotifications } from '@i-one/contract/notifications'
 import { joinSession } from '@i-one/contract/sessions/places'
+import { moveTie } from '@i-one/contract/tournaments/moving'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { makeDrawn } from '../../../test/make-tournament.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { prefer } from '../../../test/notifications/case.ts'
 import { hour, refused, testApp, testMailbox } from '../../../test/suite.ts'
@@ -61,6 +63,31 @@ test('a message reaches everybody booked on that day once, and by mail', async (
   }
   expect((await heard(player))[0]?.session).toBe(first.session._id)
   expect(await app.as(owner.token)(listCentreMessages, { params: { id: centre } })).toEqual([sent])
+})
+
+test('a message reaches who plays a match of a tournament there, and leads to it', async () => {
+  const cup = await makeDrawn(app, { form: 'knock-out', members: 1 })
+  const { _id: match, teamOne, teamTwo } = await cup.tie(1)
+  const params = { ...cup.params, match }
+  const start = '2025-11-24T19:00:00.000Z'
+  await cup.call(moveTie, { params, body: { pitch, start } })
+  const query = { day: '2025-11-24' }
+  expect(await app.as(owner.token)(countBooked, { params: { id: centre }, query })).toMatchObject({
+    people: 4,
+  })
+  expect(await write(query)).toMatchObject({ people: 4 })
+  for (const { id, players } of cup.teams)
+    for (const person of players)
+      if (id !== teamOne.team && id !== teamTwo.team) expect(await heard(person)).toEqual([])
+      else
+        expect(await heard(person)).toMatchObject([
+          {
+            team: id,
+            link: `/t/${cup.code}`,
+            title: 'Message for Mon 24 Nov at Adélékè Astro',
+            text: expect.stringContaining('About your match of Mainland Cup at Adélékè Astro'),
+          },
+        ])
 })
 
 test('who has switched such messages off gets none', async () => {

@@ -16,7 +16,15 @@ import { badInput, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notify } from '../../notifications/actions.ts'
 import { centreFor } from '../staff/actions.ts'
-import { type StoredMessage, findPlace, insertMessage, listBooked, listByPhone, listMessages } from './sql.ts'
+import {
+  type Reached,
+  type StoredMessage,
+  findPlace,
+  insertMessage,
+  listBooked,
+  listByPhone,
+  listMessages,
+} from './sql.ts'
 
 const limit: Limit = { name: 'messages of a centre', most: mostMessages, within: dayLength }
 
@@ -29,6 +37,17 @@ const toMessage = ({ id, words, pitch, at, ...message }: StoredMessage): CentreM
   at: at.toISOString(),
   people: message.people,
 })
+
+/** Those who hear of one session, or of one match of their team, together. */
+const byWhat = (reached: readonly Reached[]) => {
+  const keyOf = ({ sessionId, match }: Reached) => sessionId ?? JSON.stringify(match)
+  return [...new Map(reached.map((one) => [keyOf(one), one]))].map(([key, { sessionId, match }]) => {
+    const users = reached.filter((one) => keyOf(one) === key).map(({ userId }) => userId)
+    if (!match) return { users, ...(sessionId !== null && { sessionId }) }
+    const { team, name, start, ...there } = match
+    return { users, teamId: team, facts: { ...there, tournament: name, start: new Date(start) } }
+  })
+}
 
 interface Asked {
   id: string
@@ -70,12 +89,12 @@ export const centreMessages = (app: App) => {
       const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
       const people = Math.max(reached.length, 1)
       const messageId = await insertMessage(db, { ...message, people })
-      for (const sessionId of new Set(reached.map((one) => one.sessionId)))
+      for (const { users, ...about } of byWhat(reached))
         await notify(db, {
+          ...about,
           kind: 'centre-message',
-          sessionId,
-          users: reached.filter((one) => one.sessionId === sessionId).map(({ userId }) => userId),
-          facts: { player: user.id, words: text },
+          users,
+          facts: { ...about.facts, player: user.id, words: text },
           occasion: `message ${messageId}`,
           now,
         })

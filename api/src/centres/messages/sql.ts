@@ -16,28 +16,50 @@ export const findPlace = (db: Database, { centreId, pitchId }: Omit<BookedOn, 'd
       or exists (select from pitches where id = ${pitchId} and centre_id = c.id) as "hasPitch"
     from centres c where id = ${centreId}`
 
+/** Of a session, or of a match of a tournament that a team of theirs plays. */
+export interface Reached {
+  userId: string
+  sessionId: string | null
+  match: { team: string; name: string; code: string; pitch: string; timeZone: string; start: string } | null
+}
+
 /**
- * Who has an account and is in a session that begins in a stretch of time, each with the first such session; not the one
- * who asks.
+ * Who has an account and is in a session, or in a squad of a match of a tournament, that begins in a stretch of time: each
+ * with the first of them; not the one who asks.
  */
 export const listBooked = (
   db: Database,
   { centreId, pitchId, start, end, by }: Omit<BookedOn, 'day'> & Stretch & { by: string },
 ) =>
-  allRows<{ userId: string; sessionId: string }>(db)`
-    select distinct on (u.id) u.id as "userId", s.id as "sessionId"
-    from pitches p
-      join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end}) and lower(b.during) >= ${start}
-      join sessions s on s.booking_id = b.id and s.state in (${literals([...aheadStates, 'started'])})
+  allRows<Reached>(db)`
+    with booked as (
+      select b.id, p.name as pitch, p.time_zone as zone, lower(b.during) as start
+      from pitches p
+        join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end}) and lower(b.during) >= ${start}
+      where p.centre_id = ${centreId} and (${pitchId}::uuid is null or p.id = ${pitchId})
+        and b.state in ('pending', 'confirmed')
+    )
+    select distinct on (u.id) u.id as "userId", who.session_id as "sessionId", who.match
+    from booked
       join lateral (
-        select s.captain_id as player_id
-        union select place.player_id from places place
-          where place.session_id = s.id and place.state in (${literals([...goingStates, ...waitingStates])})
+        select s.id as session_id, null::jsonb as match, seat.player_id
+        from sessions s join lateral (
+          select s.captain_id as player_id
+          union select place.player_id from places place
+            where place.session_id = s.id and place.state in (${literals([...goingStates, ...waitingStates])})
+        ) seat on true
+        where s.booking_id = booked.id and s.state in (${literals([...aheadStates, 'started'])})
+        union all
+        select null, jsonb_build_object('team', squad.team_id, 'name', t.name, 'code', t.code, 'pitch', booked.pitch,
+          'timeZone', booked.zone, 'start', tie.starts_at), squad.player_id
+        from tournament_matches tie join tournaments t on t.id = tie.tournament_id
+          join tournament_squads squad on squad.tournament_id = tie.tournament_id
+            and squad.team_id in (tie.team_one_id, tie.team_two_id)
+        where tie.booking_id = booked.id and tie.result is null
       ) who on true
       join users u on u.id = who.player_id
-    where p.centre_id = ${centreId} and (${pitchId}::uuid is null or p.id = ${pitchId})
-      and b.state in ('pending', 'confirmed') and u.id <> ${by}
-    order by u.id, lower(b.during), s.id`
+    where u.id <> ${by}
+    order by u.id, booked.start, who.match ->> 'start', who.session_id`
 
 /** Whom the desk has booked for then, and no session is: they hear of nothing in the app. */
 export const listByPhone = (
