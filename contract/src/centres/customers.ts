@@ -27,7 +27,7 @@ export const mostCustomers = 50
 
 const refusals = ['not-found', 'not-yours'] as const
 
-export const KnownFilter = z.enum(['all', 'owe', 'not-welcome'])
+export const KnownFilter = z.enum(['all', 'owe', 'missed', 'not-welcome'])
 export type KnownFilter = z.infer<typeof KnownFilter>
 
 /** The last of those one has, by when they were there and their id, so that who comes in between moves nobody. */
@@ -40,7 +40,8 @@ const Place = z.string().check(
 
 /**
  * Those with that in their name or telephone, who was there last first, fifty at a time; `next` is what to say as `after`
- * to have those that follow, null where none do. `people`, `owe` and `notWelcome` count all that were found.
+ * to have those that follow, null where none do. `people`, `owe`, `missed` (who did not come at least once) and `notWelcome`
+ * count all that were found; `fresh` those who came first within the last thirty days, and `owed` is what all of them owe.
  */
 export const listCustomers = endpoint('GET /i-one/centres/:id/customers', 'Who comes to a centre', {
   params: ById,
@@ -52,7 +53,10 @@ export const listCustomers = endpoint('GET /i-one/centres/:id/customers', 'Who c
   reply: z.object({
     people: z.int(),
     owe: z.int(),
+    missed: z.int(),
     notWelcome: z.int(),
+    fresh: z.int(),
+    owed: z.array(Money),
     customers: z.array(KnownCustomer),
     next: z.nullable(z.string()),
   }),

@@ -163,6 +163,22 @@ test('who owes and who is not welcome are looked at alone; the counts are of all
   expect(names(await list('', { only: 'owe', after }))).toEqual(['Mama Ṣadé'])
 })
 
+test('who did not come is looked at alone; the head says who is new and what all of them owe', async () => {
+  const longAgo = new Date(app.clock.now().getTime() - 40 * 24 * hour)
+  await sql`
+    insert into customers (centre_id, name, created_at) values (${centre}, 'Came long ago', ${longAgo})`.execute(
+    app.db,
+  )
+  const [missed] = await book([later(-4)])
+  await book([later(-2)], { name: 'Owes too', phone: '' })
+  app.clock.set(new Date(later(0)))
+  await app.as(owner.token)(setNoShow, { params: { id: missed!._id }, body: { noShow: true } })
+  const head = { people: 3, owe: 2, missed: 1, fresh: 2, owed: [{ amount: 5_000_000, currency: 'NGN' }] }
+  const only = await list('', { only: 'missed' })
+  expect(only).toMatchObject({ ...head, customers: [{ name: 'Mama Ṣadé', noShows: 1 }] })
+  expect(await list('Came')).toMatchObject({ people: 1, owe: 0, missed: 0, fresh: 0, owed: [] })
+})
+
 test.each([
   'yesterday',
   `${later(0)}_7`,

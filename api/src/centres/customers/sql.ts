@@ -1,5 +1,6 @@
 import { type KnownFilter, mostCustomers } from '@i-one/contract/centres/customers'
 import type { Money } from '@i-one/contract/shapes'
+import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import { handToCustomer } from '../../bookings/keeping/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
@@ -25,7 +26,10 @@ export interface StoredCustomer {
 interface Counts {
   people: number
   allWhoOwe: number
+  allWhoMissed: number
   allNotWelcome: number
+  allFresh: number
+  allOwed: Money[]
 }
 
 interface Asked {
@@ -70,7 +74,7 @@ export const listKnown = async (
       where p.centre_id = ${centreId} and b.part_of is null and b.blocked_by is null
         and (b.state in ('confirmed', 'pending', 'cancelled') or b.cancel_fee > 0)
     ), visited as (
-      select person_id, max(start) as at,
+      select person_id, max(start) as at, min(start) as first,
         count(*) filter (where state = 'confirmed' and start <= ${now} and let_down is null)::int as visits,
         count(*) filter (where let_down = 'cancelled-late')::int as cancelled_late,
         count(*) filter (where let_down = 'no-show')::int as no_shows,
@@ -93,7 +97,7 @@ export const listKnown = async (
       select person.id, account, name, phone, note, not_welcome_since is not null as "notWelcome",
         coalesce(visits, 0) as visits, coalesce(cancelled_late, 0) as "cancelledLate",
         coalesce(no_shows, 0) as "noShows", last, coalesce(owed, '[]') as owed, owed is not null as owes,
-        coalesce(at, created_at) as at
+        coalesce(at, created_at) as at, coalesce(first, created_at) as first
       from person left join visited on visited.person_id = id left join owing on owing.person_id = id
       where (${id}::uuid is null or id = ${id})
         and (${search} = '' or position(searchable(${search}) in searchable(name)) > 0
@@ -101,18 +105,32 @@ export const listKnown = async (
             and position(regexp_replace(${search}, '^0|\\D', '', 'g') in phone) > 0)
     ), counts as (
       select count(*)::int as people, count(*) filter (where owes)::int as "allWhoOwe",
-        count(*) filter (where "notWelcome")::int as "allNotWelcome"
+        count(*) filter (where "noShows" > 0)::int as "allWhoMissed",
+        count(*) filter (where "notWelcome")::int as "allNotWelcome",
+        count(*) filter (where first > ${new Date(now.getTime() - 30 * day)})::int as "allFresh",
+        (select coalesce(json_agg(json_build_object('amount', amount, 'currency', currency) order by currency), '[]')
+          from (select sum((one ->> 'amount')::bigint) as amount, one ->> 'currency' as currency
+            from sought, json_array_elements(sought.owed) as one group by 2) as sums) as "allOwed"
       from sought
     )
-    select people, "allWhoOwe", "allNotWelcome", id, account, name, phone, note, "notWelcome", visits, "cancelledLate",
+    select people, "allWhoOwe", "allWhoMissed", "allNotWelcome", "allFresh", "allOwed", id, account, name, phone, note, "notWelcome", visits, "cancelledLate",
       "noShows", last, owed, at
-    from counts left join sought on (${only} = 'all' or ${only} = 'owe' and owes or ${only} = 'not-welcome' and "notWelcome")
+    from counts left join sought on (${only} = 'all' or ${only} = 'owe' and owes
+        or ${only} = 'missed' and "noShows" > 0 or ${only} = 'not-welcome' and "notWelcome")
       and (${after?.id ?? null}::uuid is null or (at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
     order by at desc, id desc
     limit ${mostCustomers + 1}`
-  const { people, allWhoOwe, allNotWelcome } = rows[0]!
+  const { people, allWhoOwe, allWhoMissed, allNotWelcome, allFresh, allOwed } = rows[0]!
   const known = rows.filter((row): row is Counts & StoredCustomer => row.id !== null)
-  return { people, owe: allWhoOwe, notWelcome: allNotWelcome, known }
+  return {
+    people,
+    owe: allWhoOwe,
+    missed: allWhoMissed,
+    notWelcome: allNotWelcome,
+    fresh: allFresh,
+    owed: allOwed,
+    known,
+  }
 }
 
 interface Change {

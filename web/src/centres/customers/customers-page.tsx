@@ -1,8 +1,9 @@
-import { KnownFilter, type KnownCustomer } from '@i-one/contract/centres/customers'
+import { KnownFilter, type KnownCustomer, type listCustomers } from '@i-one/contract/centres/customers'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import type * as z from 'zod/mini'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,11 +15,22 @@ import { CustomerDialog } from './customer-dialog.tsx'
 import { useCustomers } from './use-customers.ts'
 import styles from './customers.module.css'
 
-const owedText = ({ owed }: KnownCustomer) => owed.map((sum) => moneyText(sum)).join(', ')
+type Totals = Pick<z.infer<typeof listCustomers.reply>, 'people' | 'fresh' | 'owe' | 'owed'>
+
+const owedText = ({ owed }: Pick<KnownCustomer, 'owed'>) => owed.map((sum) => moneyText(sum)).join(', ')
+
+const totalsOf = (totals: Totals) =>
+  [
+    ['people', totals.people],
+    ['new in 30 days', totals.fresh],
+    ['owe you', totals.owe],
+    ['owed', owedText(totals) || 'nothing'],
+  ] as const
 
 const nobody = {
   all: 'Nobody has booked here yet.',
   owe: 'Nobody owes anything.',
+  missed: 'Everybody came.',
   'not-welcome': 'Nobody is not welcome.',
 } as const
 
@@ -31,11 +43,21 @@ export function Component() {
   const only = KnownFilter.options.find((one) => one === params.get('only')) ?? 'all'
   const pages = Number(params.get('pages')) || 1
   const [opened, setOpened] = useState<KnownCustomer>()
-  const { query, customers, counts, showMore, isShort } = useCustomers(id, { search, only }, pages)
+  const { query, customers, counts, totals, showMore, isShort } = useCustomers(id, { search, only }, pages)
   return (
     <>
       <PageHead title="Customers">
         <p>Who comes, by account or by telephone</p>
+        {totals && (
+          <dl className={styles.totals}>
+            {totalsOf(totals).map(([what, value]) => (
+              <div key={what}>
+                <dt>{what}</dt>
+                <dd className="num">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         <Field
@@ -52,6 +74,7 @@ export function Component() {
           items={[
             { value: 'all', label: 'All' },
             { value: 'owe', label: counts ? `Owe ${counts.owe}` : 'Owe' },
+            { value: 'missed', label: counts ? `Missed ${counts.missed}` : 'Missed' },
             { value: 'not-welcome', label: counts ? `Not welcome ${counts['not-welcome']}` : 'Not welcome' },
           ]}
         />

@@ -23,8 +23,13 @@ export const useCustomers = (centre: string, asked: Asked, pages: number) => {
   const customers = data && [
     ...new Map(data.pages.flatMap((page) => page.customers).map((one) => [one._id, one])).values(),
   ]
-  const counts = newest && { all: newest.people, owe: newest.owe, 'not-welcome': newest.notWelcome }
+  const counts = newest && {
+    all: newest.people,
+    owe: newest.owe,
+    missed: newest.missed,
+    'not-welcome': newest.notWelcome,
+  }
   const showMore = (toAddress: (pages: string) => void) =>
     isFetchNextPageError ? void fetchNextPage() : toAddress(String((data?.pages.length ?? 0) + 1))
-  return { query, customers, counts, showMore, isShort: isShort && !isFetchNextPageError }
+  return { query, customers, counts, totals: newest, showMore, isShort: isShort && !isFetchNextPageError }
 }

@@ -47,7 +47,8 @@ export function Calendar() {
     )
   const go = (monday: string) => look({ day: mondayOf(today) === monday ? today : monday })
   const { days, timeZone } = pitch
-  const { mayAct } = mayAt(pitches?.find(({ _id }) => _id === pitch._id)?.centre)
+  const centre = pitches?.find(({ _id }) => _id === pitch._id)?.centre
+  const { mayAct } = mayAt(centre)
   const now = data.serverTime
   const running = days.find(({ start, end }) => start <= now && now < end)?.day ?? today
   const shown = { pitch, now, today: running, onOpen: setOpened, onFree: setFree }
@@ -98,6 +99,7 @@ export function Calendar() {
         <FreeSlotSheet
           slot={free}
           mayAct={mayAct}
+          centre={centre}
           pitch={pitch}
           pitches={data.pitches}
           asOf={now}

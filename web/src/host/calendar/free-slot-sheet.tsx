@@ -20,7 +20,8 @@ type Booked = Pick<CalendarPitch, '_id' | 'name' | 'timeZone' | 'bookings'>
 type FreeSlotSheetProps = {
   slot: Stretch
   mayAct: boolean
-  centre?: string
+  /** Whose customers are known. */
+  centre: string | undefined
   pitch: Booked
   pitches: readonly Booked[]
   asOf: string

@@ -27,3 +27,10 @@ export const bookText = (dates: readonly DeskDate[], agreed: number | undefined)
   const sum = moneyText({ ...first.price, amount: sumOf(dates, agreed) })
   return dates.length === 1 ? `Book for ${sum}` : `Book ${countText(dates.length, 'date')} for ${sum}`
 }
+
+/** By the digits that do not change from country to country. */
+export const tail = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
+
+/** The telephone from its first digits on, '0803'; until there are so many, the name. */
+export const soughtBy = ({ name, phone }: { name: string; phone: string }) =>
+  tail(phone).length >= 3 ? phone.trim() : name.trim()

@@ -17,7 +17,7 @@ import styles from './desk.module.css'
 
 type DeskSheetProps = {
   pitch: { _id: string; name: string; timeZone: string }
-  /** Whose customers are known; in the week of several it is not. */
+  /** Whose customers are known. */
   centre: string | undefined
   /** Of the free time, as long as a slot. */
   slot: { start: string; end: string }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { soughtBy, tail } from './desk-answers.ts'
 import { customersQuery } from './queries.ts'
 
 type KnownCustomersProps = {
@@ -12,13 +13,10 @@ type KnownCustomersProps = {
   onChange: (part: { name?: string; phone?: string; renamed?: boolean }) => void
 }
 
-/** By the digits that do not change from country to country. */
-const tail = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
-
 /** Who has come before, while a name or telephone is typed; and what the desk should know of them first. */
 export function KnownCustomers({ centre, asked, onChange }: KnownCustomersProps) {
   const digits = tail(asked.phone)
-  const search = useDeferredValue(digits.length >= 4 ? asked.phone.trim() : asked.name.trim())
+  const search = useDeferredValue(soughtBy(asked))
   const { data } = useQuery({ ...customersQuery(centre, search), enabled: search.length >= 2 })
   if (search.length < 2 || !data) return null
   const known = data.customers.find(({ phone }) => digits.length >= 7 && tail(phone) === digits)
