@@ -33,13 +33,26 @@ test('[LAND-8] the splash stands 2.5 s with its bar running 1.5 s from 0.6 s, fa
   await expect(splash).toBeHidden()
 })
 
-test('[LAND-8] the page is painted under the splash before any script has run', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const page = await context.newPage()
-  await page.goto('/')
+test('[LAND-8] the page is painted under the splash before any code of it has run', async ({ page }) => {
+  const code = newGate()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
   await expect(page.locator('.splash')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
   await expect(page.locator('.splash')).toBeHidden()
+  code.open()
+})
+
+test('without JavaScript no splash covers the page', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
+  // from the first paint on, not once its time is over
+  await expect(page.locator('.splash')).toHaveCSS('display', 'none')
   await context.close()
 })
 

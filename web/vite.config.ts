@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { leanContract, wholeContract } from './build/lean-contract.ts'
+import { leanReact } from './build/lean-react.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { prerender } from './build/prerender.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -10,7 +11,16 @@ import { serviceWorker } from './build/service-worker.ts'
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), leanContract(), wholeContract(), leanRouter(), prerender(), compress(), serviceWorker()],
+  plugins: [
+    react(),
+    leanContract(),
+    wholeContract(),
+    leanReact(),
+    leanRouter(),
+    prerender(),
+    compress(),
+    serviceWorker(),
+  ],
   build: {
     manifest: true,
     // A strict Content-Security-Policy knows no data: addresses.
@@ -19,7 +29,9 @@ export default defineConfig({
       polyfill: false,
       // a shared page brings the names of its files, and its one stylesheet
       resolveDependencies: (file, names, { hostId }) =>
-        [file, hostId].some((one) => one.includes('/start-shared-')) ? [] : names,
+        [file, hostId].some((one) => one.includes('/start-shared-'))
+          ? []
+          : names.filter((name) => name.endsWith('.css')),
     },
     rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
   },

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Instant, optionalLine, whole } from './shapes.ts'
 
 /** What staff did. `used-right` is a change of something of others by a call that captains and organizers have too. */
-export const StaffAct = z.enum([
+export const staffActs = [
   'granted',
   'revoked',
   'suspended',
@@ -20,7 +20,8 @@ export const StaffAct = z.enum([
   'phone-shown',
   'review-decided',
   'used-right',
-])
+] as const
+export const StaffAct = z.enum(staffActs)
 export type StaffAct = z.infer<typeof StaffAct>
 
 export const SubjectKind = z.enum([

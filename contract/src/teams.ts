@@ -14,22 +14,10 @@ import {
   optionalLine,
   whole,
 } from './shapes.ts'
+import { teamColours } from './teams/colours.ts'
 
 /** What a team wears. */
-export const TeamColour = z.enum([
-  'yellow',
-  'sky',
-  'white',
-  'mint',
-  'orange',
-  'pink',
-  'lilac',
-  'lime',
-  'aqua',
-  'sand',
-  'silver',
-  'coral',
-])
+export const TeamColour = z.enum(teamColours)
 export type TeamColour = z.infer<typeof TeamColour>
 
 /** A team without a colour of its own wears one that follows from its name. */

@@ -22,6 +22,16 @@ const light = new Set([
   'useSearchParams',
 ])
 
+/** What only another way to use the router needs, or who develops with it: the least that does the same without. */
+const without: Record<string, string> = {
+  ENABLE_DEV_WARNINGS: 'var ENABLE_DEV_WARNINGS = false;',
+  // with its own server and bundler
+  usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, null, {}]; }',
+  PrefetchPageLinks: 'function PrefetchPageLinks() { return null; }',
+  // with React's server components
+  RSCErrorHandler: 'function RSCErrorHandler({ children }) { return children; }',
+}
+
 const isNode = (value: unknown): value is { type?: string } & Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
@@ -93,11 +103,26 @@ const reachedFrom = (names: string[], byName: Map<string, Part>) => {
   return reached
 }
 
+/** The file with `without` in place of what it names. */
+const leftOut = (code: string) => {
+  const found = parseAst(code).body.flatMap((statement) => {
+    const name = declaredIn(statement).find((one) => one in without)
+    return name ? [{ ...statement, name }] : []
+  })
+  const missing = Object.keys(without).filter((name) => !found.some((one) => one.name === name))
+  if (missing.length) throw new Error(`React Router has no ${missing.join()} any more`)
+  return found.reduceRight(
+    (text, { start, end, name }) => text.slice(0, start) + without[name] + text.slice(end),
+    code,
+  )
+}
+
 /**
  * The one file of React Router as two modules: what draws and leads on, and the rest, which imports it. Both have the same
  * contexts, so the same page stands in either. A call of React that makes something is pure to the bundler.
  */
-export const splitRouter = (code: string, rest: string) => {
+export const splitRouter = (source: string, rest: string) => {
+  const code = leftOut(source)
   const { body } = parseAst(code)
   const { parts, byName } = partsOf(code, body)
   const exported = exportsOf(body)

@@ -10,15 +10,15 @@ import { chunksOf } from './head.ts'
 import { moduleOf, readPages } from './page-table.ts'
 
 const kilobyte = 1000
-const bounds = { landing: 80 * kilobyte, other: 180 * kilobyte }
+const bounds = { landing: 73 * kilobyte, other: 166 * kilobyte }
 /** Of the pages that a shared link opens: each its own, close above what it loads. */
 const sharedBounds: Record<SharedPath, number> = {
-  '/m/:id': 140 * kilobyte,
-  '/p/:id': 130 * kilobyte,
-  '/c/:code': 130 * kilobyte,
-  '/w/:code': 116 * kilobyte,
-  '/s/:code': 143 * kilobyte,
-  '/t/:code': 147 * kilobyte,
+  '/m/:id': 119 * kilobyte,
+  '/p/:id': 119 * kilobyte,
+  '/c/:code': 119 * kilobyte,
+  '/w/:code': 105 * kilobyte,
+  '/s/:code': 128 * kilobyte,
+  '/t/:code': 126 * kilobyte,
 }
 
 const web = fileURLToPath(new URL('..', import.meta.url))

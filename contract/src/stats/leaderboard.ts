@@ -3,7 +3,8 @@ import { endpoint } from '../endpoint.ts'
 import { Id, numeric, whole } from '../shapes.ts'
 import { Season } from '../stats.ts'
 
-export const LeaderboardFigure = z.enum(['goals', 'assists', 'played', 'wins'])
+export const leaderboardFigures = ['goals', 'assists', 'played', 'wins'] as const
+export const LeaderboardFigure = z.enum(leaderboardFigures)
 export type LeaderboardFigure = z.infer<typeof LeaderboardFigure>
 
 const Counted = z.object({

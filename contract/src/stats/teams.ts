@@ -74,7 +74,8 @@ export const getTeamMeetings = endpoint(
   { mayLag: true, params: z.object({ id: Id, other: Id }), reply: TeamMeetings, refusals: ['not-found'] },
 )
 
-export const TeamFigure = z.enum(['wins', 'goals', 'played'])
+export const teamFigures = ['wins', 'goals', 'played'] as const
+export const TeamFigure = z.enum(teamFigures)
 export type TeamFigure = z.infer<typeof TeamFigure>
 
 /** The teams with the most in a season; ranks as in `Leaderboard`. `mine` are those the asker is in. */

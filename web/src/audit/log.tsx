@@ -1,4 +1,4 @@
-import { exportLog, listLog, type LogLine, StaffAct } from '@i-one/contract/audit'
+import { exportLog, listLog, type LogLine, type StaffAct, staffActs } from '@i-one/contract/audit'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../lib/call.ts'
@@ -37,7 +37,7 @@ const useFilters = () => {
   const [search, change] = useSearch()
   const filters: Filters = {
     by: search.get('by') ?? undefined,
-    act: StaffAct.options.find((act) => act === search.get('act')),
+    act: staffActs.find((act) => act === search.get('act')),
     about: search.get('about') ?? undefined,
   }
   const choose = (filter: keyof Filters, value: string) => change({ [filter]: value })
@@ -123,7 +123,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
         onChange={({ target }) => choose('act', target.value)}
         options={[
           { value: '', label: 'Everything' },
-          ...StaffAct.options.map((value) => ({ value, label: actWords[value] })),
+          ...staffActs.map((value) => ({ value, label: actWords[value] })),
         ]}
       />
       <Field

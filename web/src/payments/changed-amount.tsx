@@ -1,7 +1,7 @@
 import type { PaymentAct, Payments } from '@i-one/contract/payments'
 import { moneyText } from '@i-one/game/payments/money'
 import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
-import type { useMovePayment } from './queries.ts'
+import type { useMovePayment } from './moving.ts'
 
 const labels: Record<PaymentAct, string> = {
   say: 'I have paid',

@@ -1,7 +1,8 @@
 import type { PaymentAct, PlacePayment } from '@i-one/contract/payments'
 import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
-import { type Choice, stateTones, stateWords } from './payment-words.ts'
+import type { Choice } from './payment-acts.ts'
+import { stateTones, stateWords } from './payment-words.ts'
 import styles from './payment-row.module.css'
 
 export const methods = [

@@ -2,17 +2,8 @@ import { CallError } from '@i-one/contract/call'
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { RefusalCode } from '@i-one/contract/refusals'
 import { expect, test } from 'vitest'
-import {
-  amountInstead,
-  amountSeen,
-  amountText,
-  choicesOf,
-  eachText,
-  missingText,
-  owingText,
-  reminding,
-  sumOf,
-} from './payment-words.ts'
+import { amountInstead, amountSeen, choicesOf } from './payment-acts.ts'
+import { amountText, eachText, missingText, owingText, reminding, sumOf } from './payment-words.ts'
 
 const payment = (traits: Partial<PlacePayment>): PlacePayment => ({
   place: 'a',

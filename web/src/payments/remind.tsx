@@ -3,8 +3,8 @@ import type { Session } from '@i-one/contract/sessions'
 import { timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
+import { useRemind } from './moving.ts'
 import { reminding } from './payment-words.ts'
-import { useRemind } from './queries.ts'
 
 /** Reminds everybody who has not paid; for the captain, as often as the server allows it. */
 export function Remind({ payments, session }: { payments: Payments; session: Session }) {

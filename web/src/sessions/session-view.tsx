@@ -1,4 +1,3 @@
-import type { Payments } from '@i-one/contract/payments'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode, useEffect } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -9,20 +8,16 @@ import { useMain } from '../lib/store.ts'
 import { useLazyModule, whenIdle } from '../lib/use-lazy-module.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
-import { amountText, paidText, stateWords } from '../payments/payment-words.ts'
 import { paymentsQuery } from '../payments/queries.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
-import { CaptainTool } from './captain-tool.tsx'
-import { CaptainTools, toolsAddress } from './captain/captain-tools.tsx'
+import { toolsAddress } from './captain/tools-address.ts'
 import { FormatFacts } from './format-facts.tsx'
 import type { PeopleDialog } from './people-dialog.ts'
 import { isIn, uncheckedIn } from './people.ts'
 import { PitchSection } from './pitch-section.tsx'
 import { PeopleSection } from './places/people-section.tsx'
-import { WaitingList } from './places/waiting-list.tsx'
 import type { LiveSession } from './queries.ts'
 import { leadsSide } from './rights.ts'
 import { SessionAction } from './session-action.tsx'
@@ -33,7 +28,10 @@ import { type SessionTab, serverNow, shownTab, tabLabels, tabsOf } from './sessi
 import { useSessionActions } from './use-session-actions.ts'
 import styles from './session-view.module.css'
 
+const CaptainTools = lazyPart(async () => (await import('./captain/captain-tools.tsx')).CaptainTools)
+const PaymentsRow = lazyPart(async () => (await import('./captain/payments-row.tsx')).PaymentsRow)
 const SeriesSection = lazyPart(async () => (await import('./series/series-section.tsx')).SeriesSection)
+const WaitingList = lazyPart(async () => (await import('./places/waiting-list.tsx')).WaitingList)
 const SidesSection = lazyPart(async () => (await import('./opponents/sides-section.tsx')).SidesSection)
 const loadMatches = () => import('./rotation/session-matches.tsx')
 const loadHistory = () => import('./history/session-history.tsx')
@@ -91,16 +89,26 @@ export function SessionView({ session }: { session: LiveSession }) {
               <SidesSection session={session} me={me} actions={actions} onShow={show} />
             </Suspense>
           )}
-          {session.waiting > 0 && <WaitingList {...common} />}
-          {captain && (
-            <CaptainTools
-              {...common}
-              payments={owes ? payments : undefined}
-              onShow={show}
-              onFinish={finish}
-            />
+          {session.waiting > 0 && (
+            <Suspense>
+              <WaitingList {...common} />
+            </Suspense>
           )}
-          {!captain && owes && payments && <PaymentsRow session={session} payments={payments} />}
+          {captain && (
+            <Suspense>
+              <CaptainTools
+                {...common}
+                payments={owes ? payments : undefined}
+                onShow={show}
+                onFinish={finish}
+              />
+            </Suspense>
+          )}
+          {!captain && owes && payments && (
+            <Suspense>
+              <PaymentsRow session={session} payments={payments} />
+            </Suspense>
+          )}
           {me && session.series && (
             <Suspense>
               <SeriesSection session={session} now={now} />
@@ -148,21 +156,6 @@ export function SessionView({ session }: { session: LiveSession }) {
       {dialogs && <dialogs.SessionDialogs {...common} shown={shown} onShow={show} />}
       {people && <people.PeopleDialogs {...common} shown={shown} onClose={close} />}
     </>
-  )
-}
-
-/** The way to the payments, for who has no captain's tools. */
-function PaymentsRow({ session, payments }: { session: LiveSession; payments: Payments }) {
-  const own = payments.collects ? undefined : payments.places[0]
-  const hint = own
-    ? `${amountText(own, payments.currency)}. ${stateWords[own.state]}`
-    : paidText(payments, session)
-  return (
-    <Section title="Money">
-      <ul>
-        <CaptainTool icon="wallet" text="Payments" hint={hint} to={`/sessions/${session._id}/payments`} />
-      </ul>
-    </Section>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
-import { TeamFigure } from '@i-one/contract/stats/teams'
+import { teamFigures } from '@i-one/contract/stats/teams'
 import { useQuery } from '@tanstack/react-query'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
@@ -20,7 +20,7 @@ import styles from './leaderboard-page.module.css'
 const figures = Object.entries(boardWords).map(([value, label]) => {
   return { value: value as LeaderboardFigure, label }
 })
-const figuresOfTeams = TeamFigure.options.map((value) => ({ value, label: boardWords[value] }))
+const figuresOfTeams = teamFigures.map((value) => ({ value, label: boardWords[value] }))
 
 export function Component() {
   usePageTitle('Leaderboard')

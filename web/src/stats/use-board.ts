@@ -1,5 +1,5 @@
-import { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
-import { TeamFigure } from '@i-one/contract/stats/teams'
+import { type LeaderboardFigure, leaderboardFigures } from '@i-one/contract/stats/leaderboard'
+import { teamFigures } from '@i-one/contract/stats/teams'
 import { useSearch } from '../lib/use-search.ts'
 
 type Where = 'near' | 'everywhere'
@@ -11,9 +11,9 @@ type Choice = { of?: Of; by?: LeaderboardFigure; where?: Where; season?: string 
 /** Which board is looked at stands in the address, so that it can be passed on. */
 export const useBoard = () => {
   const [search, change] = useSearch()
-  const by = LeaderboardFigure.safeParse(search.get('by')).data ?? 'goals'
+  const by = leaderboardFigures.find((one) => one === search.get('by')) ?? 'goals'
   const of: Of = search.get('of') === 'teams' ? 'teams' : 'players'
-  const teamsBy = TeamFigure.safeParse(search.get('by')).data ?? 'wins'
+  const teamsBy = teamFigures.find((one) => one === search.get('by')) ?? 'wins'
   const where: Where = search.get('where') === 'everywhere' ? 'everywhere' : 'near'
   const choose = (choice: Choice) => change(choice, { replace: true })
   return { of, by, teamsBy, where, season: search.get('season') ?? undefined, choose }

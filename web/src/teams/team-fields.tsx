@@ -1,5 +1,5 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
-import { TeamColour } from '@i-one/contract/teams'
+import { teamColours } from '@i-one/contract/teams/colours'
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../lib/use-settled.ts'
 import { placesQuery } from '../pitches/place-queries.ts'
@@ -33,7 +33,7 @@ export function TeamFields({ form }: { form: TeamForm }) {
           checked={chosen === undefined}
           onChoose={() => setValue('colour', undefined)}
         />
-        {TeamColour.options.map((colour) => (
+        {teamColours.map((colour) => (
           <Colour
             key={colour}
             label={colour}

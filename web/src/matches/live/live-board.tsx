@@ -1,9 +1,10 @@
 import type { Match } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { MatchLineups } from '../lineups/match-lineups.tsx'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { announcement } from './announcement.ts'
@@ -15,6 +16,9 @@ import type { MatchStreamState } from './match-stream.ts'
 import { PinnedScore } from './pinned-score.tsx'
 import { ShootOutKicks } from './shoot-out-kicks.tsx'
 import styles from './live-board.module.css'
+
+// The score and the clock do not wait for them.
+const MatchLineups = lazyPart(async () => (await import('../lineups/match-lineups.tsx')).MatchLineups)
 
 type LiveBoardProps = {
   live: Pick<MatchStreamState, 'spectators' | 'offset' | 'link'>
@@ -60,7 +64,11 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
       <div className={classNames('wrap', styles.page)}>
         {first && <div className={styles.first}>{first}</div>}
         <div className={styles.panel}>
-          {lineups || <MatchLineups {...{ match, events, status, scoring }} />}
+          {lineups || (
+            <Suspense fallback={<Skeleton height={420} />}>
+              <MatchLineups {...{ match, events, status, scoring }} />
+            </Suspense>
+          )}
         </div>
         <div className={styles.feed}>
           <Feed {...{ match, events, scoring }} />

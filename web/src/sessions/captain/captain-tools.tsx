@@ -5,8 +5,8 @@ import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { useRemind } from '../../payments/moving.ts'
 import { paidText, reminding } from '../../payments/payment-words.ts'
-import { useRemind } from '../../payments/queries.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 import type { PeopleDialog } from '../people-dialog.ts'
@@ -14,6 +14,7 @@ import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialog.ts'
 import { currentMatch, isShort, serverNow } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
+import { toolsId } from './tools-address.ts'
 import styles from './captain-tools.module.css'
 
 type CaptainToolsProps = {
@@ -26,20 +27,16 @@ type CaptainToolsProps = {
   onFinish: () => void
 }
 
-const id = 'captains-tools'
-/** Where the tools are in the page of a session. */
-export const toolsAddress = { search: '', hash: id }
-
 export function CaptainTools(props: CaptainToolsProps) {
   const { hash, key } = useLocation()
   const tools = useRef<HTMLDivElement>(null)
   // each time anew, also where the address stays as it was
-  const asked = hash === `#${id}` ? key : undefined
+  const asked = hash === `#${toolsId}` ? key : undefined
   useEffect(() => {
     if (asked) tools.current?.focus()
   }, [asked])
   return (
-    <div id={id} ref={tools} className={`screen ${styles.tools}`} tabIndex={-1}>
+    <div id={toolsId} ref={tools} className={`screen ${styles.tools}`} tabIndex={-1}>
       <Section title="Captain’s tools">
         <ul>
           <Tools {...props} />

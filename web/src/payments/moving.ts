@@ -1,0 +1,73 @@
+import {
+  movePayment,
+  remindPayers,
+  type PaymentAct,
+  type PaymentMethod,
+  type Payments,
+  type PlacePayment,
+} from '@i-one/contract/payments'
+import type { Session } from '@i-one/contract/sessions'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { toastRefusal } from '../lib/show-refusal.ts'
+import { amountInstead, amountSeen } from './payment-acts.ts'
+import { paymentsKey } from './queries.ts'
+
+interface Move {
+  place: string
+  act: PaymentAct
+  method: PaymentMethod
+  /** What it would move, as the page shows it. */
+  expected: number
+  /** Made by the tap, so that sending it twice counts once. */
+  key: string
+}
+
+/** Shows what the server answers, and how it stands where it refuses. */
+const paymentsAnswered = (queries: QueryClient, session: Session) => {
+  const queryKey = paymentsKey(session)
+  return {
+    onSuccess: async (answer: Payments) => {
+      await queries.cancelQueries({ queryKey })
+      queries.setQueriesData({ queryKey }, answer)
+    },
+    onError: (error: Error) => {
+      toastRefusal(error)
+      void queries.invalidateQueries({ queryKey })
+    },
+  }
+}
+
+export const useRemind = (session: Session) => {
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => call(remindPayers, { params: { id: session._id } }),
+    ...paymentsAnswered(queries, session),
+  })
+  return { remind: () => mutate(), isReminding: isPending }
+}
+
+/** One thing at a time. A refusal shows how it stands now; `changed` is what to ask again, of another amount. */
+export const useMovePayment = (session: Session, payments: Payments | undefined) => {
+  const queries = useQueryClient()
+  const answered = paymentsAnswered(queries, session)
+  const changedBy = (error: unknown, wanted: Move) =>
+    payments &&
+    amountInstead<PlacePayment>(error, wanted, (payment) => amountSeen(wanted.act, payment, payments))
+  const { mutate, isPending, variables, error, reset } = useMutation({
+    mutationFn: ({ place, key, ...body }: Move) =>
+      call(movePayment, { params: { id: session._id, place }, body, key }),
+    ...answered,
+    onError: (refusal, wanted) => {
+      if (!changedBy(refusal, wanted)) return answered.onError(refusal)
+      void queries.invalidateQueries({ queryKey: paymentsKey(session) })
+    },
+  })
+  return {
+    changed: variables && changedBy(error, variables),
+    wanted: variables,
+    forget: reset,
+    move: (wanted: Omit<Move, 'key'>) => mutate({ ...wanted, key: crypto.randomUUID() }),
+    moving: isPending ? variables : undefined,
+  }
+}

@@ -1,0 +1,70 @@
+import { CallError } from '@i-one/contract/call'
+import type { PaymentAct, Payments } from '@i-one/contract/payments'
+import { amountMoved, transfersOf } from '@i-one/game/payments/transfers'
+import type { Moved } from './payment-words.ts'
+
+export interface Choice {
+  act: PaymentAct
+  label: string
+  main?: boolean
+}
+
+const confirm: Choice = { act: 'confirm', label: 'Confirm', main: true }
+const undo: Choice = { act: 'take-back', label: 'Undo' }
+const waive: Choice = { act: 'waive', label: 'Waive' }
+
+const giveBack: Choice = { act: 'refund', label: 'Give back' }
+const received: Choice = { act: 'confirm', label: 'Received', main: true }
+
+/** What somebody wanted to be done, what they saw that it would move, and what it would move by now. */
+interface Changed {
+  act: PaymentAct
+  expected: number
+  now: number
+}
+
+const ofCollector = ({ state, waived, ...payment }: Moved, receives: boolean): Choice[] => {
+  const withCaptain = payment.paid > payment.received
+  switch (state) {
+    case 'unpaid':
+      return [confirm, waive]
+    case 'said':
+      return [confirm, { act: 'take-back', label: 'Not received' }]
+    case 'paid':
+      if (receives) return [...(withCaptain ? [received] : []), undo, giveBack]
+      return withCaptain ? [undo, giveBack] : []
+    case 'to-refund':
+      return receives || withCaptain ? [{ act: 'refund', label: 'Given back', main: true }] : []
+    default:
+      return waived > 0 ? [undo] : []
+  }
+}
+
+const ofPayer = ({ state, mine }: Moved): Choice[] => {
+  if (mine && state === 'unpaid') return [{ act: 'say', label: 'I have paid', main: true }]
+  return mine && state === 'said' ? [undo] : []
+}
+
+type Collecting = Pick<Payments, 'collects' | 'receives'>
+
+/** What an act would move of it as it is shown, in minor units: the server refuses another amount. */
+export const amountSeen = (act: PaymentAct, payment: Moved, { collects, receives }: Collecting) =>
+  amountMoved(act, transfersOf(act, payment, receives ? 'pitch' : collects ? 'captain' : undefined))
+
+/** What an act would move of the payment that a refusal carries, where that is another amount than was seen. */
+export const amountInstead = <Payment>(
+  error: unknown,
+  { act, expected }: { act: PaymentAct; expected: number },
+  now: (payment: Payment) => number,
+): Changed | undefined => {
+  if (!(error instanceof CallError) || error.code !== 'payment-moved' || !error.body['payment'])
+    return undefined
+  const amount = now(error.body['payment'] as Payment)
+  return amount > 0 && amount !== expected ? { act, expected, now: amount } : undefined
+}
+
+/** What whoever looks may do about a place; the server has the last word. */
+export const choicesOf = (
+  payment: Moved,
+  { collects, receives, confirmsOwn }: Pick<Payments, 'collects' | 'receives' | 'confirmsOwn'>,
+) => (collects && (confirmsOwn || !payment.mine) ? ofCollector(payment, receives) : ofPayer(payment))
