@@ -14,22 +14,30 @@ const bounds = { readable: 2000, usable: 4000, requests: 12, shift: 0 }
 /** What was seen in the page, in ms from the start of the navigation. */
 interface Seen {
   readable?: number
-  /** Join, on the page of a session; any other once React has it. */
+  /** Join, on the page of a session; a match is there to be read; any other once React has it. */
   usable?: number
   /** React has the whole page. */
   alive?: number
   shift: number
+  /** What moved, after it was painted. */
+  moved: string[]
 }
 
 type Measured = Required<Seen> & { requests: number; bytes: number }
 
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
 /** Runs in the page, before anything else does. */
 const watch = () => {
-  const seen: Seen = { shift: 0 }
+  const seen: Seen = { shift: 0, moved: [] }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-      seen.shift += entry.value
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      seen.shift += value
+      for (const { node } of sources)
+        if (node)
+          seen.moved.push(node instanceof Element ? `${node.localName}.${node.className}` : node.nodeName)
+    }
   }).observe({ type: 'layout-shift', buffered: true })
 
   const isReacts = (element: Element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))
@@ -44,7 +52,9 @@ const watch = () => {
     if (heading?.textContent) seen.readable ??= performance.now()
     if (heading && isReacts(heading)) seen.alive ??= performance.now()
     const act = location.pathname.startsWith('/s/') ? find('main a[class*=big]') : heading
-    if (seen.readable && act && (act.matches('a') || isReacts(act))) seen.usable ??= performance.now()
+    const isRead = location.pathname.startsWith('/m/')
+    if (seen.readable && act && (isRead || act.matches('a') || isReacts(act)))
+      seen.usable ??= performance.now()
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -93,9 +103,9 @@ const measure = async (browser: Browser, url: string): Promise<Measured> => {
   await page.waitForLoadState('load')
   await page.evaluate(async () => void (await document.fonts.ready))
   const seen = (await done.jsonValue()) as Required<Seen>
-  const { shift } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
+  const { shift, moved } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   await context.close()
-  return { ...seen, shift, ...until(seen.usable) }
+  return { ...seen, shift, moved, ...until(seen.usable) }
 }
 
 /** Of the demo: one that a visitor may join. */
@@ -115,7 +125,7 @@ const server = running ? { baseUrl: running, stop: () => undefined } : await sta
 const { open: addresses } = await addressesOf(server.baseUrl)
 const code = await openSession(server.baseUrl)
 const kept = new RegExp(process.env['ONLY'] ?? '')
-const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[mpt]\//.test(path))].filter((path) =>
+const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[cmptw]\//.test(path))].filter((path) =>
   kept.test(path),
 )
 const browser = await chromium.launch({
@@ -128,7 +138,7 @@ for (const path of links) {
   await fetch(server.baseUrl + path)
   const found: Measured[] = []
   for (let run = 0; run < runs; run++) found.push(await measure(browser, server.baseUrl + path))
-  const of = (figure: keyof Measured) => middle(found.map((one) => one[figure]))
+  const of = (figure: Exclude<keyof Measured, 'moved'>) => middle(found.map((one) => one[figure]))
   title(`${path.slice(0, 3)}…, middle of ${runs} runs`)
   atMost('readable after ms', whole(of('readable')), bounds.readable)
   atMost('its first thing to do can be done after ms', whole(of('usable')), bounds.usable)
@@ -136,6 +146,7 @@ for (const path of links) {
   say('kB before that', (of('bytes') / 1000).toFixed(0))
   say('React has it after ms', whole(of('alive')))
   atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
+  for (const moved of new Set(found.flatMap((one) => one.moved))) say('what moved', moved)
 }
 
 await browser.close()
