@@ -71,7 +71,7 @@ export const sessions = [
   }),
   ...mutantsOf(
     'api/src/sessions/waiting/rules.ts',
-    'api/src/sessions/places/waiting.test.ts',
+    'api/src/sessions/places/offers.test.ts',
     {
       guard: 'a place that is offered is not free meanwhile',
       find: "capacity - places.filter(({ state }) => hasPlace(state) || state === 'offered').length",

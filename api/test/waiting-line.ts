@@ -1,0 +1,42 @@
+import { getSession } from '@i-one/contract/sessions'
+import { acceptOffer, joinSession, leaveSession, setWaiting } from '@i-one/contract/sessions/places'
+import type { TestApp } from './app.ts'
+import { listChanges } from './list-changes.ts'
+import { makeOpenSession } from './make-open-session.ts'
+import type { Person } from './make.ts'
+import { byId } from './suite.ts'
+
+export type Seen = { _id: string }
+
+/** What those do who wait for a place in a session, and what they see. */
+export const waitingLine = (app: TestApp) => {
+  const join = (person: Person, session: Seen, takeMeIn?: boolean) =>
+    app.as(person.token)(joinSession, { ...byId(session), body: { takeMeIn } })
+  const leave = (person: Person, session: Seen) => app.as(person.token)(leaveSession, byId(session))
+  const accept = (person: Person, session: Seen) => app.as(person.token)(acceptOffer, byId(session))
+  const wait = (person: Person, session: Seen, takeMeIn: boolean) =>
+    app.as(person.token)(setWaiting, { ...byId(session), body: { takeMeIn } })
+  const mine = async (person: Person, session: Seen) =>
+    (await app.as(person.token)(getSession, byId(session))).mine
+  const after = (milliseconds: number) => new Date(app.clock.now().getTime() + milliseconds).toISOString()
+
+  const changesOf = async ({ _id }: Seen) =>
+    (await listChanges(app, _id)).map(({ change, player_id, by }) => ({ change, player: player_id, by }))
+  const notificationsOf = (person: Person) =>
+    app.db.selectFrom('notifications').select(['kind', 'facts']).where('user_id', '=', person.id).execute()
+
+  /** Two places, both taken; those who wait do so in this order, to be taken in or asked. */
+  const makeFull = async (...line: [Person, boolean][]) => {
+    const made = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
+    for (const [person, takeMeIn] of line) await join(person, made.session, takeMeIn)
+    return { session: made.session, captain: made.captain, goer: made.others[0] as Person }
+  }
+  /** The same, with a place that came free a moment ago. */
+  const makeOffer = async (...line: [Person, boolean][]) => {
+    const made = await makeFull(...line)
+    await leave(made.goer, made.session)
+    return made
+  }
+
+  return { join, leave, accept, wait, mine, after, changesOf, notificationsOf, makeFull, makeOffer }
+}
