@@ -5,7 +5,8 @@ import { openDatabase } from '../../src/lib/database/database.ts'
 import { onlyWrong } from '../crash/verify.ts'
 import { faults } from './faults.ts'
 import { startCluster } from './start-cluster.ts'
-import { type Waited, startTown } from './town.ts'
+import { startTown } from './town.ts'
+import { longest } from './waited.ts'
 
 const { values } = parseArgs({
   options: { faults: { type: 'string', default: 'all' }, logs: { type: 'boolean', default: false } },
@@ -17,16 +18,6 @@ if (names.length === 0) throw new Error(`There is no such fault: ${Object.keys(f
 
 /** Milliseconds of calm before each fault, and how long what comes after it is looked at. */
 const [calm, after] = [2000, 3000]
-
-/** Who waited longest of those who waited then, and for how long, from the fault on. */
-const longest = (all: readonly Waited[], from: number) => {
-  let most = { took: 0, tries: [] as string[] }
-  for (const { since, until, tries } of all) {
-    const took = until - Math.max(since, from)
-    if (until > from && took > most.took) most = { took, tries }
-  }
-  return most
-}
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 

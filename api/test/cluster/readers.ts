@@ -5,7 +5,7 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { type Written, insist, nothingYet, told } from '../crash/writers.ts'
 import { makePerson } from '../make.ts'
 import { fetchWithCookie } from './browser.ts'
-import type { Waited } from './town.ts'
+import type { Waited } from './waited.ts'
 
 /** Milliseconds between two looks. */
 const pause = 300
@@ -33,7 +33,7 @@ export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], u
   }
   const change = async () => {
     const own = { ...way, fetch: fetchWithCookie() }
-    for (let n = 1; !isOver; n++) {
+    for (let n = 1; !over(); n++) {
       told(await insist(own, person, (call) => call(updateUser, { body: { nickname: nameOf(n) } })))
       changed.push(Date.now())
       const read = await readName(own)
@@ -42,7 +42,7 @@ export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], u
     }
   }
   const look = async () => {
-    while (!isOver) {
+    while (!over()) {
       const now = Date.now()
       const newer = changed[(await readName(way)) + 1]
       if (newer !== undefined && newer < now) ages.push({ since: newer, until: now, tries: [] })
@@ -51,7 +51,7 @@ export const startReaders = async (fixtures: Parameters<typeof makePerson>[0], u
   }
   const lookAround = async () => {
     const nobody = { token: '' }
-    while (!isOver) {
+    while (!over()) {
       const near = { lng: 3.35, lat: 6.5 }
       told(await insist({ ...way, heard }, nobody, (call) => call(findNearbyPitches, { query: near })))
       await wait(pause)

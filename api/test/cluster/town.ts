@@ -11,13 +11,7 @@ import { makeWorld } from '../histories/world.ts'
 import { makeMatch } from '../make-match.ts'
 import { watchStubbornly } from '../streams/stubborn-spectator.ts'
 import { startReaders } from './readers.ts'
-
-/** Milliseconds since 1970, and what became of each try. */
-export interface Waited {
-  since: number
-  until: number
-  tries: string[]
-}
+import type { Waited } from './waited.ts'
 
 const spectatorsOfMatch = 6
 /** Several, so that there is news while one of them waits. */
