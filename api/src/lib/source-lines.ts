@@ -15,7 +15,7 @@ const mapOf = (file: string) => {
   return maps.get(file)
 }
 
-const told = (call: NodeJS.CallSite) => {
+const placeOf = (call: NodeJS.CallSite) => {
   const file = call.getFileName()
   const [line, column] = [call.getLineNumber(), call.getColumnNumber()]
   if (!file?.startsWith('file:') || file.includes('/node_modules/') || !line || !column) return String(call)
@@ -29,4 +29,4 @@ const told = (call: NodeJS.CallSite) => {
 // what runs from source has lines of its own
 if (import.meta.url.endsWith('.js'))
   Error.prepareStackTrace = (error, calls) =>
-    [Error.prototype.toString.call(error), ...calls.map((call) => `    at ${told(call)}`)].join('\n')
+    [Error.prototype.toString.call(error), ...calls.map((call) => `    at ${placeOf(call)}`)].join('\n')
