@@ -40,6 +40,7 @@ const subRooms = {
     'payments/banks',
     'sessions/settings',
     'sessions/states',
+    'teams/colours',
     'tournaments/new',
     'tournaments/rules',
     'tournaments/standings-file',
