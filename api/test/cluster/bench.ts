@@ -1,5 +1,5 @@
 // npm run bench:cluster: the processor time of a request, whether one process of the app serves all or three share them
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { type Call, connect } from '@i-one/contract/call'
 import { listMatches } from '@i-one/contract/matches/schedule'
@@ -17,6 +17,8 @@ const most = 1.2
 
 /** Ticks of a hundredth of a second that a process, and those of its children that have ended, kept a core busy. */
 const ticks = (pid: number) => {
+  // one that has ended meanwhile is among those of its parent
+  if (!existsSync(`/proc/${pid}`)) return 0
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   return [11, 12, 13, 14].reduce((sum, n) => sum + Number(fields[n]), 0)
@@ -59,8 +61,8 @@ const parts = (apps: typeof cluster.apps) => ({
   app: apps.map(pidOf),
   pgbouncer: cluster.poolers.map(pidOf),
   haproxy: [pidOf(cluster.haproxy), ...childrenOf(pidOf(cluster.haproxy))],
-  // its own processes alone, which the pooler keeps
-  primary: childrenOf(leader.postmaster()),
+  // connections come and go: who has ended is counted with the last
+  primary: [...childrenOf(leader.postmaster()), leader.postmaster()],
 })
 
 let isTooMuch = false
@@ -70,10 +72,9 @@ for (const [name, send] of Object.entries(requests)) {
     const used = cluster.apps.slice(0, count)
     const urls = used.map(({ url }) => url)
     await ask(send, urls, warmUp * count)
-    const pids = parts(used)
-    const before = Object.values(pids).map(milliseconds)
+    const before = Object.values(parts(used)).map(milliseconds)
     await ask(send, urls, asked)
-    const each = Object.entries(pids).map(
+    const each = Object.entries(parts(used)).map(
       ([part, all], n) => [part, (milliseconds(all) - before[n]!) / asked] as const,
     )
     const app = each[0]![1]
