@@ -51,6 +51,7 @@ const subRooms = {
     'host/calendar',
     'host/centres',
     'host/desk',
+    'host/fields',
     'host/occupancy',
     'host/pitches',
     'host/staff',

@@ -185,7 +185,7 @@ describe('moving a booking', () => {
     expect((await leave(second)).mine).toMatchObject({ state: 'left' })
   })
 
-  test('to a pitch of longer slots takes whole ones, unless its length is kept; both are told before', async () => {
+  test('to a pitch of longer slots takes whole ones, unless its length is kept; both are said before', async () => {
     const [from, to] = [
       await makePitch(app, { owner }),
       await makePitch(app, { owner, name: 'Second', slotMinutes: 90 }),
@@ -246,10 +246,10 @@ describe('moving a booking', () => {
     expect(await app.as(owner.token)(getSession, byId(session))).toMatchObject({ pitch: { _id: from } })
     expect(await moveAt(cheap)).toMatchObject({ price: { amount: 2_500_000 } })
     expect(await moveAt(dear)).toMatchObject({ price: { amount: 2_500_000 } })
-    const told = async () => (await app.as(captain.token)(listNotifications)).notifications[0]?.text
-    expect(await told()).not.toContain('costs')
+    const latest = async () => (await app.as(captain.token)(listNotifications)).notifications[0]?.text
+    expect(await latest()).not.toContain('costs')
     expect(await moveAt(cheap, 1_500_000)).toMatchObject({ price: { amount: 1_500_000 } })
-    expect(await told()).toContain('It costs ₦15,000 now; it was ₦25,000.')
+    expect(await latest()).toContain('It costs ₦15,000 now; it was ₦25,000.')
   })
 
   test('to where it overlaps itself is possible, and a repeat changes nothing', async () => {

@@ -10,7 +10,7 @@ import {
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { calendarChanged } from '../../host/queries.ts'
 import { call } from '../../lib/call.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
@@ -36,7 +36,7 @@ type ClosureDialogProps = {
 export function ClosureDialog({ centre, pitches, closure, begin, onClose }: ClosureDialogProps) {
   const queries = useQueryClient()
   const form = useId()
-  const { register, handleSubmit, watch, getValues, setValue, setError, formState } = useForm({
+  const { register, control, handleSubmit, getValues, setValue, setError, formState } = useForm({
     resolver: standardSchemaResolver(AskedClosure),
     defaultValues: begin,
   })
@@ -66,7 +66,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
     },
     onSettled: () => void calendarChanged(queries),
   })
-  const hours = watch('hours')
+  const hours = useWatch({ control, name: 'hours' })
   const pitchError = errors.pitches?.message ?? errors.pitches?.find?.(Boolean)?.message
   return (
     <Dialog

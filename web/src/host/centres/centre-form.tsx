@@ -6,8 +6,8 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
-import { ZoneField } from '../pitches/booking-fields.tsx'
-import { HoursField } from '../pitches/hours-field.tsx'
+import { ZoneField } from '../fields/booking-fields.tsx'
+import { HoursField } from '../fields/hours-field.tsx'
 import {
   atFields,
   placeAnswersOf,
@@ -15,8 +15,8 @@ import {
   unchanged,
   type AnswerErrors,
   type PlaceAnswers,
-} from '../pitches/pitch-answers.ts'
-import { PlaceField } from '../pitches/place-field.tsx'
+} from '../fields/pitch-answers.ts'
+import { PlaceField } from '../fields/place-field.tsx'
 import { useChange } from './use-change.ts'
 import styles from './centre-section.module.css'
 

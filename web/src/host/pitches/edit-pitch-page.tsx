@@ -19,12 +19,12 @@ import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { BackToPitches, NotYourPitch } from '../back-to-pitches.tsx'
 import { CentreSection } from '../centres/centre-section.tsx'
+import { answersOf, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { myPitchesQuery, pitchKept } from '../queries.ts'
-import { answersOf, type AnswerErrors, type Answers } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
+import styles from '../fields/pitch-form.module.css'
 import head from '../head.module.css'
-import styles from './pitch-form.module.css'
 
 export function Component() {
   const { id } = useParams()

@@ -2,12 +2,12 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { useMain } from '../../lib/store.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
+import { keepDraft } from '../fields/pitch-answers.ts'
 import { ForOrganizers } from '../for-organizers.tsx'
-import { keepDraft } from './pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { useNewPitch } from './use-new-pitch.ts'
+import styles from '../fields/pitch-form.module.css'
 import head from '../head.module.css'
-import styles from './pitch-form.module.css'
 
 export function Component() {
   usePageTitle('Register a pitch')

@@ -12,8 +12,8 @@ import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+import { atFields, type AnswerErrors } from '../fields/pitch-answers.ts'
 import { pitchKept } from '../queries.ts'
-import { atFields, type AnswerErrors } from './pitch-answers.ts'
 
 /** One in the form: with a `file` until it is sent, with the `_id` of the kept one after. `_id` is its own either way. */
 export type ChosenPhoto = PitchPhoto & { file?: File }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { forgetDraft, readDraft, type AnswerErrors, type Answers } from './pitch-answers.ts'
+import { forgetDraft, readDraft, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
 
 const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone

@@ -1,7 +1,7 @@
 import { classNames } from '../../../ui/class-names.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
-import type { Answers } from '../pitch-answers.ts'
+import type { Answers } from '../../fields/pitch-answers.ts'
 import { lateSlots } from './steps.ts'
 import styles from './first-pitch.module.css'
 

@@ -17,10 +17,16 @@ import { Shirt } from '../../../ui/football/shirt.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
-import { PriceField, SlotLength, ZoneField } from '../booking-fields.tsx'
-import { HoursField } from '../hours-field.tsx'
-import { checkAnswers, keepDraft, unchanged, type AnswerErrors, type Answers } from '../pitch-answers.ts'
-import { PlaceField } from '../place-field.tsx'
+import { PriceField, SlotLength, ZoneField } from '../../fields/booking-fields.tsx'
+import { HoursField } from '../../fields/hours-field.tsx'
+import {
+  checkAnswers,
+  keepDraft,
+  unchanged,
+  type AnswerErrors,
+  type Answers,
+} from '../../fields/pitch-answers.ts'
+import { PlaceField } from '../../fields/place-field.tsx'
 import { useNewPitch } from '../use-new-pitch.ts'
 import { useOddPrice } from '../use-odd-price.tsx'
 import { usualPrice } from '../usual-price.ts'

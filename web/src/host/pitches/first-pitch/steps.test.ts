@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emptyAnswers } from '../pitch-answers.ts'
+import { emptyAnswers } from '../../fields/pitch-answers.ts'
 import { errorsIn, lateSlots, firstStepOf, reachedStep } from './steps.ts'
 
 const empty = emptyAnswers('Africa/Lagos')

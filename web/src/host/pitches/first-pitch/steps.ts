@@ -1,4 +1,4 @@
-import { checkAnswers, type Answers } from '../pitch-answers.ts'
+import { checkAnswers, type Answers } from '../../fields/pitch-answers.ts'
 
 export const steps = ['where', 'when', 'price'] as const
 export type Step = (typeof steps)[number]
