@@ -168,7 +168,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
     await expect(page.getByText('Ọjà Cage is made of Left half and Right half')).toBeVisible()
     await page.getByText('On the map, hours and time zone').click()
     await page.getByLabel('Latitude').last().fill('6.6')
-    await page.getByLabel('Every day, open until').last().fill('21:00')
+    await page.getByLabel('Sunday, open until').last().fill('21:00')
     await expectNoFindingsAtWidths(page)
     await page.getByRole('button', { name: 'Save the place' }).click()
     await expect(page.getByText('Ọjà Cage is saved')).toBeVisible()

@@ -24,8 +24,10 @@ const FirstPitch = lazy(() =>
 export function Component() {
   const user = useMain(({ auth }) => auth.user)
   const [search] = useSearch()
-  const isNew = useQuery({ ...workplacesQuery, enabled: user?.isOwner === true }).data?.length === 0
-  if (!user || !isNew || search.has('tab')) return <HostConsole />
+  const isOwner = user?.isOwner === true
+  const { data: workplaces } = useQuery({ ...workplacesQuery, enabled: isOwner })
+  // a player's are asked for elsewhere
+  if (!isOwner || workplaces?.length !== 0 || search.has('tab')) return <HostConsole />
   return (
     <Suspense fallback={<LoadingPanel />}>
       <FirstPitch user={user} />
