@@ -17,7 +17,7 @@ const HourOfWeek = z.object({
   booked: z.int(),
 })
 
-/** A week by its Monday: what its bookings cost, and what the pitch has received of that, as the ledger stands. */
+/** A week by its Monday: what its bookings cost, and what the pitch has received of that, by the ledger and at the desk. */
 const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, received: Money })
 
 /**

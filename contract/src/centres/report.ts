@@ -12,7 +12,7 @@ export const BookedAs = z.enum(['session', 'desk', 'tournament'])
  * Of bookings that begin in those days: `booked` are confirmed, `played` those of them that are over and were not let down,
  * `cancelled` those that were confirmed or asked for and then cancelled. Amounts are in the smallest unit: `price` of what is booked,
  * `collected` by the centre less what it gave back, `owed` to it still, after late cancellations too, and `fromPlayers` what
- * captains' players have paid by the ledger, which is apart.
+ * the pitch has confirmed of the places of sessions by the ledger, which is apart.
  */
 const Sum = z.object({
   currency: z.string(),

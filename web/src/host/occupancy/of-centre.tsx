@@ -57,7 +57,7 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
       </dl>
       {total.fromPlayers > 0 && (
         <p className="mute">
-          {text(total.fromPlayers)} more were paid by players to their captains’ accounts of these bookings.
+          {text(total.fromPlayers)} from players was confirmed for these bookings. It is not in these sums.
         </p>
       )}
       <Section title="Money">
