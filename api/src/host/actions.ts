@@ -105,6 +105,7 @@ export const moveSessionTo = async (
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   const { pitchName, timeZone, start: before } = session
   const agreed = { amount: session.priceAmount, currency: session.priceCurrency }
+  // one that is dearer was refused above
   const isCheaper = price !== undefined && price.amount !== agreed.amount
   const was = { pitch: pitchName, timeZone, start: before, ...(isCheaper && { price: agreed }) }
   const facts = { was, until: freeLeaving(stretch.start, now) }
