@@ -20,6 +20,7 @@ installMissing()
 findBrowser()
 useMemory()
 
+const linesOfReason = 14
 const summary = []
 const failed = []
 let status = 0
@@ -35,14 +36,22 @@ process.exitCode = status
 
 function note({ title, code, took, said }) {
   if (code !== 0) status = code
-  if (code !== 0) failed.push(...namesOfFailed(said))
+  if (code !== 0) failed.push(...failures(said))
   summary.push(`${code === 0 ? 'passed' : 'FAILED'}  ${seconds(took)}  ${title}`)
 }
 
-/** As Vitest and Playwright head what they tell of a test that failed. */
-function namesOfFailed(said) {
-  const lines = stripVTControlCharacters(said).split('\n')
-  return new Set(lines.filter((line) => /^\s*(?:FAIL |\d+\) .* › )/.test(line)).map((line) => line.trim()))
+/** Of each test that failed, as Vitest and Playwright head it: its name, once, and the first lines of why. */
+function failures(said) {
+  const blocks = stripVTControlCharacters(said)
+    .split(/^(?=[ \t]*(?:FAIL |\d+\) .* › ))/m)
+    .slice(1)
+    .map((block) => block.split('\n').filter((line) => line.trim() !== ''))
+  const reasons = new Map()
+  for (const [name, ...lines] of blocks) {
+    const key = name.replace(/[\s─]+$/, '').trim()
+    if (!reasons.has(key)) reasons.set(key, lines.slice(0, linesOfReason))
+  }
+  return [...reasons].map(([name, lines]) => [name, ...lines].join('\n'))
 }
 
 /** What steps of one row say is printed in one piece, when each has ended. */
