@@ -12,8 +12,8 @@ export interface Connection {
   timeout?: number
   /** Instead of the global one, where a server calls itself. */
   fetch?: typeof fetch
-  /** Called with each refusal before the caller is, so that a page can log out on 401 and 403. */
-  onRefusal?: (error: CallError) => void
+  /** Called with each refusal before the caller is, and with the token that was sent: it may not be of now any more. */
+  onRefusal?: (error: CallError, token: string | null | undefined) => void
 }
 
 /** A call that was refused or not answered. `status` is 500 and `code` absent when there was no answer at all. */
@@ -71,7 +71,7 @@ export const connect = (connection: Connection): Call => {
       const send = connection.fetch ?? fetch
       return await answer(send, connection.baseUrl + address(endpoint.path, params, query), request)
     } catch (error) {
-      if (error instanceof CallError) connection.onRefusal?.(error)
+      if (error instanceof CallError) connection.onRefusal?.(error, token)
       throw error
     }
   }

@@ -7,8 +7,9 @@ export const connection: Connection = {
   baseUrl: '',
   token: readToken,
   timeout: 20_000,
-  onRefusal: ({ status }) => {
-    if (status === 401 || status === 403) resetAuth()
+  // a late answer to a login that is over says nothing about the one after it
+  onRefusal: ({ status }, token) => {
+    if ((status === 401 || status === 403) && token === readToken()) resetAuth()
   },
 }
 

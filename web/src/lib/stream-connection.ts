@@ -91,6 +91,7 @@ export class StreamConnection<S extends Stream> {
     this.#comeBack = undefined
     this.#keepAlive()
     if (this.#link.state === 'quiet') this.#set({ state: 'connecting' })
+    const token = connection.token?.()
     const onMessage = (message: Message<S>) => signal.aborted || this.#read(message)
     try {
       await follow(connection, stream, { ...ask(), signal, onMessage } as Following<S>)
@@ -98,14 +99,14 @@ export class StreamConnection<S extends Stream> {
     } catch (error) {
       if (signal.aborted) return
       if (!(error instanceof CallError)) throw error
-      if (error.status < 500 && error.status !== 429) this.#refused(error)
+      if (error.status < 500 && error.status !== 429) this.#refused(error, token)
       else this.#lost(error.retryAfter)
     }
   }
 
-  #refused(error: CallError) {
+  #refused(error: CallError, token: string | null | undefined) {
     this.#drop()
-    this.#options.connection.onRefusal?.(error)
+    this.#options.connection.onRefusal?.(error, token)
     this.#set({ state: 'refused', error })
   }
 

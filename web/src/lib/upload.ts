@@ -15,14 +15,15 @@ export const upload = <E extends Endpoint>(
   new Promise<Reply<E>>((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(endpoint.method, connection.baseUrl + address(endpoint.path, params))
-    request.setRequestHeader('authorization', `Bearer ${connection.token?.() ?? ''}`)
+    const token = connection.token?.()
+    request.setRequestHeader('authorization', `Bearer ${token ?? ''}`)
     request.setRequestHeader('content-type', file.type)
     request.timeout = patience
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
     request.addEventListener('loadend', () => {
       if (request.status >= 200 && request.status < 300) return resolve(JSON.parse(request.responseText))
       const error = request.status === 0 ? new CallError('Network Error', 500) : refusalOf(request)
-      connection.onRefusal?.(error)
+      connection.onRefusal?.(error, token)
       reject(error)
     })
     request.send(file)
