@@ -16,7 +16,8 @@ export const deployable = async (baseUrl: string) => {
       ...(changed && { 'accept-encoding': 'identity', 'if-none-match': '' }),
     }
     const passed = forward(
-      { hostname, port, path: asked.url, method: asked.method, headers },
+      // a connection of its own: one that is kept may be closed by the server at that very moment
+      { agent: false, hostname, port, path: asked.url, method: asked.method, headers },
       async (real) => {
         if (asked.url === held?.path) await held?.until
         if (!changed) {
