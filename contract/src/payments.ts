@@ -41,6 +41,8 @@ export const Payments = z.object({
   collects: z.boolean(),
   /** Who asks is the pitch, and what they confirm is received. */
   receives: z.boolean(),
+  /** Whose money it is then. */
+  booking: z.optional(Id),
   /** Who asks may confirm, waive and give back what they owe themselves: not a captain whose pitch has an owner. */
   confirmsOwn: z.boolean(),
   /** When the captain last reminded those who had not paid; only who collects hears of it. */
@@ -82,7 +84,8 @@ export type PaymentAct = z.infer<typeof PaymentAct>
  * the pitch confirms it has `received`, and only the pitch gives that back. A captain confirms what they owe themselves
  * where `confirmsOwn`. One takes back what one has said, who collects whatever stands. A repeat finds it done:
  * `payment-moved`, with the `payment` as it stands. So does who says what they `expected` it to move, in minor units, and
- * it would be another amount by now.
+ * it would be another amount by now. What the pitch confirms is money of its booking, with a receipt: more than the booking
+ * owes is `more-than-owed`, with its `money`.
  */
 export const movePayment = endpoint(
   'POST /i-one/sessions/:id/places/:place/payment',
@@ -96,6 +99,6 @@ export const movePayment = endpoint(
       expected: z.optional(z.int().check(z.gte(0))),
     }),
     reply: Payments,
-    refusals: ['not-found', 'not-yours', 'payment-moved'],
+    refusals: ['not-found', 'not-yours', 'payment-moved', 'more-than-owed'],
   },
 )

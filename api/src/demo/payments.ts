@@ -1,4 +1,5 @@
 import { transfersOf } from '@i-one/game/payments/transfers'
+import { keepReceived } from '../centres/money/actions.ts'
 import { reckonShares } from '../ledger/actions.ts'
 import { noBalance } from '../ledger/rules.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
@@ -19,7 +20,7 @@ export const demoBank = {
  * What each place owes, and what came of it. Where it was played all have paid the pitch but for one who says so and
  * the last; before that the captain has, and the next one says so.
  */
-const payFor = async (db: Database, { id, plan, places }: DemoSession, now: Date) => {
+const payFor = async (db: Database, { id, bookingId, plan, places }: DemoSession, now: Date) => {
   const { pitch, players, state, capacity } = plan
   const owing = places.map(({ player, ...place }) => ({ ...place, playerId: player }))
   const captainId = players[0]?.id ?? ''
@@ -36,11 +37,9 @@ const payFor = async (db: Database, { id, plan, places }: DemoSession, now: Date
     if (!by) continue
     const transfers = transfersOf(act, balances.get(placeId) ?? noBalance, collector)
     const method = n % 2 ? 'transfer' : 'cash'
-    await insertTransfers(
-      db,
-      { sessionId: id, placeId, act, method, by, now: later(now, minutes(n)) },
-      transfers,
-    )
+    const entry = { placeId, method, by, now: later(now, minutes(n)) } as const
+    await insertTransfers(db, { sessionId: id, act, ...entry }, transfers)
+    await keepReceived(db, { bookingId, ...entry }, transfers)
   }
 }
 

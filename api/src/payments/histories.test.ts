@@ -64,6 +64,14 @@ const sumsOf = async (id: string) => {
   return rows
 }
 
+/** What the pitch took of places less what it gave back, by its receipts. */
+const receiptsOf = async (id: string) => {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int as sum
+    from booking_payments join sessions s using (booking_id) where s.id = ${id}`.execute(app.db)
+  return rows[0]!.sum
+}
+
 const refusedOnly = (error: { status?: number }) => expect([404, 409]).toContain(error.status)
 
 const checkLedger = async (session: Session, captain: Person, before: string[]) => {
@@ -79,6 +87,7 @@ const checkLedger = async (session: Session, captain: Person, before: string[]) 
   expect(totals.owed + total('share')).toBe(0)
   expect(totals.unpaid - totals.toRefund + totals.said + totals.paid + totals.waived - totals.owed).toBe(0)
   for (const one of places) expect(one.open + one.said + one.paid + one.waived - one.share).toBe(0)
+  expect(await receiptsOf(session._id), 'receipts').toBe(total('received'))
   const { state } = session
   if (state === 'started') expect(totals.owed).toBe(price)
   if (state === 'cancelled')

@@ -86,6 +86,7 @@ export const paymentsView = (
     forecast: isAhead(session.state),
     collects: collector !== undefined,
     receives: collector === 'pitch',
+    ...(collector === 'pitch' && { booking: session.bookingId }),
     confirmsOwn: confirmsOwn(session, collector, user),
     ...(collector && session.payersRemindedAt && { remindedAt: session.payersRemindedAt.toISOString() }),
     places: collector ? all : all.filter(({ mine }) => mine),

@@ -1,5 +1,6 @@
 import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments'
 import { whoAnswers } from '../at-centre.ts'
+import { keepReceived } from '../centres/money/actions.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
@@ -77,6 +78,8 @@ export const payments = (app: App) => {
       const [sessionId, by] = [session.id, user.id]
       const kept = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null
       await insertTransfers(tx, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
+      const received = { bookingId: session.bookingId, placeId: place.id, by, now }
+      await keepReceived(tx, { ...received, method: kept ?? balance?.method ?? method }, transfers)
       const facts = { player: place.playerId }
       if (act === 'say')
         await notifyUsers(tx, sessionId, payer && collector ? whoAnswers(session) : [session.captainId], {

@@ -17,7 +17,7 @@ const HourOfWeek = z.object({
   booked: z.int(),
 })
 
-/** A week by its Monday: what its bookings cost, and what the pitch has received of that, by the ledger and at the desk. */
+/** A week by its Monday: what its bookings cost, and what the pitch has taken for them by its receipts. */
 const WeekOfIncome = z.object({ monday: Day, bookings: z.int(), price: Money, received: Money })
 
 /**

@@ -6,7 +6,10 @@ import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Say how it was paid')
 export type DeskMethod = z.infer<typeof DeskMethod>
 
-/** What a centre took for a booking, or gave back; `receipt` is its number there, from 1. `by` is who took it. */
+/**
+ * What a centre took for a booking, or gave back; `receipt` is its number there, from 1. `by` is who took it, `player` whose
+ * share of a session it was: what the pitch confirms of a place has a receipt too.
+ */
 export const BookingPayment = z.object({
   _id: Id,
   receipt: z.int(),
@@ -15,6 +18,7 @@ export const BookingPayment = z.object({
   method: DeskMethod,
   by: z.string(),
   at: Instant,
+  player: z.optional(z.string()),
 })
 export type BookingPayment = z.infer<typeof BookingPayment>
 

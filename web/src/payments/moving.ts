@@ -30,6 +30,8 @@ const paymentsAnswered = (queries: QueryClient, session: Session) => {
     onSuccess: async (answer: Payments) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData({ queryKey }, answer)
+      // what the pitch takes is money of its booking
+      void queries.invalidateQueries({ queryKey: ['host'] })
     },
     onError: (error: Error) => {
       toastRefusal(error)

@@ -35,6 +35,13 @@ function SessionPayments({ session }: { session: LiveSession }) {
           {nearDayText(session.start, session.pitch.timeZone, now)} at {session.pitch.name}
         </Link>
         {payments && <PaymentsSum payments={payments} session={session} />}
+        {payments?.booking && (
+          <p>
+            <Link className="link" to={`/host/bookings/${payments.booking}/money`}>
+              What the booking owes the pitch
+            </Link>
+          </p>
+        )}
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         {!payments ? (

@@ -8,7 +8,7 @@ export interface Used extends Stretch {
   isPart: boolean
   priceAmount: number
   priceCurrency: string
-  /** What the pitch has received, from the places of its session and at the desk, and not given back. */
+  /** What the pitch has taken for it, and not given back. */
   received: number
 }
 
@@ -17,11 +17,9 @@ export const listUsed = (db: Database, pitchId: string, { start, end }: { start:
   allRows<Used>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
       b.part_of is not null as "isPart", b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
-      (select coalesce(sum(case 'received' when to_account then amount when from_account then -amount else 0 end), 0)
-        from ledger where session_id = s.id)::int
-        + (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
-          from booking_payments where booking_id = b.id)::int as received
-    from bookings b left join sessions s on s.booking_id = b.id
+      (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
+        from booking_payments where booking_id = b.id)::int as received
+    from bookings b
     where b.pitch_id = ${pitchId} and b.during && tstzrange(${start}, ${end}) and lower(b.during) >= ${start}
       and b.state in ('confirmed', 'blocked')
     order by lower(b.during)`

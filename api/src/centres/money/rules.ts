@@ -22,7 +22,9 @@ export const requireFits = (
 ) => {
   const paid = paidOf(payments)
   const money = toMoney(booking, payments)
-  if (kind === 'payment' && paid + amount > mostTaken(booking)) throw new Refusal('more-than-owed', { money })
+  // who comes in for somebody who left pays before that one has got it back
+  if (kind === 'payment' && paid - booking.toGiveBack + amount > mostTaken(booking))
+    throw new Refusal('more-than-owed', { money })
   if (kind === 'refund' && amount > paid) throw new Refusal('more-than-paid', { money })
 }
 
@@ -34,6 +36,7 @@ const toPayment = (payment: StoredPayment): BookingPayment => ({
   method: payment.method,
   by: payment.by,
   at: payment.at.toISOString(),
+  ...(payment.player !== null && { player: payment.player }),
 })
 
 export const toMoney = (booking: PaidBooking, payments: readonly StoredPayment[]): BookingMoney => {

@@ -18,6 +18,8 @@ export interface PaidBooking extends Stretch, Staffed {
   priceCurrency: string
   cancelFee: number
   terms: Terms | null
+  /** What was confirmed of places that owe less by now, and was not given back yet. */
+  toGiveBack: number
 }
 
 /** A booking that money can be taken for; no closure and no part of another. */
@@ -25,7 +27,9 @@ export const findPaidBooking = (db: Database, id: string) =>
   firstRow<PaidBooking>(db)`
     select b.id, b.state, lower(b.during) as start, upper(b.during) as "end", ${staffedColumns},
       p.centre_id as "centreId", p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone",
-      b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.cancel_fee as "cancelFee", b.terms
+      b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.cancel_fee as "cancelFee", b.terms,
+      (select coalesce(sum(least(received, -open)), 0)::int from balances join sessions s on s.id = session_id
+        where s.booking_id = b.id and open < 0) as "toGiveBack"
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.blocked_by is null and b.kind <> 'part'`
 
@@ -43,11 +47,14 @@ export interface StoredPayment {
   method: DeskMethod
   by: string
   at: Date
+  /** Whose place it was for. */
+  player: string | null
 }
 
 const columns =
   sql.raw(`payment.id, payment.booking_id as "bookingId", payment.receipt, payment.kind, payment.amount,
-  payment.currency, payment.method, person.name as by, payment.at`)
+  payment.currency, payment.method, person.name as by, payment.at,
+  (select name from players join places on player_id = players.id where places.id = payment.place_id) as player`)
 
 /** In order of their receipts. */
 export const listPayments = (db: Database, bookingId: string) =>
@@ -68,14 +75,16 @@ interface NewPayment {
   method: DeskMethod
   by: string
   now: Date
+  placeId?: string
 }
 
 /** With the next number of its centre; under its lock. Answers whether it is there now: another centre may have the id. */
 export const insertPayment = async (db: Database, payment: NewPayment) => {
   const { numAffectedRows } = await sql`
-    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
+    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at, place_id)
     select ${payment.id}, ${payment.bookingId}, ${payment.centreId}, coalesce(max(receipt), 0) + 1, ${payment.kind},
-      ${payment.amount}, ${payment.currency}, ${payment.method}, ${payment.by}, ${payment.now}
+      ${payment.amount}, ${payment.currency}, ${payment.method}, ${payment.by}, ${payment.now},
+      ${payment.placeId ?? null}
     from booking_payments where centre_id = ${payment.centreId}
     on conflict (id) do nothing`.execute(db)
   return numAffectedRows === 1n

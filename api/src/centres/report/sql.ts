@@ -29,7 +29,7 @@ const bookings = ({ centreId, start, end, now }: Range) => sql`
       and (s.id is null or s.state in ('started', 'finished')) as is_played,
     case when b.state = 'confirmed' then b.price_amount else 0 end as price,
     case when b.state = 'confirmed' then b.price_amount else b.cancel_fee end as due,
-    coalesce(taken.amount, 0) as collected, coalesce(received.amount, 0) as from_players,
+    coalesce(taken.amount, 0) as collected, coalesce(taken.of_places, 0) as from_players,
     s.code
   from pitches p
     join bookings b on b.pitch_id = p.id and lower(b.during) >= ${start} and lower(b.during) < ${end}
@@ -38,11 +38,10 @@ const bookings = ({ centreId, start, end, now }: Range) => sql`
     left join players booker on booker.id = b.booker_id
     left join customers customer on customer.id = b.customer_id
     left join lateral (
-      select sum(case kind when 'payment' then amount else -amount end) as amount
-      from booking_payments where booking_id = b.id) taken on true
-    left join lateral (
-      select sum(case 'received' when to_account then amount when from_account then -amount else 0 end) as amount
-      from ledger where session_id = s.id) received on true
+      select sum(signed) as amount, sum(signed) filter (where place_id is not null) as of_places
+      from booking_payments cross join lateral (
+        select case kind when 'payment' then amount else -amount end as signed) as one
+      where booking_id = b.id) taken on true
   where p.centre_id = ${centreId} and b.blocked_by is null and b.part_of is null
     and b.state in ('confirmed', 'cancelled')`
 

@@ -119,6 +119,7 @@ export interface BookingPayments {
   id: string;
   kind: string;
   method: string;
+  place_id: string | null;
   receipt: number;
 }
 

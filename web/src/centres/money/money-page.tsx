@@ -58,7 +58,9 @@ function Money({ money }: { money: BookingMoney }) {
               : []),
           ]}
         />
-        <p className={`small mute ${styles.apart}`}>What players owe their captain is apart from this.</p>
+        <p className={`small mute ${styles.apart}`}>
+          What players owe their captain is apart from this; what the pitch confirms of a place counts here.
+        </p>
         {isOpen(money) && <TakePayment money={money} />}
       </Section>
       <Section title="Receipts">

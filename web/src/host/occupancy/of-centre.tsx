@@ -57,7 +57,7 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
       </dl>
       {total.fromPlayers > 0 && (
         <p className="mute">
-          {text(total.fromPlayers)} from players was confirmed for these bookings. It is not in these sums.
+          {text(total.fromPlayers)} of what was collected came from players, place by place.
         </p>
       )}
       <Section title="Money">

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import type { DeskMethod } from '@i-one/contract/centres/money'
+import type { Transfer } from '@i-one/game/payments/transfers'
+import type { Database } from '../../lib/database/database.ts'
+import { found } from '../../lib/http/refusal.ts'
+import { paidOf, requireFits } from './rules.ts'
+import { findPaidBooking, insertPayment, listPayments, lockPayments } from './sql.ts'
+
+interface Received {
+  bookingId: string
+  placeId: string
+  method: DeskMethod
+  by: string
+  now: Date
+}
+
+/**
+ * What the pitch takes of a place by these transfers, or gives back, is money of the booking too: with its receipt, and only
+ * as much as the booking owes. What the desk has given back already is not given back twice.
+ */
+export const keepReceived = async (db: Database, asked: Received, transfers: readonly Transfer[]) => {
+  const sum = (account: 'from' | 'to') =>
+    transfers.reduce((all, one) => all + (one[account] === 'received' ? one.amount : 0), 0)
+  const amount = sum('to') - sum('from')
+  if (amount === 0) return
+  const { centreId } = found(await findPaidBooking(db, asked.bookingId))
+  await lockPayments(db, centreId)
+  const booking = found(await findPaidBooking(db, asked.bookingId))
+  const payments = await listPayments(db, booking.id)
+  const kind = amount > 0 ? ('payment' as const) : ('refund' as const)
+  const moved = { kind, amount: amount > 0 ? amount : Math.min(-amount, paidOf(payments)) }
+  if (moved.amount === 0) return
+  requireFits(booking, payments, moved)
+  const currency = booking.priceCurrency
+  await insertPayment(db, { ...asked, ...moved, id: randomUUID(), centreId, currency })
+}
