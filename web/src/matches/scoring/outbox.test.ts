@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from '@i-one/contract/call'
 import type { NewEvent } from '@i-one/contract/matches/events'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { Outbox, type EventStore } from './outbox.ts'
 import type { QueuedEvent } from './queued-events.ts'
@@ -100,6 +100,19 @@ describe('events on their way to the server', () => {
     await until(outbox, isEmpty(outbox))
     await expect.poll(() => rows.size).toBe(0)
     expect(sent).toEqual([{ url: '/i-one/matches/m/events', ids: ['a'] }])
+  })
+
+  it('are shown and sent though the browser is slow to keep them', async () => {
+    const { baseUrl, sent } = await serverOf(taken)
+    const { outbox } = open(baseUrl, { ...storeOf().store, keep: () => new Promise(() => {}) })
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    const added = outbox.add('m', [event('a')])
+    vi.advanceTimersByTime(2000)
+    vi.useRealTimers()
+    await added
+    expect(outbox.store.getState()).toMatchObject({ durable: true, waiting: [{ event: { id: 'a' } }] })
+    await until(outbox, isEmpty(outbox))
+    expect(sent).toHaveLength(1)
   })
 
   it('go in the order they were made, match by match', async () => {

@@ -29,6 +29,9 @@ export interface OutboxNews {
 
 const mostAtOnce = 200
 
+/** Resolves after as long as a tap may go unanswered. */
+const patience = () => new Promise((resolve) => setTimeout(resolve, 2000))
+
 /**
  * Brings events to the server in their order, match by match. Each has its own id, so that one sent twice counts once.
  * What is refused is shown and dropped; what is not answered is sent again, later with each failure, and at once when
@@ -66,10 +69,13 @@ export class Outbox {
     this.#wait((await this.#stored(this.#events.read(this.#user))) ?? [])
   }
 
-  /** Shown once it is kept: a page that is left the moment after it was seen loses nothing. */
+  /**
+   * Shown once it is kept: a page that is left the moment after it was seen loses nothing. Where the browser's disk is
+   * slow, it is shown and sent all the same.
+   */
   async add(match: string, events: readonly NewEvent[]) {
     const kept = events.map((event) => ({ n: this.#number(), match, user: this.#user, event }))
-    await this.#stored(Promise.all(kept.map(this.#events.keep)))
+    await Promise.race([this.#stored(Promise.all(kept.map(this.#events.keep))), patience()])
     this.#wait(kept)
   }
 
