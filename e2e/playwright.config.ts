@@ -1,12 +1,11 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
 
-/** Each worker loads this file again: the first one decides where the server keeps its data. */
-const dataDir = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'i-one-e2e-')))
-chmodSync(dataDir, 0o755)
+/** Each worker loads this file again: the first one decides where the server keeps its data, and clears it away. */
+const dataDir = (process.env['E2E_DATA_DIR'] ??= newDataDir())
 const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)))
 const node = JSON.stringify(process.execPath)
 const baseURL = `http://localhost:${port}`
@@ -52,3 +51,11 @@ export default defineConfig({
     env: { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', HOST: 'localhost' },
   },
 })
+
+function newDataDir() {
+  const made = mkdtempSync(join(tmpdir(), 'i-one-e2e-'))
+  // PostgreSQL runs as another user where this is root
+  chmodSync(made, 0o755)
+  process.once('exit', () => rmSync(made, { recursive: true, force: true, maxRetries: 5 }))
+  return made
+}
