@@ -3,17 +3,19 @@ import { once } from 'node:events'
 
 export type Child = ChildProcess & { pid: number }
 
-const launcher = JSON.stringify(new URL('../src/lib/database/embedded-postgres.ts', import.meta.url))
+const launcher = JSON.stringify(new URL('../dist/lib/database/embedded-postgres.js', import.meta.url))
 
-/** A process with the built-in PostgreSQL, and with a process group of its own; it says a line when it is ready. */
+/** A process with the built-in PostgreSQL, as it is built, in a process group of its own; it says a line when it is ready. */
 export function spawnLauncher(dataDir: string): Child {
   const script = `
     import { startEmbeddedPostgres } from ${launcher}
     const log = { info: facts => console.log(JSON.stringify(facts)), warn: console.error }
     await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log })
     process.stdin.resume()`
-  const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
-  return spawn(process.execPath, options, { stdio: ['pipe', 'pipe', 'inherit'], detached: true }) as Child
+  return spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  }) as Child
 }
 
 export async function killGroup(child: Child): Promise<void> {
