@@ -11,33 +11,43 @@ export const listStaff = (db: Database) =>
 
 const mostOfAKind = 20
 
-/** `text` as it is compared; `emailKey` as a whole address. Those whose name begins so come first. */
+/**
+ * `text` as it is compared; `emailKey` as a whole address. Those whose name begins so come first. A name that staff have hidden
+ * finds what had it, as long as the name is kept.
+ */
 export const findByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
   allRows<Omit<Found, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
     with wanted as (select searchable(${text}::text) as text),
+    hidden as (
+      select coalesce(user_id, pitch_id, team_id, centre_id) as id from hidden_things, wanted
+      where what = 'name' and position(wanted.text in searchable(array_to_string(names, ' '))) > 0
+    ),
     accounts as (
       select 'account' as kind, u.id as _id, concat_ws(' ', u.first_name, u.last_name) || ' (' || u.nickname || ')' as name,
         case when u.suspended_at is not null then 'Suspended' when u.is_admin then 'Staff'
           when u.is_owner then 'Organizer' else 'Player' end as hint
       from users u, wanted
-      where u.email_key = ${emailKey} or u.id::text = ${text}
+      where u.email_key = ${emailKey} or u.id::text = ${text} or u.id in (select id from hidden)
         or position(wanted.text in searchable(u.nickname || ' ' || u.first_name || ' ' || u.last_name)) > 0
       order by (u.email_key = ${emailKey}) desc, starts_with(searchable(u.nickname), wanted.text) desc, u.nickname, u.id
       limit ${mostOfAKind}
     ), grounds as (
       select 'pitch' as kind, p.id as _id, p.name, p.address || case when p.listed then '' else ', hidden' end as hint
       from pitches p, wanted
-      where p.id::text = ${text} or position(wanted.text in searchable(p.name || ' ' || p.address)) > 0
+      where p.id::text = ${text} or p.id in (select id from hidden)
+        or position(wanted.text in searchable(p.name || ' ' || p.address)) > 0
       order by starts_with(searchable(p.name), wanted.text) desc, p.name, p.id limit ${mostOfAKind}
     ), centres_of_several as (
       select 'centre' as kind, c.id as _id, c.name, c.address as hint, c.code
       from centres c, wanted
-      where (c.id::text = ${text} or c.code = ${text} or position(wanted.text in searchable(c.name)) > 0)
+      where (c.id::text = ${text} or c.code = ${text} or c.id in (select id from hidden)
+          or position(wanted.text in searchable(c.name)) > 0)
         and (select count(*) from (select from pitches where centre_id = c.id limit 2) as its) > 1
       order by starts_with(searchable(c.name), wanted.text) desc, c.name, c.id limit ${mostOfAKind}
     ), squads as (
       select 'team' as kind, t.id as _id, t.name, 'Team' as hint from teams t, wanted
-      where t.id::text = ${text} or position(wanted.text in searchable(t.name)) > 0
+      where t.id::text = ${text} or t.id in (select id from hidden)
+        or position(wanted.text in searchable(t.name)) > 0
       order by starts_with(searchable(t.name), wanted.text) desc, t.name, t.id limit ${mostOfAKind}
     ), games as (
       select 'session' as kind, s.id as _id,

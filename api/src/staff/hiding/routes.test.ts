@@ -24,6 +24,8 @@ beforeEach(async () => {
 })
 const of = ({ id }: Person) => ({ params: { id } })
 const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
+const foundBy = async (text: string) =>
+  (await app.as(staff.token)(findAnything, { query: { text } })).found.map(({ _id }) => _id)
 const notHidden = refused('not-hidden')
 type Thing = Parameters<typeof show>[0]
 const show = (thing: { kind: 'account' | NamedKind; about: string; what: 'name' | 'photo' }) =>
@@ -44,6 +46,7 @@ describe('an account', () => {
     expect(user).toMatchObject({ nickname: 'Player', firstName: 'Player', photo: null })
     const stats = await app.as(staff.token)(getPlayerStats, of(person))
     expect(stats.player.name).toBe('Player')
+    expect(await foundBy('something rude')).toContain(person.id)
     expect(await app.as(staff.token)(getAccount, of(person))).toMatchObject({
       nameHidden: true,
       hidden: { name: 'Something rude', photo: true },
@@ -131,6 +134,8 @@ describe('the name of a pitch or a team', () => {
       return (await app.as()(getCentreByCode, { params: { code } })).name
     }
     expect(await centreName()).toBe('Pitch')
+    expect(await foundBy('Something rude')).toContain(pitch)
+    expect(await foundBy(team.name)).toContain(team._id)
     const { found } = await app.as(staff.token)(findAnything, { query: { text: 'Pitch' } })
     expect(found.find(({ _id }) => _id === pitch)).toMatchObject({
       nameHidden: true,
