@@ -2,7 +2,7 @@ import { exportLog, listLog, type LogLine, type StaffAct, staffActs } from '@i-o
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { call } from '../lib/call.ts'
-import { momentText } from '../lib/pitch-time.ts'
+import { fullDayText, timeText } from '../lib/pitch-time.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,7 +14,7 @@ import { Select } from '../ui/fields/select.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
 import { saveCsv } from '../ui/save-csv.ts'
-import { actWords, factsText, subjectText, whoText } from './log-words.ts'
+import { actText, actWords, factsText, subjectText, termText, whoText } from './log-words.ts'
 import styles from './log.module.css'
 
 interface Filters {
@@ -153,19 +153,24 @@ const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
       </tr>
     </thead>
     <tbody>
-      {lines.map((line) => (
-        <tr key={line._id}>
-          <td className="small mute">{momentText(line.at, timeZone)}</td>
-          <td>{whoText(line)}</td>
-          <td>
-            <span className="strong">{actWords[line.act]}</span> {subjectText(line)}
-          </td>
-          <td>
-            {line.why && <p className={styles.why}>{line.why}</p>}
-            <p className="small mute">{factsText(line)}</p>
-          </td>
-        </tr>
-      ))}
+      {lines.map((line) => {
+        const facts = factsText(line)
+        return (
+          <tr key={line._id}>
+            <td className={styles.when}>
+              <b className="num">{timeText(line.at, timeZone)}</b> {fullDayText(line.at, timeZone)}
+            </td>
+            <td className={styles.who}>{whoText(line)}</td>
+            <td className={styles.what}>
+              <b>{actText(line)}</b> {subjectText(line)} {termText(line)}
+            </td>
+            <td className={styles.why}>
+              {line.why && <p>{line.why}</p>}
+              {facts && <p className="small mute">{facts}</p>}
+            </td>
+          </tr>
+        )
+      })}
     </tbody>
   </table>
 )

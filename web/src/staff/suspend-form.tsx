@@ -1,5 +1,6 @@
 import { suspend, SuspensionReason } from '@i-one/contract/staff/suspension'
 import { useState, type SubmitEvent } from 'react'
+import { suspensionWords } from '../audit/log-words.ts'
 import { call } from '../lib/call.ts'
 import { Button } from '../ui/button.tsx'
 import { Select } from '../ui/fields/select.tsx'
@@ -8,14 +9,7 @@ import { Effects } from './effects.tsx'
 import { useStaffAct } from './use-staff-act.ts'
 import styles from './staff-page.module.css'
 
-const reasonWords: Record<SuspensionReason, string> = {
-  'threatens-people': 'Threatens people',
-  'does-not-come': 'Does not come',
-  'takes-money': 'Takes money',
-  'not-a-real-person': 'Not a real person',
-  'something-else': 'Something else',
-}
-const reasons = SuspensionReason.options.map((value) => ({ value, label: reasonWords[value] }))
+const reasons = SuspensionReason.options.map((value) => ({ value, label: suspensionWords[value] }))
 const terms = [
   { value: '30', label: '30 days' },
   { value: '7', label: '7 days' },
@@ -39,18 +33,20 @@ export function SuspendForm({ id, nickname }: { id: string; nickname: string }) 
   return (
     <form className={styles.suspend} aria-labelledby="suspend" onSubmit={send}>
       <h3 id="suspend">Suspend</h3>
-      <Select
-        label="Why"
-        value={reason}
-        onChange={({ target }) => setReason(target.value as SuspensionReason)}
-        options={reasons}
-      />
-      <Select
-        label="For how long"
-        value={days}
-        onChange={({ target }) => setDays(target.value)}
-        options={terms}
-      />
+      <div className={styles.two}>
+        <Select
+          label="Why"
+          value={reason}
+          onChange={({ target }) => setReason(target.value as SuspensionReason)}
+          options={reasons}
+        />
+        <Select
+          label="For how long"
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+          options={terms}
+        />
+      </div>
       <Textarea
         label={`What ${nickname} reads`}
         hint="It goes out as a mail, which can be answered."
