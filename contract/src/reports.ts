@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Done, Id, Instant, lines, whole } from './shapes.ts'
 
-/** What is reported: what somebody did, their name or photo, or a pitch. The first three are about a player. */
-export const ReportKind = z.enum(['person', 'name', 'photo', 'pitch'])
+/** What is reported: what somebody did, their name or photo, a pitch or a team. The first three are about a player. */
+export const ReportKind = z.enum(['person', 'name', 'photo', 'pitch', 'team'])
 export type ReportKind = z.infer<typeof ReportKind>
 
 export const ReportReason = z.enum([
@@ -16,18 +16,22 @@ export const ReportReason = z.enum([
 export type ReportReason = z.infer<typeof ReportReason>
 
 /** Who reports the same once more before staff have answered changes what they wrote. Who is reported does not hear of it. */
-export const sendReport = endpoint('POST /i-one/reports', 'Report a person, a name, a photo or a pitch', {
-  body: z.object({
-    kind: ReportKind,
-    about: Id,
-    reason: ReportReason,
-    words: lines('Say what happened', 1000),
-    /** The person, too, as `blockPerson` does. */
-    block: z._default(z.boolean('Must be true or false'), false),
-  }),
-  reply: Done,
-  refusals: ['not-found', 'not-about-oneself', 'too-many'],
-})
+export const sendReport = endpoint(
+  'POST /i-one/reports',
+  'Report a person, a name, a photo, a pitch or a team',
+  {
+    body: z.object({
+      kind: ReportKind,
+      about: Id,
+      reason: ReportReason,
+      words: lines('Say what happened', 1000),
+      /** The person, too, as `blockPerson` does; of a pitch or a team it blocks nobody. */
+      block: z._default(z.boolean('Must be true or false'), false),
+    }),
+    reply: Done,
+    refusals: ['not-found', 'not-about-oneself', 'too-many'],
+  },
+)
 
 /** All that was reported of one thing, and is open or was closed; the latest report of it first. */
 export const Reported = z.object({

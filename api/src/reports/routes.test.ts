@@ -1,6 +1,7 @@
 import { listLog } from '@i-one/contract/audit'
-import { closeReports, listReports, sendReport } from '@i-one/contract/reports'
+import { type ReportKind, closeReports, listReports, sendReport } from '@i-one/contract/reports'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { makeTeam } from '../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { refused, testApp } from '../../test/suite.ts'
 import { limits } from './rules.ts'
@@ -11,12 +12,11 @@ beforeAll(async () => {
   staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
 })
 
-type Kind = 'person' | 'name' | 'photo' | 'pitch'
-const report = ({ token }: Person, about: string, kind: Kind = 'person', words = 'Shouted at Zainab') =>
+const report = ({ token }: Person, about: string, kind: ReportKind = 'person', words = 'Shouted at Zainab') =>
   app.as(token)(sendReport, { body: { kind, about, reason: 'rude-or-threatening', words } })
 const listed = async (closed = 0) => (await app.as(staff.token)(listReports, { query: { closed } })).reported
 const about = async (id: string, closed = 0) => (await listed(closed)).find((one) => one.about._id === id)
-const close = (id: string, kind: Kind = 'person') =>
+const close = (id: string, kind: ReportKind = 'person') =>
   app.as(staff.token)(closeReports, {
     body: { kind, about: id, outcome: 'nothing-wrong', why: 'Talked to both' },
   })
@@ -49,10 +49,19 @@ describe('a report', () => {
     expect(await about(pitch)).toMatchObject({ kind: 'pitch', about: { name: 'Astro Palace' } })
   })
 
+  test('may be of a team, whose name staff find by it, and is closed under that name', async () => {
+    const { team } = await makeTeam(app)
+    await report(await makePerson(app), team._id, 'team', 'A rude word')
+    expect(await about(team._id)).toMatchObject({ kind: 'team', about: { name: team.name } })
+    await close(team._id, 'team')
+    const { lines } = await app.as(staff.token)(listLog, { query: { act: 'report-closed' } })
+    expect(lines[0]).toMatchObject({ subject: { kind: 'team', _id: team._id, name: team.name } })
+  })
+
   test('is refused about oneself, about nothing, and of a photo that is not there', async () => {
     const [person, one] = [await makePerson(app), await makePerson(app)]
     await expect(report(one, one.id)).rejects.toMatchObject(refused('not-about-oneself'))
-    for (const kind of ['photo', 'pitch'] as const)
+    for (const kind of ['photo', 'pitch', 'team'] as const)
       await expect(report(one, person.id, kind)).rejects.toMatchObject(refused('not-found', 404))
     await expect(report(one, person.id, 'person', ' ')).rejects.toMatchObject({
       status: 400,

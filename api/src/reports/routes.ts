@@ -8,7 +8,7 @@ import { takeTurn } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { requireStaff } from '../roles.ts'
-import { limits, requireOther } from './rules.ts'
+import { limits, requireOther, subjectKindOf } from './rules.ts'
 import { closeOpen, isThere, keepReport, listReported } from './sql.ts'
 
 const instantOf = (text: string) => new Date(text).toISOString()
@@ -21,7 +21,8 @@ export const reports = (app: App) => {
     await inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
       await keepReport(tx, { ...body, by: user.id, now })
-      if (body.block && body.kind !== 'pitch') await block(tx, { by: user.id, blocked: body.about, now })
+      if (body.block && subjectKindOf(body.kind) === 'account')
+        await block(tx, { by: user.id, blocked: body.about, now })
     })
     return { message: 'Thank you. Staff read it, mostly within a day.' }
   })
@@ -46,7 +47,7 @@ export const reports = (app: App) => {
       requireStaff(user)
       const closed = await closeOpen(tx, thing, now)
       if (!closed) throw new Refusal('not-found')
-      const subject = { kind: thing.kind === 'pitch' ? 'pitch' : 'account', id: thing.about } as const
+      const subject = { kind: subjectKindOf(thing.kind), id: thing.about }
       const facts = { what: thing.kind, outcome, reports: closed }
       await addToLog(tx, { by: user.id, act: 'report-closed', subject, why, facts }, now)
       return { message: 'Closed.' }

@@ -1,3 +1,5 @@
+import type { SubjectKind } from '@i-one/contract/audit'
+import type { ReportKind } from '@i-one/contract/reports'
 import { day } from '@i-one/game/durations'
 import type { Limit } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -9,3 +11,7 @@ export const limits = {
 export const requireOther = (userId: string, about: string) => {
   if (userId === about) throw new Refusal('not-about-oneself')
 }
+
+/** What a report of this kind is about, as the log names it. */
+export const subjectKindOf = (kind: ReportKind): SubjectKind =>
+  kind === 'pitch' || kind === 'team' ? kind : 'account'

@@ -14,6 +14,7 @@ export const isThere = async (db: Database, { kind, about }: About) =>
   (await firstValue<boolean>(db)`
     select case ${kind}
       when 'pitch' then exists (select from pitches where id = ${about})
+      when 'team' then exists (select from teams where id = ${about})
       when 'photo' then exists (select from photos where user_id = ${about})
       else exists (select from players where id = ${about}) end`) ?? false
 
@@ -42,10 +43,11 @@ export const listReported = (db: Database, isClosed: boolean) =>
       from reports where (closed_at is not null) = ${isClosed} group by kind, subject_id
     )
     select t.kind, jsonb_build_object('_id', t.subject_id,
-      'name', coalesce(player.name, pitch.name, 'Gone')) as about, t.reports
+      'name', coalesce(player.name, pitch.name, team.name, 'Gone')) as about, t.reports
     from things t
-    left join players player on t.kind <> 'pitch' and player.id = t.subject_id
+    left join players player on t.kind not in ('pitch', 'team') and player.id = t.subject_id
     left join pitches pitch on t.kind = 'pitch' and pitch.id = t.subject_id
+    left join teams team on t.kind = 'team' and team.id = t.subject_id
     order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit 100`
 
 /** Answers how many were open. */

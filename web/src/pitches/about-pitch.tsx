@@ -36,9 +36,7 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
           ...(pitch.phone ? [['Telephone', <PhoneLink key="phone" phone={pitch.phone} />] as const] : []),
         ]}
       />
-      {user && user._id !== pitch.owner && (
-        <ReportButton about={pitch._id} name={pitch.name} kinds={['pitch']} />
-      )}
+      {user && user._id !== pitch.owner && <ReportButton of="pitch" about={pitch._id} name={pitch.name} />}
     </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReportKind, type ReportReason, sendReport } from '@i-one/contract/reports'
+import { sendReport } from '@i-one/contract/reports'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type SubmitEvent } from 'react'
 import { blockMeans } from '../blocks/block-means.ts'
@@ -7,36 +7,28 @@ import { call } from '../lib/call.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import { Select } from '../ui/fields/select.tsx'
+import { ReasonChoice } from '../ui/fields/reason-choice.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { Dialog } from '../ui/layout/dialog.tsx'
-import { type ReportAbout, reasonWords, reasonsOf } from './report-words.ts'
-
-const kindWords: Record<ReportKind, string> = {
-  person: 'What they did',
-  name: 'Their name',
-  photo: 'Their photo',
-  pitch: 'The pitch',
-}
+import { type ReportAbout, choicesOf } from './report-words.ts'
 
 type ReportSheetProps = ReportAbout & { open: boolean; onOpenChange: (open: boolean) => void }
 
-export function ReportSheet({ about, name, kinds, open, onOpenChange }: ReportSheetProps) {
+export function ReportSheet({ of, about, name, open, onOpenChange }: ReportSheetProps) {
   const queries = useQueryClient()
-  const [kind, setKind] = useState<ReportKind>(kinds[0] ?? 'person')
-  const [chosen, setChosen] = useState<ReportReason>()
+  const choices = choicesOf[of]
+  const [chosen, setChosen] = useState('0')
   const [words, setWords] = useState('')
   const [isTicked, setIsTicked] = useState(false)
   const [pending, setPending] = useState(false)
-  const reasons = reasonsOf[kind]
-  const reason = reasons.find((one) => one === chosen) ?? reasons[0] ?? 'something-else'
 
-  const isPerson = kind !== 'pitch'
+  const isPerson = of === 'player'
   const block = isPerson && isTicked
 
   const send = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
+    const { kind, reason } = choices[Number(chosen)] ?? choices[0]
     setPending(true)
     try {
       const { message } = await call(sendReport, { body: { kind, about, reason, words, block } })
@@ -59,22 +51,14 @@ export function ReportSheet({ about, name, kinds, open, onOpenChange }: ReportSh
       onOpenChange={onOpenChange}
       dismissible={!pending}
       title={`Report ${name}`}
-      description={`Staff read it, mostly within a day. ${isPerson ? name : 'The pitch'} does not hear who wrote.`}
+      description={`Staff read it, mostly within a day. ${isPerson ? `${name} does` : 'They do'} not hear who wrote.`}
     >
       <form className="stack" onSubmit={(event) => void send(event)}>
-        {kinds.length > 1 && (
-          <Select
-            label="What is it about?"
-            value={kind}
-            onChange={({ target }) => setKind(target.value as ReportKind)}
-            options={kinds.map((value) => ({ value, label: kindWords[value] }))}
-          />
-        )}
-        <Select
-          label="What is wrong?"
-          value={reason}
-          onChange={({ target }) => setChosen(target.value as ReportReason)}
-          options={reasons.map((value) => ({ value, label: reasonWords[value] }))}
+        <ReasonChoice
+          legend="What is wrong?"
+          whys={choices.map(({ label }, n) => ({ value: `${n}`, label }))}
+          value={chosen}
+          onChange={setChosen}
         />
         <Textarea
           label="What happened?"

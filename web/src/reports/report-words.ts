@@ -1,9 +1,11 @@
 import type { ReportKind, ReportReason } from '@i-one/contract/reports'
 
+export type Reportable = 'player' | 'pitch' | 'team'
+
 export interface ReportAbout {
+  of: Reportable
   about: string
   name: string
-  kinds: readonly ReportKind[]
 }
 
 export const reasonWords: Record<ReportReason, string> = {
@@ -14,12 +16,37 @@ export const reasonWords: Record<ReportReason, string> = {
   'something-else': 'Something else',
 }
 
-/** What can be wrong with it. */
-export const reasonsOf: Record<ReportKind, readonly ReportReason[]> = {
-  person: ['rude-or-threatening', 'asks-for-money', 'does-not-come', 'something-else'],
-  name: ['not-right', 'rude-or-threatening', 'something-else'],
-  photo: ['not-right', 'rude-or-threatening', 'something-else'],
-  pitch: ['not-right', 'asks-for-money', 'something-else'],
+export interface ReportChoice {
+  kind: ReportKind
+  reason: ReportReason
+  label: string
+}
+
+const because = (kind: ReportKind, reason: ReportReason, label = reasonWords[reason]): ReportChoice => ({
+  kind,
+  reason,
+  label,
+})
+
+/** What can be wrong with it; a name is reported as that. */
+export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoice[]]> = {
+  player: [
+    because('person', 'rude-or-threatening'),
+    because('person', 'asks-for-money'),
+    because('person', 'does-not-come'),
+    because('name', 'not-right', 'The name is not right'),
+    because('person', 'something-else'),
+  ],
+  pitch: [
+    because('pitch', 'not-right', 'What it says or shows is not right'),
+    because('pitch', 'asks-for-money'),
+    because('pitch', 'something-else'),
+  ],
+  team: [
+    because('team', 'not-right', 'The name is not right'),
+    because('team', 'rude-or-threatening'),
+    because('team', 'something-else'),
+  ],
 }
 
 /** 'Photo of Kúnlé' */

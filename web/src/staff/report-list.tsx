@@ -57,11 +57,8 @@ export function ReportList() {
 
 function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported; isClosed: boolean }) {
   const now = useNow()
-  const [search] = useSearchParams()
   const [closing, setClosing] = useState<'nothing-wrong' | 'dealt-with'>()
   const { act, doing } = useStaffAct()
-  const here = new URLSearchParams(search)
-  here.set('account', about._id)
   const close = (why: string) =>
     act('close', () =>
       call(closeReports, { body: { kind, about: about._id, outcome: closing ?? 'dealt-with', why } }),
@@ -83,12 +80,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
         ))}
       </ul>
       <div className={styles.acts}>
-        <Link
-          className={buttonClass({ variant: 'ghost', size: 'small' })}
-          to={kind === 'pitch' ? `/pitches/${about._id}` : `?${here}`}
-        >
-          {kind === 'pitch' ? 'Look at the pitch' : 'Look at the account'}
-        </Link>
+        <Links kind={kind} about={about} />
         {!isClosed && (
           <>
             <Button variant="ghost" size="small" onClick={() => setClosing('dealt-with')}>
@@ -110,5 +102,32 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
         />
       )}
     </article>
+  )
+}
+
+const link = buttonClass({ variant: 'ghost', size: 'small' })
+
+/** An account opens beside the reports; a pitch or a team is found, where its name can be hidden. */
+function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
+  const [search] = useSearchParams()
+  const here = new URLSearchParams(search)
+  if (kind !== 'pitch' && kind !== 'team') {
+    here.set('account', about._id)
+    return (
+      <Link className={link} to={`?${here}`}>
+        Look at the account
+      </Link>
+    )
+  }
+  here.set('find', about.name)
+  return (
+    <>
+      <Link className={link} to={kind === 'pitch' ? `/pitches/${about._id}` : `/teams/${about._id}`}>
+        Look at the {kind}
+      </Link>
+      <Link className={link} to={`?${here}`}>
+        Find its name
+      </Link>
+    </>
   )
 }

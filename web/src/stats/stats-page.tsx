@@ -130,7 +130,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
         <>
           <HeadToHead me={me} other={stats.player._id} />
           <div className={styles.acts}>
-            <ReportButton about={stats.player._id} name={stats.player.name} kinds={['person', 'name']} />
+            <ReportButton of="player" about={stats.player._id} name={stats.player.name} />
             {stats.player.hasAccount && <BlockButton key={stats.player._id} person={stats.player} />}
           </div>
         </>

@@ -7,6 +7,7 @@ import { useMain } from '../lib/store.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { useSheet } from '../lib/use-sheet.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { teamStatsQuery } from '../stats/team-queries.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
@@ -96,6 +97,11 @@ function TeamView({ team, code, answeredAt }: TeamViewProps) {
         <div className={styles.side}>
           {leads && <TeamChallenges team={team._id} />}
           <TeamSeason team={team._id} season={season} onChoose={choose} />
+          {me && team.mine?.state !== 'member' && (
+            <div>
+              <ReportButton of="team" about={team._id} name={team.name} />
+            </div>
+          )}
         </div>
       </div>
       {dialogs && <dialogs.TeamDialogs team={team} actions={actions} shown={shown} onShow={show} />}

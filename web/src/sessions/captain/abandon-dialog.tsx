@@ -1,9 +1,9 @@
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { useState } from 'react'
+import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import type { LiveSession } from '../queries.ts'
 import { currentMatch } from '../session-status.ts'
-import { ReasonChoice } from './reason-choice.tsx'
 
 const whys: readonly { value: AbandonReason; label: string }[] = [
   { value: 'rain', label: 'Rain' },

@@ -1,9 +1,9 @@
 import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
+import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { CancelCost } from './cancel-cost.tsx'
-import { ReasonChoice } from './reason-choice.tsx'
 
 const other = 'Something else'
 const whys = ['Rain', 'Power is out', 'The pitch is shut', 'Not enough players', other].map((why) => ({
