@@ -206,6 +206,23 @@ export const findUnfinishedMatch = (db: Database, sessionId: string) =>
 export const listSides = (db: Database, matchId: string) =>
   db.selectFrom('lineups').select(['player_id', 'side']).where('match_id', '=', matchId).execute()
 
+/** What a team is called in each match that it plays, in a session or in a tournament. */
+export const renameTeamInMatches = (db: Database, teamId: string, name: string) =>
+  sql`
+    with sides as (
+      select m.id, m.team_one_set = s.number as is_one
+      from sets s join matches m on m.session_id = s.session_id and s.number in (m.team_one_set, m.team_two_set)
+      where s.team_id = ${teamId}
+      union all
+      select tie.id, tie.team_one_id = ${teamId} from tournament_matches tie
+      where ${teamId} in (tie.team_one_id, tie.team_two_id)
+    ), locked as (
+      select id from matches where id in (select id from sides) order by id for no key update
+    )
+    update matches m set team_one_name = case when is_one then ${name} else team_one_name end,
+      team_two_name = case when is_one then team_two_name else ${name} end
+    from locked join sides using (id) where m.id = locked.id`.execute(db)
+
 export const insertMatch = async (db: Database, match: Insertable<Matches>) => {
   const { id } = await db.insertInto('matches').values(match).returning('id').executeTakeFirstOrThrow()
   return id

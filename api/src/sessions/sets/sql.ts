@@ -117,5 +117,13 @@ export const keepTeam = (db: Database, { sessionId, set, name, team }: PlayedAs)
     .where('number', '=', set)
     .execute()
 
+/** What a team is called wherever it plays as a set. In a session no two are called the same. */
+export const renameSetsOf = (db: Database, teamId: string, name: string) =>
+  sql`
+    update sets s set name = case when exists (
+        select from sets other where other.session_id = s.session_id and other.number <> s.number and other.name = ${name}
+      ) then ${name} || ' ' || left(s.team_id::text, 4) else ${name} end
+    where s.team_id = ${teamId}`.execute(db)
+
 export const keepDraw = (db: Database, id: string, seed: string, now: Date) =>
   db.updateTable('sessions').set({ draw_seed: seed, drawn_at: now }).where('id', '=', id).execute()

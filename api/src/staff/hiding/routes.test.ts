@@ -4,15 +4,19 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import { listLog } from '@i-one/contract/audit'
 import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
 import { getCentreByCode } from '@i-one/contract/centres/sharing'
+import { getMatch } from '@i-one/contract/matches'
 import { getPitch } from '@i-one/contract/pitches'
 import { keptDays } from '@i-one/contract/privacy'
+import { getSession } from '@i-one/contract/sessions'
 import { findAnything, getAccount } from '@i-one/contract/staff'
 import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/staff/hiding'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { changeTeam, getTeam } from '@i-one/contract/teams'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { makeMatch } from '../../../test/make-match.ts'
 import { makePicture } from '../../../test/make-picture.ts'
 import { makeTeam } from '../../../test/make-team.ts'
+import { makeFinal } from '../../../test/make-tournament.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { day, refused, testApp, testMailbox } from '../../../test/suite.ts'
 
@@ -165,6 +169,47 @@ describe('the name of a pitch or a team', () => {
       refused('not-found', 404),
     )
   })
+})
+
+test('the name of a team is hidden in what it played and will play, and shown there again', async () => {
+  const { team, captain } = await makeTeam(app, { name: 'Utter rudeness' })
+  const { id, match } = await makeMatch(app, { captain })
+  await app.db
+    .updateTable('sets')
+    .set({ team_id: team._id })
+    .where('session_id', '=', id)
+    .where('number', '=', 1)
+    .execute()
+  const { final, one } = await makeFinal(app)
+  const call = app.as(staff.token)
+  const sidesOf = async (of: string) => {
+    const { teamOne, teamTwo } = await call(getMatch, { params: { id: of } })
+    return [teamOne.name, teamTwo.name]
+  }
+  const setsOf = async () => {
+    const { teamOne, teamTwo } = await call(getSession, { params: { id } })
+    return [teamOne.name, teamTwo.name]
+  }
+  const [, other] = await sidesOf(match._id)
+  const [, rival] = await sidesOf(final._id)
+  const [, otherSet] = await setsOf()
+  for (const about of [team._id, one.id])
+    await call(hideName, { body: { kind: 'team', about, why: 'It is rude' } })
+  expect(await sidesOf(match._id)).toEqual(['Team', other])
+  expect(await sidesOf(final._id)).toEqual(['Team', rival])
+  expect(await setsOf()).toEqual(['Team', otherSet])
+  await show({ kind: 'team', about: team._id, what: 'name' })
+  expect(await sidesOf(match._id)).toEqual(['Utter rudeness', other])
+  expect(await setsOf()).toEqual(['Utter rudeness', otherSet])
+  // what is called as the team is called apart from it
+  await app.db
+    .updateTable('sets')
+    .set({ name: 'Team' })
+    .where('session_id', '=', id)
+    .where('number', '=', 2)
+    .execute()
+  await call(hideName, { body: { kind: 'team', about: team._id, why: 'It is rude' } })
+  expect((await setsOf())[0]).toBe(`Team ${team._id.slice(0, 4)}`)
 })
 
 test('the name of a centre of several pitches is found, hidden and shown again, and those of its pitches stay', async () => {

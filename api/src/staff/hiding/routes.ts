@@ -9,9 +9,11 @@ import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { renameTeamInMatches } from '../../matches/sql.ts'
 import { keepPitchName } from '../../pitches/registration/sql.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { requireStaff } from '../../roles.ts'
+import { renameSetsOf } from '../../sessions/sets/sql.ts'
 import { keepTeamName } from '../../teams/sql.ts'
 import { hiddenNames, isHidden } from '../rules.ts'
 import { nameHidden, ownHidden, shownAgain } from './mails.ts'
@@ -23,7 +25,12 @@ const keepName = {
     await renameAsPitch(db, id, name)
     return keepPitchName(db, id, name)
   },
-  team: keepTeamName,
+  /** Sets and matches are called as their team was when they were made. */
+  team: async (db: Database, id: string, name: string) => {
+    await renameSetsOf(db, id, name)
+    await renameTeamInMatches(db, id, name)
+    return keepTeamName(db, id, name)
+  },
   centre: keepCentreName,
 }
 
