@@ -53,6 +53,33 @@ export function BookingSheet(props: BookingSheetProps) {
       act: () => call(endClosure, { params: { id: booking._id } }),
       message: 'The pitch is open again',
     })
+  const isDesk = mayAct && desk && !partOf
+  const ways = mayAct && doing === 'look' && (
+    <>
+      {(state === 'confirmed' || state === 'pending') && !partOf && (
+        <Link className={buttonClass({ variant: 'ghost' })} to={`/host/bookings/${booking._id}/money`}>
+          Money at the pitch
+        </Link>
+      )}
+      {isMovable(booking, asOf) && (
+        <div className={styles.actions}>
+          {onLift && (
+            <Button variant="ghost" onClick={onLift}>
+              Move on this day
+            </Button>
+          )}
+          <Button variant="ghost" onClick={() => setDoing('move')}>
+            {onLift ? 'To another day' : 'Move it'}
+          </Button>
+          {session && (
+            <Button variant="danger" onClick={() => setDoing('cancel')}>
+              Cancel it
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
   return (
     <Dialog
       open
@@ -91,11 +118,6 @@ export function BookingSheet(props: BookingSheetProps) {
             onAnswered={answered}
           />
         )}
-        {mayAct && desk && !partOf && doing === 'look' && (
-          <Suspense fallback={<Loading label="Loading the booking" height={120} />}>
-            <DeskPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose} />
-          </Suspense>
-        )}
         {tournament && (
           <Link className={buttonClass({ variant: 'ghost' })} to={`/t/${tournament.code}`}>
             Open the tournament
@@ -106,27 +128,14 @@ export function BookingSheet(props: BookingSheetProps) {
             Open the session
           </Link>
         )}
-        {mayAct && (state === 'confirmed' || state === 'pending') && !partOf && (
-          <Link className={buttonClass({ variant: 'ghost' })} to={`/host/bookings/${booking._id}/money`}>
-            Money at the pitch
-          </Link>
-        )}
-        {mayAct && isMovable(booking, asOf) && doing === 'look' && (
-          <div className={styles.two}>
-            {onLift && (
-              <Button variant="ghost" onClick={onLift}>
-                Move on this day
-              </Button>
-            )}
-            <Button variant="ghost" onClick={() => setDoing('move')}>
-              {onLift ? 'To another day' : 'Move it'}
-            </Button>
-            {session && (
-              <Button variant="danger" onClick={() => setDoing('cancel')}>
-                Cancel it
-              </Button>
-            )}
-          </div>
+        {isDesk && doing === 'look' ? (
+          <Suspense fallback={<Loading label="Loading the booking" height={120} />}>
+            <DeskPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose}>
+              {ways}
+            </DeskPart>
+          </Suspense>
+        ) : (
+          ways
         )}
         {partOf && (
           <Link

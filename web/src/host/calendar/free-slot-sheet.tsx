@@ -61,7 +61,7 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
     >
       <div className="stack">
         {!chosen && (
-          <div className={styles.two}>
+          <div className={styles.actions}>
             {mayAct && <Button onClick={() => setBooking(true)}>Book for a customer</Button>}
             {mayAct && (
               <Button variant="ghost" onClick={onBlock}>

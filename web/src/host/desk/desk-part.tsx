@@ -2,6 +2,7 @@ import { setNoShow } from '@i-one/contract/centres/desk'
 import type { HostBooking } from '@i-one/contract/host'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -16,13 +17,22 @@ type DeskPartProps = {
   /** The sheet itself shows telephone and money. */
   hasPhone: boolean
   onClose: () => void
+  /** What can be done with any booking. */
+  children: ReactNode
 }
 
 /** Of a booking of the desk: whose it is, what was paid, and what becomes of it. For those who act for the centre. */
-export function DeskPart({ booking: { _id: id, start, end }, asOf, hasPhone, onClose }: DeskPartProps) {
+export function DeskPart({ booking, asOf, hasPhone, onClose, children }: DeskPartProps) {
+  const { _id: id, start, end } = booking
   const { data, error } = useQuery(deskBookingQuery(id))
   const { mutate, isPending } = useAct(onClose)
-  if (error && !data) return <p role="alert">{error.message}</p>
+  if (error && !data)
+    return (
+      <>
+        <p role="alert">{error.message}</p>
+        {children}
+      </>
+    )
   if (!data) return <Loading label="Loading the booking" height={120} />
   const { customer, price, paid, letDown, state } = data
   const say = (noShow: boolean) =>
@@ -39,6 +49,7 @@ export function DeskPart({ booking: { _id: id, start, end }, asOf, hasPhone, onC
         </p>
       )}
       {letDown === 'no-show' && <p>Nobody came.</p>}
+      {children}
       {start <= asOf && (
         <Button
           variant="ghost"

@@ -20,7 +20,7 @@ const rowsOf = (hours: Hours) => {
 
 const shareText = (hours: Hours, day: number, hour: number) => {
   const one = hours.find((other) => other.day === day && other.hour === hour)
-  return one ? percentText(shareOf(one)) : 'closed'
+  return one ? percentText(shareOf(one)) : 'not open'
 }
 
 /** Each hour of the week is a bar, as long as it was booked; where there is none the pitch is closed. */

@@ -39,8 +39,8 @@ function HoursOf({ id, days }: { id: string; days: Days }) {
   return (
     <>
       <p className="mute">
-        By the clock at the pitch, since it is registered: {dayText(data.from, 'UTC')} to{' '}
-        {dayText(data.to, 'UTC')}.
+        {dayText(data.from, 'UTC')} to {dayText(data.to, 'UTC')}, by the clock at the pitch. Hours before it
+        was registered do not count.
       </p>
       {data.hours.length > 0 ? <Hours hours={data.hours} /> : <p>It was not open.</p>}
     </>
