@@ -92,7 +92,7 @@ export const addressesOf = async (baseUrl: string) => {
   const isStaffs = (path: string) => path.startsWith('/admin')
   const isPlayers = (path: string) => !open.test(path) && !isOrganizers(path) && !isStaffs(path)
   return {
-    open: [...marketing, ...app.filter((path) => open.test(path))].flatMap(fill),
+    open: [...marketing, '/docs', ...app.filter((path) => open.test(path))].flatMap(fill),
     signedIn: [
       { token: player.token, paths: app.filter(isPlayers).flatMap(fill) },
       { token: organizer.token, paths: app.filter(isOrganizers).flatMap(fill) },

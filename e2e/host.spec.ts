@@ -105,7 +105,8 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await page.keyboard.press('Enter')
   await tabTo(page, /^Price of a slot/, 'textbox')
   await page.keyboard.type('20,000')
-  await expect(page.getByText('₦20,000 for 60 minutes.')).toBeVisible()
+  // the pitches near by, which other tests register, may ask for the same
+  await expect(page.getByText('₦20,000 for 60 minutes.', { exact: true })).toBeVisible()
   await page.reload()
   await expect(page.getByLabel('Price of a slot')).toHaveValue('20,000')
   await page.goBack()

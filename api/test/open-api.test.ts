@@ -121,7 +121,9 @@ describe('the OpenAPI document', () => {
   })
 
   test('is shown under the name of the app, with first steps', async () => {
-    expect(await (await fetch(`${app.baseUrl}/docs`)).text()).toContain('<title>i-one API</title>')
+    const page = await (await fetch(`${app.baseUrl}/docs`)).text()
+    for (const part of ['<title>i-one API</title>', '<meta name="viewport"', '<meta name="description"'])
+      expect(page).toContain(part)
     expect(document.info.description).toContain('## First steps')
     const { calls } = await readContract()
     const named = [...document.info.description.matchAll(/`([a-z]+[A-Z]\w+)`/g)].map(([, name]) => name)
@@ -147,4 +149,4 @@ test('a client made of the document plays a whole session', async () => {
     state: 'finished',
     stats: { goals: 1, played: 1, won: 1 },
   })
-}, 60_000)
+}, 120_000)
