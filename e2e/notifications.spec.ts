@@ -86,8 +86,10 @@ test('[BOOK-5] a place that came free and a session called off are said at once'
   baseURL,
 }) => {
   const { session, captain, leave } = await waiting(baseURL, person)
+  // what came before a page has begun to listen is counted there, not said
+  const listens = page.waitForResponse(/\/notifications\/stream$/)
   await page.goto('/')
-  await expect(bell(page)).toBeVisible()
+  await listens
   const said = (text: string) => page.getByRole('status').filter({ hasText: text })
   await leave()
   await expect(said('You are in: ')).toBeVisible()
