@@ -40,17 +40,28 @@ export function LaidView({ tournament, plan }: LaidViewProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       {isGone(error) ? (
-        <Empty
-          art="area"
-          title="This plan has gone"
-          sentence="It was booked, or another was made since. Your choices are still here."
-          action={<LayAgain tournament={tournament} variant="chalk" />}
-        />
+        <Gone tournament={tournament} />
       ) : error ? (
         <ErrorState sentence={`The plan could not be loaded. ${error.message}`} query={query} />
       ) : (
         <Loading label="Loading the plan" height={320} />
       )}
+    </div>
+  )
+}
+
+/** It takes the place of the plan, with the button that was pressed. */
+function Gone({ tournament }: { tournament: LiveTournament }) {
+  const said = useRef<HTMLDivElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div ref={said} tabIndex={-1} role="alert">
+      <Empty
+        art="area"
+        title="This plan has gone"
+        sentence="It was booked, or another was made since. Your choices are still here."
+        action={<LayAgain tournament={tournament} variant="chalk" />}
+      />
     </div>
   )
 }
@@ -154,7 +165,7 @@ function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan
               </Button>
             }
           >
-            <p ref={makes} tabIndex={-1} className={`num ${styles.makes}`}>
+            <p ref={makes} tabIndex={-1} aria-live="polite" className={`num ${styles.makes}`}>
               {text}
             </p>
             {lost.length > 0 && (
@@ -178,7 +189,14 @@ function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan
                 laid={laid}
                 choices={choices}
                 known={loading ? undefined : known}
-                moves={moves}
+                moves={{
+                  ...moves,
+                  move: (line) => {
+                    // the match that gets a slot is none of those any more
+                    makes.current?.focus()
+                    moves.move(line)
+                  },
+                }}
                 called={{ names, rounds, zoneOf, nameOf }}
                 laying={laying}
               />

@@ -1,5 +1,4 @@
 import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
-import type { Ref } from 'react'
 import { dayAt, timeText } from '../../lib/pitch-time.ts'
 import { PlanCell } from './plan-cell.tsx'
 import { type PlanColumn, planGrid } from './plan-grid-rows.ts'
@@ -8,7 +7,6 @@ import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-week.module.css'
 
 type PlanGridProps = {
-  ref: Ref<HTMLElement>
   lines: Plan['lines']
   /** Day by day, and on each the pitches in their order. */
   columns: readonly PlanColumn[]
@@ -22,7 +20,7 @@ const weekdayText = (day: string) =>
   new Intl.DateTimeFormat('en-NG', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
 
 /** The days of a week, on each its pitches side by side, and on those their hours, with what is there. */
-export function PlanGrid({ ref, lines, columns, hours, called, moves, onPreview }: PlanGridProps) {
+export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: PlanGridProps) {
   const { openings = [] } = moves
   const openingsAt = ({ pitch, day, timeZone }: PlanColumn, time: string) =>
     openings.filter(
@@ -34,7 +32,7 @@ export function PlanGrid({ ref, lines, columns, hours, called, moves, onPreview 
   return (
     // a wide plan is moved sideways, by keyboard too
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section ref={ref} className={styles.scroller} aria-label="The plan of the week" tabIndex={0}>
+    <section className={styles.scroller} aria-label="The plan of the week" tabIndex={0}>
       <table className={styles.grid} style={{ minWidth: 64 + 116 * columns.length }}>
         <thead>
           <tr>

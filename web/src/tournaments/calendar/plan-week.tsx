@@ -32,28 +32,31 @@ type PlanWeekProps = {
 export function PlanWeek({ lines, ties, pitches, hours, called, moves, children }: PlanWeekProps) {
   const [search, change] = useSearch()
   const [preview, setPreview] = useState<PlanLine>()
-  const grid = useRef<HTMLElement>(null)
-  const { picked, pick, openings = [], before } = moves
+  const said = useRef<HTMLDivElement>(null)
+  const { picked, pick, openings = [] } = moves
+  const before = moves.last?.before
   const dayOf = ({ start, pitch }: PlanLine) => dayAt(start, called.zoneOf(pitch))
   const days = [...new Set([...lines, ...openings].map(dayOf))].toSorted()
   const weeks = [...new Set(days.map(mondayOf))]
   const at = Math.max(0, weeks.indexOf(search.get('week') ?? ''))
   const week = weeks[at] ?? ''
   const shown = days.filter((day) => mondayOf(day) === week)
+  const here = openings.filter((one) => mondayOf(dayOf(one)) === week)
   const found = useQueries({ queries: pitches.map(({ _id }) => slotsOfWeekQuery(_id, week)) })
   const columns: PlanColumn[] = shown.flatMap((day) =>
     pitches.map(({ _id, timeZone }, n) => ({ pitch: _id, day, timeZone, slots: found[n]?.data ?? [] })),
   )
-  const go = (to: number) => change({ week: weeks[to] }, { replace: true })
+  const go = (to: string | undefined) => change({ week: to }, { replace: true })
   const putDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') pick(undefined)
   }
   const kept: PlanMoves = {
     ...moves,
     move: (line) => {
-      // the button that was pressed is gone with the move
-      grid.current?.focus()
+      // the button that was pressed is gone with the move, which may be to another week
+      said.current?.focus()
       setPreview(undefined)
+      go(mondayOf(dayOf(line)))
       moves.move(line)
     },
   }
@@ -64,12 +67,21 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
       action={
         weeks.length > 1 && (
           <span className={styles.weeks}>
-            <IconButton icon="back" label="Week before" disabled={at === 0} onClick={() => go(at - 1)} />
+            <IconButton
+              icon="back"
+              label="Week before"
+              disabled={at === 0}
+              onClick={() => go(weeks[at - 1])}
+            />
+            <span className="small mute">
+              <span className="vh">Week </span>
+              {at + 1} of {weeks.length}
+            </span>
             <IconButton
               icon="forward"
               label="Week after"
               disabled={at === weeks.length - 1}
-              onClick={() => go(at + 1)}
+              onClick={() => go(weeks[at + 1])}
             />
           </span>
         )
@@ -87,7 +99,6 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={putDown}>
         <PlanGrid
-          ref={grid}
           lines={lines}
           columns={columns}
           hours={hours}
@@ -96,9 +107,9 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           onPreview={setPreview}
         />
         <PlanList lines={lines} days={shown} columns={columns} hours={hours} called={called} moves={kept} />
-        <div className={styles.moving}>
+        <div ref={said} tabIndex={-1} className={styles.moving}>
           <output>
-            {movesText(called, lines, { ...moves, preview }) ?? (
+            {movesText(called, lines, { ...moves, preview, shown: here.length }) ?? (
               <>
                 <span className={styles.inGrid}>Choose a match, or drag it, to move it.</span>
                 <span className={styles.inList}>Tap ‘…’ beside a match to move it.</span>

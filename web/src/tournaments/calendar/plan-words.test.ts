@@ -57,12 +57,22 @@ test('says where a match that is picked up fits, and what a move does before it 
   }
   const now = line('2025-12-06T18:00:00.000Z', '2025-12-06T18:20:00.000Z')
   const to = line('2025-12-07T14:00:00.000Z', '2025-12-07T14:20:00.000Z')
-  const none = { openings: undefined, error: null, pending: false, before: undefined, preview: undefined }
+  const none = {
+    openings: undefined,
+    error: null,
+    pending: false,
+    last: undefined,
+    preview: undefined,
+    shown: 1,
+  }
   const said = (some: Partial<Parameters<typeof movesText>[2]>, lines = [now]) =>
     movesText(called, lines, { ...none, picked: 'm', ...some })
   expect(said({ picked: undefined })).toBeUndefined()
   expect(said({})).toBe('Looking where Owls v Yaks fits...')
   expect(said({ openings: [to] })).toBe('Owls v Yaks fits 1 time. Choose one, or leave it there.')
+  expect(said({ openings: [to], shown: 0 })).toBe(
+    'Owls v Yaks fits 1 time, none of them this week. Choose one, or leave it there.',
+  )
   expect(said({ openings: [] })).toMatch(/^Owls v Yaks fits nowhere else/)
   expect(said({ openings: [to], preview: to })).toBe(
     'Owls v Yaks: from Sat 6 Dec, 19:00, Astro to Sun 7 Dec, 15:00, Astro. Nothing else moves.',
@@ -70,7 +80,9 @@ test('says where a match that is picked up fits, and what a move does before it 
   expect(said({ openings: [to], preview: to }, [])).toBe(
     'Owls v Yaks: Sun 7 Dec, 15:00, Astro. Nothing else moves.',
   )
-  expect(said({ picked: undefined, before: now })).toBe('Owls v Yaks has moved.')
+  expect(said({ picked: undefined, last: { match: 'm' } }, [to])).toBe(
+    'Owls v Yaks is now on Sun 7 Dec, 15:00, Astro.',
+  )
 })
 
 test('what the pitches cost together is shared by the teams, in one currency alone', () => {

@@ -75,26 +75,33 @@ interface Moves {
   openings: readonly PlanLine[] | undefined
   error: Error | null
   pending: boolean
-  before: PlanLine | undefined
+  last: { match: string } | undefined
   preview: PlanLine | undefined
+  /** Of the openings, those in the week that is shown. */
+  shown: number
 }
 
 /** What the match that is picked up, or was, can do or did; nothing where there is none. */
 export const movesText = (
   { names, zoneOf, nameOf }: Called,
   lines: readonly PlanLine[],
-  { picked, openings, error, pending, before, preview }: Moves,
+  { picked, openings, error, pending, last, preview, shown }: Moves,
 ) => {
   const where = ({ start, pitch }: PlanLine) =>
     `${dayText(start, zoneOf(pitch))}, ${timeText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
+  const lineOf = (one: string | undefined) => lines.find(({ match }) => match === one)
   if (pending) return 'Moving...'
-  if (picked === undefined) return before && `${names.get(before.match)} has moved.`
+  if (picked === undefined) {
+    const moved = lineOf(last?.match)
+    return moved && `${names.get(moved.match)} is now on ${where(moved)}.`
+  }
   const name = names.get(picked)
   if (error) return `Where ${name} fits could not be loaded. ${error.message}.`
   if (!openings) return `Looking where ${name} fits...`
   if (openings.length === 0)
     return `${name} fits nowhere else: all other times are taken, closed, or too near to other matches of theirs.`
-  if (!preview) return `${name} fits ${countText(openings.length, 'time')}. Choose one, or leave it there.`
-  const now = lines.find(({ match }) => match === picked)
+  if (!preview)
+    return `${name} fits ${countText(openings.length, 'time')}${shown === 0 ? ', none of them this week' : ''}. Choose one, or leave it there.`
+  const now = lineOf(picked)
   return `${name}: ${now ? `from ${where(now)} to ` : ''}${where(preview)}. Nothing else moves.`
 }

@@ -19,7 +19,7 @@ type Moving = {
 export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) => {
   const [picked, pick] = useState<string>()
   const [moves, setMoves] = useState(0)
-  const [before, setBefore] = useState<PlanLine>()
+  const [last, setLast] = useState<{ match: string; before: PlanLine | undefined }>()
   const { _id: plan, lines } = laid.plan
   const openings = useQuery({
     queryKey: ['tournaments', 'plan-openings', plan, picked, moves],
@@ -32,7 +32,7 @@ export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) =
     mutationFn: ({ match, pitch, start }: PlanLine) =>
       call(movePlanned, { params: { id: tournament, plan, match }, body: { pitch, start } }),
     onSuccess: (moved, { match }) => {
-      setBefore(lines.find((line) => line.match === match))
+      setLast({ match, before: lines.find((line) => line.match === match) })
       onMoved(moved)
     },
     onError: onRefused,
@@ -47,8 +47,8 @@ export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) =
     /** Where the match that is picked up fits, once that is known. */
     openings: picked === undefined ? undefined : openings.data,
     error: picked === undefined ? null : openings.error,
-    /** Where the match that was moved last stood. */
-    before,
+    /** The match that was moved last, and where it stood; one that had no slot stood nowhere. */
+    last,
     move: (line: PlanLine) => {
       if (!moving.isPending) moving.mutate(line)
     },
