@@ -3,7 +3,7 @@ import type { TableCriterion, TournamentRules } from '@i-one/contract/tournament
 import { countText } from '@i-one/game/count-text'
 import { dateText } from '../lib/pitch-time.ts'
 import { formNames } from './form-names.ts'
-import { tiesByDay } from './ties.ts'
+import { isOver, tiesByDay } from './ties.ts'
 
 const criterionNames: Record<TableCriterion, string> = {
   points: 'points',
@@ -48,7 +48,16 @@ export const daysText = (
 const takingPart = (entries: readonly TournamentEntry[]) =>
   entries.filter(({ state }) => state === 'entered').length
 
-/** 'League, 8 teams, home and away, 4 to 20 Dec. Run by Sabo Cage' */
+/** 'round 5 of 7': the first of a league with a match to play, while it runs. */
+const roundText = ({ form, state, stages }: Pick<Tournament, 'form' | 'state' | 'stages'>) => {
+  const ties = form === 'league' && state === 'running' ? stages.flatMap((stage) => stage.ties) : []
+  const open = ties.filter((tie) => !isOver(tie))
+  if (open.length === 0) return undefined
+  const least = Math.min(...open.map(({ round }) => round))
+  return `round ${least} of ${Math.max(...ties.map(({ round }) => round))}`
+}
+
+/** 'League, 8 teams, home and away, round 5 of 14, 4 to 20 Dec. Run by Sabo Cage' */
 export const headText = (tournament: Tournament) => {
   const { form, rounds, state, entries, most, organizer } = tournament
   const teams = takingPart(entries)
@@ -56,6 +65,7 @@ export const headText = (tournament: Tournament) => {
     formNames[form],
     state === 'entries' ? `${teams} of ${countText(most, 'team')}` : countText(teams, 'team'),
     form !== 'knock-out' && rounds === 2 && 'home and away',
+    roundText(tournament),
     daysText(tournament),
   ]
   return `${parts.filter(Boolean).join(', ')}. Run by ${organizer.name}`
