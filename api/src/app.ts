@@ -31,6 +31,7 @@ import { desk } from './centres/desk/routes.ts'
 import { centreFeed } from './centres/feed/routes.ts'
 import { bookingLinks } from './centres/links/routes.ts'
 import { forgetLinks } from './centres/links/sql.ts'
+import { centreLog } from './centres/log/routes.ts'
 import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
 import { prices } from './centres/prices/routes.ts'
@@ -221,6 +222,7 @@ export const rooms: ((app: App) => void)[] = [
   centreStaff,
   centreCalendar,
   centreClosures,
+  centreLog,
   centreMessages,
   centreFeed,
   centreReport,

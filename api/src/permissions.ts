@@ -208,6 +208,7 @@ export const permissions = {
   listWorkplaces: { concerns: 'own account', may: user },
   leaveCentre: { concerns: 'own account', may: user },
   listCentreStaff: { concerns: 'centre', may: viewer },
+  listCentreLog: { concerns: 'centre', may: ['organizer'] },
   getCentreDay: { concerns: 'centre', may: viewer },
   watchCentre: { concerns: 'centre', may: viewer },
   inviteStaff: { concerns: 'centre', may: ['organizer'] },

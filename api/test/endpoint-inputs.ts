@@ -117,6 +117,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   endFeed: ofCentre(),
   readFeed: ({ feed }) => ({ params: { code: feed } }),
   listCentreStaff: ofCentre(),
+  listCentreLog: ofCentre(),
   getCentreDay: ({ centre }) => ({ params: { id: centre }, query: { day: testTime.slice(0, 10) } }),
   watchCentre: ofCentre(),
   inviteStaff: ofCentre({ role: 'desk' }),

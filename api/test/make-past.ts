@@ -158,9 +158,12 @@ const shutPitch = async (app: TestApp, owner: Person) => {
 /** They work at the centre of somebody's pitch. */
 const workAt = ({ db, clock }: TestApp, { id }: Person, match: string) =>
   sql`
-    insert into centre_staff (centre_id, user_id, role, since)
-    select centre_id, ${id}, 'desk', ${clock.now()} from pitches where id = (select pitch_id from matches where id = ${match})
-  `.execute(db)
+    with works as (
+      insert into centre_staff (centre_id, user_id, role, since)
+      select centre_id, ${id}, 'desk', ${clock.now()} from pitches where id = (select pitch_id from matches where id = ${match})
+      returning *)
+    insert into centre_staff_changes (centre_id, player_id, role, by, at)
+    select centre_id, user_id, role, user_id, since from works`.execute(db)
 
 /** They are known at the desk there. */
 const comeTo = ({ db, clock }: TestApp, { id }: Person, match: string) =>

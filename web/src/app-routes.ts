@@ -35,6 +35,7 @@ export const signedInRoutes: RouteObject[] = [
   { path: '/host/centres/:id/closures', lazy: () => import('./centres/closures/closures-page.tsx') },
   { path: '/host/centres/:id/messages', lazy: () => import('./centres/messages/messages-page.tsx') },
   { path: '/host/centres/:id/customers', lazy: () => import('./centres/customers/customers-page.tsx') },
+  { path: '/host/centres/:id/log', lazy: () => import('./centres/log/log-page.tsx') },
   { path: '/host/cash-up', lazy: () => import('./centres/money/cash-up-page.tsx') },
   { path: '/host/bookings/:id/money', lazy: () => import('./centres/money/money-page.tsx') },
   {

@@ -7,7 +7,7 @@ import { takeAtDesk } from '../centres/desk/actions.ts'
 import { wantedDates } from '../centres/desk/rules.ts'
 import { updateTerms } from '../centres/prices/sql.ts'
 import { findCentre, updateCentre } from '../centres/registration/sql.ts'
-import { keepStaff } from '../centres/staff/sql.ts'
+import { insertRoleChange, keepStaff } from '../centres/staff/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { findPrices, updatePrices } from '../pitches/prices/sql.ts'
 import { copyOf } from '../pitches/registration/sql.ts'
@@ -143,8 +143,11 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
     [manager, 'manager'],
     [desk, 'desk'],
     [viewer, 'viewer'],
-  ] as const)
-    if (person) await keepStaff(db, { centreId, userId: person.id, role, now: opened })
+  ] as const) {
+    if (!person) continue
+    await keepStaff(db, { centreId, userId: person.id, role, now: opened })
+    await insertRoleChange(db, { centreId, userId: person.id, role, by: person.id, now: opened })
+  }
   const by = desk?.id ?? organizer.id
   for (const { name, phone, visits } of book)
     for (const [pitch, days, hour, slots, paid] of visits) {

@@ -55,6 +55,7 @@ export const OwnData = z.object({
   quietHours: Rows,
   centres: Rows,
   worksAt: Rows,
+  rolesAtCentres: Rows,
   customerAt: Rows,
   writtenMessages: Rows,
   staffActs: Rows,

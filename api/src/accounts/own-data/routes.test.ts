@@ -33,6 +33,8 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'pitches.owner_id': 'pitches',
   'centres.owner_id': 'centres',
   'centre_staff.user_id': 'worksAt',
+  'centre_staff_changes.player_id': 'rolesAtCentres',
+  'centre_staff_changes.by': 'rolesAtCentres',
   'customers.user_id': 'customerAt',
   'centre_messages.by': 'writtenMessages',
   'centre_feeds.user_id': 'secret',

@@ -42,6 +42,11 @@ const statements = (me: string) => ({
     select c.name as centre, s.role, s.since from centre_staff s join centres c on c.id = s.centre_id
     where s.user_id = ${me} order by s.since, c.id`,
 
+  rolesAtCentres: sql`
+    select c.name as centre, r.role, r.at, r.player_id = ${me} as "mine" from centre_staff_changes r
+      join centres c on c.id = r.centre_id
+    where r.player_id = ${me} or r.by = ${me} order by r.at, r.id`,
+
   // a link may have given them the booking of somebody else, whose telephone is not theirs to read
   customerAt: sql`
     select c.name as centre, ${ofOwnPhone('k.name')} as name, ${ofOwnPhone('k.phone')} as phone,

@@ -31,6 +31,7 @@ import {
   findCentre,
   findInvitation,
   insertInvitation,
+  insertRoleChange,
   keepStaff,
   listInvitations,
   listStaff,
@@ -53,13 +54,14 @@ const show = async (db: Database, centre: StoredCentre, user: Asker, now: Date):
 const notifyOne = (db: Database, centreId: string, userId: string) =>
   notifyTopics(db, `user:${userId}`, `centre:${centreId}`)
 
-/** Somebody hears what another has made of their role; nothing where they have none any more. */
-const notifyOfRole = async (
+/** It is kept, and somebody hears what another has made of their role; nothing where they have none any more. */
+const tellRole = async (
   db: Database,
   centre: StoredCentre,
   { userId, role }: { userId: string; role?: CentreRole },
   { by, now }: UserDoing,
 ) => {
+  await insertRoleChange(db, { centreId: centre.id, userId, role: role ?? null, by, now })
   const facts = { player: by, centre: centre.name, ...(role && { role }) }
   await notify(db, { kind: 'centre-role', users: [userId], centreId: centre.id, facts, now })
   await notifyOne(db, centre.id, userId)
@@ -101,7 +103,10 @@ export const centreStaff = (app: App) => {
       const used = await useInvitation(db, hashToken(body.code), now)
       const centre = used && (await findCentre(db, used.centreId))
       if (!centre) throw new Refusal('wrong-link')
-      if (centre.ownerId !== user.id) await keepStaff(db, { ...used, userId: user.id, now })
+      if (centre.ownerId !== user.id) {
+        await keepStaff(db, { ...used, userId: user.id, now })
+        await insertRoleChange(db, { ...used, userId: user.id, by: user.id, now })
+      }
       await notifyOne(db, centre.id, user.id)
       return workplaceOf(found(await findCentre(db, centre.id)), user)
     })
@@ -112,7 +117,7 @@ export const centreStaff = (app: App) => {
       const centre = await centreFor('changeCentreRole', db, params.id, user)
       const was = centre.staff[params.user]
       if (!(await updateRole(db, centre.id, params.user, role))) throw new Refusal('not-found')
-      if (role !== was) await notifyOfRole(db, centre, { userId: params.user, role }, { by: user.id, now })
+      if (role !== was) await tellRole(db, centre, { userId: params.user, role }, { by: user.id, now })
       return show(db, centre, user, now)
     }),
   )
@@ -121,14 +126,15 @@ export const centreStaff = (app: App) => {
     inTransaction(whole, async (db) => {
       const centre = await centreFor('removeCentreStaff', db, params.id, user)
       if (await deleteStaff(db, centre.id, params.user))
-        await notifyOfRole(db, centre, { userId: params.user }, { by: user.id, now })
+        await tellRole(db, centre, { userId: params.user }, { by: user.id, now })
       return { message: 'They work here no more' }
     }),
   )
 
-  serve(app, leaveCentre, ({ params, user, db: whole }) =>
+  serve(app, leaveCentre, ({ params, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await deleteStaff(db, params.id, user.id)
+      if (await deleteStaff(db, params.id, user.id))
+        await insertRoleChange(db, { centreId: params.id, userId: user.id, role: null, by: user.id, now })
       await notifyOne(db, params.id, user.id)
       return { message: 'You work there no more' }
     }),

@@ -5,6 +5,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 import { reading } from '../../lib/database/statement.ts'
+import type { UserDoing } from '../../lib/doing.ts'
 
 export interface StoredCentre extends Staffed {
   id: string
@@ -93,6 +94,22 @@ export const keepStaff = (
     .insertInto('centre_staff')
     .values({ centre_id: centreId, user_id: userId, role, since: now })
     .onConflict((conflict) => conflict.columns(['centre_id', 'user_id']).doUpdateSet({ role }))
+    .execute()
+
+/** Who has which role from now on, or none, and who says so. */
+export const insertRoleChange = (
+  db: Database,
+  {
+    centreId,
+    userId,
+    role,
+    by,
+    now,
+  }: UserDoing & { centreId: string; userId: string; role: CentreRole | null },
+) =>
+  db
+    .insertInto('centre_staff_changes')
+    .values({ centre_id: centreId, player_id: userId, role, by, at: now })
     .execute()
 
 /** Whether they work there. */

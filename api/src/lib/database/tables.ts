@@ -208,6 +208,15 @@ export interface CentreStaff {
   user_id: string;
 }
 
+export interface CentreStaffChanges {
+  at: Timestamp;
+  by: string;
+  centre_id: string;
+  id: Generated<Int8>;
+  player_id: string;
+  role: string | null;
+}
+
 export interface ChallengeAnswers {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -963,6 +972,7 @@ export interface DB {
   centre_invitations: CentreInvitations;
   centre_messages: CentreMessages;
   centre_staff: CentreStaff;
+  centre_staff_changes: CentreStaffChanges;
   centres: Centres;
   challenge_answers: ChallengeAnswers;
   challenge_slots: ChallengeSlots;

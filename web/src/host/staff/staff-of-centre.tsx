@@ -45,6 +45,13 @@ export function StaffOfCentre({ centre }: { centre: Workplace }) {
               Customers of {centre.name}
             </Link>
           )}
+          {isOwn && (
+            <p>
+              <Link className="link" to={`/host/centres/${centre._id}/log`}>
+                Who did what
+              </Link>
+            </p>
+          )}
           {isOwn ? <Invitations centre={centre._id} staff={data} /> : <Leave centre={centre} />}
         </>
       )}

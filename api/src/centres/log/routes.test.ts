@@ -1,0 +1,121 @@
+import { addCentreClosure, endCentreClosure } from '@i-one/contract/centres/closures'
+import { bookAtDesk, cancelDeskBooking, restoreDeskBooking } from '@i-one/contract/centres/desk'
+import { listCentreLog, mostLines } from '@i-one/contract/centres/log'
+import { takePayment } from '@i-one/contract/centres/money'
+import {
+  acceptInvitation,
+  changeCentreRole,
+  inviteStaff,
+  removeCentreStaff,
+} from '@i-one/contract/centres/staff'
+import { authorizeSession } from '@i-one/contract/sessions/authorization'
+import { beforeEach, expect, test } from 'vitest'
+import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
+import { minute, refused, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+let owner: Person
+let pitch: string
+let params: { id: string }
+beforeEach(async () => {
+  ;({ owner, pitch, params } = await makeCentre(app))
+})
+
+const log = (after?: string, who = owner) => app.as(who.token)(listCentreLog, { params, query: { after } })
+const hire = async (role: 'desk' | 'manager' = 'desk') => {
+  const person = await makePerson(app)
+  const { code } = await app.as(owner.token)(inviteStaff, { params, body: { role } })
+  await app.as(person.token)(acceptInvitation, { body: { code } })
+  app.clock.advance(minute)
+  return person
+}
+const book = async (who: Person, starts: readonly string[], name: string) => {
+  const dates = starts.map((start) => ({ _id: crypto.randomUUID(), start }))
+  await app.as(who.token)(bookAtDesk, { params: { id: pitch }, body: { dates, name } })
+  app.clock.advance(minute)
+  return dates[0]!._id
+}
+
+test('says who booked, took money, answered, closed and changed roles, the last first; also of who was removed', async () => {
+  const bisi = await hire()
+  const id = await book(bisi, ['2025-11-21T10:00:00.000Z'], 'Coach Sunny')
+  const body = { _id: crypto.randomUUID(), amount: 500_000, method: 'cash' } as const
+  await app.as(bisi.token)(takePayment, { params: { id }, body })
+  app.clock.advance(minute)
+  await app.db.updateTable('pitches').set({ auto_authorize: false }).where('id', '=', pitch).execute()
+  const { session, captain } = await makeOpenSession(app, { pitch })
+  await app.as(owner.token)(authorizeSession, { params: { id: session._id } })
+  app.clock.advance(minute)
+  const days = { from: '2025-12-25', to: '2025-12-26', reason: 'Christmas', yearly: true, pitches: [pitch] }
+  const { _id: closure } = await app.as(owner.token)(addCentreClosure, { params, body: days })
+  app.clock.advance(minute)
+  await app.as(owner.token)(endCentreClosure, { params: { ...params, closure } })
+  app.clock.advance(minute)
+  const staff = { params: { ...params, user: bisi.id } }
+  await app.as(owner.token)(changeCentreRole, { ...staff, body: { role: 'manager' } })
+  app.clock.advance(minute)
+  await app.as(owner.token)(removeCentreStaff, staff)
+  const [mine, theirs] = [owner, bisi].map(({ id: _id, nickname: name }) => ({ by: { _id, name } }))
+  const start = '2025-11-21T10:00:00.000Z'
+  const { lines, next, timeZone } = await log()
+  expect({ next, timeZone }).toEqual({ next: null, timeZone: 'Africa/Lagos' })
+  expect(lines).toMatchObject([
+    { ...mine, act: 'removed', about: bisi.nickname },
+    { ...mine, act: 'role-changed', about: bisi.nickname, role: 'manager' },
+    { ...mine, act: 'opened', about: 'Christmas', pitch: 'One', count: 1 },
+    { ...mine, act: 'closed', about: 'Christmas', pitch: 'One', count: 1 },
+    { ...mine, act: 'authorized', about: captain.nickname, pitch: 'One' },
+    { ...theirs, act: 'took', about: 'Coach Sunny', amount: { amount: 500_000 }, method: 'cash', start },
+    { ...theirs, act: 'booked', about: 'Coach Sunny', pitch: 'One', start, count: 1 },
+    { ...theirs, act: 'came', about: bisi.nickname, role: 'desk' },
+  ])
+})
+
+test('says a series once, and what was cancelled and put back', async () => {
+  const bisi = await hire()
+  const starts = ['2025-11-21T10:00:00.000Z', '2025-11-28T10:00:00.000Z', '2025-12-05T10:00:00.000Z']
+  const id = await book(bisi, starts, 'Ada')
+  await app.as(bisi.token)(cancelDeskBooking, { params: { id }, body: { by: 'pitch', andAfter: true } })
+  app.clock.advance(1000)
+  await app.as(bisi.token)(restoreDeskBooking, { params: { id } })
+  expect((await log()).lines).toMatchObject([
+    { act: 'put-back', count: 3, start: starts[0], about: 'Ada' },
+    { act: 'cancelled', count: 3, start: starts[0], about: 'Ada' },
+    { act: 'booked', count: 3, start: starts[0], about: 'Ada' },
+    { act: 'came' },
+  ])
+})
+
+test('leaves out what they do as captains, and what is done at other centres', async () => {
+  const bisi = await hire()
+  await makeOpenSession(app, { pitch, captain: bisi })
+  const other = await makeCentre(app)
+  await app.as(other.owner.token)(bookAtDesk, {
+    params: { id: other.pitch },
+    body: { dates: [{ _id: crypto.randomUUID(), start: '2025-11-21T10:00:00.000Z' }], name: 'Obi' },
+  })
+  expect((await log()).lines).toMatchObject([{ act: 'came' }])
+})
+
+test('goes on page by page, each line once, though another comes to the top in between', async () => {
+  for (let n = 0; n < mostLines + 2; n++)
+    await book(
+      owner,
+      [new Date(Date.parse('2025-11-22T07:00:00.000Z') + n * 12 * 60 * minute).toISOString()],
+      `No ${n}`,
+    )
+  const first = await log()
+  expect(first.lines).toHaveLength(mostLines)
+  await book(owner, ['2025-11-21T10:00:00.000Z'], 'Newest')
+  const second = await log(first.next!)
+  expect(second).toMatchObject({ lines: [{ about: 'No 1' }, { about: 'No 0' }], next: null })
+  await expect(log('nonsense')).rejects.toMatchObject({
+    code: 'bad-input',
+    fields: { after: expect.any(String) },
+  })
+})
+
+test('is for the owner alone', async () => {
+  await expect(log(undefined, await hire('manager'))).rejects.toMatchObject(refused('not-yours'))
+})

@@ -1,0 +1,86 @@
+import { type CentreLogLine, listCentreLog } from '@i-one/contract/centres/log'
+import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { useParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { dayAt, fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { useMain } from '../../lib/store.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { actText, whereText } from './log-words.ts'
+import styles from './log.module.css'
+
+const logQuery = (centre: string) =>
+  infiniteQueryOptions({
+    queryKey: ['host', 'log', centre],
+    queryFn: ({ pageParam, signal }) =>
+      call(listCentreLog, { params: { id: centre }, query: { after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })
+
+/** What the owner and their staff did at a centre, the last first. */
+export function Component() {
+  usePageTitle('Who did what')
+  const { id = '' } = useParams()
+  const query = useInfiniteQuery({ ...logQuery(id), throwOnError: unlessSeen })
+  const { data } = query
+  return (
+    <>
+      <PageHead title="Who did what">
+        <p>Bookings, money, messages and roles, of you and of everybody who works here or did</p>
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        {!data ? (
+          <Loading label="Loading who did what" height={64} rows={6} />
+        ) : (
+          <Days
+            lines={data.pages.flatMap((page) => page.lines)}
+            timeZone={data.pages[0]?.timeZone ?? 'UTC'}
+          />
+        )}
+        {query.isFetchNextPageError && <p role="alert">More could not be loaded. {query.error?.message}.</p>}
+        <MoreButton query={query}>Earlier</MoreButton>
+      </div>
+    </>
+  )
+}
+
+type DaysProps = { lines: readonly CentreLogLine[]; timeZone: string }
+
+function Days({ lines, timeZone }: DaysProps) {
+  const me = useMain(({ auth }) => auth.user?._id)
+  if (lines.length === 0)
+    return (
+      <Empty
+        art="area"
+        title="Nothing yet"
+        sentence="What you and your staff do at this centre stands here."
+      />
+    )
+  const dayOf = ({ at }: CentreLogLine) => dayAt(at, timeZone)
+  return [...new Set(lines.map(dayOf))].map((day) => (
+    <Fragment key={day}>
+      <h2 className={styles.day}>{fullDayText(day, 'UTC')}</h2>
+      <ul className={styles.lines}>
+        {lines
+          .filter((line) => dayOf(line) === day)
+          .map((line) => (
+            <li key={line._id}>
+              <time className="num" dateTime={line.at}>
+                {timeText(line.at, timeZone)}
+              </time>
+              <div>
+                <b>{line.by._id === me ? 'You' : line.by.name}</b> {actText(line)}
+                <p className="small mute">{whereText(line, timeZone)}</p>
+              </div>
+            </li>
+          ))}
+      </ul>
+    </Fragment>
+  ))
+}

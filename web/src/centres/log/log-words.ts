@@ -1,0 +1,40 @@
+import type { CentreLogLine } from '@i-one/contract/centres/log'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { roleInText } from '../../host/staff/roles.ts'
+import { dayText, dayTimeText } from '../../lib/pitch-time.ts'
+
+const what = ({ about = 'somebody', count }: CentreLogLine) =>
+  count > 1 ? `${about}, ${countText(count, 'time')}` : about
+
+const hours = ({ about, count }: CentreLogLine) =>
+  `${count > 1 ? countText(count, 'stretch', 'stretches') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
+
+const became = ({ role }: CentreLogLine) => (role ? roleInText[role] : 'nobody')
+
+const sum = ({ amount, method }: CentreLogLine) =>
+  `${amount ? moneyText(amount) : 'money'} ${method === 'cash' ? 'in cash' : `by ${method}`}`
+
+const words: Record<CentreLogLine['act'], (line: CentreLogLine) => string> = {
+  booked: (line) => `booked ${what(line)}`,
+  'put-back': (line) => `put back ${what(line)}`,
+  closed: (line) => `closed ${hours(line)}`,
+  opened: (line) => `opened ${hours(line)} again`,
+  authorized: (line) => `authorized ${what(line)}`,
+  declined: (line) => `declined ${what(line)}`,
+  cancelled: (line) => `cancelled ${what(line)}`,
+  moved: (line) => `moved ${what(line)}`,
+  took: (line) => `took ${sum(line)}${line.about ? ` from ${line.about}` : ''}`,
+  'gave-back': (line) => `gave back ${sum(line)}${line.about ? ` to ${line.about}` : ''}`,
+  wrote: ({ people = 0 }) => `wrote to ${countText(people, 'person', 'people')}`,
+  came: (line) => `is now ${became(line)}, by a link`,
+  'role-changed': (line) => `made ${line.about ?? 'somebody'} ${became(line)}`,
+  removed: ({ by, about }) => (about === by.name ? 'left' : `removed ${about ?? 'somebody'}`),
+}
+
+/** 'booked Coach Sunny', after who did it. */
+export const actText = (line: CentreLogLine) => words[line.act](line)
+
+/** Where and for when: 'The Cage, Fri 21 Nov, 18:00'. */
+export const whereText = ({ pitch, start, day }: CentreLogLine, timeZone: string) =>
+  [pitch, start && dayTimeText(start, timeZone), day && dayText(day, 'UTC')].filter(Boolean).join(', ')
