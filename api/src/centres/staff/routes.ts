@@ -55,7 +55,7 @@ const notifyOne = (db: Database, centreId: string, userId: string) =>
   notifyTopics(db, `user:${userId}`, `centre:${centreId}`)
 
 /** It is kept, and somebody hears what another has made of their role; nothing where they have none any more. */
-const tellRole = async (
+const roleChanged = async (
   db: Database,
   centre: StoredCentre,
   { userId, role }: { userId: string; role?: CentreRole },
@@ -117,7 +117,7 @@ export const centreStaff = (app: App) => {
       const centre = await centreFor('changeCentreRole', db, params.id, user)
       const was = centre.staff[params.user]
       if (!(await updateRole(db, centre.id, params.user, role))) throw new Refusal('not-found')
-      if (role !== was) await tellRole(db, centre, { userId: params.user, role }, { by: user.id, now })
+      if (role !== was) await roleChanged(db, centre, { userId: params.user, role }, { by: user.id, now })
       return show(db, centre, user, now)
     }),
   )
@@ -126,7 +126,7 @@ export const centreStaff = (app: App) => {
     inTransaction(whole, async (db) => {
       const centre = await centreFor('removeCentreStaff', db, params.id, user)
       if (await deleteStaff(db, centre.id, params.user))
-        await tellRole(db, centre, { userId: params.user }, { by: user.id, now })
+        await roleChanged(db, centre, { userId: params.user }, { by: user.id, now })
       return { message: 'They work here no more' }
     }),
   )
