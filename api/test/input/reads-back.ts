@@ -93,11 +93,12 @@ export const readings: Partial<Record<Name, Reading>> = {
 
 type Leaf = [name: string, value: unknown]
 
-/** All that is no list and no object, by the name it stands under. */
-const leavesOf = (value: unknown, name = ''): Leaf[] => {
-  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, name))
+/** All that is no list and no object, by the name it stands under; nothing within what is left out. */
+const leavesOf = (value: unknown, except: readonly string[], name = ''): Leaf[] => {
+  if (except.includes(name)) return []
+  if (Array.isArray(value)) return value.flatMap((one) => leavesOf(one, except, name))
   if (typeof value === 'object' && value !== null)
-    return Object.entries(value).flatMap(([one, inner]) => leavesOf(inner, one))
+    return Object.entries(value).flatMap(([one, inner]) => leavesOf(inner, except, one))
   return [[name, value]]
 }
 
@@ -109,11 +110,10 @@ const isNothing = (value: unknown) => value === null || value === undefined || v
 
 /** What was taken and is not there when it is read: each text, and of the rest what is shown by that name. */
 export const notRead = (taken: unknown, read: unknown, except: readonly string[] = []): Leaf[] => {
-  const there = leavesOf(read)
+  const there = leavesOf(read, [])
   const isShown = (name: string) => there.some(([other]) => other === name)
-  return leavesOf(taken).filter(
+  return leavesOf(taken, except).filter(
     ([name, value]) =>
-      !except.includes(name) &&
       !isNothing(value) &&
       (typeof value === 'string' || isShown(name)) &&
       !there.some(([other, found]) => other === name && isLike(value, found)),
