@@ -99,9 +99,11 @@ const layReview = async (folder: string) => {
   await client.end()
 }
 
-/** The link to a whistle is a secret, so it asks search engines to leave it out: no figure of theirs. */
+/** Who gets there has a link or a code of their own: search engines list none of these, and no figure of theirs counts. */
+const isOwn = /^\/(?:w\/|(?:verification|confirm|guest|reset-success)$)/
+
 const ofVisitors = (path: string): Category[] =>
-  path.startsWith('/w/') ? ['accessibility', 'best-practices'] : ['accessibility', 'best-practices', 'seo']
+  isOwn.test(path) ? ['accessibility', 'best-practices'] : ['accessibility', 'best-practices', 'seo']
 
 /** Every address of the app that begins with one of the `beginnings`, all without any, with the demo in it. */
 const sayEveryPage = async (baseUrl: string, beginnings: readonly string[]) => {

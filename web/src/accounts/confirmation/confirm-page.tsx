@@ -15,7 +15,8 @@ import styles from './confirm-page.module.css'
 type Opened = { refusal?: string; again?: boolean }
 
 export const loader = async ({ request }: LoaderFunctionArgs): Promise<Opened> => {
-  const link = new URL(request.url).searchParams.get('link') ?? ''
+  const link = new URL(request.url).searchParams.get('link')
+  if (!link) return { refusal: 'This link is not whole. Open it once more from the mail.' }
   try {
     await call(confirmEmail, { body: { link } })
     if (isAuthenticated()) userFetched((await call(getUser)).user)
