@@ -149,6 +149,7 @@ export const permissions = {
   takePayment: { concerns: 'pitch', may: desk },
   listCustomers: { concerns: 'centre', may: desk },
   changeCustomer: { concerns: 'centre', may: desk },
+  listCustomerBookings: { concerns: 'centre', may: desk },
   listDeskDates: { concerns: 'pitch', may: desk },
   bookAtDesk: { concerns: 'pitch', may: desk },
   getDeskBooking: { concerns: 'pitch', may: desk },

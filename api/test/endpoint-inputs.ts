@@ -297,6 +297,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
     body: { _id: '3e0dd0a2-6b0e-4c85-9f0e-3f1f5f1d3a11', amount: 100, method: 'cash' },
   }),
   listCustomers: ofCentre(),
+  listCustomerBookings: ({ centre, customer }) => ({ params: { id: centre, customer } }),
   changeCustomer: ({ centre, customer }) => ({
     params: { id: centre, customer },
     body: { note: 'Pays late' },

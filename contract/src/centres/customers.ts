@@ -63,6 +63,27 @@ export const listCustomers = endpoint('GET /i-one/centres/:id/customers', 'Who c
   refusals,
 })
 
+/** One answer has so many. */
+export const mostVisits = 20
+
+/** Something they booked: `came` is what came of it, `owed` what is to pay for it by now, in the smallest unit of its currency. */
+export const CustomerBooking = z.object({
+  _id: Id,
+  pitch: z.string(),
+  timeZone: z.string(),
+  start: Instant,
+  came: z.enum(['to-come', 'came', 'no-show', 'cancelled', 'cancelled-late']),
+  owed: Money,
+})
+export type CustomerBooking = z.infer<typeof CustomerBooking>
+
+/** What somebody owes for first, then the last ones; twenty at most. Nothing of who is not known here. */
+export const listCustomerBookings = endpoint(
+  'GET /i-one/centres/:id/customers/:customer/bookings',
+  'What a customer booked',
+  { params: z.object({ id: Id, customer: Id }), reply: z.array(CustomerBooking), refusals },
+)
+
 /**
  * What is left out stays. Who is not welcome can hold no slot there by their account; by telephone the desk is warned.
  * Bookings they have stay.

@@ -30,15 +30,22 @@ export const ShareButton = ({ className, ...data }: ShareData & { className?: st
     </Button>
   )
 
-export const WhatsAppLink = ({ text }: { text: string }) => (
+type WhatsAppLinkProps = {
+  text: string
+  /** A telephone, else who sends it chooses. */
+  to?: string
+  label?: string
+}
+
+export const WhatsAppLink = ({ text, to = '', label = 'WhatsApp' }: WhatsAppLinkProps) => (
   <a
     className={buttonClass({ variant: 'ghost' })}
-    href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+    href={`https://wa.me/${to.replace('+', '')}?text=${encodeURIComponent(text)}`}
     target="_blank"
     rel="noreferrer"
   >
     <Icon name="send" />
-    WhatsApp
+    {label}
   </a>
 )
 

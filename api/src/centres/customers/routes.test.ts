@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { exportUser } from '@i-one/contract/accounts/own-data'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
-import { type KnownFilter, changeCustomer, listCustomers } from '@i-one/contract/centres/customers'
+import {
+  type KnownFilter,
+  changeCustomer,
+  listCustomerBookings,
+  listCustomers,
+} from '@i-one/contract/centres/customers'
 import { bookAtDesk, cancelDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
 import { cancelSession } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
@@ -114,6 +119,30 @@ test('a captain owes once it is over, and only since the centre writes money dow
   expect(await tunde()).toMatchObject({ cancelledLate: 1, owed: [] })
   app.clock.set(new Date(later(3)))
   expect(await tunde()).toMatchObject({ owed: [{ amount: 2_500_000, currency: 'NGN' }] })
+})
+
+test('what somebody owes for is said booking by booking, and what came of the others', async () => {
+  const [missed, played, , off] = await book([later(-4), later(-3), later(0), later(24)])
+  const [paid] = await book([later(-2)], { paid: 'cash' })
+  await book([later(-1)], { name: 'Another', phone: '' })
+  app.clock.set(new Date(later(-0.5)))
+  const as = app.as(owner.token)
+  await as(setNoShow, { params: { id: missed!._id }, body: { noShow: true } })
+  await as(cancelDeskBooking, { params: { id: off!._id }, body: { by: 'pitch' } })
+  const customer = (await list('Mama')).customers[0]!._id
+  const bookings = await as(listCustomerBookings, { params: { id: centre, customer } })
+  const owed = (amount: number) => ({ owed: { amount, currency: 'NGN' } })
+  expect(bookings).toMatchObject([
+    { _id: played!._id, came: 'came', start: later(-3), timeZone: 'Africa/Lagos', ...owed(2_500_000) },
+    { _id: missed!._id, came: 'no-show', ...owed(2_500_000) },
+    { _id: off!._id, came: 'cancelled', ...owed(0) },
+    { came: 'to-come', start: later(0), ...owed(0) },
+    { _id: paid!._id, came: 'came', ...owed(0) },
+  ])
+  const nobody = { params: { id: centre, customer: owner.id } }
+  expect(await as(listCustomerBookings, nobody)).toEqual([])
+  const stranger = app.as((await makePerson(app)).token)
+  await expect(stranger(listCustomerBookings, nobody)).rejects.toMatchObject(refused('not-yours'))
 })
 
 const names = ({ customers }: Awaited<ReturnType<typeof list>>) => customers.map(({ name }) => name)

@@ -1,6 +1,7 @@
 import {
   type KnownCustomer,
   changeCustomer,
+  listCustomerBookings,
   listCustomers,
   mostCustomers,
 } from '@i-one/contract/centres/customers'
@@ -10,7 +11,7 @@ import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { centreFor } from '../staff/actions.ts'
-import { type StoredCustomer, keepChange, listKnown, lockCustomers } from './sql.ts'
+import { type StoredCustomer, keepChange, listBookingsOf, listKnown, lockCustomers } from './sql.ts'
 
 export const customers = (app: App) => {
   serve(app, listCustomers, async ({ params, query: { search, only, after }, user, db, now }) => {
@@ -23,6 +24,17 @@ export const customers = (app: App) => {
       customers: page.map(toKnown),
       next: last ? `${last.at.toISOString()}_${last.id}` : null,
     }
+  })
+
+  serve(app, listCustomerBookings, async ({ params, user, db, now }) => {
+    const { id } = await centreFor('listCustomerBookings', db, params.id, user)
+    const visits = await listBookingsOf(db, id, params.customer, now)
+    return visits.map(({ id: _id, start, owed, currency, ...visit }) => ({
+      _id,
+      ...visit,
+      start: start.toISOString(),
+      owed: { amount: owed, currency },
+    }))
   })
 
   serve(app, changeCustomer, ({ params, body, user, db: whole, now }) =>

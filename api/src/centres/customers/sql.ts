@@ -1,4 +1,9 @@
-import { type KnownFilter, mostCustomers } from '@i-one/contract/centres/customers'
+import {
+  type CustomerBooking,
+  type KnownFilter,
+  mostCustomers,
+  mostVisits,
+} from '@i-one/contract/centres/customers'
 import type { Money } from '@i-one/contract/shapes'
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
@@ -40,6 +45,30 @@ interface Asked {
   now: Date
 }
 
+/** What was booked at a centre, and by whom: for a customer at the desk, or by the captain of a session. */
+const booked = (centreId: string, now: Date) => sql`
+  select case when b.kind = 'desk' then coalesce(k.user_id, b.customer_id)
+      else coalesce(s.captain_id, b.booker_id) end as person_id,
+    b.id, b.state, b.price_currency, lower(b.during) as start, p.name as pitch, p.time_zone,
+    -- a captain cancels a session late as a customer does a booking of the desk
+    case when b.kind <> 'desk' and b.state = 'cancelled' and s.reason = 'captain'
+        and s.ended_at > lower(b.during) - make_interval(hours => coalesce((b.terms ->> 'freeHours')::int, 24))
+      then 'cancelled-late' else b.let_down end as let_down,
+    case when b.state <> 'confirmed' then b.cancel_fee
+      -- what rain or a power cut ended is for the pitch to say
+      when upper(b.during) <= ${now} and s.state is distinct from 'abandoned'
+        and (b.kind = 'desk' or lower(b.during) >= kept.since) then b.price_amount
+      else 0 end as due,
+    (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
+      from booking_payments where booking_id = b.id) as paid
+  from pitches p join bookings b on b.pitch_id = p.id
+    left join sessions s on s.booking_id = b.id
+    left join customers k on k.id = b.customer_id and k.centre_id = p.centre_id
+    -- of what captains paid before a centre wrote anything down here, nothing is known
+    cross join (select min(at) as since from booking_payments where centre_id = ${centreId}) kept
+  where p.centre_id = ${centreId} and b.part_of is null and b.blocked_by is null
+    and (b.state in ('confirmed', 'pending', 'cancelled') or b.cancel_fee > 0)`
+
 /**
  * Who comes to a centre is found by what they booked there: for a customer at the desk, or by the captain of a session.
  * A captain of whom something was written down has a row of `customers` too. One more than a page has, where there is one.
@@ -52,27 +81,7 @@ export const listKnown = async (
   // where nobody is on the page, one row has the counts alone
   const rows = await allRows<Counts & (StoredCustomer | { id: null })>(db)`
     with booked as (
-      select case when b.kind = 'desk' then coalesce(k.user_id, b.customer_id)
-          else coalesce(s.captain_id, b.booker_id) end as person_id,
-        b.state, b.price_currency, lower(b.during) as start,
-        -- a captain cancels a session late as a customer does a booking of the desk
-        case when b.kind <> 'desk' and b.state = 'cancelled' and s.reason = 'captain'
-            and s.ended_at > lower(b.during) - make_interval(hours => coalesce((b.terms ->> 'freeHours')::int, 24))
-          then 'cancelled-late' else b.let_down end as let_down,
-        case when b.state <> 'confirmed' then b.cancel_fee
-          -- what rain or a power cut ended is for the pitch to say
-          when upper(b.during) <= ${now} and s.state is distinct from 'abandoned'
-            and (b.kind = 'desk' or lower(b.during) >= kept.since) then b.price_amount
-          else 0 end as due,
-        (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
-          from booking_payments where booking_id = b.id) as paid
-      from pitches p join bookings b on b.pitch_id = p.id
-        left join sessions s on s.booking_id = b.id
-        left join customers k on k.id = b.customer_id and k.centre_id = p.centre_id
-        -- of what captains paid before a centre wrote anything down here, nothing is known
-        cross join (select min(at) as since from booking_payments where centre_id = ${centreId}) kept
-      where p.centre_id = ${centreId} and b.part_of is null and b.blocked_by is null
-        and (b.state in ('confirmed', 'pending', 'cancelled') or b.cancel_fee > 0)
+      ${booked(centreId, now)}
     ), visited as (
       select person_id, max(start) as at, min(start) as first,
         count(*) filter (where state = 'confirmed' and start <= ${now} and let_down is null)::int as visits,
@@ -132,6 +141,28 @@ export const listKnown = async (
     known,
   }
 }
+
+export interface StoredVisit {
+  id: string
+  pitch: string
+  timeZone: string
+  start: Date
+  came: CustomerBooking['came']
+  owed: number
+  currency: string
+}
+
+/** The last that they booked, and before these what they owe for. */
+export const listBookingsOf = (db: Database, centreId: string, customer: string, now: Date) =>
+  allRows<StoredVisit>(db)`
+    with booked as (
+      ${booked(centreId, now)}
+    )
+    select id, pitch, time_zone as "timeZone", start, price_currency as currency, greatest(due - paid, 0)::int as owed,
+      case when let_down is not null then let_down when state = 'cancelled' then 'cancelled'
+        when start > ${now} then 'to-come' else 'came' end as came
+    from booked where person_id = ${customer}
+    order by due > paid desc, start desc, id limit ${mostVisits}`
 
 interface Change {
   note?: string | undefined

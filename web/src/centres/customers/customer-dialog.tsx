@@ -8,6 +8,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Dialog } from '../../ui/layout/dialog.tsx'
+import { CustomerBookings } from './customer-bookings.tsx'
 
 type CustomerDialogProps = { centre: string; customer: KnownCustomer; onClose: () => void }
 
@@ -40,6 +41,7 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
       }
     >
       <div className="stack">
+        <CustomerBookings centre={centre} customer={customer} />
         <Field
           label="Note, for staff alone"
           hint="Whoever it is about reads it in the export of what is kept of them."

@@ -75,7 +75,7 @@ export function Component() {
             { value: 'all', label: 'All' },
             { value: 'owe', label: counts ? `Owe ${counts.owe}` : 'Owe' },
             { value: 'missed', label: counts ? `Missed ${counts.missed}` : 'Missed' },
-            { value: 'not-welcome', label: counts ? `Not welcome ${counts['not-welcome']}` : 'Not welcome' },
+            { value: 'not-welcome', label: counts ? `Out ${counts['not-welcome']}` : 'Out' },
           ]}
         />
         {!customers && <Loading label="Loading the customers" height={240} />}

@@ -1,4 +1,4 @@
-import { type KnownFilter, listCustomers } from '@i-one/contract/centres/customers'
+import { type KnownFilter, listCustomerBookings, listCustomers } from '@i-one/contract/centres/customers'
 import { getDeskBooking, listDeskDates } from '@i-one/contract/centres/desk'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -41,4 +41,11 @@ export const allCustomersQuery = (centre: string, asked: { search: string; only:
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
+  })
+
+/** What somebody booked there, what they owe for first. */
+export const customerBookingsQuery = (centre: string, customer: string) =>
+  queryOptions({
+    queryKey: ['host', 'customers', centre, 'bookings', customer],
+    queryFn: ({ signal }) => call(listCustomerBookings, { params: { id: centre, customer }, signal }),
   })

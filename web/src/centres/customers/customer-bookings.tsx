@@ -1,0 +1,64 @@
+import type { CustomerBooking, KnownCustomer } from '@i-one/contract/centres/customers'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { customerBookingsQuery } from '../../host/desk/queries.ts'
+import { dayTimeText } from '../../lib/pitch-time.ts'
+import { WhatsAppLink } from '../../lib/share-buttons.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { remindText } from './remind-text.ts'
+import styles from './customers.module.css'
+
+const cameWords = {
+  'to-come': 'To come',
+  came: 'Came',
+  'no-show': 'Nobody came',
+  cancelled: 'Cancelled',
+  'cancelled-late': 'Cancelled late',
+} as const satisfies Record<CustomerBooking['came'], string>
+
+type CustomerBookingsProps = { centre: string; customer: KnownCustomer }
+
+/** What came of what they booked: what is owed for is taken there, and asked for. */
+export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
+  const query = useQuery(customerBookingsQuery(centre, customer._id))
+  const { data, error } = query
+  if (!data)
+    return error ? (
+      <ErrorState sentence={`The bookings could not be loaded. ${error.message}.`} query={query} />
+    ) : (
+      <Loading label="Loading the bookings" height={56} rows={2} />
+    )
+  const owing = data.filter(({ owed }) => owed.amount > 0)
+  return (
+    <>
+      {owing.length > 0 && customer.phone && (
+        <WhatsAppLink to={customer.phone} label="Remind" text={remindText(customer.name, owing)} />
+      )}
+      <ul className={styles.list}>
+        {data.map(({ _id, pitch, timeZone, start, came, owed }) => (
+          <li key={_id}>
+            <div>
+              {pitch}, {dayTimeText(start, timeZone)}
+              <p className="small mute">
+                {cameWords[came]}
+                {owed.amount > 0 && `, owes ${moneyText(owed)}`}
+              </p>
+            </div>
+            {owed.amount > 0 && (
+              <Link
+                className={buttonClass({ variant: 'ghost', size: 'small' })}
+                to={`/host/bookings/${_id}/money`}
+                aria-label={`Take ${moneyText(owed)} for ${dayTimeText(start, timeZone)}`}
+              >
+                Take {moneyText(owed)}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

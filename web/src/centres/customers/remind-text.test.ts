@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { remindText } from './remind-text.ts'
+
+test('who owes is reminded of each booking with its sum, by the clock at the pitch', () => {
+  const owing = { pitch: 'Astro 2', timeZone: 'Africa/Lagos', owed: { amount: 2_500_000, currency: 'NGN' } }
+  const text = remindText('Gbénga', [
+    { ...owing, start: '2025-11-14T19:00:00.000Z' },
+    { ...owing, start: '2025-10-30T23:30:00.000Z', pitch: 'The Cage' },
+  ])
+  expect(text).toBe(
+    'Hello Gbénga, this is still to pay:\nAstro 2, Fri 14 Nov, 20:00: ₦25,000\nThe Cage, Fri 31 Oct, 00:30: ₦25,000',
+  )
+})

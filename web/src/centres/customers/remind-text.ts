@@ -1,0 +1,14 @@
+import type { CustomerBooking } from '@i-one/contract/centres/customers'
+import { moneyText } from '@i-one/game/payments/money'
+import { dayTimeText } from '../../lib/pitch-time.ts'
+
+type Owing = Pick<CustomerBooking, 'pitch' | 'timeZone' | 'start' | 'owed'>
+
+/** What is sent to who owes: each booking with its sum. */
+export const remindText = (name: string, owing: readonly Owing[]) =>
+  [
+    `Hello ${name}, this is still to pay:`,
+    ...owing.map(
+      ({ pitch, timeZone, start, owed }) => `${pitch}, ${dayTimeText(start, timeZone)}: ${moneyText(owed)}`,
+    ),
+  ].join('\n')
