@@ -4,7 +4,7 @@ import { type Staffed, roleAtCentre } from '../../at-centre.ts'
 import { type CallOn, isAllowed } from '../../is-allowed.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import type { Asker, Role } from '../../roles.ts'
-import { type Stretch, addDays, instantAt } from '../slots.ts'
+import { type Stretch, addDays, dayAt, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
 
 const longest = longestClosure * day
@@ -18,13 +18,14 @@ export const requireMay = (call: CallOn<'pitch'>, pitch: Staffed, user: Asker) =
 }
 
 /** A form is filled in to the minute, so the one it is now has not passed. */
+const hasPassed = (start: Date, now: Date) => start.getTime() < Math.floor(now.getTime() / minute) * minute
+
 export const closable = ({ start, end }: { start: string; end: string }, now: Date): Stretch => {
   const stretch = { start: new Date(start), end: new Date(end) }
   const length = stretch.end.getTime() - stretch.start.getTime()
   if (length <= 0) throw badInput({ end: 'Must be after the start' })
   if (length > longest) throw badInput({ end: `At most ${longestClosure} days after the start` })
-  if (stretch.start.getTime() < Math.floor(now.getTime() / minute) * minute)
-    throw badInput({ start: 'Must not be in the past' })
+  if (hasPassed(stretch.start, now)) throw badInput({ start: 'Must not be in the past' })
   return stretch
 }
 
@@ -56,6 +57,8 @@ export const closableWeeks = (
   if (left.length === 0) throw badInput({ without: 'Leaves no day to close' })
   return left.map((one) => {
     const start = instantAt(timeZone, one, open).toISOString()
+    if (hasPassed(new Date(start), now))
+      throw badInput({ [one < dayAt(timeZone, now) ? 'day' : 'open']: 'Must not be in the past' })
     const end = instantAt(timeZone, close <= open ? addDays(one, 1) : one, close).toISOString()
     return { day: one, ...closable({ start, end }, now) }
   })

@@ -54,7 +54,8 @@ test.each([
   ['no length', { close: '19:00' }, 'close'],
   ['thirteen weeks', { weeks: 13 }, 'weeks'],
   ['no day left', { without: ['2025-11-21'] }, 'without'],
-  ['a day that is past', { day: '2025-11-19' }, 'start'],
+  ['a day that is past', { day: '2025-11-19' }, 'day'],
+  ['hours that are past', { day: '2025-11-20', open: '10:00', close: '12:00' }, 'open'],
 ])('are refused with %s', async (_, more, field) => {
   const pitch = await makePitch(app, { owner })
   await expect(close(pitch, more)).rejects.toMatchObject({

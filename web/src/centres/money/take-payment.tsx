@@ -43,6 +43,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
     onSuccess: (now, asked) => {
       queries.setQueryData(bookingMoneyQuery(booking).queryKey, now)
       void queries.invalidateQueries({ queryKey: ['host', 'cash-up'] })
+      void queries.invalidateQueries({ queryKey: ['host', 'customers'] })
       setTyped(undefined)
       setSent(false)
       const said = { ...asked, amount: { amount: asked.amount, currency } }

@@ -94,16 +94,10 @@ export function BlockOutDialog({
       }
     >
       <div className="stack">
-        <Field type="date" label="Day" required {...field('day')} error={errors['day'] ?? errors['start']} />
+        <Field type="date" label="Day" required {...field('day')} />
         <div className={styles.two}>
           <Field type="time" label="From" required {...field('open')} />
-          <Field
-            type="time"
-            label="Until"
-            required
-            {...field('close')}
-            error={errors['close'] ?? errors['end']}
-          />
+          <Field type="time" label="Until" required {...field('close')} error={errors['close']} />
         </div>
         <Stepper
           label="Weeks in a row"
