@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { clashText } from '../../bookings/clash-text.ts'
+import { myFixturesQuery } from '../../bookings/my-fixtures-query.ts'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
-import { overlapping } from '../../bookings/overlap.ts'
 import { freePlaces } from '../people.ts'
 import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
@@ -30,11 +31,15 @@ export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
   const [asking, setAsking] = useState(false)
   const side = useSide()
   useQuery({ ...mySessionsQuery, enabled: me !== undefined })
+  useQuery({ ...myFixturesQuery, enabled: me !== undefined, refetchInterval: false })
   const join = async () => {
     setAsking(true)
-    const mine = await queries.ensureQueryData(mySessionsQuery).catch(() => [])
+    const [sessions, fixtures] = await Promise.all([
+      queries.ensureQueryData(mySessionsQuery).catch(() => []),
+      queries.ensureQueryData(myFixturesQuery).catch(() => []),
+    ])
     setAsking(false)
-    if (freePlaces(session) === 0 || overlapping(session, mine)) onJoin()
+    if (freePlaces(session) === 0 || clashText(session, { sessions, fixtures })) onJoin()
     else await actions.act('join', true, side)
   }
   return { join: () => void join(), pending: asking || actions.doing === 'join' }

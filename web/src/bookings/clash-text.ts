@@ -1,0 +1,31 @@
+import type { Session } from '@i-one/contract/sessions'
+import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
+import { isEnded, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { stretchText } from '../lib/pitch-time.ts'
+
+type Timed = Pick<Session, '_id' | 'start' | 'end' | 'state' | 'mine' | 'pitch'>
+type Fixture = Pick<TournamentFixture, 'start' | 'end' | 'pitch' | 'tournament'>
+
+/** Of a session, or of a slot that is none yet. */
+export type Stretch = { _id?: string; start: string; end: string }
+
+const meet = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start
+
+/** What one plays at that time: the first of one's other sessions, else of one's matches of tournaments. */
+export const clashText = (
+  stretch: Stretch,
+  { sessions, fixtures }: { sessions: readonly Timed[]; fixtures: readonly Fixture[] },
+) => {
+  const where = ({ start, end, pitch }: Pick<Timed, 'start' | 'end' | 'pitch'>) =>
+    `at the same time: ${pitch.name}, ${stretchText({ start, end }, pitch.timeZone)}.`
+  const session = sessions.find(
+    (other) =>
+      other._id !== stretch._id &&
+      !isEnded(other.state) &&
+      (isGoing(other.mine?.state) || isWaiting(other.mine?.state)) &&
+      meet(stretch, other),
+  )
+  if (session) return `You are in another session ${where(session)}`
+  const fixture = fixtures.find((other) => meet(stretch, other))
+  return fixture && `You have a match of ${fixture.tournament.name} ${where(fixture)}`
+}
