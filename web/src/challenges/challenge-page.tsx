@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { BlockButton } from '../blocks/block-button.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
 import { useLazyModule } from '../lib/use-lazy-module.ts'
+import { ReportButton } from '../reports/report-button.tsx'
 import { TeamMeetings } from '../stats/team-meetings.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
@@ -96,6 +98,13 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
             <TeamMeetings team={challenge[mine]._id} other={mine === 'to' ? from._id : to._id} own>
               {mine === 'to' && keptText(challenge) && <p className="small mute">{keptText(challenge)}</p>}
             </TeamMeetings>
+          )}
+          {mine === 'to' && (
+            <div className={styles.person}>
+              <p className="small mute">Something wrong with {by.name}?</p>
+              <ReportButton of="player" about={by._id} name={by.name} />
+              <BlockButton person={by} />
+            </div>
           )}
         </div>
       </div>
