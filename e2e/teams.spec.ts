@@ -22,9 +22,7 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
 }) => {
   const { page } = member
   const name = newName()
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Your profile' }).click()
-  await page.getByRole('link', { name: 'Teams', exact: true }).click()
+  await page.goto('/teams')
   await expect(page.getByRole('heading', { level: 1, name: 'Teams' })).toBeVisible()
   await page.getByRole('button', { name: 'Create a team' }).click()
   const form = page.getByRole('dialog', { name: 'Create a team' })
@@ -87,15 +85,6 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await invited.getByRole('button', { name: 'Join the team' }).click()
   await expect(squad(invited).getByRole('link', { name: /Ngozi/ })).toContainText('You')
 
-  await page.reload()
-  await squad(page).getByRole('button', { name: /Ngozi/ }).click()
-  const friendly = page.getByRole('dialog', { name: 'Ngozi' })
-  await friendly.getByLabel('Shirt number').fill('9')
-  await friendly.getByRole('button', { name: 'Save the number' }).click()
-  await expect(page.getByText('Another player wears this number.')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(friendly).toBeHidden()
-
   const id = new URL(page.url()).pathname.split('/').at(-1)!
   const other = await newPerson(baseURL ?? '', { firstName: 'Musa' })
   await other.call(joinTeam, { params: { id }, body: {} })
@@ -103,6 +92,13 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await wants.getByRole('listitem', { name: 'Musa' }).getByRole('button', { name: 'Decline' }).click()
   await expect(wants).toBeHidden()
   expect((await other.call(getTeam, { params: { id } })).mine).toBeUndefined()
+  await squad(page).getByRole('button', { name: /Ngozi/ }).click()
+  const friendly = page.getByRole('dialog', { name: 'Ngozi' })
+  await friendly.getByLabel('Shirt number').fill('9')
+  await friendly.getByRole('button', { name: 'Save the number' }).click()
+  await expect(page.getByText('Another player wears this number.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(friendly).toBeHidden()
 
   await squad(page).getByRole('button', { name: /Chidi/ }).click()
   await sheet.getByRole('button', { name: 'Make captain' }).click()
