@@ -32,15 +32,22 @@ export const chunks: Group = [
     name: 'shared',
     test: oneOf(
       modules(
-        'lib/(?:call|durations|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now)',
-        'lib/(?:ago-text|offline-since|pitch-time|use-lazy-module|where-from|rendered/lazy-part)',
-        'ui/(?:button|chip|first-paint|layout/(?:band|section)|football/ring|feedback/toast|fields/(?:field|field-error|field-frame))',
-        'ui/feedback/(?:error-state|loading|offline-bar|skeleton|spinner|status-line)',
-        'accounts/(?:user-query|form\\.module)',
-        'install/new-version\\.',
+        'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now)',
+        'lib/(?:ago-text|offline-since|pitch-time|where-from|rendered/lazy-part)',
+        'lib/(?:stream-connection|browser-events|backoff|distance|rendered/origin|games)',
+        'ui/(?:use-lazy-module|button|chip|first-paint|count-down|clock-text|fields/(?:field|field-error|field-frame|segmented))',
+        'ui/layout/(?:band|section|facts|tabs|thumb-bar)',
+        'ui/football/(?:ring|crop|kit|shirt)',
+        'ui/feedback/(?:empty|error-state|loading|offline-bar|skeleton|spinner|status-line|toast)',
+        'accounts/(?:user-query|restore-login|form\\.module)',
+        'bookings/my-sessions-query',
+        'pitches/place-queries',
+        'install/new-version',
+        'matches/scorers/borrowed-whistle',
       ),
-      '/contract/src/(?:call\\.|accounts\\.ts\\?calls)',
-      '/game/src/count-text\\.',
+      '/contract/src/(?:call\\.|follow\\.|sessions/states\\.)',
+      '/contract/src/(?:accounts|sessions|sessions/nearby|sessions/reliability|pitches|bookings|matches)\\.ts\\?calls',
+      '/game/src/(?:count-text|durations|payments/money|sessions/deadlines)\\.',
       // lists that go on, and several at once, are of few pages
       '/@tanstack/(?:query-core|react-query)/(?!.*(?:[iI]nfiniteQueryO|useInfinite|queriesObserver|useQueries))',
       packages('zustand'),
@@ -55,15 +62,82 @@ export const chunks: Group = [
       modules(
         'frame/(?:bar|layout|use-focus-on-navigation|visitor-bar)',
         'install/new-version-bar',
-        'lib/use-sheet',
+        'lib/(?:use-sheet|use-search|is-missing)',
       ),
     ),
+    includeDependenciesRecursively: false,
+  },
+  // And around those of somebody signed in.
+  {
+    name: 'signed-in',
+    test: oneOf(
+      modules(
+        'frame/(?:top-bar|app-layout|navigation)',
+        'notifications/(?:use-inbox|bell|inbox-stream|queries)',
+        'host/staff/use-known-host',
+        'ui/face',
+      ),
+      '/contract/src/notifications\\.ts\\?calls',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // A match that is played, and a tournament of them.
+  {
+    name: 'match',
+    test: oneOf(
+      modules('lib/use-stream', 'ui/football/crest', 'stats/(?:player-link|team-kit)'),
+      '/game/src/matches/(?:event|match-state|clock)\\.',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // A session, and what may be done there.
+  {
+    name: 'session',
+    test: oneOf(
+      modules(
+        'sessions/(?:use-session-actions|place-acts|people|session-status|use-live-session)',
+        'sessions/(?:reliability-words|rights|loading-session|session-(?:view|head)\\.module|sharing/invitation)',
+        'sessions/places/(?:join-button|use-join|line-up|free-until)',
+        'payments/(?:queries|payment-words|payer-text)',
+        'ui/football/(?:pitch-lines|pitch-share)',
+      ),
+      '/contract/src/(?:payments|payments/bank-details|sessions/(?:sets|captain|opponents))\\.ts\\?calls',
+      '/game/src/payments/reminders\\.',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // A time on a pitch, to be taken.
+  {
+    name: 'slots',
+    test: oneOf(
+      modules(
+        'pitches/(?:take-slot|pitch-photos)',
+        'bookings/(?:queries|use-take-hold|kept-hold|slot-choice|slot-tile|held-by-me|clash|terms-text|next-slots|taken-slot)',
+      ),
+      '/contract/src/bookings/holds\\.ts\\?calls',
+      '/game/src/payments/terms\\.',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // What the console of a place asks for.
+  {
+    name: 'host',
+    test: oneOf(
+      modules('host/(?:queries|staff/queries|back-to-pitches|head\\.module)'),
+      '/contract/src/(?:pitches/registration|centres/calendar|centres/staff|host|bookings/occupancy)\\.ts\\?calls',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // What checks what was filled in.
+  {
+    name: 'schemas',
+    test: oneOf(packages('zod'), '/contract/src/shapes\\.ts$'),
     includeDependenciesRecursively: false,
   },
   // What a page has that asks to be filled in.
   {
     name: 'form',
-    test: oneOf(packages('react-hook-form', '@hookform', '@standard-schema')),
+    test: oneOf(packages('react-hook-form'), modules('lib/use-checked-form')),
     includeDependenciesRecursively: false,
   },
 ]

@@ -38,8 +38,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What a page of these lines comes to in the browser. */
-const built = async (page: string) => {
+const filesOf = async (page: string) => {
   put('web/src/page.ts', page)
   const { output } = (await build({
     root: folder,
@@ -49,8 +48,11 @@ const built = async (page: string) => {
     resolve: { alias: { '@i-one/contract/things': join(folder, 'contract/src/things.ts') } },
     build: { write: false, rolldownOptions: { input: join(folder, 'web/src/page.ts') } },
   })) as Rolldown.RolldownOutput
-  return output.map((file) => (file.type === 'chunk' ? file.code : '')).join('')
+  return output.filter((file) => file.type === 'chunk')
 }
+
+/** What a page of these lines comes to in the browser. */
+const built = async (page: string) => (await filesOf(page)).map(({ code }) => code).join('')
 
 test('a page that makes a call gets its method and path, and no schema', async () => {
   const code = await built(`import { join } from '@i-one/contract/things'\nconsole.log(join)`)
@@ -65,6 +67,16 @@ test('a page that asks for a schema by its name gets that one alone', async () =
   expect(code).toContain('the name asked for')
   expect(code).not.toContain('the reply')
   expect(code).not.toContain('/join/:id')
+})
+
+test('a schema that is imported later is not where the calls beside it are', async () => {
+  const files = await filesOf(
+    `import { join } from '@i-one/contract/things'\nconsole.log(join, async () => (await import('@i-one/contract/things')).Name)`,
+  )
+  const [first, ...later] = files.toSorted((a, b) => Number(b.isEntry) - Number(a.isEntry))
+  expect(first?.code).toContain('/join/:id')
+  expect(first?.code).not.toContain('the name asked for')
+  expect(later.map(({ code }) => code).join('')).toContain('the name asked for')
 })
 
 test('the build ends where a page reads a schema through its call', async () => {

@@ -44,9 +44,11 @@ const leanValue = (value: ESTree.Expression): Edit[] => {
   return value.type === 'CallExpression' && isDescribed(value) ? leanCall(value) : []
 }
 
-/** To the bundler any call may have effects, and what it made is kept: what a pure function makes may go. */
+const makes = new Set(['ObjectExpression', 'CallExpression', 'MemberExpression'])
+
+/** To the bundler any call may have effects, and any reading of a part, and what it made is kept: what a pure function makes may go. */
 const pure = (value: ESTree.Expression): Edit[] => {
-  if (value.type !== 'ObjectExpression' && value.type !== 'CallExpression') return []
+  if (!makes.has(value.type)) return []
   const { start, end } = value
   return [
     { start, end: start, text: '/* @__PURE__ */ (() => (' },
@@ -116,24 +118,45 @@ export const wholeContract = (): Plugin => ({
   },
 })
 
+const ofContract = /\/contract\/src\/[\w/-]+\.ts$/
+
+/**
+ * What is imported when it is needed, `await import('@i-one/contract/teams')`, is a module of its own with all that it
+ * imports: else it would be where the calls beside it are, which a page has from the start.
+ */
+const laterContract = (): Plugin => ({
+  name: 'later-contract',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer, options) {
+    if (options.kind !== 'dynamic-import' && !importer?.endsWith('?later')) return undefined
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+    return found && ofContract.test(found.id) ? { ...found, id: `${found.id}?later` } : found
+  },
+})
+
 /**
  * Of the contract a browser needs where a call goes, and the schemas of the forms it shows. All other schemas, and on a
  * page without a form their library, stay out of the bundle: they are a tenth of it, and are built anew on each start.
  */
-export const leanContract = (): Plugin => ({
-  name: 'lean-contract',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/contract\/src\/[\w/-]+\.ts(?:\?calls)?$/ },
-    handler(code, id) {
-      const { body } = parseAst(code)
-      const calls = id.endsWith('?calls') ? undefined : `${id}?calls`
-      const edits = body.flatMap((statement) => {
-        const moved = calls ? fromCalls(statement, calls) : []
-        return moved.length ? moved : leanStatement(statement)
-      })
-      return { code: edited(code, edits), map: null, moduleSideEffects: false }
+export const leanContract = (): Plugin[] => [
+  laterContract(),
+  {
+    name: 'lean-contract',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/contract\/src\/[\w/-]+\.ts(?:\?calls|\?later)?$/ },
+      handler(code, id) {
+        const { body } = parseAst(code)
+        const calls = id.endsWith('?calls') ? undefined : `${id.replace(/\?later$/, '')}?calls`
+        const edits = body.flatMap((statement) => {
+          const moved = calls ? fromCalls(statement, calls) : []
+          return moved.length ? moved : leanStatement(statement)
+        })
+        return { code: edited(code, edits), map: null, moduleSideEffects: false }
+      },
     },
   },
-})
+]

@@ -9,8 +9,8 @@ const whole = readFileSync(file, 'utf8')
 
 test('of React DOM goes what no page is made with, and nothing else', () => {
   const lean = withoutUnused(whole)
-  expect(lean).toContain('function commitNestedViewTransitions(changedParent) {}')
-  expect(lean).toContain('function mountActionState(action, initialStateProp) {}')
+  expect(lean).toContain('function commitNestedViewTransitions(changedParent) { return null }')
+  expect(lean).toContain('function mountActionState(action, initialStateProp) { return null }')
   expect(lean).not.toContain('FragmentInstance.prototype.focus')
   for (const kept of ['completeWork', 'updateSuspenseComponent', 'mountState', 'hydrateRoot'])
     expect(lean).toContain(kept)

@@ -1,12 +1,22 @@
-import type { ESTree, Plugin } from 'vite'
+import type { Plugin } from 'vite'
 import { parseAst } from 'vite'
+import { notAsked } from './not-asked.ts'
 
-/** What no page is made with, and the functions of React DOM that stand for nothing else. */
+/** What no page is made with, imported or as an element, and the functions of React DOM that stand for nothing else. */
 const without: Record<string, RegExp> = {
-  ViewTransition: /ViewTransition(?!s?Eligible)/,
+  // with the images that one waits for, and how long a change may wait
+  ViewTransition:
+    /ViewTransition(?!s?Eligible)|^(?:maySuspendCommit|suspendInstance|preloadInstanceAndSuspendIfNeeded|accumulateSuspenseyCommitOnFiber|waitForCommitToBeReady|estimateBandwidth)$/,
   useActionState: /^(?:mount|update|rerender)ActionState$/,
   Activity: /^updateActivityComponent$/,
   SuspenseList: /^updateSuspenseListComponent$/,
+  // what React puts into the head of the document
+  'link script style meta preload preloadModule preinit preinitModule preconnect prefetchDNS':
+    /^(?:isHostHoistableType|getHydratableHoistableCache|(?:get|acquire|suspend|preload)Resource|insert(?:Suspended)?Stylesheets?\w*|pre(?:connect|fetch|init|load)(?!Instance)\w*)$/,
+  // the list of components that an error came through, which nobody reads
+  captureOwnerStack: /^(?:getStackByFiberInDevAndProd|describe\w+|getComponentNameFrom\w+)$/,
+  findDOMNode: /^findCurrent(?:HostFiberImpl|FiberUsingSlowPath)$/,
+  FragmentInstance: /^(?:FragmentInstance|validateDocumentPositionWithFiberTree|\w+FragmentInstance)$/,
 }
 
 /** A `ref` on a fragment gets one of these. */
@@ -26,7 +36,7 @@ export const withoutUnused = (code: string) => {
     const part = Object.keys(without).find((one) => id && without[one]!.test(id.name))
     if (!part) return []
     found.add(part)
-    return [{ start: body.start, end: body.end, text: '{}' }]
+    return [{ start: body.start, end: body.end, text: '{ return null }' }]
   })
   const missing = Object.keys(without).filter((part) => !found.has(part))
   if (missing.length) throw new Error(`React DOM has no ${missing.join()} any more`)
@@ -35,13 +45,6 @@ export const withoutUnused = (code: string) => {
     code,
   )
 }
-
-const importedFromReact = (statement: ESTree.Directive | ESTree.Statement) =>
-  statement.type === 'ImportDeclaration' && statement.source.value === 'react'
-    ? statement.specifiers.flatMap((one) =>
-        one.type === 'ImportSpecifier' && one.imported.type === 'Identifier' ? one.imported.name : [],
-      )
-    : []
 
 /** React DOM is half of what a page loads: what no page is made with stays out, and a page that asks for it ends the build. */
 export const leanReact = (): Plugin[] => [
@@ -54,17 +57,5 @@ export const leanReact = (): Plugin[] => [
       handler: (code) => ({ code: withoutUnused(code), map: null }),
     },
   },
-  {
-    name: 'whole-react',
-    apply: 'build',
-    transform: {
-      filter: { id: /\/web\/src\/.*\.tsx?$/, code: new RegExp(Object.keys(without).join('|')) },
-      handler(code) {
-        const asked = parseAst(code)
-          .body.flatMap(importedFromReact)
-          .find((name) => name in without)
-        if (asked) this.error(`${asked} is not in the browser: take it off the list in build/lean-react.ts`)
-      },
-    },
-  },
+  notAsked('react', /^react(?:-dom)?$/, Object.keys(without).join(' ').split(' ')),
 ]

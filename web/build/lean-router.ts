@@ -1,5 +1,6 @@
 import type { ESTree, Plugin } from 'vite'
 import { parseAst } from 'vite'
+import { notAsked } from './not-asked.ts'
 
 type Statement = ESTree.Directive | ESTree.Statement
 
@@ -28,9 +29,23 @@ const without: Record<string, string> = {
   // with its own server and bundler
   usePrefetchBehavior: 'function usePrefetchBehavior() { return [false, null, {}]; }',
   PrefetchPageLinks: 'function PrefetchPageLinks() { return null; }',
+  RemixErrorBoundary: 'var RemixErrorBoundary = null;',
+  deserializeErrors: 'function deserializeErrors(errors) { return errors; }',
+  discoverRoutes: 'function discoverRoutes() {}',
   // with React's server components
   RSCErrorHandler: 'function RSCErrorHandler({ children }) { return children; }',
+  // as the place of an act: pages act by queries, and only ask the router to go on
+  normalizeNavigateOptions: 'function normalizeNavigateOptions(isFetcher, path) { return { path }; }',
+  handleAction: 'function handleAction() {}',
+  fetch2: 'function fetch2() {}',
+  AwaitErrorBoundary: 'var AwaitErrorBoundary = null;',
+  // watched by other programs
+  instrumentClientSideRouter: 'function instrumentClientSideRouter(router) { return router; }',
+  getRouteInstrumentationUpdates: 'function getRouteInstrumentationUpdates() { return {}; }',
 }
+
+/** What a page would ask for to use one of these. */
+const gone = ['Form', 'useSubmit', 'useFetcher', 'useFetchers', 'useFormAction', 'useActionData', 'Await']
 
 const isNode = (value: unknown): value is { type?: string } & Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -103,12 +118,19 @@ const reachedFrom = (names: string[], byName: Map<string, Part>) => {
   return reached
 }
 
+type Found = { start: number; end: number; name: string }
+
+/** What `without` names, on its own or within a function. */
+const foundIn = (node: unknown): Found[] => {
+  if (!isNode(node)) return []
+  const [name] = declaredIn(node as unknown as Statement).filter((one) => one in without)
+  if (name) return [{ ...(node as unknown as Statement), name }]
+  return Object.values(node).flatMap((child) => foundIn(child))
+}
+
 /** The file with `without` in place of what it names. */
 const leftOut = (code: string) => {
-  const found = parseAst(code).body.flatMap((statement) => {
-    const name = declaredIn(statement).find((one) => one in without)
-    return name ? [{ ...statement, name }] : []
-  })
+  const found = foundIn(parseAst(code).body)
   const missing = Object.keys(without).filter((name) => !found.some((one) => one.name === name))
   if (missing.length) throw new Error(`React Router has no ${missing.join()} any more`)
   return found.reduceRight(
@@ -153,17 +175,20 @@ export { ${names(others.filter((one) => !isOfKept(one)))} }`,
 }
 
 /** See `splitRouter`. Only in the build: development serves the library whole. */
-export const leanRouter = (): Plugin => ({
-  name: 'lean-router',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/react-router\/dist\/\w+\/chunk-\w+\.mjs(?:\?rest)?$/ },
-    handler(code, id) {
-      // the other file of the same folder is that of React's server components
-      if (!/^function createBrowserHistory\(/m.test(code)) return undefined
-      const { light, rest } = splitRouter(code, `${id.replace(/\?.*/, '')}?rest`)
-      return { code: id.endsWith('?rest') ? rest : light, map: null, moduleSideEffects: false }
+export const leanRouter = (): Plugin[] => [
+  {
+    name: 'lean-router',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    transform: {
+      filter: { id: /\/react-router\/dist\/\w+\/chunk-\w+\.mjs(?:\?rest)?$/ },
+      handler(code, id) {
+        // the other file of the same folder is that of React's server components
+        if (!/^function createBrowserHistory\(/m.test(code)) return undefined
+        const { light, rest } = splitRouter(code, `${id.replace(/\?.*/, '')}?rest`)
+        return { code: id.endsWith('?rest') ? rest : light, map: null, moduleSideEffects: false }
+      },
     },
   },
-})
+  notAsked('router', /^react-router$/, gone),
+]

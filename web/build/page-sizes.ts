@@ -10,15 +10,15 @@ import { chunksOf } from './head.ts'
 import { moduleOf, readPages } from './page-table.ts'
 
 const kilobyte = 1000
-const bounds = { landing: 73 * kilobyte, other: 166 * kilobyte }
+const bounds = { landing: 68 * kilobyte, other: 150 * kilobyte }
 /** Of the pages that a shared link opens: each its own, close above what it loads. */
 const sharedBounds: Record<SharedPath, number> = {
-  '/m/:id': 119 * kilobyte,
-  '/p/:id': 119 * kilobyte,
-  '/c/:code': 119 * kilobyte,
-  '/w/:code': 105 * kilobyte,
-  '/s/:code': 128 * kilobyte,
-  '/t/:code': 126 * kilobyte,
+  '/m/:id': 116 * kilobyte,
+  '/p/:id': 114 * kilobyte,
+  '/c/:code': 115 * kilobyte,
+  '/w/:code': 104 * kilobyte,
+  '/s/:code': 119 * kilobyte,
+  '/t/:code': 120 * kilobyte,
 }
 
 const web = fileURLToPath(new URL('..', import.meta.url))

@@ -38,14 +38,16 @@ const filled = (template: string, head: string, page: string, styles = '') =>
 
 const startShared = 'src/start-shared.tsx'
 
-/** One stylesheet of all that a page has, so that it is painted after two requests; its name, and that of each part. */
-const oneStylesheet = async (out: string, chunks: ManifestChunk[]) => {
-  const parts = stylesheetFiles(chunks)
+/**
+ * One stylesheet of all that a page has, the entry's first, so that it is painted after one more request; its name, and that
+ * of each part. A font that comes after the words were painted would move them: it is for the next page.
+ */
+const oneStylesheet = async (out: string, parts: string[]) => {
   const texts = await Promise.all(parts.map((file) => readFile(join(out, file), 'utf8')))
-  const text = texts.join('\n')
+  const text = texts.join('\n').replaceAll('font-display:swap', 'font-display:optional')
   const file = `assets/rendered-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`
   await writeFile(join(out, file), text)
-  return { file, parts }
+  return file
 }
 
 /**
@@ -59,12 +61,20 @@ const toRender = async (
   { path, module }: Pages['shared'][number],
 ) => {
   const chunks = chunksOf(manifest, startShared, module)
-  const { file, parts } = await oneStylesheet(out, chunks)
   const entry = chunksOf(manifest, 'index.html')
+  const own = entry.flatMap(({ css }) => css ?? [])
+  const parts = [...own, ...stylesheetFiles(chunks)]
+  const file = await oneStylesheet(out, parts)
   const files = chunks.filter((chunk) => !entry.includes(chunk)).map((chunk) => `/${chunk.file}`)
   const head = `<title>i-one</title><meta name="i-one:rendered" content="${[path, ...files].join(' ')}">`
   const disabled = parts.map((part) => `<link rel="stylesheet" disabled href="/${part}">`).join('')
-  return filled(template, head, '', `<link rel="stylesheet" crossorigin href="/${file}">${disabled}`)
+  const linked = new RegExp(`<link rel="stylesheet"[^>]*(?:${own.join('|')})">`, 'g')
+  return filled(
+    template.replaceAll(linked, ''),
+    head,
+    '',
+    `<link rel="stylesheet" crossorigin href="/${file}">${disabled}`,
+  )
 }
 
 const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => {

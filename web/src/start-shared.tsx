@@ -8,12 +8,12 @@ import { queryClient } from './lib/query-client.ts'
 import { takeOver } from './lib/rendered/handed-over.ts'
 import { giveStylesBack } from './lib/rendered/style-attributes.ts'
 import { useMain } from './lib/store.ts'
-import { whenIdle } from './lib/use-lazy-module.ts'
 import { SharedPage } from './shared-page.tsx'
 import { type SharedPath, sharedPages } from './shared-pages.ts'
 import { typedIn, typeAgain } from './take-place.ts'
 import { toasts } from './ui/feedback/toast.ts'
 import { paintAs } from './ui/first-paint.ts'
+import { whenIdle } from './ui/use-lazy-module.ts'
 
 /** Within one page; any other is the app's. */
 const history = createBrowserHistory({ v5Compat: true })

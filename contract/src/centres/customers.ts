@@ -27,7 +27,8 @@ export const mostCustomers = 50
 
 const refusals = ['not-found', 'not-yours'] as const
 
-export const KnownFilter = z.enum(['all', 'owe', 'missed', 'not-welcome'])
+export const knownFilters = ['all', 'owe', 'missed', 'not-welcome'] as const
+const KnownFilter = z.enum(knownFilters)
 export type KnownFilter = z.infer<typeof KnownFilter>
 
 /** The last of those one has, by when they were there and their id, so that who comes in between moves nobody. */

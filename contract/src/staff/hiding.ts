@@ -13,7 +13,8 @@ export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', '
 })
 
 /** What has a name of its own. Of a centre of one it is that of its pitch. */
-export const NamedKind = z.enum(['pitch', 'team', 'centre'])
+export const namedKinds = ['pitch', 'team', 'centre'] as const
+const NamedKind = z.enum(namedKinds)
 export type NamedKind = z.infer<typeof NamedKind>
 
 /** It becomes 'Pitch', 'Team' or 'Centre'. Its owner or captain reads why in a mail, and may choose another. */
@@ -33,7 +34,7 @@ export const hideName = endpoint(
  */
 export const showAgain = endpoint('POST /i-one/admin/shown', 'Show a hidden name or photo again', {
   body: z.object({
-    kind: z.enum(['account', ...NamedKind.options]),
+    kind: z.enum(['account', ...namedKinds]),
     about: Id,
     what: z.enum(['name', 'photo']),
     why,

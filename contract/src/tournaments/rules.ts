@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { Day, Id, Instant, Money } from '../shapes.ts'
 
-export const TournamentForm = z.enum(['league', 'groups', 'knock-out'])
+export const tournamentForms = ['league', 'groups', 'knock-out'] as const
+export const TournamentForm = z.enum(tournamentForms)
 export type TournamentForm = z.infer<typeof TournamentForm>
 
 /** What a table can be ordered by. */

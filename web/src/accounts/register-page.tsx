@@ -1,12 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Registration, logIn, register as makeAccount } from '@i-one/contract/accounts'
-import { useForm } from 'react-hook-form'
+import { type Registration, logIn, register as makeAccount } from '@i-one/contract/accounts'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { positionOptions } from '../lib/positions.ts'
 import { showRefusal } from '../lib/show-refusal.ts'
 import { loginSucceeded, registrationSucceeded } from '../lib/store.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
@@ -18,6 +17,8 @@ import { LocationField } from './location-field.tsx'
 import type { Coordinates } from './use-location-capture.ts'
 import { useReturnPath } from './use-return-path.ts'
 import styles from './form.module.css'
+
+const loadRegistration = async () => (await import('@i-one/contract/accounts')).Registration
 
 const blank = {
   firstName: '',
@@ -45,10 +46,7 @@ const signIn = async ({ email, password }: Registration) => {
 
 const useRegistration = (isOwner: boolean, { next, byLink }: { next: string; byLink: boolean }) => {
   const navigate = useNavigate()
-  const form = useForm({
-    resolver: standardSchemaResolver(Registration),
-    defaultValues: { ...blank, isOwner },
-  })
+  const form = useCheckedForm(loadRegistration, { defaultValues: { ...blank, isOwner } })
   const submit = form.handleSubmit(async (registration) => {
     try {
       const { user, message } = await call(makeAccount, { body: registration })

@@ -1,11 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { Credentials, logIn } from '@i-one/contract/accounts'
-import { useForm } from 'react-hook-form'
+import { logIn } from '@i-one/contract/accounts'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { showRefusal } from '../lib/show-refusal.ts'
 import { loginStarted, loginSucceeded } from '../lib/store.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
@@ -15,11 +14,12 @@ import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { useReturnPath } from './use-return-path.ts'
 import styles from './form.module.css'
 
+const loadCredentials = async () => (await import('@i-one/contract/accounts')).Credentials
+
 export function Component() {
   usePageTitle('Welcome Back!')
   const { onward } = useReturnPath()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(Credentials),
+  const { register, handleSubmit, setError, formState } = useCheckedForm(loadCredentials, {
     defaultValues: { email: '', password: '' },
   })
   const { errors, isSubmitting } = formState

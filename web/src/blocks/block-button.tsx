@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Button } from '../ui/button.tsx'
+import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { blockedQuery, type Person } from './blocked-query.ts'
 import { useBlock } from './use-block.ts'
 

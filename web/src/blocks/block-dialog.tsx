@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { blockMeans } from './block-means.ts'
 import type { Person } from './blocked-query.ts'
 import { useBlock } from './use-block.ts'

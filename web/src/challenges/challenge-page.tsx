@@ -5,7 +5,6 @@ import { BlockButton } from '../blocks/block-button.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
-import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { ReportButton } from '../reports/report-button.tsx'
 import { TeamMeetings } from '../stats/team-meetings.tsx'
 import { buttonClass } from '../ui/button-class.ts'
@@ -16,6 +15,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { About } from './about-slot.tsx'
 import { Answer, OtherAnswers } from './answer.tsx'
 import { endText, formatText, keptText } from './challenge-words.ts'
@@ -25,7 +25,7 @@ import { useAnswer } from './use-answer.ts'
 import { WhenFree } from './when-free.tsx'
 import styles from './challenges.module.css'
 
-const loadDialog = () => import('../ui/layout/confirm-dialog.tsx')
+const loadDialog = () => import('../ui/dialogs/confirm-dialog.tsx')
 
 export function Component() {
   usePageTitle('Challenge')

@@ -1,15 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { ContactMessage, sendMessage } from '@i-one/contract/contact'
-import { useForm } from 'react-hook-form'
+import { sendMessage } from '@i-one/contract/contact'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
 import { showRefusal } from '../lib/show-refusal.ts'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
 import styles from './contact-dialog.module.css'
+
+const loadContactMessage = async () => (await import('@i-one/contract/contact')).ContactMessage
 
 type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -17,7 +18,7 @@ const blank = { name: '', email: '', pitch: '', message: '' }
 
 /** What was written stays when the dialog is closed, until the server has taken it. */
 const useMessage = (onSent: () => void) => {
-  const form = useForm({ resolver: standardSchemaResolver(ContactMessage), defaultValues: blank })
+  const form = useCheckedForm(loadContactMessage, { defaultValues: blank })
   const send = form.handleSubmit(async (body) => {
     try {
       const { message } = await call(sendMessage, { body })

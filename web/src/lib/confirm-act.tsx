@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { ConfirmDialog, type ConfirmDialogProps } from '../ui/layout/confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialogs/confirm-dialog.tsx'
 import { toastRefusal } from './show-refusal.ts'
 
 type ConfirmActProps<Answer> = Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> & {

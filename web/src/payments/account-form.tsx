@@ -1,15 +1,16 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { Proof } from '@i-one/contract/accounts/password'
-import { type BankDetails, heldHours, NewBankDetails } from '@i-one/contract/payments/bank-details'
+import { type BankDetails, type NewBankDetails, heldHours } from '@i-one/contract/payments/bank-details'
 import { banks } from '@i-one/contract/payments/banks'
 import { type SubmitEvent, useId, useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { PasskeyInstead } from '../accounts/passkeys/passkey-instead.tsx'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import styles from './own-account.module.css'
+
+const loadNewBankDetails = async () => (await import('@i-one/contract/payments/bank-details')).NewBankDetails
 
 export type NewDetails = { details: z.input<typeof NewBankDetails>; prove: () => Promise<Proof> }
 
@@ -27,8 +28,7 @@ const empty = { bank: '', accountNumber: '', accountName: '' }
 export function AccountForm({ details, pending, refused, onSave, onKeep }: AccountFormProps) {
   const suggested = useId()
   const [missing, setMissing] = useState<string>()
-  const { register, handleSubmit, formState } = useForm<BankDetails>({
-    resolver: standardSchemaResolver(NewBankDetails),
+  const { register, handleSubmit, formState } = useCheckedForm(loadNewBankDetails, {
     defaultValues: { ...empty, ...details },
   })
   const field = (name: keyof BankDetails) => ({

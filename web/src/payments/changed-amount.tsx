@@ -1,6 +1,6 @@
 import type { PaymentAct, Payments } from '@i-one/contract/payments'
 import { moneyText } from '@i-one/game/payments/money'
-import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import type { useMovePayment } from './moving.ts'
 
 const labels: Record<PaymentAct, string> = {

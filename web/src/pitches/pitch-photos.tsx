@@ -1,6 +1,6 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { useState } from 'react'
-import { useLazyModule } from '../lib/use-lazy-module.ts'
+import { useLazyModule } from '../ui/use-lazy-module.ts'
 
 type PitchPhotosProps = {
   name: string

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useLazyModule } from '../lib/use-lazy-module.ts'
 import { Button } from '../ui/button.tsx'
+import { useLazyModule } from '../ui/use-lazy-module.ts'
 import type { ReportAbout } from './report-words.ts'
 
 const loadSheet = () => import('./report-sheet.tsx')

@@ -6,11 +6,11 @@ import { showBlocked } from '../blocks/blocked-query.ts'
 import { call } from '../lib/call.ts'
 import { toastRefusal } from '../lib/show-refusal.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { ReasonChoice } from '../ui/fields/reason-choice.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
 import { type ReportAbout, choicesOf } from './report-words.ts'
 
 type ReportSheetProps = ReportAbout & { open: boolean; onOpenChange: (open: boolean) => void }

@@ -1,4 +1,4 @@
-import { ConfirmDialog, type ConfirmDialogProps } from '../ui/layout/confirm-dialog.tsx'
+import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialogs/confirm-dialog.tsx'
 import type { LiveSession } from './queries.ts'
 import type { ActName, SessionActions } from './use-session-actions.ts'
 

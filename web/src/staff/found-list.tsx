@@ -1,5 +1,5 @@
 import type { Found } from '@i-one/contract/staff'
-import { NamedKind, hideName, showAgain } from '@i-one/contract/staff/hiding'
+import { type NamedKind, hideName, namedKinds, showAgain } from '@i-one/contract/staff/hiding'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -22,7 +22,7 @@ const kinds = {
 } as const
 const pages = { pitch: '/pitches', centre: '/c', session: '/sessions', team: '/teams' } as const
 
-const isNamed = (kind: Found['kind']): kind is NamedKind => NamedKind.safeParse(kind).success
+const isNamed = (kind: Found['kind']): kind is NamedKind => namedKinds.some((one) => one === kind)
 
 export function FoundList({ text }: { text: string }) {
   const query = useQuery(foundQuery(text))

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
-import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
 import styles from './staff-page.module.css'
 
 type WhyDialogProps = {

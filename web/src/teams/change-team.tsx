@@ -1,6 +1,6 @@
 import type { Team } from '@i-one/contract/teams'
 import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { TeamFields } from './team-fields.tsx'
 import { useTeamForm } from './team-form.ts'
 import type { TeamActions } from './use-team-actions.ts'

@@ -1,8 +1,8 @@
 import type { Team } from '@i-one/contract/teams'
 import { CopyButton, ShareButton, WhatsAppLink } from '../lib/share-buttons.tsx'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
-import { Dialog } from '../ui/layout/dialog.tsx'
 import type { TeamActions } from './use-team-actions.ts'
 import styles from './team-form.module.css'
 

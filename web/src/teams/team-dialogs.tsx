@@ -1,5 +1,5 @@
 import type { Team } from '@i-one/contract/teams'
-import { ConfirmDialog } from '../ui/layout/confirm-dialog.tsx'
+import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { ChangeTeam } from './change-team.tsx'
 import { EndTeam } from './end-team.tsx'
 import { FormationSheet } from './formation-sheet.tsx'

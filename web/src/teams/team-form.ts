@@ -1,12 +1,12 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { NewTeam } from '@i-one/contract/teams'
-import { useForm } from 'react-hook-form'
+import type { NewTeam } from '@i-one/contract/teams'
 import type * as z from 'zod/mini'
+import { useCheckedForm } from '../lib/use-checked-form.ts'
+
+const loadNewTeam = async () => (await import('@i-one/contract/teams')).NewTeam
 
 /** As the wire wants it; without a colour it follows from the name. */
 export type TeamAnswers = z.input<typeof NewTeam>
 
-export const useTeamForm = (defaultValues: TeamAnswers) =>
-  useForm({ resolver: standardSchemaResolver(NewTeam), defaultValues })
+export const useTeamForm = (defaultValues: TeamAnswers) => useCheckedForm(loadNewTeam, { defaultValues })
 
 export type TeamForm = ReturnType<typeof useTeamForm>

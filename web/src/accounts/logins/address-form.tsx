@@ -1,13 +1,11 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { email, ownPassword, type User } from '@i-one/contract/accounts'
+import type { User } from '@i-one/contract/accounts'
 import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
-import * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { showRefusal, toastRefusal } from '../../lib/show-refusal.ts'
 import { userFetched } from '../../lib/store.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
@@ -18,14 +16,15 @@ import { AddressNotice } from '../confirmation/address-notice.tsx'
 import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
 import styles from './security-page.module.css'
 
-const AddressChange = z.object({ email: email('Email is required'), password: ownPassword })
+const loadAddressChange = async () => (await import('./address-change.ts')).AddressChange
+
 const empty = { email: '', password: '' }
 
 export function AddressForm({ user }: { user: User }) {
-  const { register, handleSubmit, reset, setError, trigger, getValues, formState } = useForm({
-    resolver: standardSchemaResolver(AddressChange),
-    defaultValues: empty,
-  })
+  const { register, handleSubmit, reset, setError, trigger, getValues, formState } = useCheckedForm(
+    loadAddressChange,
+    { defaultValues: empty },
+  )
   const { errors, isSubmitting } = formState
   const [signing, setSigning] = useState(false)
 

@@ -1,9 +1,9 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { PasswordChange, changePassword } from '@i-one/contract/accounts/password'
-import { useForm, useWatch } from 'react-hook-form'
+import { changePassword } from '@i-one/contract/accounts/password'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
@@ -12,11 +12,12 @@ import { loginsQuery } from './logins-query.ts'
 import { strengthOf } from './strength.ts'
 import styles from './security-page.module.css'
 
+const loadPasswordChange = async () => (await import('@i-one/contract/accounts/password')).PasswordChange
+
 const empty = { password: '', newPassword: '' }
 
 export function PasswordForm({ email }: { email: string }) {
-  const { register, handleSubmit, reset, setError, control, formState } = useForm({
-    resolver: standardSchemaResolver(PasswordChange),
+  const { register, handleSubmit, reset, setError, control, formState } = useCheckedForm(loadPasswordChange, {
     defaultValues: empty,
   })
   const { errors, isSubmitting } = formState

@@ -1,19 +1,20 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { ForgottenPassword, forgetPassword } from '@i-one/contract/accounts/password-reset'
-import { useForm } from 'react-hook-form'
+import { forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { EmailField } from '../email-field.tsx'
 import { FormPair } from './form-pair.tsx'
 
+const loadForgottenPassword = async () =>
+  (await import('@i-one/contract/accounts/password-reset')).ForgottenPassword
+
 export function Component() {
   usePageTitle('Forgot Password?')
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(ForgottenPassword),
+  const { register, handleSubmit, setError, formState } = useCheckedForm(loadForgottenPassword, {
     defaultValues: { email: '' },
   })
 

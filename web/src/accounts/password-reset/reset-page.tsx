@@ -1,18 +1,19 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { NewPassword, resetPassword, verifyLink } from '@i-one/contract/accounts/password-reset'
-import { useForm } from 'react-hook-form'
+import { resetPassword, verifyLink } from '@i-one/contract/accounts/password-reset'
 import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { toastRefusal, showRefusal } from '../../lib/show-refusal.ts'
 import { isAuthenticated } from '../../lib/store.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { EmailField } from '../email-field.tsx'
 import { userQuery } from '../user-query.ts'
 import { FormPair } from './form-pair.tsx'
 import { useEmailed } from './use-emailed.ts'
+
+const loadNewPassword = async () => (await import('@i-one/contract/accounts/password-reset')).NewPassword
 
 /** The link of the mail is opened once, and does not stay in the address. */
 export const loader = async ({ request }: LoaderFunctionArgs) => {
@@ -36,8 +37,7 @@ const hearOfTheLogin = async () => {
 export function Component() {
   usePageTitle('Reset Password')
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: standardSchemaResolver(NewPassword),
+  const { register, handleSubmit, setError, formState } = useCheckedForm(loadNewPassword, {
     defaultValues: { email: useEmailed(), newPassword: '', confirmPassword: '' },
   })
   const { errors, isSubmitting } = formState

@@ -1,12 +1,12 @@
 import type { User } from '@i-one/contract/accounts'
 import { useId } from 'react'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Face } from '../../ui/face.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { usePhoto } from './use-photo.ts'
 import styles from './photo-section.module.css'
 

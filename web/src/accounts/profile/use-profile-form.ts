@@ -1,12 +1,13 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import type { User } from '@i-one/contract/accounts'
-import { ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
-import { useForm } from 'react-hook-form'
+import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
 import { userFetched } from '../../lib/store.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
+
+const loadProfileChange = async () => (await import('@i-one/contract/accounts/profile')).ProfileChange
 
 type Change = z.input<typeof ProfileChange>
 
@@ -26,10 +27,7 @@ const differing = (values: Change, user: User): Change => {
 }
 
 export const useProfileForm = (user: User) => {
-  const form = useForm<Change>({
-    resolver: standardSchemaResolver(ProfileChange),
-    defaultValues: valuesOf(user),
-  })
+  const form = useCheckedForm(loadProfileChange, { defaultValues: valuesOf(user) })
   const save = form.handleSubmit(async (values) => {
     try {
       const answer = await call(updateUser, { body: differing(values, user) })

@@ -1,7 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { CallError } from '@i-one/contract/call'
 import {
-  AskedClosure,
+  type AskedClosure,
   type BookingAtCentre,
   type CentreClosure,
   addCentreClosure,
@@ -10,18 +9,21 @@ import {
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { calendarChanged } from '../../host/queries.ts'
 import { call } from '../../lib/call.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
 import { inTheWayText } from './words.ts'
 import styles from './closures.module.css'
+
+const loadAskedClosure = async () => (await import('@i-one/contract/centres/closures')).AskedClosure
 
 type ClosureDialogProps = {
   centre: string
@@ -36,10 +38,10 @@ type ClosureDialogProps = {
 export function ClosureDialog({ centre, pitches, closure, begin, onClose }: ClosureDialogProps) {
   const queries = useQueryClient()
   const form = useId()
-  const { register, control, handleSubmit, getValues, setValue, setError, formState } = useForm({
-    resolver: standardSchemaResolver(AskedClosure),
-    defaultValues: begin,
-  })
+  const { register, control, handleSubmit, getValues, setValue, setError, formState } = useCheckedForm(
+    loadAskedClosure,
+    { defaultValues: begin },
+  )
   const { errors } = formState
   const [taken, setTaken] = useState<BookingAtCentre[]>([])
   const [key, setKey] = useState(() => crypto.randomUUID())

@@ -4,10 +4,10 @@ import { useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
 import { CustomerBookings } from './customer-bookings.tsx'
 
 type CustomerDialogProps = { centre: string; customer: KnownCustomer; onClose: () => void }

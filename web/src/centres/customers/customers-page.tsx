@@ -1,4 +1,4 @@
-import { KnownFilter, type KnownCustomer, type listCustomers } from '@i-one/contract/centres/customers'
+import { knownFilters, type KnownCustomer, type listCustomers } from '@i-one/contract/centres/customers'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function Component() {
   const { id = '' } = useParams()
   const [params, change] = useSearch()
   const search = params.get('q') ?? ''
-  const only = KnownFilter.options.find((one) => one === params.get('only')) ?? 'all'
+  const only = knownFilters.find((one) => one === params.get('only')) ?? 'all'
   const pages = Number(params.get('pages')) || 1
   const [opened, setOpened] = useState<KnownCustomer>()
   const { query, customers, counts, totals, showMore, isShort } = useCustomers(id, { search, only }, pages)

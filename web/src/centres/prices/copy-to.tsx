@@ -1,8 +1,8 @@
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './prices.module.css'
 
 type CopyToProps = { pitches: readonly OwnPitch[]; pending: boolean; onCopy: (pitch: OwnPitch) => void }

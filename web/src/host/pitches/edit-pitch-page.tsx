@@ -3,12 +3,13 @@ import { CallError } from '@i-one/contract/call'
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { changePitch, type OwnPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { pitchPhotosQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -18,13 +19,15 @@ import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { BackToPitches, NotYourPitch } from '../back-to-pitches.tsx'
-import { CentreSection } from '../centres/centre-section.tsx'
 import { answersOf, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { myPitchesQuery, pitchKept } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
 import styles from '../fields/pitch-form.module.css'
 import head from '../head.module.css'
+
+// below the form, which is longer than a screen
+const CentreSection = lazyPart(async () => (await import('../centres/centre-section.tsx')).CentreSection)
 
 export function Component() {
   const { id } = useParams()
@@ -51,7 +54,9 @@ export function Component() {
         ) : pitch && photos ? (
           <>
             <EditPitch key={pitch._id} pitch={pitch} photos={photos} />
-            <CentreSection key={`centre of ${pitch._id}`} pitch={pitch} pitches={pitches} />
+            <Suspense>
+              <CentreSection key={`centre of ${pitch._id}`} pitch={pitch} pitches={pitches} />
+            </Suspense>
           </>
         ) : (
           <NotYourPitch />

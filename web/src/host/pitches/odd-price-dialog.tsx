@@ -1,7 +1,7 @@
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 
 type OddPriceDialogProps = {
   price: Money

@@ -1,14 +1,18 @@
 import { mostPhotos } from '@i-one/contract/pitches/photo'
-import { useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PhotoHandle, useCarriedPhoto } from './photo-handle.tsx'
+import { useCarriedPhoto } from './use-carried-photo.ts'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 import styles from './pitch-photos-field.module.css'
+
+// the buttons beside it do the same
+const PhotoHandle = lazyPart(async () => (await import('./photo-handle.tsx')).PhotoHandle)
 
 type Photos = readonly ChosenPhoto[]
 type PitchPhotosFieldProps = { instead: string; photos: Photos; onChange: (photos: Photos) => void }
@@ -55,7 +59,11 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
           >
             <div className={styles.framed}>
               <img className={styles.photo} src={src} alt="" width="320" height="200" draggable={false} />
-              {photos.length > 1 && <PhotoHandle onCarry={(dx, dy) => carry(at, dx, dy)} onDrop={drop} />}
+              {photos.length > 1 && (
+                <Suspense>
+                  <PhotoHandle onCarry={(dx, dy) => carry(at, dx, dy)} onDrop={drop} />
+                </Suspense>
+              )}
             </div>
             <div className={styles.acts}>
               <b>{at === 0 ? 'First' : `Photo ${at + 1}`}</b>

@@ -2,8 +2,8 @@ import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import type { Money } from '@i-one/contract/shapes'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isOdd, usualPrice } from './usual-price.ts'
 
 const loadQuestion = () => import('./odd-price-dialog.tsx')

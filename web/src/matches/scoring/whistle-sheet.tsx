@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import type { Whistle } from './whistle.ts'

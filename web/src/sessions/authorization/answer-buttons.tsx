@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastRefusal } from '../../lib/show-refusal.ts'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import styles from './request.module.css'
 
 const loadDialog = () => import('./decline-dialog.tsx')

@@ -1,6 +1,6 @@
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useKeptText } from '../../ui/fields/use-kept-text.ts'
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import styles from './decline-dialog.module.css'
 
 type DeclineDialogProps = {

@@ -1,8 +1,6 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { NewGuests } from '@i-one/contract/sessions/places'
-import { useFieldArray, useForm } from 'react-hook-form'
-import type * as z from 'zod/mini'
+import { useFieldArray } from 'react-hook-form'
 import { positionOptions } from '../../lib/positions.ts'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
@@ -12,6 +10,8 @@ import type { NewGuest } from '../place-acts.ts'
 import { GuestsNotice } from './guests-notice.tsx'
 import styles from './guests-dialog.module.css'
 
+const loadNewGuests = async () => (await import('@i-one/contract/sessions/places')).NewGuests
+
 export type GuestFormProps = {
   /** How many may be added. */
   most: number
@@ -20,13 +20,10 @@ export type GuestFormProps = {
   onAdd: (guests: NewGuest[]) => void
 }
 
-type Answers = z.input<typeof NewGuests>
-
 const nobody = { name: '', position: undefined }
 
 export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
-  const { control, register, handleSubmit, formState } = useForm<Answers>({
-    resolver: standardSchemaResolver(NewGuests),
+  const { control, register, handleSubmit, formState } = useCheckedForm(loadNewGuests, {
     defaultValues: { guests: [nobody] },
   })
   const { fields, append, remove } = useFieldArray({ control, name: 'guests' })

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Segmented } from '../../ui/fields/segmented.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { freePlaces, guestsLeft } from '../people.ts'
 import type { NewGuest } from '../place-acts.ts'

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { Dialog } from '../../ui/layout/dialog.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import {
   calendarLink,

@@ -1,4 +1,4 @@
-import { TournamentForm as Form } from '@i-one/contract/tournaments/rules'
+import { tournamentForms } from '@i-one/contract/tournaments/rules'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -28,7 +28,7 @@ export function FormFields({ form: { register, watch, setValue, formState } }: {
           label="Form"
           value={answers.form}
           onChange={(form) => setValue('form', form)}
-          items={Form.options.map((value) => ({ value, label: formNames[value] }))}
+          items={tournamentForms.map((value) => ({ value, label: formNames[value] }))}
         />
         <div className={styles.two}>
           {numbers.map(([name, label]) => (

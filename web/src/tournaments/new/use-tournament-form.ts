@@ -1,9 +1,10 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
-import { NewTournament } from '@i-one/contract/tournaments/new'
+import type { NewTournament } from '@i-one/contract/tournaments/new'
 import { day } from '@i-one/game/durations'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { useCheckedForm } from '../../lib/use-checked-form.ts'
+
+const loadNewTournament = async () => (await import('@i-one/contract/tournaments/new')).NewTournament
 
 export type TournamentAnswers = z.input<typeof NewTournament>
 
@@ -35,7 +36,7 @@ const atFirst = (now: number): TournamentAnswers => ({
 
 export const useTournamentForm = () => {
   const [defaultValues] = useState(() => atFirst(Date.now()))
-  return useForm({ resolver: standardSchemaResolver(NewTournament), defaultValues })
+  return useCheckedForm(loadNewTournament, { defaultValues })
 }
 
 export type TournamentForm = ReturnType<typeof useTournamentForm>

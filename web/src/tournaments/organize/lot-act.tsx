@@ -1,7 +1,7 @@
 import type { TableRow } from '@i-one/contract/tournaments'
 import { useState } from 'react'
-import { useLazyModule } from '../../lib/use-lazy-module.ts'
 import { Button } from '../../ui/button.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import type { LiveTournament } from '../queries.ts'
 import { levelTeams } from './level-teams.ts'
 import styles from './organizer-acts.module.css'

@@ -1,7 +1,7 @@
 import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { ConfirmDialog } from '../../ui/layout/confirm-dialog.tsx'
 import { sizeText } from '../new/size-words.ts'
 import type { LiveTournament } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { toast } from '../ui/feedback/toast.ts'
+import { toast } from './feedback/toast.ts'
 
 /**
  * The module of a part of the page that is needed on a tap. It is fetched when the browser has nothing else to do, so

@@ -21,7 +21,8 @@ export type DialogProps = {
   className?: string
 }
 
-export function Dialog({
+/** What `Dialog` shows once it is open. */
+export function DialogBox({
   open,
   onOpenChange,
   look = 'dialog',

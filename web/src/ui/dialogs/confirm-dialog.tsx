@@ -1,5 +1,6 @@
 import { Button } from '../button.tsx'
-import { Dialog, type DialogProps } from './dialog.tsx'
+import type { DialogProps } from './dialog-box.tsx'
+import { Dialog } from './dialog.tsx'
 
 export type ConfirmDialogProps = Pick<
   DialogProps,
