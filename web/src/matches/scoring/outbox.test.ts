@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { connect } from '@i-one/contract/call'
 import type { NewEvent } from '@i-one/contract/matches/events'
-import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { describe, expect, it, onTestFinished } from 'vitest'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { Outbox, type EventStore } from './outbox.ts'
 import type { QueuedEvent } from './queued-events.ts'
@@ -85,16 +85,11 @@ const until = (outbox: Outbox, isSo: () => boolean) =>
 const isEmpty = (outbox: Outbox) => () => outbox.store.getState().waiting.length === 0
 
 describe('events on their way to the server', () => {
-  it('are kept before they are shown or sent, and forgotten once the server has them', async () => {
+  it('are kept and shown at once, and forgotten once the server has them', async () => {
     const { baseUrl, sent } = await serverOf(taken)
     const { store, rows } = storeOf()
-    let write: () => void = () => undefined
-    const writing = new Promise<void>((resolve) => (write = resolve))
-    const { outbox } = open(baseUrl, { ...store, keep: (one) => writing.then(() => store.keep(one)) })
-    const added = outbox.add('m', [event('a')])
-    expect(outbox.store.getState().waiting).toEqual([])
-    write()
-    await added
+    const { outbox } = open(baseUrl, store)
+    outbox.add('m', [event('a')])
     expect(rows.has('a')).toBe(true)
     expect(outbox.store.getState().waiting).toHaveLength(1)
     await until(outbox, isEmpty(outbox))
@@ -102,26 +97,13 @@ describe('events on their way to the server', () => {
     expect(sent).toEqual([{ url: '/i-one/matches/m/events', ids: ['a'] }])
   })
 
-  it('are shown and sent though the browser is slow to keep them', async () => {
-    const { baseUrl, sent } = await serverOf(taken)
-    const { outbox } = open(baseUrl, { ...storeOf().store, keep: () => new Promise(() => {}) })
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    const added = outbox.add('m', [event('a')])
-    vi.advanceTimersByTime(2000)
-    vi.useRealTimers()
-    await added
-    expect(outbox.store.getState()).toMatchObject({ durable: true, waiting: [{ event: { id: 'a' } }] })
-    await until(outbox, isEmpty(outbox))
-    expect(sent).toHaveLength(1)
-  })
-
   it('go in the order they were made, match by match', async () => {
     const { baseUrl, sent } = await serverOf(broken, taken)
     const { outbox, emit } = open(baseUrl, storeOf().store)
-    await outbox.add('m', [event('a')])
+    outbox.add('m', [event('a')])
     await until(outbox, () => outbox.store.getState().failing)
-    await outbox.add('m', [event('b')])
-    await outbox.add('other', [event('c')])
+    outbox.add('m', [event('b')])
+    outbox.add('other', [event('c')])
     emit('online')
     await until(outbox, isEmpty(outbox))
     const order = sent.slice(1).map(({ url, ids }) => [url, ids])
@@ -147,7 +129,7 @@ describe('events on their way to the server', () => {
       body: { ...taken({ url: '', ids }).body, refused: [{ id: 'b', code: 'not-in-lineup' }] },
     }))
     const { outbox, refused } = open(baseUrl, storeOf().store)
-    await outbox.add('m', [event('a'), event('b')])
+    outbox.add('m', [event('a'), event('b')])
     await until(outbox, isEmpty(outbox))
     await expect.poll(() => refused).toEqual(['b not-in-lineup'])
   })
@@ -157,7 +139,7 @@ describe('events on their way to the server', () => {
       ids.includes('b') ? { status: 400, body: { error: 'no', code: 'bad-input' } } : taken({ url: '', ids })
     const { baseUrl, sent } = await serverOf(wrong)
     const { outbox, refused } = open(baseUrl, storeOf().store)
-    await outbox.add('m', [event('a'), event('b'), event('c')])
+    outbox.add('m', [event('a'), event('b'), event('c')])
     await until(outbox, isEmpty(outbox))
     expect(sent.map(({ ids }) => ids)).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
     expect(refused).toEqual(['b bad-input'])
@@ -170,7 +152,7 @@ describe('events on their way to the server', () => {
     }))
     const { store, rows } = storeOf()
     const { outbox, refused } = open(baseUrl, store)
-    await outbox.add('m', [event('a')])
+    outbox.add('m', [event('a')])
     await expect.poll(() => sent.length).toBe(1)
     expect([...rows.keys()]).toEqual(['a'])
     expect(refused).toEqual([])
@@ -180,7 +162,7 @@ describe('events on their way to the server', () => {
     const nothing = () => Promise.reject(new Error('no storage'))
     const { baseUrl, sent } = await serverOf(taken)
     const { outbox } = open(baseUrl, { keep: nothing, forget: nothing, read: nothing })
-    await outbox.add('m', [event('a')])
+    outbox.add('m', [event('a')])
     await until(outbox, isEmpty(outbox))
     expect(outbox.store.getState().durable).toBe(false)
     expect(sent).toHaveLength(1)

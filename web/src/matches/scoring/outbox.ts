@@ -8,6 +8,7 @@ import type { QueuedEvent } from './queued-events.ts'
 
 /** Where events are kept over a reload; each call rejects where the browser keeps nothing. */
 export interface EventStore {
+  /** A page that is left as soon as this has returned has not lost it. */
   keep: (kept: QueuedEvent) => Promise<void>
   forget: (ids: readonly string[]) => Promise<void>
   read: (user: string) => Promise<QueuedEvent[]>
@@ -29,9 +30,6 @@ export interface OutboxNews {
 
 const mostAtOnce = 200
 
-/** Resolves after as long as a tap may go unanswered. */
-const patience = () => new Promise((resolve) => setTimeout(resolve, 2000))
-
 /**
  * Brings events to the server in their order, match by match. Each has its own id, so that one sent twice counts once.
  * What is refused is shown and dropped; what is not answered is sent again, later with each failure, and at once when
@@ -44,6 +42,7 @@ export class Outbox {
   #user: string
   #news: OutboxNews
   #sending = false
+  #isAsked = false
   #closed = false
   #backoff = new Backoff(1000, 30_000)
   #batch = mostAtOnce
@@ -69,13 +68,10 @@ export class Outbox {
     this.#wait((await this.#stored(this.#events.read(this.#user))) ?? [])
   }
 
-  /**
-   * Shown once it is kept: a page that is left the moment after it was seen loses nothing. Where the browser's disk is
-   * slow, it is shown and sent all the same.
-   */
-  async add(match: string, events: readonly NewEvent[]) {
+  /** Shown at once: the next tap is about what this one has changed. */
+  add(match: string, events: readonly NewEvent[]) {
     const kept = events.map((event) => ({ n: this.#number(), match, user: this.#user, event }))
-    await Promise.race([this.#stored(Promise.all(kept.map(this.#events.keep))), patience()])
+    void this.#stored(Promise.all(kept.map(this.#events.keep)))
     this.#wait(kept)
   }
 
@@ -93,7 +89,7 @@ export class Outbox {
   }
 
   send() {
-    this.#backoff.cancel()
+    this.#isAsked = true
     void this.#sendAll()
   }
 
@@ -115,7 +111,12 @@ export class Outbox {
     if (this.#sending) return
     this.#sending = true
     try {
-      while (!this.#closed && this.#state.waiting.length && (await this.#sendSome()));
+      // asked again while a call was failing: it does not wait for its next try
+      while (this.#isAsked) {
+        this.#isAsked = false
+        this.#backoff.cancel()
+        while (!this.#closed && this.#state.waiting.length && (await this.#sendSome()));
+      }
     } finally {
       this.#sending = false
     }

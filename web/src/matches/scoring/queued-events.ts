@@ -1,5 +1,6 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { deviceStorage } from '../../lib/device-storage.ts'
 
 /** An event that the server does not have yet. `n` counts up on this device: the order they were made in. */
 export interface QueuedEvent {
@@ -24,17 +25,35 @@ const open = () =>
     },
   }))
 
-/** Rejects where the browser keeps nothing. */
+/** An event whose writing is under way stands here too: this is written at once, so a page may be left at any moment. */
+const underWay = 'event under way '
+
+const eventsUnderWay = () => {
+  const storage = deviceStorage()
+  return Object.keys(storage ?? {})
+    .filter((key) => key.startsWith(underWay))
+    .map((key) => JSON.parse(storage?.getItem(key) ?? '') as QueuedEvent)
+}
+
+const isWritten = (id: string) => deviceStorage()?.removeItem(underWay + id)
+
+/** What it is given is kept when it returns. Rejects where the browser keeps nothing. */
 export const queueEvent = async (kept: QueuedEvent) => {
+  const { id } = kept.event
+  deviceStorage()?.setItem(underWay + id, JSON.stringify(kept))
   await (await open()).put('events', kept)
+  isWritten(id)
 }
 
 export const deleteQueuedEvents = async (ids: readonly string[]) => {
   const transaction = (await open()).transaction('events', 'readwrite')
   await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done])
+  for (const id of ids) isWritten(id)
 }
 
 export const readQueuedEvents = async (user: string) => {
   const events = await (await open()).getAllFromIndex('events', 'user', user)
-  return events.toSorted((a, b) => a.n - b.n)
+  const left = eventsUnderWay().filter((one) => one.user === user)
+  const all = new Map([...events, ...left].map((one) => [one.event.id, one]))
+  return [...all.values()].toSorted((a, b) => a.n - b.n)
 }

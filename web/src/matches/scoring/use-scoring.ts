@@ -23,7 +23,7 @@ export const useKept = (match: string) => {
 export const scoringOf = (match: string, status: MatchStatus, offset: number): Scoring => {
   const now = () => new Date(Date.now() + offset)
   const enqueue = (event: NewEvent) => {
-    void scorerOutbox()?.add(match, [event])
+    scorerOutbox()?.add(match, [event])
     return event
   }
   return {
