@@ -35,20 +35,20 @@ const eventsUnderWay = () => {
     .map((key) => JSON.parse(storage?.getItem(key) ?? '') as QueuedEvent)
 }
 
-const isWritten = (id: string) => deviceStorage()?.removeItem(underWay + id)
+const forgetUnderWay = (id: string) => deviceStorage()?.removeItem(underWay + id)
 
 /** What it is given is kept when it returns. Rejects where the browser keeps nothing. */
 export const queueEvent = async (kept: QueuedEvent) => {
   const { id } = kept.event
   deviceStorage()?.setItem(underWay + id, JSON.stringify(kept))
   await (await open()).put('events', kept)
-  isWritten(id)
+  forgetUnderWay(id)
 }
 
 export const deleteQueuedEvents = async (ids: readonly string[]) => {
+  for (const id of ids) forgetUnderWay(id)
   const transaction = (await open()).transaction('events', 'readwrite')
   await Promise.all([...ids.map((id) => transaction.store.delete(id)), transaction.done])
-  for (const id of ids) isWritten(id)
 }
 
 export const readQueuedEvents = async (user: string) => {
