@@ -44,18 +44,31 @@ const behind = ['[data-base-ui-inert][aria-hidden="true"]', '[data-base-ui-inert
 export const expectNoFindings = async (page: Page) => {
   await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};(${parseColoursOnce})()`)
-  // it describes what it finds, not the whole page it finds nothing in: most of its time went into that
   const found = await page.evaluate(async (exclude) => {
     const page = window as unknown as { axe: typeof axe }
-    const { violations } = await page.axe.run(
-      { exclude },
-      {
-        resultTypes: ['violations'],
-        // off by itself: who speaks to a control says the words that are seen on it (WCAG 2.5.3)
-        rules: { 'label-content-name-mismatch': { enabled: true } },
-      },
-    )
-    return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+    const places = () =>
+      [...document.querySelectorAll('body *')]
+        .map((element) => element.getBoundingClientRect())
+        .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
+        .join()
+    // it keeps where each element stood: of a page that an answer moved meanwhile, what it says is not true
+    for (;;) {
+      const before = places()
+      const { violations } = await page.axe.run(
+        { exclude },
+        {
+          // it describes what it finds, not the whole page it finds nothing in: most of its time went into that
+          resultTypes: ['violations'],
+          // off by itself: who speaks to a control says the words that are seen on it (WCAG 2.5.3)
+          rules: { 'label-content-name-mismatch': { enabled: true } },
+        },
+      )
+      if (violations.length === 0 || places() === before)
+        return violations.map(({ id, nodes }) => [
+          id,
+          ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+        ])
+    }
   }, behind)
   expect(found).toEqual([])
 }
