@@ -1,6 +1,7 @@
 import { EventEmitter } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { Logger, type Task, type TaskList, type WorkerEvents, run } from 'graphile-worker'
+import { Logger, type Task, type TaskList, type WithPgClient, type WorkerEvents, run } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from './database/database.ts'
@@ -97,6 +98,43 @@ const untilStopped =
   (payload, helpers) =>
     Promise.race([task(payload, helpers), helpers.abortPromise])
 
+/** Milliseconds until a statement of the queue that failed is sent again: at first, and at most. */
+const pause = { least: 100, most: 5000 }
+
+/** What a statement of the queue answers that nobody waits for any more. */
+const nothing = { rows: [] }
+
+/**
+ * Sends a statement of the queue until it is answered. The library waits for nobody as it writes down what came of a job:
+ * were that to fail, Node would end the process, and the job stay locked. And what it once failed to read, which tasks
+ * there are, it never asks for again.
+ */
+const insist =
+  (withClient: WithPgClient, log: FastifyBaseLogger, stopping: AbortSignal): WithPgClient =>
+  async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
+    for (let next = pause.least; !stopping.aborted; next = Math.min(2 * next, pause.most)) {
+      try {
+        return await withClient(work)
+      } catch (error) {
+        log.warn({ err: error }, 'queue: a statement failed, and is sent again')
+        await wait(next, undefined, { signal: stopping }).catch(() => 'it stops')
+      }
+    }
+    return nothing as T
+  }
+
+/** In the place of what the library does itself: it sends again after a few errors alone. */
+const insisting = (log: FastifyBaseLogger, stopping: AbortSignal): GraphileConfig.Plugin => ({
+  name: 'insisting',
+  worker: {
+    hooks: {
+      startWorker(_, { withPgClient }) {
+        Object.assign(withPgClient, { withRetries: insist(withPgClient, log, stopping) })
+      },
+    },
+  },
+})
+
 /** Does what is queued, each task as often as it takes, with growing pauses. */
 export const startQueue = async (
   pool: pg.Pool,
@@ -108,6 +146,7 @@ export const startQueue = async (
   watchJobs(events, log, metrics)
   const known = stayKnown(pool, events, log)
   const unlocking = unlockDead(pool, log)
+  const stopping = new AbortController()
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
@@ -119,9 +158,11 @@ export const startQueue = async (
     ),
     gracefulShutdownAbortTimeout: stopWithin,
     events,
+    preset: { plugins: [insisting(log, stopping.signal)] },
   })
   return {
     async stop() {
+      stopping.abort()
       await unlocking.stop()
       await runner.stop()
       known.end()

@@ -1,0 +1,84 @@
+import { EventEmitter, once } from 'node:events'
+import { type RawBuilder, sql } from 'kysely'
+import { afterEach, expect, test } from 'vitest'
+import { untilWaiting } from '../../test/meeting.ts'
+import { testApp } from '../../test/suite.ts'
+import { openSessions } from './database/database.ts'
+import { queue, startQueue } from './queue.ts'
+
+const app = await testApp({ logLevel: 'silent' })
+
+const jobs = async () => {
+  const { rows } = await sql<{ error: string | null; isLocked: boolean }>`
+    select last_error as error, locked_at is not null as "isLocked" from graphile_worker.jobs`.execute(app.db)
+  return rows
+}
+
+afterEach(() => sql`delete from graphile_worker._private_jobs`.execute(app.db))
+
+/** Takes a lock, begins `work`, and ends the connection on which somebody waits for it, as a database does that starts anew. */
+const cutOff = async (lock: RawBuilder<unknown>, work: () => Promise<unknown>) => {
+  const working = await app.db.transaction().execute(async (tx) => {
+    await lock.execute(tx)
+    const begun = work()
+    await untilWaiting(app, 1)
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)
+    return { begun }
+  })
+  await working.begun
+}
+
+const theJob = sql`select from graphile_worker._private_jobs for update`
+const theTasks = sql`lock table graphile_worker._private_tasks in share mode`
+
+const startWork = async (task: () => void) => {
+  const pool = openSessions(app.databaseUrl, 5)
+  const emitter = new EventEmitter()
+  const work = async () => {
+    const asked = once(emitter, 'finish')
+    emitter.emit('work')
+    await asked
+    task()
+  }
+  const running = await startQueue(pool, { work }, app.log, app.metrics)
+  return {
+    begun: once(emitter, 'work'),
+    finish: async () => void emitter.emit('finish'),
+    stop: async () => {
+      await running.stop()
+      await pool.end()
+    },
+  }
+}
+
+test('a job is over though the connection breaks as that is written down', async () => {
+  const { begun, finish, stop } = await startWork(() => {})
+  await queue(app.db, 'work', {})
+  await begun
+  await cutOff(theJob, finish)
+  await expect.poll(jobs).toEqual([])
+  await stop()
+})
+
+test('why a job failed is kept though the connection breaks as that is written down', async () => {
+  const { begun, finish, stop } = await startWork(() => {
+    throw new Error('it rains')
+  })
+  await queue(app.db, 'work', {})
+  await begun
+  await cutOff(theJob, finish)
+  await expect.poll(jobs).toEqual([{ error: 'it rains', isLocked: false }])
+  await stop()
+})
+
+test('jobs are done though the connection breaks as a process reads for the first time which there are', async () => {
+  let starting!: ReturnType<typeof startWork>
+  await cutOff(theTasks, async () => await (starting = startWork(() => {})))
+  const { begun, finish, stop } = await starting
+  await queue(app.db, 'work', {})
+  await begun
+  await finish()
+  await expect.poll(jobs).toEqual([])
+  await stop()
+})
