@@ -1,9 +1,8 @@
-import { logOut } from '@i-one/contract/accounts'
 import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
-import { call } from '../lib/call.ts'
+import { endLogin } from '../lib/call.ts'
 import { refusalText } from '../lib/show-refusal.ts'
-import { isAuthenticated, purgeState } from '../lib/store.ts'
+import { purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
@@ -18,7 +17,7 @@ export function LogOut({ className }: { className?: string }) {
 
   const confirm = async () => {
     setPending(true)
-    await endLogin()
+    await leaveLogin()
     setPending(false)
   }
 
@@ -42,16 +41,16 @@ export function LogOut({ className }: { className?: string }) {
   )
 }
 
-// A login that the server no longer knows is over as well: the refusal itself has signed this browser out.
-const endLogin = async () => {
+// a login that the server no longer knows is over as well
+const leaveLogin = async () => {
   try {
-    const { message } = await call(logOut)
+    const { message } = await endLogin()
     leave()
     toast.success(doneText('log out', message))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
-    if (isAuthenticated()) toast.error(refusalText(error))
-    else purgeState()
+    if (error.status === 401 || error.status === 403) purgeState()
+    else toast.error(refusalText(error))
   }
 }
 

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { logOut } from '@i-one/contract/accounts'
+import { getUser } from '@i-one/contract/accounts'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 
-/** A server that answers its one call when the test says so. */
+/** A server that answers each of its calls when the test says so. */
 const slowServer = async () => {
   const server = createServer()
-  const asked = once(server, 'request').then(([, response]) => response as ServerResponse)
+  const asked = async () => ((await once(server, 'request')) as [unknown, ServerResponse])[1]
   await once(server.listen(0, 'localhost'), 'listening')
   onTestFinished(() => void server.close())
   return { baseUrl: `http://localhost:${(server.address() as AddressInfo).port}`, asked }
@@ -24,28 +24,49 @@ const page = async () => {
   })
   vi.resetModules()
   const { baseUrl, asked } = await slowServer()
-  const { call, connection } = await import('./call.ts')
+  const { call, connection, endLogin } = await import('./call.ts')
   connection.baseUrl = baseUrl
   const { readToken } = await import('./token.ts')
   kept.set('i-one', 'of the first')
-  const answered = call(logOut).catch(({ status }: { status: number }) => status)
-  const response = await asked
-  return { kept, readToken, answered, answer: (status: number) => response.writeHead(status).end() }
+  const ask = async (work: () => Promise<unknown>) => {
+    const arrives = asked()
+    const answered = work().catch(({ status }: { status: number }) => status)
+    const response = await arrives
+    return { answered, answer: (status: number) => response.writeHead(status).end() }
+  }
+  return { kept, readToken, ask, endLogin, getUser: () => call(getUser) }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
 
 test.each([401, 403])('[AUTH-11] a %i ends the login', async (status) => {
-  const { answer, answered, readToken } = await page()
+  const { ask, getUser, readToken } = await page()
+  const { answer, answered } = await ask(getUser)
   answer(status)
   expect(await answered).toBe(status)
   expect(readToken()).toBeNull()
 })
 
 test('[AUTH-11] a late 401 for a login that is over leaves the one after it', async () => {
-  const { answer, answered, kept, readToken } = await page()
+  const { ask, getUser, kept, readToken } = await page()
+  const { answer, answered } = await ask(getUser)
   kept.set('i-one', 'of the next')
   answer(401)
   expect(await answered).toBe(401)
   expect(readToken()).toBe('of the next')
+})
+
+test('[AUTH-13] what is refused while somebody logs out waits for the answer to that', async () => {
+  const { ask, endLogin, getUser, readToken } = await page()
+  const leaving = await ask(endLogin)
+  const other = await ask(getUser)
+  other.answer(401)
+  expect(await other.answered).toBe(401)
+  expect(readToken()).toBe('of the first')
+  leaving.answer(503)
+  expect(await leaving.answered).toBe(503)
+  const later = await ask(getUser)
+  later.answer(401)
+  await later.answered
+  expect(readToken()).toBeNull()
 })

@@ -1,6 +1,10 @@
+import { logOut } from '@i-one/contract/accounts'
 import { connect, type Connection } from '@i-one/contract/call'
 import { resetAuth } from './store.ts'
 import { readToken } from './token.ts'
+
+/** Of the login that is being ended here. */
+let ending: string | null = null
 
 /** The page's own origin, with the login it has; `follow` takes it for the live streams. */
 export const connection: Connection = {
@@ -9,8 +13,18 @@ export const connection: Connection = {
   timeout: 20_000,
   // a late answer to a login that is over says nothing about the one after it
   onRefusal: ({ status }, token) => {
-    if ((status === 401 || status === 403) && token === readToken()) resetAuth()
+    if ((status === 401 || status === 403) && token === readToken() && token !== ending) resetAuth()
   },
 }
 
 export const call = connect(connection)
+
+/** Its streams are refused before its answer is here: only that answer says that the login is over. */
+export const endLogin = async () => {
+  ending = readToken()
+  try {
+    return await call(logOut)
+  } finally {
+    ending = null
+  }
+}
