@@ -67,6 +67,7 @@ const subRooms = {
     'tournaments/organize',
     'tournaments/screen',
     'tournaments/table',
+    'tournaments/way',
   ],
 }
 

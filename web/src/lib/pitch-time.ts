@@ -23,6 +23,10 @@ const plainDay = { day: 'numeric', month: 'short' } as const
 /** Where one engine writes a comma after the weekday and another none, this has none. */
 const weekday = (instant: string | Date, timeZone: string) => texts(instant, timeZone, { weekday: 'short' })
 
+/** 'Saturday' */
+export const weekdayText = (instant: string | Date, timeZone: string) =>
+  texts(instant, timeZone, { weekday: 'long' })
+
 /** '22 Nov' */
 export const dateText = (instant: string | Date, timeZone: string) => texts(instant, timeZone, plainDay)
 

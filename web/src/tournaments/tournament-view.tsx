@@ -18,7 +18,7 @@ import { TakeAlong } from './take-along.tsx'
 import { TieDays } from './tie-days.tsx'
 import { TournamentHead } from './tournament-head.tsx'
 import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
-import { YourWay } from './your-way.tsx'
+import { YourWay } from './way/your-way.tsx'
 import styles from './tournament-page.module.css'
 
 const EntryFees = lazy(() =>

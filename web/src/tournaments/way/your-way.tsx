@@ -1,18 +1,25 @@
+import { Suspense, lazy } from 'react'
 import { Link } from 'react-router'
-import { dayText, timeText } from '../lib/pitch-time.ts'
-import { Section } from '../ui/layout/section.tsx'
-import type { LiveTournament } from './queries.ts'
-import { isLive, ownTeams, zoneOf } from './ties.ts'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { isLive, ownTeams, zoneOf } from '../ties.ts'
 import { wayOf } from './way.ts'
 import styles from './your-way.module.css'
 
 const most = 4
 
+// the rules of a table, which nobody needs who has no team in it
+const WinLeads = lazy(() => import('./at-stake.tsx').then((module) => ({ default: module.WinLeads })))
+const WhoMayPass = lazy(() => import('./at-stake.tsx').then((module) => ({ default: module.WhoMayPass })))
+
 /** What my team has before it, as far as the final. */
 export function YourWay({ tournament }: { tournament: LiveTournament }) {
   const [team] = ownTeams(tournament)
   const way = team === undefined ? [] : wayOf(tournament, team)
-  if (!way.length) return null
+  const [next] = way
+  if (team === undefined || !next) return null
+  const atStake = { tournament, team, tie: next.tie }
   return (
     <Section title="Your way">
       <ol>
@@ -33,11 +40,21 @@ export function YourWay({ tournament }: { tournament: LiveTournament }) {
               ) : (
                 <span className="strong">{against}</span>
               )}
-              <span className="small mute">{about}</span>
+              <span className="small mute">
+                {about}
+                {tie === next.tie && (
+                  <Suspense>
+                    <WinLeads {...atStake} />
+                  </Suspense>
+                )}
+              </span>
             </li>
           )
         })}
       </ol>
+      <Suspense>
+        <WhoMayPass {...atStake} />
+      </Suspense>
       {way.length > most && (
         <Link className="link" to="?matches" replace preventScrollReset>
           All matches

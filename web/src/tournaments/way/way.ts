@@ -1,5 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { type NamedTie, isOver, namedTies } from './ties.ts'
+import { type NamedTie, isOver, namedTies } from '../ties.ts'
 
 export interface WayTie extends NamedTie {
   /** The other team, or where it comes from. */

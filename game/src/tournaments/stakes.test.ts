@@ -1,0 +1,140 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Result } from './result.ts'
+import type { StakesInput } from './stakes.ts'
+import { stakesOf } from './stakes.ts'
+import { standings, usualRules } from './standings.ts'
+
+const fixture = (text: string) => {
+  const [home = '', away = ''] = text.split(' v ')
+  return { home, away }
+}
+
+/** 'A 2-1 B': A at home. */
+const result = (text: string): Result => {
+  const [, home = '', goals, against, away = ''] = /^(\w+) (\d+)-(\d+) (\w+)$/.exec(text) ?? []
+  return { home, away, score: [Number(goals), Number(against)] }
+}
+
+interface Case {
+  played: string[]
+  next: string
+  before?: string[]
+  around?: string[]
+  deductions?: StakesInput['deductions']
+}
+
+/** What is at stake for A. */
+const stakes = ({ played, next, before = [], around = [], deductions }: Case, rules = usualRules) => {
+  const results = played.map(result)
+  const teams = [...new Set(results.flatMap(({ home, away }) => [home, away]))]
+  const input = { teams, results, deductions, team: 'A', match: fixture(next) }
+  return stakesOf({ ...input, before: before.map(fixture), around: around.map(fixture) }, rules)
+}
+
+describe('a win', () => {
+  const second = ['A 2-0 C', 'A 1-1 D', 'B 1-0 C', 'B 1-0 D']
+
+  test('leads where nobody can be level or ahead then', () => {
+    expect(stakes({ played: second, next: 'B v A' }).leads).toBe(true)
+    expect(stakes({ played: [...second, 'B 1-0 C'], next: 'B v A' }).leads).toBe(false)
+  })
+
+  test('leads by a tie-break alone where the least win is enough', () => {
+    const level = ['A 4-0 C', 'B 1-0 C', 'B 2-0 D']
+    expect(stakes({ played: level, next: 'A v D' }).leads).toBe(true)
+    // a win by one goal would be short of B's difference of +9
+    expect(stakes({ played: ['A 1-0 C', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }).leads).toBe(false)
+    const again = { ...usualRules, order: ['points', 'head-to-head-points', 'difference'] as const }
+    expect(stakes({ played: ['A 1-0 B', 'B 4-0 C', 'B 5-0 D'], next: 'A v D' }, again).leads).toBe(true)
+  })
+
+  test('leads only if no match before it can change that', () => {
+    expect(stakes({ played: second, next: 'C v A' }).leads).toBe(true)
+    expect(stakes({ played: second, next: 'C v A', before: ['B v D'] }).leads).toBe(false)
+    expect(stakes({ played: second, next: 'B v A', before: ['C v D'] }).leads).toBe(true)
+    // a match of its own that has no time yet may come before it
+    expect(stakes({ played: second, next: 'C v A', before: ['A v D'] }).leads).toBe(false)
+  })
+
+  test('is not said to lead who leads, nor by cards or a lot that nobody knows', () => {
+    expect(stakes({ played: ['A 1-0 B', 'B 0-0 C'], next: 'A v C' }).leads).toBe(false)
+    const level = ['A 4-0 C', 'B 1-0 C', 'B 1-0 D']
+    const byCards = { ...usualRules, order: ['points', 'fair-play', 'difference'] as const }
+    expect(stakes({ played: level, next: 'A v D' }).leads).toBe(true)
+    expect(stakes({ played: level, next: 'A v D' }, byCards).leads).toBe(false)
+    const noPoints = { ...usualRules, order: ['wins', 'points'] as const }
+    expect(stakes({ played: second, next: 'B v A' }, noPoints).leads).toBe(false)
+  })
+
+  test('counts the points that were taken', () => {
+    expect(stakes({ played: second, next: 'B v A', deductions: { A: 3 } }).leads).toBe(false)
+  })
+})
+
+describe('a loss', () => {
+  const played = ['A 3-0 B', 'A 1-0 C', 'B 1-0 D', 'C 2-0 D', 'D 1-1 B']
+
+  test('lets those pass who can have more points then, and a draw keeps behind', () => {
+    // A 6, B 4, C 3, D 1
+    const { onLoss, onDraw } = stakes({ played, next: 'A v D', around: ['B v C'] })
+    expect([onLoss, onDraw]).toEqual([['B'], []])
+    expect(stakes({ played, next: 'A v D' }).onLoss).toEqual([])
+  })
+
+  test('lets the opponent pass by the match itself', () => {
+    expect(stakes({ played, next: 'B v A', around: ['C v D'] }).onLoss).toEqual(['B'])
+    expect(stakes({ played, next: 'C v A', around: ['B v D'] }).onLoss).toEqual(['B'])
+  })
+
+  test('and a draw let those pass whom only a win keeps behind', () => {
+    const close = ['A 3-0 B', 'A 0-0 C', 'B 3-0 D', 'C 0-0 D']
+    // A 4, B 3, C 2, D 1
+    expect(stakes({ played: close, next: 'A v D', around: ['B v C'] })).toMatchObject({
+      onLoss: ['C'],
+      onDraw: ['B'],
+    })
+  })
+
+  test('lets nobody pass who needs more than a plain win, nor who is ahead', () => {
+    // level on points and far apart in goals
+    expect(stakes({ played: ['A 9-0 C', 'B 1-0 C'], next: 'A v C' }).onLoss).toEqual([])
+    expect(stakes({ played: ['B 2-0 A', 'A 1-0 C'], next: 'A v C' })).toMatchObject({ onLoss: ['C'] })
+  })
+})
+
+test('nothing is at stake before the first match, and of a team that is not in the table', () => {
+  const played = ['B 1-0 C']
+  expect(stakes({ played, next: 'A v B' })).toEqual({ leads: false, onLoss: [], onDraw: [] })
+})
+
+const goals = fc.nat({ max: 3 })
+const score = fc.tuple(goals, goals)
+const teams = ['A', 'B', 'C', 'D']
+// the first of them is still to be played
+const fixtures = ['A v B', 'C v D', 'D v B', 'C v A', 'A v D', 'B v C', 'B v A'].map(fixture)
+
+test('who is said to lead by a win leads, however the matches before it and the win itself end', () => {
+  const cases = fc.record({
+    scores: fc.array(score, { minLength: fixtures.length, maxLength: fixtures.length }),
+    open: fc.nat({ max: 2 }),
+    against: goals,
+    margin: fc.integer({ min: 1, max: 5 }),
+  })
+  let said = 0
+  fc.assert(
+    fc.property(cases, ({ scores, open, against, margin }) => {
+      const [match, ...others] = fixtures.map((one, n): Result => ({ ...one, score: scores[n] ?? [0, 0] }))
+      const played = others.slice(open)
+      const before = others.slice(0, open)
+      const input = { teams, results: played, team: 'A', match: match!, before, around: [] }
+      if (!stakesOf(input, usualRules).leads) return
+      said++
+      const results = [...others, { ...match!, score: [against + margin, against] as const }]
+      const first = standings({ teams, results }, usualRules).filter(({ place }) => place === 1)
+      expect(first.map(({ team }) => team)).toEqual(['A'])
+    }),
+    { numRuns: 500 },
+  )
+  expect(said).toBeGreaterThan(5)
+})

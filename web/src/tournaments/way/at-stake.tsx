@@ -1,0 +1,16 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import type { LiveTournament } from '../queries.ts'
+import { passText, stakesIn } from './stakes-words.ts'
+import styles from './your-way.module.css'
+
+type AtStakeProps = { tournament: LiveTournament; team: string; tie: Tie }
+
+export function WinLeads({ tournament, team, tie }: AtStakeProps) {
+  return stakesIn(tournament, team, tie)?.leads && '. Win and you lead'
+}
+
+export function WhoMayPass({ tournament, team, tie }: AtStakeProps) {
+  const stakes = stakesIn(tournament, team, tie)
+  const text = stakes && passText(stakes, tournament, tie)
+  return text && <p className={`small ${styles.pass}`}>{text}</p>
+}

@@ -1,0 +1,111 @@
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { usualRules } from '@i-one/game/tournaments/standings'
+import { expect, test } from 'vitest'
+import { passText, stakesIn } from './stakes-words.ts'
+
+const rules = {
+  ...usualRules,
+  order: [...usualRules.order],
+  minutes: 20,
+  periods: 2,
+  playersPerTeam: 5,
+  aet: false,
+  penaltyShootout: false,
+  walkover: 3,
+  withdrawal: 'forfeit' as const,
+}
+
+let made = 0
+/** 'Danfo 2-1 Okada' is over, 'Danfo v Okada' is not. */
+const tie = (text: string, more: Partial<Tie> = {}): Tie => {
+  const [, one = '', goals, against, two = ''] = /^(\w+) (?:(\d+)-(\d+)|v) (\w+)$/.exec(text) ?? []
+  const played = goals !== undefined && { score: { T1: Number(goals), T2: Number(against) } }
+  return {
+    _id: `tie ${++made}`,
+    number: made,
+    round: 1,
+    matchType: 'League Match',
+    state: played ? 'finished' : 'scheduled',
+    teamOne: { team: one, name: one },
+    teamTwo: { team: two, name: two },
+    isMatch: true,
+    ...played,
+    ...more,
+  }
+}
+
+const next = tie('Danfo v Bulls', { round: 2, start: '2025-11-24T18:00:00.000Z' })
+const played = [tie('Danfo 1-0 Okada'), tie('Bulls 3-0 Egrets')]
+
+const league = (ties: Tie[], entries: { team: string; points?: number; gone?: true }[] = []) => {
+  const names = ['Danfo', 'Okada', 'Bulls', 'Egrets']
+  const rows = names.map((team) => ({ team }))
+  const stage = { kind: 'league', tables: [{ name: '', complete: false, rows }], ties }
+  const entered = names.map((name) => {
+    const { points, gone } = entries.find(({ team }) => team === name) ?? {}
+    return {
+      team: { _id: name, name },
+      state: gone ? 'withdrawn' : 'entered',
+      squad: [],
+      ...(points && { deduction: { points, reason: '' } }),
+    }
+  })
+  const made = { stages: [stage], entries: entered, rules, pitches: [], timeZone: 'Africa/Lagos' }
+  return made as unknown as Pick<Tournament, 'stages' | 'entries' | 'rules' | 'pitches' | 'timeZone'>
+}
+const of = (...made: Parameters<typeof league>) => stakesIn(league(...made), 'Danfo', next)
+
+test('what is at stake is read from the matches of the table', () => {
+  const later = tie('Okada v Egrets', { round: 2, start: '2025-11-24T20:00:00.000Z' })
+  const level = [tie('Danfo 2-0 Egrets'), tie('Bulls 3-0 Egrets'), tie('Okada 0-0 Egrets')]
+  expect(of([...level, next, later])).toEqual({ leads: true, onLoss: ['Okada', 'Egrets'], onDraw: [] })
+})
+
+test('a match that may be over before, or has no time yet, keeps it from being said', () => {
+  const behind = [tie('Danfo 1-0 Egrets'), tie('Bulls 2-0 Egrets'), tie('Okada 4-0 Egrets')]
+  const third = (start?: string) => [
+    ...behind,
+    next,
+    tie('Okada v Egrets', { round: 2, ...(start && { start }) }),
+  ]
+  expect(of(third('2025-11-24T18:20:00.000Z'))?.leads).toBe(false)
+  expect(of(third())?.leads).toBe(false)
+  expect(of([...behind, next])?.leads).toBe(true)
+})
+
+test('a team that has gone forfeits what is left, and points that were taken count', () => {
+  const open = tie('Egrets v Danfo', { round: 3 })
+  expect(of([...played, next, open], [{ team: 'Egrets', gone: true }])?.leads).toBe(false)
+  expect(of([...played, next], [{ team: 'Danfo', points: 3 }])?.leads).toBe(false)
+  expect(of([...played, next], [{ team: 'Bulls', points: 3 }])?.leads).toBe(false)
+})
+
+test('nothing is said of a match that is played, has no time, or is of a knock-out', () => {
+  const stakes = (one: Tie, kind = 'league') => {
+    const made = league([...played, one])
+    if (kind === 'knock-out') made.stages[0]!.tables = []
+    return stakesIn(made, 'Danfo', one)
+  }
+  expect(stakes(next)?.leads).toBe(true)
+  expect(stakes({ ...next, state: 'playing' })).toBeUndefined()
+  expect(stakes({ ...next, state: 'postponed' })).toBeUndefined()
+  const { start: _, ...without } = next
+  expect(stakes(without)).toBeUndefined()
+  expect(stakes(next, 'knock-out')).toBeUndefined()
+})
+
+test('who may pass is said with the day', () => {
+  const text = (stakes: { onLoss?: string[]; onDraw?: string[] }, serverTime = '2025-11-20T12:00:00.000Z') =>
+    passText({ leads: false, onLoss: [], onDraw: [], ...stakes }, { ...league([]), serverTime }, next)
+  expect(text({ onLoss: ['Egrets'] })).toBe('Lose on Monday and Egrets may pass you.')
+  expect(text({ onLoss: ['Egrets'] }, '2025-11-24T09:00:00.000Z')).toBe('Lose today and Egrets may pass you.')
+  expect(text({ onLoss: ['Egrets', 'Okada'] }, '2025-11-01T09:00:00.000Z')).toBe(
+    'Lose on 24 Nov and Egrets and Okada may pass you.',
+  )
+  expect(text({ onDraw: ['Okada'] })).toBe('Win on Monday, or Okada may pass you.')
+  expect(text({ onLoss: ['Egrets'], onDraw: ['Okada'] })).toBe('Lose on Monday and Egrets may pass you.')
+  expect(text({ onLoss: ['Egrets', 'Okada', 'Bulls', 'Danfo'] })).toBe(
+    'Lose on Monday and 4 teams may pass you.',
+  )
+  expect(text({})).toBeUndefined()
+})

@@ -1,0 +1,79 @@
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { minute } from '@i-one/game/durations'
+import type { Result } from '@i-one/game/tournaments/result'
+import { type Stakes, stakesOf } from '@i-one/game/tournaments/stakes'
+import { addDays, dateText, dayAt, weekdayText } from '../../lib/pitch-time.ts'
+import { isOver, zoneOf } from '../ties.ts'
+
+type Played = Pick<Tournament, 'stages' | 'entries' | 'rules'>
+
+const sidesOf = ({ teamOne, teamTwo }: Tie) => ({ home: teamOne.team ?? '', away: teamTwo.team ?? '' })
+
+/** What a match counts in its table, also one that a team which has gone forfeits. */
+const resultOf = (
+  tie: Tie,
+  { gone, walkover }: { gone: ReadonlySet<string>; walkover: number },
+): Result | undefined => {
+  const { state, entered, score } = tie
+  const { home, away } = sidesOf(tie)
+  if (state === 'void' || state === 'both-absent') return { home, away, score: [0, 0], kind: state }
+  if (score && (entered || state === 'finished')) return { home, away, score: [score.T1, score.T2] }
+  if (gone.has(home) && gone.has(away)) return { home, away, score: [0, 0], kind: 'both-absent' }
+  if (gone.has(home)) return { home, away, score: [0, walkover] }
+  return gone.has(away) ? { home, away, score: [walkover, 0] } : undefined
+}
+
+/** What a team's match can change in its table, before it is played at a time that is known; nothing in a knock-out. */
+export const stakesIn = ({ stages, entries, rules }: Played, team: string, tie: Tie): Stakes | undefined => {
+  const stage = stages.find(({ ties }) => ties.some(({ _id }) => _id === tie._id))
+  const table = stage?.tables.find(({ name }) => name === (tie.group ?? ''))
+  if (!stage || !table || tie.state !== 'scheduled' || !tie.start) return undefined
+  const end = Date.parse(tie.start) + rules.periods * rules.minutes * minute
+  const gone = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team._id : [])))
+  const known = stage.ties
+    .filter((one) => one.group === tie.group)
+    .map((one) => ({ one, result: resultOf(one, { gone, walkover: rules.walkover }) }))
+  const open = known.flatMap(({ one, result }) =>
+    result || isOver(one) || one._id === tie._id
+      ? []
+      : { ...sidesOf(one), round: one.round, start: one.start },
+  )
+  return stakesOf(
+    {
+      team,
+      match: sidesOf(tie),
+      teams: table.rows.map((row) => row.team),
+      results: known.flatMap(({ result }) => result ?? []),
+      deductions: Object.fromEntries(
+        entries.flatMap(({ team, deduction }) => (deduction ? [[team._id, deduction.points]] : [])),
+      ),
+      before: open.filter(({ start }) => !start || Date.parse(start) < end),
+      around: open.filter(({ round }) => round <= tie.round),
+    },
+    rules,
+  )
+}
+
+/** 'today', 'on Monday', 'on 1 Dec' */
+const onDay = (start: string, zone: string, now: Date) => {
+  const [day, today] = [dayAt(start, zone), dayAt(now, zone)]
+  if (day === today) return 'today'
+  return `on ${day < addDays(today, 7) ? weekdayText(start, zone) : dateText(start, zone)}`
+}
+
+const mostNamed = 3
+
+/** 'Lose on Monday and Egrets may pass you.' Where a draw is not enough against anybody: 'Win on Monday, or Okada may pass you.' */
+export const passText = (
+  { onLoss, onDraw }: Stakes,
+  tournament: Pick<Tournament, 'entries' | 'pitches' | 'timeZone' | 'serverTime'>,
+  tie: Tie,
+) => {
+  const passing = onLoss.length ? onLoss : onDraw
+  if (!passing.length || !tie.start) return undefined
+  const named = passing.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
+  const who =
+    passing.length > mostNamed ? `${passing.length} teams` : new Intl.ListFormat('en-GB').format(named)
+  const day = onDay(tie.start, zoneOf(tournament, tie), new Date(tournament.serverTime))
+  return onLoss.length ? `Lose ${day} and ${who} may pass you.` : `Win ${day}, or ${who} may pass you.`
+}
