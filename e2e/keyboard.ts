@@ -19,3 +19,28 @@ export const tabTo = async (page: Page, name: RegExp) => {
   }
   throw new Error(`${name} is not reached by Tab`)
 }
+
+/** The name of what has the focus where something else stands over the middle of what is seen of it. */
+const covered = (page: Page) =>
+  page.evaluate(async () => {
+    const element = document.activeElement!
+    if (element === document.body) return undefined
+    // the link that skips to the content slides in
+    await Promise.all(element.getAnimations().map(({ finished }) => finished))
+    const { left, right, top, bottom } = element.getBoundingClientRect()
+    const middle = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2
+    const found = document.elementFromPoint((left + right) / 2, middle)
+    return element.contains(found) ? '' : (element.getAttribute('aria-label') ?? element.textContent)
+  })
+
+/** Presses the key until the focus leaves the page: how much had it, and which of it could not be seen. */
+export const goThrough = async (page: Page, key: 'Tab' | 'Shift+Tab') => {
+  const hidden: string[] = []
+  for (let steps = 0; steps < 100; steps++) {
+    await page.keyboard.press(key)
+    const name = await covered(page)
+    if (name === undefined) return { steps, hidden }
+    if (name) hidden.push(name)
+  }
+  throw new Error('the focus does not leave the page')
+}
