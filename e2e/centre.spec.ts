@@ -10,7 +10,7 @@ import { createSession } from '@i-one/contract/sessions'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
-import { timeOf } from './slots.ts'
+import { timeOf, waysOf } from './slots.ts'
 
 const timeZone = 'Africa/Lagos'
 const hour = 3_600_000
@@ -124,6 +124,18 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   await expect(item(other, 'Astro 2', third!.start, 'Coach Sunny')).toContainText(
     'At the gate, ₦20,000 to pay',
   )
+
+  await item(page, 'Astro 1', third!.start, 'Yẹmí').press('Enter')
+  await expect(waysOf(sheet)).toHaveText([
+    'Call +2348035550102',
+    'Money at the pitch',
+    'Move on this day',
+    'To another day',
+    'Link for the customer',
+    'Cancel it',
+  ])
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
 
   await request(page, first!.start).press('m')
   await expect(item(page, 'Astro 1', fourth!.start, 'Free')).toBeFocused()

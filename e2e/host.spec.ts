@@ -7,7 +7,7 @@ import { createSession } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
-import { timeOf } from './slots.ts'
+import { timeOf, waysOf } from './slots.ts'
 
 const widths = [390, 1280]
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
@@ -202,6 +202,12 @@ for (const width of widths) {
     await expect(page.getByRole('button', { name: 'Block out a time' })).toBeVisible()
     await showDay(page, first.start, width)
     await page.getByRole('button', { name: new RegExp(`${timeOf(first.start, timeZone)}.*Chinedu`) }).click()
+    await expect(waysOf(page.getByRole('dialog'))).toHaveText([
+      'Open the session',
+      'Money at the pitch',
+      'Move it',
+      'Cancel it',
+    ])
     await page.getByRole('button', { name: 'Move it' }).click()
     await expectNoFindings(page)
     await page.getByRole('button', { name: timeOf(second.start, timeZone), exact: true }).click()

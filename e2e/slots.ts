@@ -4,7 +4,7 @@ import { type Hold, takeHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession, type Session } from '@i-one/contract/sessions'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import type { Person } from './fixtures.ts'
 import { newPitch } from './test-session.ts'
 
@@ -103,3 +103,7 @@ export const pickSlot = async (page: Page, free: FreeSlot) => {
 
 /** The button in the thumb bar. */
 export const beCaptain = (page: Page) => page.getByRole('button', { name: 'Be the captain', exact: true })
+
+/** What one may do with a booking in its sheet, in order; the sign that closes it has no words. */
+export const waysOf = (sheet: Locator) =>
+  sheet.getByRole('link').or(sheet.getByRole('button')).filter({ hasText: /\S/ })
