@@ -82,3 +82,13 @@ test('jobs are done though the connection breaks as a process reads for the firs
   await expect.poll(jobs).toEqual([])
   await stop()
 })
+
+test('a job that ends while the process stops is over', async () => {
+  const { begun, finish, stop } = await startWork(() => {})
+  await queue(app.db, 'work', {})
+  await begun
+  const stopped = stop()
+  await finish()
+  await stopped
+  expect(await jobs()).toEqual([])
+})

@@ -107,20 +107,20 @@ const nothing = { rows: [] }
 /**
  * Sends a statement of the queue until it is answered. The library waits for nobody as it writes down what came of a job:
  * were that to fail, Node would end the process, and the job stay locked. And what it once failed to read, which tasks
- * there are, it never asks for again.
+ * there are, it never asks for again. While the process stops, it is sent once.
  */
 const insist =
   (withClient: WithPgClient, log: FastifyBaseLogger, stopping: AbortSignal): WithPgClient =>
   async <T>(work: (client: pg.PoolClient) => Promise<T>) => {
-    for (let next = pause.least; !stopping.aborted; next = Math.min(2 * next, pause.most)) {
+    for (let next = pause.least; ; next = Math.min(2 * next, pause.most)) {
       try {
         return await withClient(work)
       } catch (error) {
+        if (stopping.aborted) return nothing as T
         log.warn({ err: error }, 'queue: a statement failed, and is sent again')
         await wait(next, undefined, { signal: stopping }).catch(() => 'it stops')
       }
     }
-    return nothing as T
   }
 
 /** In the place of what the library does itself: it sends again after a few errors alone. */
