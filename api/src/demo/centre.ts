@@ -159,6 +159,10 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
       const dates = wantedDates(bookable, [{ _id: id, start: start.toISOString() }], slots, at)
       const request = { centreId, name, phone, renamed: false, paid: paid === 'no-show' ? undefined : paid }
       await takeAtDesk(db, { pitch: bookable, dates }, request, { by, now: at })
-      if (paid === 'no-show') await keepNoShow(db, id, true)
+      if (paid === 'no-show')
+        await keepNoShow(db, id, true, {
+          by,
+          now: new Date(Math.min(now.getTime(), later(start, hour).getTime())),
+        })
     }
 }

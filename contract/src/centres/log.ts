@@ -14,6 +14,8 @@ export const centreActs = [
   'declined',
   'cancelled',
   'moved',
+  'no-show',
+  'no-show-undone',
   'took',
   'gave-back',
   'wrote',
@@ -25,7 +27,7 @@ export const centreActs = [
 /**
  * One thing that somebody did, of `count` bookings at once where it was a series or several pitches; then `pitch` and `start`
  * are those of the first. `about` is whose booking it is, why it is closed, or whose role it was. A message was to so many
- * `people` booked on a `day`.
+ * `people` booked on a `day`; what was moved, was so `from` when `to` when, where that is known.
  */
 export const CentreLogLine = z.object({
   _id: z.string(),
@@ -36,6 +38,8 @@ export const CentreLogLine = z.object({
   about: z.optional(z.string()),
   pitch: z.optional(z.string()),
   start: z.optional(Instant),
+  from: z.optional(Instant),
+  to: z.optional(Instant),
   amount: z.optional(Money),
   method: z.optional(DeskMethod),
   role: z.optional(CentreRole),

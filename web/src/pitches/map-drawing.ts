@@ -37,14 +37,17 @@ const scaleFor = ({ east, north }: { east: number; north: number }) =>
     (frame.height - 2 * margin.y) / Math.abs(north || 0.001),
   )
 
-const labelled = ({ x, y }: Spot, name: string, turn: number): MapPitch => {
-  const half = name.length * 3.6
+/** How wide a letter of a label is at most: that of the place in question is larger. */
+const letters = { here: 11, other: 7.2 }
+
+const labelled = ({ x, y }: Spot, name: string, turn: number, letter = letters.other): MapPitch => {
+  const half = (name.length * letter) / 2
   const anchor = x - half < 6 ? 'start' : x + half > frame.width - 6 ? 'end' : 'middle'
   const labelX = anchor === 'middle' ? x : anchor === 'start' ? 8 : frame.width - 8
   return { x: Math.round(x), y: Math.round(y), name, turn, anchor, labelX: Math.round(labelX) }
 }
 
-const boxOf = ({ x, y, name, anchor, labelX }: MapPitch, letter = 7): Box => {
+const boxOf = ({ x, y, name, anchor, labelX }: MapPitch, letter = letters.other): Box => {
   const wide = name.length * letter
   const left = anchor === 'middle' ? labelX - wide / 2 : anchor === 'start' ? labelX : labelX - wide
   return {
@@ -107,8 +110,8 @@ export const drawMap = (
     const { east, north } = offset(from, location)
     return { x: spot.x + east * scale, y: spot.y - north * scale }
   }
-  const target = labelled(place(pitch.location), pitch.name, turnOf(pitch._id))
-  const taken = [boxOf(target, 11), around(spot, 20), { left: 360, right: 400, top: 0, bottom: 54 }]
+  const target = labelled(place(pitch.location), pitch.name, turnOf(pitch._id), letters.here)
+  const taken = [boxOf(target, letters.here), around(spot, 20), { left: 360, right: 400, top: 0, bottom: 54 }]
   const neighbours: MapPitch[] = []
   for (const other of others) {
     const drawn = labelled(place(other.location), other.name, turnOf(other._id))

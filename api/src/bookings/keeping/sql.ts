@@ -21,10 +21,17 @@ export const forgetOldBookingChanges = (db: Database, before: Date) =>
   deleteDue(db, 'booking_changes', sql`at < ${before}`)
 
 /** Of a booking of the desk: whether its customer did not come. */
-export const keepNoShow = (db: Database, id: string, noShow: boolean) =>
+export const keepNoShow = (db: Database, id: string, noShow: boolean, { by, now }: UserDoing) =>
   sql`
-    update bookings set let_down = ${noShow ? 'no-show' : null}
-    where id = ${id} and kind = 'desk' and state = 'confirmed'`.execute(db)
+    with marked as (
+      update bookings set let_down = ${noShow ? 'no-show' : null}
+      where id = ${id} and kind = 'desk' and state = 'confirmed' and (let_down is not distinct from 'no-show') <> ${noShow}
+      returning id
+    )
+    insert into booking_changes (booking_id, at, by, state)
+    select id, ${now}::timestamptz, ${by}::uuid, ${noShow ? 'no-show' : 'no-show-undone'} from marked`.execute(
+    db,
+  )
 
 /** A booking of the desk becomes a captain's. Under its lock: the stretch stays occupied by the same row. */
 export const handToCaptain = (db: Database, id: string, captainId: string, now: Date) =>

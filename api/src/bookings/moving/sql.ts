@@ -51,7 +51,9 @@ export const shiftBooking = async (
     insert into booking_changes (booking_id, at, by, state)
     select id, ${now}::timestamptz, null, 'expired' from expired`.execute(db)
   await sql`
-    with moved as (
+    with before as (
+      select lower(during) as start from bookings where id = ${id}
+    ), moved as (
       update bookings set pitch_id = ${pitchId}, during = tstzrange(${start}, ${end}),
         price_amount = coalesce(${price?.amount ?? null}::int, price_amount),
         price_currency = coalesce(${price?.currency ?? null}::text, price_currency),
@@ -59,6 +61,8 @@ export const shiftBooking = async (
       where id = ${id}
       returning id
     )
-    insert into booking_changes (booking_id, at, by, state)
-    select id, ${now}::timestamptz, ${by}::uuid, 'moved' from moved`.execute(db)
+    insert into booking_changes (booking_id, at, by, state, moved_from, moved_to)
+    select id, ${now}::timestamptz, ${by}::uuid, 'moved', before.start, ${start} from moved, before`.execute(
+    db,
+  )
 }

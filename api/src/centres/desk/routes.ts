@@ -81,7 +81,7 @@ export const desk = (app: App) => {
       await stayWhile(db, user.id)
       const booking = await load('setNoShow', db, params.id, user)
       if (booking.start > now) throw new Refusal('not-begun')
-      await keepNoShow(db, booking.id, noShow)
+      await keepNoShow(db, booking.id, noShow, { by: user.id, now })
       return toDeskBooking(await load('setNoShow', db, params.id, user))
     }),
   )

@@ -1,5 +1,6 @@
+import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { addCentreClosure, endCentreClosure } from '@i-one/contract/centres/closures'
-import { bookAtDesk, cancelDeskBooking, restoreDeskBooking } from '@i-one/contract/centres/desk'
+import { bookAtDesk, cancelDeskBooking, restoreDeskBooking, setNoShow } from '@i-one/contract/centres/desk'
 import { listCentreLog, mostLines } from '@i-one/contract/centres/log'
 import { takePayment } from '@i-one/contract/centres/money'
 import {
@@ -83,6 +84,34 @@ test('says a series once, and what was cancelled and put back', async () => {
     { act: 'put-back', count: 3, start: starts[0], about: 'Ada' },
     { act: 'cancelled', count: 3, start: starts[0], about: 'Ada' },
     { act: 'booked', count: 3, start: starts[0], about: 'Ada' },
+    { act: 'came' },
+  ])
+})
+
+test('says from when to when a booking was moved, each time, and who said that nobody came', async () => {
+  const bisi = await hire()
+  const id = await book(bisi, ['2025-11-21T10:00:00.000Z'], 'Ngozi')
+  const move = async (start: string) => {
+    await app.as(bisi.token)(moveDeskBooking, { params: { id }, body: { pitch, start } })
+    app.clock.advance(minute)
+  }
+  await move('2025-11-21T12:00:00.000Z')
+  await move('2025-11-21T13:00:00.000Z')
+  app.clock.set('2025-11-21T15:00:00.000Z')
+  const say = async (noShow: boolean) => {
+    await app.as(owner.token)(setNoShow, { params: { id }, body: { noShow } })
+    app.clock.advance(minute)
+  }
+  await say(true)
+  await say(true)
+  await say(false)
+  const [mine, theirs] = [owner, bisi].map(({ id: _id, nickname: name }) => ({ by: { _id, name } }))
+  expect((await log()).lines).toMatchObject([
+    { ...mine, act: 'no-show-undone', about: 'Ngozi' },
+    { ...mine, act: 'no-show', about: 'Ngozi' },
+    { ...theirs, act: 'moved', from: '2025-11-21T12:00:00.000Z', to: '2025-11-21T13:00:00.000Z' },
+    { ...theirs, act: 'moved', from: '2025-11-21T10:00:00.000Z', to: '2025-11-21T12:00:00.000Z' },
+    { ...theirs, act: 'booked' },
     { act: 'came' },
   ])
 })

@@ -34,6 +34,7 @@ const toLine = ({ id, at, byId, by, act, count, ...row }: LineRow): CentreLogLin
   ...(row.about !== null && { about: row.about }),
   ...(row.pitch !== null && { pitch: row.pitch }),
   ...(row.start && { start: row.start.toISOString() }),
+  ...(row.from && row.to && { from: row.from.toISOString(), to: row.to.toISOString() }),
   ...(row.amount !== null &&
     row.currency !== null && { amount: { amount: row.amount, currency: row.currency } }),
   ...(row.method && { method: row.method }),

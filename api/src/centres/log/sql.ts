@@ -15,6 +15,8 @@ export interface LineRow {
   about: string | null
   pitch: string | null
   start: Date | null
+  from: Date | null
+  to: Date | null
   amount: number | null
   currency: string | null
   method: DeskMethod | null
@@ -39,11 +41,12 @@ export const listLines = (db: Database, centreId: string, { after, most }: Asked
       select owner_id as id from centres where id = ${centreId} and owner_id is not null
       union select user_id from centre_staff where centre_id = ${centreId}
       union select player_id from centre_staff_changes where centre_id = ${centreId}
-    ), line (id, at, by, act, count, about, pitch, start, amount, currency, method, role, day, people) as (
+    ), line (id, at, by, act, count, about, pitch, start, "from", "to", amount, currency, method, role, day, people) as (
       (select 'booking ' || done.id, done.at, author.id, done.act, done.count, done.about, done.pitch, done.start,
-        null::int, null, null, null, null::date, null::int
+        done."from", done."to", null::int, null, null, null, null::date, null::int
       from author cross join lateral (
         select min(c.id) as id, c.at, step.act, count(*)::int as count, min(lower(b.during)) as start,
+          min(c.moved_from) as "from", min(c.moved_to) as "to",
           (array_agg(p.name order by lower(b.during), p.name))[1] as pitch,
           min(coalesce(captain.nickname, customer.name, tournament.name, b.reason)) as about
         from booking_changes c
@@ -58,7 +61,7 @@ export const listLines = (db: Database, centreId: string, { after, most }: Asked
           cross join lateral (
             select case c.state
               when 'blocked' then 'closed' when 'declined' then 'declined' when 'cancelled' then 'cancelled'
-              when 'moved' then 'moved'
+              when 'moved' then 'moved' when 'no-show' then 'no-show' when 'no-show-undone' then 'no-show-undone'
               when 'released' then case when b.blocked_by is not null then 'opened' end
               when 'confirmed' then case
                 when exists (select from booking_changes where booking_id = b.id and state = 'cancelled' and id < c.id)
@@ -72,7 +75,7 @@ export const listLines = (db: Database, centreId: string, { after, most }: Asked
         order by c.at desc limit ${most}) as done)
       union all
       (select 'payment ' || payment.id, at, by, case payment.kind when 'payment' then 'took' else 'gave-back' end, 1,
-        coalesce(player.name, captain.nickname, customer.name), p.name, lower(b.during), amount, currency, method, null,
+        coalesce(player.name, captain.nickname, customer.name), p.name, lower(b.during), null, null, amount, currency, method, null,
         null, null
       from booking_payments payment
         join bookings b on b.id = payment.booking_id
@@ -84,18 +87,18 @@ export const listLines = (db: Database, centreId: string, { after, most }: Asked
         left join players player on player.id = place.player_id
       where payment.centre_id = ${centreId} and ${until} order by at desc limit ${most})
       union all
-      (select 'message ' || message.id, at, by, 'wrote', 1, null, p.name, null, null, null, null, null, day, people
+      (select 'message ' || message.id, at, by, 'wrote', 1, null, p.name, null, null, null, null, null, null, null, day, people
       from centre_messages message left join pitches p on p.id = message.pitch_id
       where message.centre_id = ${centreId} and ${until} order by at desc limit ${most})
       union all
       (select 'role ' || change.id, at, by,
         case when role is null then 'removed' when by = player_id then 'came' else 'role-changed' end, 1, player.name,
-        null, null, null, null, null, role, null, null
+        null, null, null, null, null, null, null, role, null, null
       from centre_staff_changes change join players player on player.id = player_id
       where centre_id = ${centreId} and ${until} order by at desc limit ${most})
     )
-    select line.id, line.at, line.by as "byId", person.name as by, act, count, about, pitch, start, amount, currency, method,
-      role, day::text, people
+    select line.id, line.at, line.by as "byId", person.name as by, act, count, about, pitch, start, "from", "to", amount, currency,
+      method, role, day::text, people
     from line join players person on person.id = line.by
     where ${after?.id ?? null}::text is null or (line.at, line.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null})
     order by line.at desc, line.id desc limit ${most}`

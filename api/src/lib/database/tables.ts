@@ -100,6 +100,8 @@ export interface BookingChanges {
   booking_id: string;
   by: string | null;
   id: Generated<Int8>;
+  moved_from: Timestamp | null;
+  moved_to: Timestamp | null;
   reason: string | null;
   state: string;
 }

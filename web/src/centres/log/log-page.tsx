@@ -75,7 +75,7 @@ function Days({ lines, timeZone }: DaysProps) {
                 {timeText(line.at, timeZone)}
               </time>
               <div>
-                <b>{line.by._id === me ? 'You' : line.by.name}</b> {actText(line)}
+                <b>{line.by._id === me ? 'You' : line.by.name}</b> {actText(line, timeZone)}
                 <p className="small mute">{whereText(line, timeZone)}</p>
               </div>
             </li>

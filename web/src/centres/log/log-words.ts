@@ -2,7 +2,7 @@ import type { CentreLogLine } from '@i-one/contract/centres/log'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { roleInText } from '../../host/staff/roles.ts'
-import { dayText, dayTimeText } from '../../lib/pitch-time.ts'
+import { dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
 
 const what = ({ about = 'somebody', count }: CentreLogLine) =>
   count > 1 ? `${about}, ${countText(count, 'time')}` : about
@@ -10,12 +10,21 @@ const what = ({ about = 'somebody', count }: CentreLogLine) =>
 const hours = ({ about, count }: CentreLogLine) =>
   `${count > 1 ? countText(count, 'stretch', 'stretches') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
 
+/** 'Ngozi from 20:30 to 21:00'; with the days where it is another. */
+const way = (line: CentreLogLine, timeZone: string) => {
+  const { from, to } = line
+  if (!from || !to || from === to) return what(line)
+  const isSameDay = dayText(from, timeZone) === dayText(to, timeZone)
+  const [before, after] = [from, to].map((at) => (isSameDay ? timeText : dayTimeText)(at, timeZone))
+  return `${what(line)} from ${before} to ${after}`
+}
+
 const became = ({ role }: CentreLogLine) => (role ? roleInText[role] : 'nobody')
 
 const sum = ({ amount, method }: CentreLogLine) =>
   `${amount ? moneyText(amount) : 'money'} ${method === 'cash' ? 'in cash' : `by ${method}`}`
 
-const words: Record<CentreLogLine['act'], (line: CentreLogLine) => string> = {
+const words: Record<CentreLogLine['act'], (line: CentreLogLine, timeZone: string) => string> = {
   booked: (line) => `booked ${what(line)}`,
   'put-back': (line) => `put back ${what(line)}`,
   closed: (line) => `closed ${hours(line)}`,
@@ -23,7 +32,9 @@ const words: Record<CentreLogLine['act'], (line: CentreLogLine) => string> = {
   authorized: (line) => `authorized ${what(line)}`,
   declined: (line) => `declined ${what(line)}`,
   cancelled: (line) => `cancelled ${what(line)}`,
-  moved: (line) => `moved ${what(line)}`,
+  moved: (line, timeZone) => `moved ${way(line, timeZone)}`,
+  'no-show': (line) => `wrote down that ${line.about ?? 'somebody'} did not come`,
+  'no-show-undone': (line) => `took back that ${line.about ?? 'somebody'} did not come`,
   took: (line) => `took ${sum(line)}${line.about ? ` from ${line.about}` : ''}`,
   'gave-back': (line) => `gave back ${sum(line)}${line.about ? ` to ${line.about}` : ''}`,
   wrote: ({ people = 0 }) => `wrote to ${countText(people, 'person', 'people')}`,
@@ -33,7 +44,7 @@ const words: Record<CentreLogLine['act'], (line: CentreLogLine) => string> = {
 }
 
 /** 'booked Coach Sunny', after who did it. */
-export const actText = (line: CentreLogLine) => words[line.act](line)
+export const actText = (line: CentreLogLine, timeZone: string) => words[line.act](line, timeZone)
 
 /** Where and for when: 'The Cage, Fri 21 Nov, 18:00'. */
 export const whereText = ({ pitch, start, day }: CentreLogLine, timeZone: string) =>
