@@ -7,13 +7,18 @@ import { buildWeb, installMissing, root, run } from './prepare.mjs'
 
 const debianBrowsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Those of one row run at the same time: the checks are of one core each. The others have the machine to themselves. */
+/**
+ * The lanes of a row run at the same time, what is in a lane one after the other: the integration tests wait for PostgreSQL
+ * much of their time, and the checks are of one core each. The others have the machine to themselves.
+ */
 const rows = [
-  { 'types, lint, format, boundaries, dead code': ['run', 'check'], 'unit tests': ['run', 'unit'] },
-  { 'integration tests on PostgreSQL': ['run', 'integration'] },
-  { 'the web app is built': buildWeb },
-  { 'no page loads more than it may': ['run', 'sizes'] },
-  { 'end-to-end tests in a browser': ['run', 'e2e'] },
+  [
+    { 'integration tests on PostgreSQL': ['run', 'integration'] },
+    { 'types, lint, format, boundaries, dead code': ['run', 'check'], 'unit tests': ['run', 'unit'] },
+  ],
+  [{ 'the web app is built': buildWeb }],
+  [{ 'no page loads more than it may': ['run', 'sizes'] }],
+  [{ 'end-to-end tests in a browser': ['run', 'e2e'] }],
 ]
 
 installMissing()
@@ -24,10 +29,16 @@ const linesOfReason = 14
 const summary = []
 const failed = []
 let status = 0
-for (const row of rows) {
-  const steps = Object.entries(row)
-  if (status !== 0) for (const [title] of steps) summary.push(`not run          ${title}`)
-  else for (const done of await Promise.all(steps.map((step) => take(step, steps.length > 1)))) note(done)
+for (const lanes of rows) {
+  const isRun = status === 0
+  if (isRun && lanes.length > 1)
+    console.log(`\n=== at the same time: ${lanes.flatMap(Object.keys).join('; ')}`)
+  const follow = async (lane) => {
+    for (const step of Object.entries(lane))
+      if (isRun) note(await take(step, lanes.length > 1))
+      else summary.push(`not run          ${step[0]}`)
+  }
+  await Promise.all(lanes.map(follow))
 }
 // the end of what was printed is what one sees first, and all that some keep
 if (failed.length > 0) console.log(`\n=== what failed\n${failed.join('\n')}`)
@@ -54,7 +65,7 @@ function failures(said) {
   return [...reasons].map(([name, lines]) => [name, ...lines].join('\n'))
 }
 
-/** What steps of one row say is printed in one piece, when each has ended. */
+/** What is said beside others is printed in one piece, when the step has ended. */
 async function take([title, step], inOnePiece) {
   const heading = `\n=== ${title}\n`
   const begun = Date.now()
