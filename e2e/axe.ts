@@ -40,36 +40,51 @@ const parseColoursOnce = () => {
 /** What an open dialog hides from everybody: most of the time went into the contrast of a page under a backdrop. */
 const behind = ['[data-base-ui-inert][aria-hidden="true"]', '[data-base-ui-inert] [aria-hidden="true"]']
 
-/** Axe finds nothing on the page as it stands. Nothing may be on its way in or out: a half-faded text has no contrast. */
+/** What shows how long a toast still stays: it runs for seconds on purpose. */
+const clock = 'Toastify__trackProgress'
+
+/**
+ * Axe finds nothing on the page as it stands. Nothing may be on its way in or out: a half-faded text has no contrast. A
+ * toast stays while axe looks, and is looked at too.
+ */
 export const expectNoFindings = async (page: Page) => {
-  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};(${parseColoursOnce})()`)
-  const found = await page.evaluate(async (exclude) => {
-    const page = window as unknown as { axe: typeof axe }
-    const places = () =>
-      [...document.querySelectorAll('body *')]
-        .map((element) => element.getBoundingClientRect())
-        .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
-        .join()
-    // it keeps where each element stood: of a page that an answer moved meanwhile, what it says is not true
-    for (;;) {
-      const before = places()
-      const { violations } = await page.axe.run(
-        { exclude },
-        {
-          // it describes what it finds, not the whole page it finds nothing in: most of its time went into that
-          resultTypes: ['violations'],
-          // off by itself: who speaks to a control says the words that are seen on it (WCAG 2.5.3)
-          rules: { 'label-content-name-mismatch': { enabled: true } },
-        },
-      )
-      if (violations.length === 0 || places() === before)
+  const found = await page.evaluate(
+    async ({ exclude, clock }) => {
+      const page = window as unknown as { axe: typeof axe }
+      const isClock = (one: Animation) => one instanceof CSSAnimation && one.animationName === clock
+      const animations = document.getAnimations()
+      const clocks = animations.filter((one) => isClock(one) && one.playState === 'running')
+      for (const one of clocks) one.pause()
+      const moving = animations.filter((one) => !isClock(one))
+      await Promise.allSettled(moving.map(({ finished }) => finished))
+      const places = () =>
+        [...document.querySelectorAll('body *')]
+          .map((element) => element.getBoundingClientRect())
+          .map(({ x, y }) => `${Math.round(x)} ${Math.round(y)}`)
+          .join()
+      // it keeps where each element stood: of a page that an answer moved meanwhile, what it says is not true
+      for (;;) {
+        const before = places()
+        const { violations } = await page.axe.run(
+          { exclude },
+          {
+            // it describes what it finds, not the whole page it finds nothing in: most of its time went into that
+            resultTypes: ['violations'],
+            // off by itself: who speaks to a control says the words that are seen on it (WCAG 2.5.3)
+            rules: { 'label-content-name-mismatch': { enabled: true } },
+          },
+        )
+        if (violations.length > 0 && places() !== before) continue
+        for (const one of clocks) one.play()
         return violations.map(({ id, nodes }) => [
           id,
           ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
         ])
-    }
-  }, behind)
+      }
+    },
+    { exclude: behind, clock },
+  )
   expect(found).toEqual([])
 }
 
