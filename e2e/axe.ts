@@ -88,7 +88,7 @@ export const expectNoFindings = async (page: Page) => {
   expect(found).toEqual([])
 }
 
-/** The same on a desk and on a phone, where the page is left. */
+/** The same on a desk and on a phone, where the page is left: for pages, a dialog is the same on both. */
 export const expectNoFindingsAtWidths = async (page: Page) => {
   for (const size of [widths.wide, widths.narrow]) {
     await page.setViewportSize(size)

@@ -2,7 +2,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession, getSession, startSession, type Session } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-import { expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, newPerson, type Person, test } from './fixtures.ts'
 import { goThrough } from './keyboard.ts'
 import { widths } from './signed-out.ts'
@@ -93,7 +93,7 @@ test('[BOOK-5, BOOK-6] with somebody else in a captain changes the session, play
       await tool(page, name).press('Enter')
       const dialog = page.getByRole('dialog', { name: title })
       await expect(dialog).toBeVisible()
-      await expectNoFindingsAtWidths(page)
+      await expectNoFindings(page)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(tool(page, name)).toBeFocused()

@@ -1,7 +1,7 @@
 import { logOut } from '@i-one/contract/accounts'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Page } from '@playwright/test'
-import { expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
@@ -165,11 +165,11 @@ test(`[AUTH-13] the drawer and its question have no findings, and are gone throu
   await tabTo(page, /Your profile/)
   await keyboard.press('Enter')
   await expect(drawer).toBeVisible()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await tabTo(page, /^Logout/)
   await keyboard.press('Enter')
   await expect(question).toBeVisible()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(drawer.getByRole('button', { name: 'Logout' })).toBeFocused()

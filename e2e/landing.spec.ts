@@ -129,10 +129,10 @@ test('[LAND-2, LAND-6] on a small screen a menu slides in with five ways on, and
   await test.step('nor where the form is wrong', async () => {
     const form = visitor.getByRole('dialog', { name: 'Contact us' })
     await expect(form).toBeVisible()
-    await expectNoFindingsAtWidths(visitor)
+    await expectNoFindings(visitor)
     await form.getByRole('button', { name: 'Send message' }).click()
     await expect(form.getByText('Name is required')).toBeVisible()
-    await expectNoFindingsAtWidths(visitor)
+    await expectNoFindings(visitor)
   })
 })
 

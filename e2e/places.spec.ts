@@ -43,7 +43,7 @@ test('[BOOK-6] a shirt opens its player by keyboard, and the captain removes who
   await uche.focus()
   await page.keyboard.press('Enter')
   await expect(sheet(page, 'Uche')).toBeVisible()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await page.goBack()
   await expect(sheet(page, 'Uche')).toBeHidden()
   await expect(page).toHaveURL(pageOf(session))

@@ -296,11 +296,11 @@ test('profile, settings and what opens over them have no findings', async ({ mem
   await openSettings(page)
   await choosePicture(page, picture)
   await expect(page.getByLabel('Move it, then zoom')).toBeVisible()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await page.getByRole('button', { name: 'Leave i-one for good' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Leave for good' }).click()
   await expect(page.getByText('Password is required')).toBeVisible()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await page.goto('/confirm?link=xxxxxxxxxxxxxxxxxxxxxx')
   await expect(page.getByText('Not confirmed')).toBeVisible()
   for (const size of Object.values(widths)) {

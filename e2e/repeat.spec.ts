@@ -46,7 +46,7 @@ test(`a session is repeated weekly, what is taken is named first, and one is giv
   await expect(dialog.getByRole('alert')).toContainText(/^Taken in the meantime: .* Nothing is booked yet\.$/)
   await expect(dialog.getByText('Taken', { exact: true })).toHaveCount(2)
   await expect(weeks.nth(1)).toBeDisabled()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await weeks.last().uncheck()
   await dialog.getByRole('button', { name: 'Book 4 weeks' }).click()
   await expect(dialog).toBeHidden()

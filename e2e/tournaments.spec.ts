@@ -6,7 +6,7 @@ import { getPlan, layTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
-import { expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newOrganizer, newPitch } from './test-session.ts'
@@ -183,7 +183,7 @@ test('[TOUR-1] an organizer draws, enters a result, and sees what a correction c
   await page.getByRole('button', { name: 'Draw', exact: true }).click()
   const draw = page.getByRole('dialog', { name: 'Draw' })
   await expect(draw).toContainText('With 4 teams it is 3 matches.')
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await draw.getByRole('button', { name: 'Draw 4 teams' }).click()
   await expect(page.getByRole('heading', { name: 'Bracket' })).toBeVisible()
 
@@ -205,7 +205,7 @@ test('[TOUR-1] an organizer draws, enters a result, and sees what a correction c
   await more.nth(1).click()
   await dialog.getByRole('button', { name: 'Save the result' }).click()
   await expect(dialog.getByText(/^Match 3: .* becomes /)).toBeVisible()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await dialog.getByRole('button', { name: 'Change it' }).click()
   await expect(dialog).toBeHidden()
 })
