@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { makeTeam } from '../../../test/make-team.ts'
 import { makePerson } from '../../../test/make.ts'
 import { hour, refused, testApp } from '../../../test/suite.ts'
 import { settleMatch } from '../../tournaments/settle.ts'
@@ -228,6 +229,28 @@ describe('recording what happened', () => {
     )
     const call = { params: { id: match._id }, body: { events: [event('kick-off')] } }
     await expect(app.as()(recordEvents, call)).rejects.toMatchObject(refused('not-signed-in', 401))
+  })
+
+  test('[MATCH-6] is for the captains of the two teams that play as its sides', async () => {
+    const { id, match, one } = await makeMatch(app, { setCount: 3 })
+    const [member] = one.slice(1)
+    const [playing, next] = [await makeTeam(app, { members: [member!] }), await makeTeam(app)]
+    const playAs = (number: number, { team }: typeof playing) =>
+      app.db
+        .updateTable('sets')
+        .set({ team_id: team._id })
+        .where('session_id', '=', id)
+        .where('number', '=', number)
+        .execute()
+    await playAs(1, playing)
+    await playAs(3, next)
+    const event = device(app)
+    const { match: kicked } = await record(app, playing.captain, match, event('kick-off'))
+    expect(kicked).toMatchObject({ state: 'playing', mine: { mayScore: true } })
+    for (const other of [member!, next.captain])
+      await expect(record(app, other, match, event('goal', { side: 'T1' }))).rejects.toMatchObject(
+        refused('not-scorer'),
+      )
   })
 
   test('names the wrong field of a wrong event and stores nothing of what came with it', async () => {
