@@ -242,7 +242,7 @@ export const inputs: Partial<Record<keyof typeof permissions, Asked>> = {
   }),
   listLoosenings: ({ league, pitch }) => ({
     params: { id: league._id },
-    body: { wishes: { pitches: [pitch], from: '2025-11-29', to: '2025-11-29' }, others: [] },
+    body: { plan: pitch, wishes: { pitches: [pitch], from: '2025-11-29', to: '2025-11-29' }, others: [] },
   }),
   getPlan: ({ league, pitch }) => ({ params: { id: league._id, plan: pitch } }),
   listPlanOpenings: ofPlanned(),

@@ -77,7 +77,8 @@ export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'P
 
 /**
  * One wish that is let go a little: matches on one more weekday, until later, until a later last day, with less rest, on
- * another pitch, or shorter ones. `finds` is how many of the missing matches a plan has then.
+ * another pitch, or shorter ones. `finds` is how many of the missing matches a plan has then, and `moves` how many of the
+ * others are elsewhere in it.
  */
 export const Loosening = z.object({
   by: z.union([
@@ -89,21 +90,22 @@ export const Loosening = z.object({
     z.object({ minutes: z.int() }),
   ]),
   finds: z.int(),
+  moves: z.int(),
 })
 export type Loosening = z.infer<typeof Loosening>
 
 /**
- * What would help where matches are missing, what finds most first: each is laid as `layTournament` would, and nothing
- * is kept. `others` are pitches to try. What takes too long to be laid is left out.
+ * What would help where matches of the `plan` are missing, what finds most first: each is laid as `layTournament` would,
+ * and nothing is kept. `others` are pitches to try. What takes too long to be laid is left out.
  */
 export const listLoosenings = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
   'What would find slots for all matches',
   {
     ...oneTournament,
-    body: z.object({ wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
+    body: z.object({ plan: Id, wishes: Wishes, others: z.array(Id).check(z.maxLength(3, 'At most 3')) }),
     reply: z.array(Loosening),
-    refusals: refusalsOfLaying,
+    refusals: [...refusalsOfLaying, 'plan-outdated'],
   },
 )
 
@@ -117,11 +119,31 @@ export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'Th
 const onePlanned = { params: z.object({ id: Id, plan: Id, match: Id }) } as const
 const refusalsOfPlanned = ['not-found', 'not-yours', 'tournament-over', 'plan-outdated'] as const
 
-/** Where a match fits in a plan that is not booked yet, while all others of it stay; in the order of time. */
+const where = { pitch: Id, start: Instant }
+
+/**
+ * A time at which a match does not fit: another `match` of the tournament is there, is too `near` for its teams, or
+ * belongs after or before it (`order`); a team is `off`; or the slot is `booked` by others or `closed`.
+ */
+export const Unfit = z.discriminatedUnion('why', [
+  z.object({ ...where, why: z.enum(['match', 'near', 'order']), match: Id }),
+  z.object({ ...where, why: z.literal('off'), team: Id }),
+  z.object({ ...where, why: z.enum(['booked', 'closed']) }),
+])
+export type Unfit = z.infer<typeof Unfit>
+
+/**
+ * Where a match `fits` in a plan that is not booked yet, while all others of it stay, and why not at the `others` nearest
+ * to where it is; in the order of time.
+ */
 export const listPlanOpenings = endpoint(
   'GET /i-one/tournaments/:id/schedule/:plan/matches/:match/openings',
   'Where a match of the plan fits',
-  { ...onePlanned, reply: z.array(PlanLine), refusals: [...refusalsOfPlanned, 'calendar-busy'] },
+  {
+    ...onePlanned,
+    reply: z.object({ fits: z.array(PlanLine), others: z.array(Unfit) }),
+    refusals: [...refusalsOfPlanned, 'calendar-busy'],
+  },
 )
 
 /** Moves a match within a plan, or gives one that is missing a place in it. Nothing is booked. */

@@ -82,10 +82,15 @@ export const requirePitches = async (db: Database, ids: readonly string[], field
   return pitches
 }
 
-export const freeSlots = async (db: Database, pitch: CalendarPitch, within: Stretch, now: Date) =>
-  [...(await slotsWithin(db, pitch, within, now))]
-    .filter(({ state }) => state === 'free')
-    .map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
+export const allSlots = async (db: Database, pitch: CalendarPitch, within: Stretch, now: Date) =>
+  [...(await slotsWithin(db, pitch, within, now))].map(({ start, end, state }) => ({
+    start: new Date(start),
+    end: new Date(end),
+    state,
+  }))
+
+export const freeSlots = async (...asked: Parameters<typeof allSlots>) =>
+  (await allSlots(...asked)).filter(({ state }) => state === 'free')
 
 /** The matches of those whose slot or sides have changed are fixtures, as far as their sides are known. */
 export const keepMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {

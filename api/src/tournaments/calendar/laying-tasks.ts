@@ -5,9 +5,7 @@ import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
 
 export const lay = (input: CalendarInput) => layCalendar(input)
 
-/** How many matches each of the inputs leaves without a slot. */
-export const countMissing = (inputs: readonly CalendarInput[]) =>
-  inputs.map((input) => layCalendar(input).missing.length)
+export const layAll = (inputs: readonly CalendarInput[]) => inputs.map(layCalendar)
 
 export const fit = ({
   input,

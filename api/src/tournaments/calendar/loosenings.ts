@@ -5,9 +5,9 @@ import { addDays } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { StoredTournament } from '../sql.ts'
 import { freeSlots } from './actions.ts'
-import { countMissing } from './laying.ts'
-import { daysOf, inputOf, lengthOf, roomsOf } from './rules.ts'
-import type { CalendarPitch } from './sql.ts'
+import { layAll } from './laying.ts'
+import { daysOf, inputOf, lengthOf, linesOf, roomsOf } from './rules.ts'
+import type { CalendarPitch, KeptLine } from './sql.ts'
 
 type Wishes = z.output<typeof layTournament.body>
 
@@ -88,15 +88,24 @@ const isOutdone = (one: Loosening, other: Loosening) =>
     ('minutes' in one.by && 'minutes' in other.by && other.by.minutes > one.by.minutes)) &&
   other.finds >= one.finds
 
-/** What finds slots for matches that have none, each of `pitches` read once for all that is tried. */
+const isSame = (line: KeptLine) => (other: KeptLine) =>
+  other.match === line.match && other.pitch === line.pitch && other.start === line.start
+
+/** What finds slots for matches that have none in a plan of `lines`, each of `pitches` read once for all that is tried. */
 export const listWhatHelps = async (
   db: Database,
   stored: StoredTournament,
   {
+    lines,
     wishes,
     others,
     pitches,
-  }: { wishes: Wishes; others: readonly string[]; pitches: readonly CalendarPitch[] },
+  }: {
+    lines: readonly KeptLine[]
+    wishes: Wishes
+    others: readonly string[]
+    pitches: readonly CalendarPitch[]
+  },
   now: Date,
 ): Promise<Loosening[]> => {
   const tried = loosened(wishes, others, stored.rules.minutes)
@@ -122,13 +131,17 @@ export const listWhatHelps = async (
       })
     return inputOf(played, { slots, rules: wishes })
   }
-  const [before = 0, ...after] = await countMissing(fewEnough([{ wishes }, ...tried].map(inputFor)))
-  const found = after.flatMap((missing, n): Loosening[] => {
+  const inputs = fewEnough([{ wishes }, ...tried].map(inputFor))
+  const [before, ...after] = await layAll(inputs)
+  const found = after.flatMap(({ placements, missing }, n): Loosening[] => {
     const by = tried[n]?.by
-    return by && missing < before ? [{ by, finds: before - missing }] : []
+    const finds = (before?.missing.length ?? 0) - missing.length
+    if (!by || finds <= 0) return []
+    const laid = linesOf(stored, placements, inputs[n + 1]?.slots ?? [])
+    return [{ by, finds, moves: lines.filter((line) => !laid.some(isSame(line))).length }]
   })
   return found
     .filter((one) => !found.some((other) => isOutdone(one, other)))
-    .toSorted((a, b) => b.finds - a.finds)
+    .toSorted((a, b) => b.finds - a.finds || a.moves - b.moves)
     .slice(0, mostShown)
 }

@@ -14,15 +14,16 @@ const makePlanned = async (asked: Asked = {}) => {
   const { call, params, lay, pitch } = made
   const laid = await lay(asked)
   const planned = (match: string) => ({ params: { ...params, plan: laid.plan._id, match } })
-  const openings = (match: string) => call(listPlanOpenings, planned(match))
+  const times = (match: string) => call(listPlanOpenings, planned(match))
+  const openings = async (match: string) => (await times(match)).fits
   const move = (match: string, start: string) =>
     call(movePlanned, { ...planned(match), body: { pitch, start } })
   const read = (plan = laid.plan._id) => call(getPlan, { params: { ...params, plan } })
-  const help = (wishes: Asked, others: string[] = []) => {
+  const help = (wishes: Asked, others: string[] = [], plan = laid.plan._id) => {
     const body = { pitches: [pitch], from: saturday, to: saturday, hours: afternoon, ...wishes }
-    return call(listLoosenings, { params, body: { wishes: body, others } })
+    return call(listLoosenings, { params, body: { plan, wishes: body, others } })
   }
-  return { ...made, ...laid, openings, move, read, help }
+  return { ...made, ...laid, times, openings, move, read, help }
 }
 
 test('[TOUR-1] a match is moved within a plan to where it fits, and the plan is booked as it is then', async () => {
@@ -91,7 +92,7 @@ test('[TOUR-1] of two moves of one plan at once none is lost unseen', async () =
 })
 
 test('[TOUR-1] what would help is laid, not guessed, and what finds most comes first', async () => {
-  const { help, lay, pitch, bookings, missing } = await makePlanned({
+  const { help, lay, pitch, bookings, plan, missing } = await makePlanned({
     hours: [{ day: 6, open: '15:00', close: '16:00' }],
   })
   expect(missing).toHaveLength(2)
@@ -100,19 +101,28 @@ test('[TOUR-1] what would help is laid, not guessed, and what finds most comes f
   const found = await help({ hours, to: sunday }, [other])
   expect(found.map(({ finds }) => finds)).toEqual(found.map(({ finds }) => finds).toSorted((a, b) => b - a))
   expect(found.length).toBeGreaterThan(0)
-  for (const { by, finds } of found) {
+  let latest: Awaited<ReturnType<typeof lay>>
+  for (const { by, finds, moves } of found) {
     if ('minutes' in by) continue
     const asked: Asked = { hours, to: sunday }
     if ('weekday' in by) asked.hours = [...hours, { ...hours[0]!, day: by.weekday }]
     if ('close' in by) asked.hours = [{ ...hours[0]!, close: by.close }]
     if ('to' in by) asked.to = by.to
     if ('pitch' in by) asked.pitches = [pitch, by.pitch]
-    expect((await lay(asked)).missing, JSON.stringify(by)).toHaveLength(2 - finds)
+    latest = await lay(asked)
+    expect(latest.missing, JSON.stringify(by)).toHaveLength(2 - finds)
+    const stands = ({ match, start }: { match: string; start: string }) =>
+      latest.plan.lines.some((line) => line.match === match && line.start === start)
+    expect(
+      plan.lines.filter((line) => !stands(line)),
+      JSON.stringify(by),
+    ).toHaveLength(moves)
   }
-  expect(found).toContainEqual({ by: { weekday: 7 }, finds: 2 })
-  expect(found).toContainEqual({ by: { close: '17:00' }, finds: 2 })
+  expect(found).toContainEqual({ by: { weekday: 7 }, finds: 2, moves: expect.any(Number) })
+  expect(found).toContainEqual({ by: { close: '17:00' }, finds: 2, moves: expect.any(Number) })
   expect(await bookings()).toEqual([])
-  expect(await help({})).toEqual([])
+  await expect(help({})).rejects.toMatchObject(refused('plan-outdated'))
+  expect(await help({}, [], (await lay()).plan._id)).toEqual([])
 })
 
 test('[TOUR-1] less rest is tried too', async () => {
@@ -120,4 +130,34 @@ test('[TOUR-1] less rest is tried too', async () => {
   const hours = [{ day: 6, open: '15:00', close: '17:00' }]
   const found = await help({ hours, rest: 30 })
   expect(found.some(({ by }) => 'rest' in by && by.rest === 15)).toBe(true)
+})
+
+test('[TOUR-1] why a match does not fit is said of each other time', async () => {
+  const { plan, times, pitch } = await makePlanned({ rest: 20 })
+  const [one] = plan.lines.toSorted((a, b) => (a.start < b.start ? -1 : 1))
+  await makeHold(app, { pitch, booker: await makePerson(app), start: new Date(at('16:00')) })
+  const { fits, others } = await times(one!.match)
+  const hour = others.filter(({ why }) => why === 'booked')
+  expect(hour).toEqual([{ pitch, start: at('16:00'), why: 'booked' }])
+  const taken = plan.lines.filter(({ match, start }) => match !== one!.match && start < at('16:00'))
+  for (const { match, start } of taken) expect(others).toContainEqual({ pitch, start, why: 'match', match })
+  const near = others.filter(({ why }) => why === 'near')
+  expect(near.length).toBeGreaterThan(0)
+  // four to an hour, of the two hours that are free
+  expect(1 + fits.length + taken.length + near.length).toBe(8)
+})
+
+test('[TOUR-1] a slot that the tournament itself has booked is its own', async () => {
+  const { plan, book, lay, call, params, pitch } = await makePlanned({
+    hours: [{ day: 6, open: '15:00', close: '16:00' }],
+  })
+  await book(plan._id)
+  const next = await lay()
+  const [line] = next.plan.lines
+  const asked = { params: { ...params, plan: next.plan._id, match: line!.match } }
+  const { others } = await call(listPlanOpenings, asked)
+  expect(others.filter(({ start }) => start === at('14:00'))).toEqual([
+    { pitch, start: at('14:00'), why: 'match', match: expect.any(String) },
+  ])
+  expect(others.filter(({ why }) => why === 'booked')).toEqual([])
 })

@@ -1,12 +1,13 @@
-import type { PlanLine } from '@i-one/contract/tournaments/calendar'
+import type { PlanLine, Unfit } from '@i-one/contract/tournaments/calendar'
 import type { Slot } from '@i-one/game/tournaments/calendar-input'
+import { whyNot } from '@i-one/game/tournaments/why-not'
 import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { hasBegun } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
-import { freeSlots } from './actions.ts'
+import { allSlots } from './actions.ts'
 import { fit } from './laying.ts'
-import { billsOf, daysOf, inputOf, lengthOf, lineView, openingsIn, roomsOf } from './rules.ts'
+import { billsOf, daysOf, inputOf, isWithin, lengthOf, lineView, openingsIn, roomsOf } from './rules.ts'
 import { type CalendarPitch, type KeptLine, type KeptPlan, findPlan, listPitches } from './sql.ts'
 
 /** One that was made before its wishes were kept cannot be changed. */
@@ -19,19 +20,30 @@ export const requirePlan = async (db: Database, tournamentId: string, id: string
 const pitchesOf = async (db: Database, { rules }: KeptPlan) =>
   (await listPitches(db, rules.pitches)).filter(({ listed }) => listed)
 
-/** Where a match fits beside all others of a plan and of the tournament. */
+/** Of the times at which a match does not fit, how many are said with their reason. */
+const mostOthers = 60
+
+/** Where a match fits beside all others of a plan and of the tournament, and why not at the times nearest to where it is. */
 export const listOpenings = async (
   db: Database,
   stored: StoredTournament,
   { plan, tie }: { plan: KeptPlan; tie: StoredTie },
   now: Date,
-): Promise<KeptLine[]> => {
+): Promise<{ fits: KeptLine[]; others: Unfit[] }> => {
   const length = lengthOf(stored)
   const rooms: Slot[] = []
-  for (const pitch of await pitchesOf(db, plan))
-    rooms.push(
-      ...roomsOf(pitch, await freeSlots(db, pitch, daysOf(pitch, plan.rules, now), now), plan.rules, length),
-    )
+  const taken: (Slot & { why: 'booked' | 'closed' })[] = []
+  for (const pitch of await pitchesOf(db, plan)) {
+    const all = await allSlots(db, pitch, daysOf(pitch, plan.rules, now), now)
+    const free = all.filter(({ state }) => state === 'free')
+    rooms.push(...roomsOf(pitch, free, plan.rules, length))
+    for (const { start, end, state } of all) {
+      if (state === 'free' || !isWithin({ start, end }, plan.rules, pitch)) continue
+      const why = state === 'closed' ? 'closed' : 'booked'
+      const [from, to] = [start.getTime(), end.getTime()]
+      taken.push({ pitch: pitch.id, start: from, end: to, room: 1, hour: 0, why })
+    }
+  }
   const slots = rooms.flatMap((room) => openingsIn(room, length))
   const input = inputOf(stored, { slots, rules: plan.rules })
   const numbers = new Map(stored.ties.map(({ id, number }) => [id, number]))
@@ -39,13 +51,35 @@ export const listOpenings = async (
     const number = numbers.get(match)
     return number === undefined || match === tie.id ? [] : [{ number, pitch, start, end, hour: 0 }]
   })
-  const fitting = await fit(input, { placements: [...input.fixed, ...laid], missing: [] }, tie.number)
+  const placements = [...input.fixed, ...laid]
+  const fitting = await fit(input, { placements, missing: [] }, tie.number)
   const current = plan.lines.find(({ match }) => match === tie.id)
-  return fitting.flatMap(({ pitch, start, end }): KeptLine[] => {
+  const fits = fitting.flatMap(({ pitch, start, end }): KeptLine[] => {
     const room = rooms.find((one) => one.pitch === pitch && one.start <= start && start < one.end)
     if (!room || (current?.pitch === pitch && current.start === start)) return []
     return [{ match: tie.id, pitch, start, end, slot: { start: room.start, end: room.end } }]
   })
+  // a slot that the tournament itself has booked is taken by its match
+  const own = whyNot({ ...input, slots: taken }, input.fixed, tie.number).filter(({ why }) => why === 'match')
+  const isOwn = ({ pitch, start }: Slot) => own.some((one) => one.pitch === pitch && one.start === start)
+  const ids = new Map(stored.ties.map(({ id, number }) => [number, id]))
+  const at = current?.start ?? fits[0]?.start ?? now.getTime()
+  const others = [
+    ...[...whyNot(input, placements, tie.number), ...own].map(({ pitch, start, ...unfit }) => {
+      const where = { pitch, start }
+      return 'team' in unfit
+        ? { ...where, why: unfit.why, team: unfit.team }
+        : { ...where, why: unfit.why, match: ids.get(unfit.match) ?? tie.id }
+    }),
+    ...taken.filter((one) => !isOwn(one)).map(({ pitch, start, why }) => ({ pitch, start, why })),
+  ]
+    .toSorted((a, b) => Math.abs(a.start - at) - Math.abs(b.start - at))
+    .slice(0, mostOthers)
+    .toSorted((a, b) => a.start - b.start)
+  return {
+    fits,
+    others: others.map(({ start, ...rest }) => ({ ...rest, start: new Date(start).toISOString() })),
+  }
 }
 
 /** The plan with what it costs, and the matches that it has no place for. */

@@ -69,13 +69,15 @@ export const calendars = (app: App) => {
     return planView(stored, { id, lines }, pitches, user.id)
   })
 
-  serve(app, listLoosenings, async ({ params, body: { wishes, others }, user, db, now }) => {
+  serve(app, listLoosenings, async ({ params, body, user, db, now }) => {
+    const { wishes, others } = body
     const stored = found(await findTournament(db, params.id))
     requireLayable('listLoosenings', stored, user)
+    const { lines } = await requirePlan(db, stored.id, body.plan)
     const chosen = await requirePitches(db, wishes.pitches, (n) => `wishes.pitches.${n}`)
     const tried = await requirePitches(db, others, (n) => `others.${n}`)
     const pitches = [...chosen, ...tried.filter(({ id }) => !wishes.pitches.includes(id))]
-    return listWhatHelps(db, stored, { wishes, others, pitches }, now)
+    return listWhatHelps(db, stored, { lines, wishes, others, pitches }, now)
   })
 
   serve(app, getPlan, async ({ params, user, db }) => {
@@ -92,7 +94,8 @@ export const calendars = (app: App) => {
     requireGoingOn(stored)
     const tie = requireTie(stored, params.match)
     const plan = await requirePlan(db, stored.id, params.plan)
-    return (await listOpenings(db, stored, { plan, tie }, now)).map(lineView)
+    const { fits, others } = await listOpenings(db, stored, { plan, tie }, now)
+    return { fits: fits.map(lineView), others }
   })
 
   serve(app, movePlanned, async ({ params, body, user, db, now }) => {
@@ -101,8 +104,8 @@ export const calendars = (app: App) => {
     requireGoingOn(stored)
     const tie = requireTie(stored, params.match)
     const plan = await requirePlan(db, stored.id, params.plan)
-    const openings = await listOpenings(db, stored, { plan, tie }, now)
-    const to = openings.find((one) => one.pitch === body.pitch && one.start === Date.parse(body.start))
+    const { fits } = await listOpenings(db, stored, { plan, tie }, now)
+    const to = fits.find((one) => one.pitch === body.pitch && one.start === Date.parse(body.start))
     if (!to) throw new Refusal('slot-taken')
     const lines = [...plan.lines.filter(({ match }) => match !== tie.id), to]
     if (!(await changePlan(db, plan, lines))) throw new Refusal('plan-outdated', { lines: [] })

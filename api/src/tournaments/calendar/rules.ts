@@ -25,7 +25,11 @@ const hourOf = (instant: number, timeZone: string) =>
   Number(timeText(new Date(instant), timeZone).slice(0, 2))
 
 /** Whether a stretch lies in the hours asked for, by the clock at the pitch. */
-const isWithin = ({ start, end }: Stretch, { hours }: Pick<Asked, 'hours'>, { timeZone }: CalendarPitch) => {
+export const isWithin = (
+  { start, end }: Stretch,
+  { hours }: Pick<Asked, 'hours'>,
+  { timeZone }: CalendarPitch,
+) => {
   if (hours.length === 0) return true
   const day = dayAt(timeZone, start)
   const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]

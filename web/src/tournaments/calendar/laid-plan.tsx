@@ -122,6 +122,7 @@ function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan
   const names = new Map(named.map(({ tie }) => [tie._id, `${tie.teamOne.name} v ${tie.teamTwo.name}`]))
   const rounds = new Map(named.map(({ tie, name }) => [tie._id, name]))
   const zoneOf = (id: string) => known.find((one) => one._id === id)?.timeZone ?? tournament.timeZone
+  const teamOf = (id: string) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? ''
   const nameOf = (id: string) =>
     plan.bills.find(({ pitch }) => pitch === id)?.name ?? known.find((one) => one._id === id)?.name ?? ''
   const pitches = choices.pitches.map((id) => ({ _id: id, name: nameOf(id), timeZone: zoneOf(id) }))
@@ -197,7 +198,7 @@ function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan
                     moves.move(line)
                   },
                 }}
-                called={{ names, rounds, zoneOf, nameOf }}
+                called={{ names, rounds, zoneOf, nameOf, teamOf }}
                 laying={laying}
               />
             )}
@@ -213,7 +214,7 @@ function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan
             ties={named.map(({ tie }) => tie)}
             pitches={pitches}
             hours={choices}
-            called={{ names, zoneOf, nameOf }}
+            called={{ names, zoneOf, nameOf, teamOf }}
             moves={moves}
           >
             <div className={styles.wide}>{book}</div>

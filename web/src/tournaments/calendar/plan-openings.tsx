@@ -1,6 +1,7 @@
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { whyNotTexts } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-openings.module.css'
 
@@ -8,12 +9,31 @@ export interface Called {
   names: ReadonlyMap<string, string>
   zoneOf: (pitch: string) => string
   nameOf: (pitch: string) => string
+  teamOf: (team: string) => string
 }
 
-type PlanOpeningsProps = { moves: PlanMoves; called: Pick<Called, 'zoneOf' | 'nameOf'> }
+type PlanOpeningsProps = { moves: PlanMoves; called: Called }
+
+/** Why the match that is picked up does not fit at the other times. */
+export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
+  if (!others?.length) return null
+  return (
+    <details className={styles.why}>
+      <summary className="link">Why not the others?</summary>
+      <ul>
+        {whyNotTexts(called, others).map(({ reason, times }) => (
+          <li key={reason} className="small">
+            <b>{reason}.</b> {times.join('; ')}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
 
 /** Where the match that is picked up fits, as buttons. */
-export function PlanOpenings({ moves: { openings, error, move, pending }, called }: PlanOpeningsProps) {
+export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
+  const { openings, error, move, pending } = moves
   if (error) return <ErrorState sentence={`Where it fits could not be loaded. ${error.message}`} />
   if (!openings) return <Loading label="Looking where it fits" height={76} />
   return (
@@ -35,10 +55,8 @@ export function PlanOpenings({ moves: { openings, error, move, pending }, called
           ))}
         </div>
       )}
-      <p className="small mute">
-        {openings.length === 0 ? 'It fits nowhere: all' : 'All'} other times are taken, closed, or too near to
-        other matches of theirs.
-      </p>
+      {openings.length === 0 && <p className="small mute">It fits nowhere.</p>}
+      <WhyNot moves={moves} called={called} />
     </>
   )
 }

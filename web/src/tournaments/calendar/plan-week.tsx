@@ -12,7 +12,7 @@ import { planFigures } from './plan-figures.ts'
 import type { PlanColumn } from './plan-grid-rows.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanList } from './plan-list.tsx'
-import type { Called } from './plan-openings.tsx'
+import { type Called, WhyNot } from './plan-openings.tsx'
 import { daysTitle, mondayOf, movesText } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-week.module.css'
@@ -116,6 +116,11 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
               </>
             )}
           </output>
+          {lines.some(({ match }) => match === picked) && (
+            <div className={styles.inGrid}>
+              <WhyNot moves={moves} called={called} />
+            </div>
+          )}
           {picked === undefined && before && (
             <Button variant="ghost" size="small" disabled={moves.pending} onClick={() => kept.move(before)}>
               Undo the move

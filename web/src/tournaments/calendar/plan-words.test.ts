@@ -9,6 +9,7 @@ import {
   mondayOf,
   movesText,
   togetherOf,
+  whyNotTexts,
 } from './plan-words.ts'
 
 const line = (start: string, end: string) => ({ match: 'm', pitch: 'p', start, end, slot: { start, end } })
@@ -46,7 +47,16 @@ test('says what would help, and how much', () => {
     'Play at Sabo Cage, too',
     'Matches of 9 minutes instead of 12',
   ])
-  expect([findsText({ finds: 3 }, 3), findsText({ finds: 2 }, 3)]).toEqual(['Finds all 3', 'Finds 2 of 3'])
+  const finds = [
+    { finds: 3, moves: 0 },
+    { finds: 2, moves: 1 },
+    { finds: 1, moves: 4 },
+  ]
+  expect(finds.map((one) => findsText(one, 3))).toEqual([
+    'Finds all 3, nothing else moves',
+    'Finds 2 of 3, 1 other match moves',
+    'Finds 1 of 3, 4 other matches move',
+  ])
 })
 
 test('says where a match that is picked up fits, and what a move does before it is done', () => {
@@ -100,4 +110,39 @@ test('what the pitches cost together is shared by the teams, in one currency alo
   expect(togetherOf([bill(100), bill(100, 'GHS')], 10)).toBeUndefined()
   expect(togetherOf([bill(0)], 10)).toBeUndefined()
   expect(togetherOf([], 10)).toBeUndefined()
+})
+
+test('says why a match does not fit at other times, each reason with its times', () => {
+  const called = {
+    names: new Map([['m', 'Owls v Yaks']]),
+    zoneOf: () => 'Africa/Lagos',
+    nameOf: (pitch: string) => pitch,
+    teamOf: () => 'Oshodi Eleven',
+  }
+  const at = (day: number, hour: number) => ({
+    pitch: 'Astro',
+    start: `2026-01-${day}T${String(hour - 1).padStart(2, '0')}:00:00.000Z`,
+  })
+  expect(
+    whyNotTexts(called, [
+      { ...at(10, 17), why: 'match', match: 'x' },
+      { ...at(10, 18), why: 'near', match: 'm' },
+      { ...at(10, 19), why: 'match', match: 'y' },
+      { ...at(11, 17), why: 'match', match: 'z' },
+      { ...at(11, 18), why: 'off', team: 't' },
+      { ...at(11, 19), why: 'order', match: 'm' },
+      { ...at(11, 20), why: 'booked' },
+      { ...at(11, 21), why: 'closed' },
+    ]),
+  ).toEqual([
+    {
+      reason: 'Taken by your own matches',
+      times: ['Sat 10 Jan, Astro: 17:00, 19:00', 'Sun 11 Jan, Astro: 17:00'],
+    },
+    { reason: 'Too near to Owls v Yaks', times: ['Sat 10 Jan, Astro: 18:00'] },
+    { reason: 'Oshodi Eleven do not play', times: ['Sun 11 Jan, Astro: 18:00'] },
+    { reason: 'Out of order with Owls v Yaks', times: ['Sun 11 Jan, Astro: 19:00'] },
+    { reason: 'Booked by others', times: ['Sun 11 Jan, Astro: 20:00'] },
+    { reason: 'Closed', times: ['Sun 11 Jan, Astro: 21:00'] },
+  ])
 })

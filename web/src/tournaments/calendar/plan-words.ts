@@ -1,4 +1,4 @@
-import type { Loosening, Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
+import type { Loosening, Plan, PlanLine, Unfit } from '@i-one/contract/tournaments/calendar'
 import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { addDays, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
@@ -59,9 +59,12 @@ export const loosenText = (
   return `Matches of ${countText(by.minutes, 'minute')} instead of ${minutes}`
 }
 
-/** 'Finds all 3', 'Finds 2 of 3' */
-export const findsText = ({ finds }: Pick<Loosening, 'finds'>, missing: number) =>
-  finds >= missing ? `Finds all ${missing}` : `Finds ${finds} of ${missing}`
+/** 'Finds all 3, nothing else moves', 'Finds 2 of 3, 4 other matches move' */
+export const findsText = ({ finds, moves }: Pick<Loosening, 'finds' | 'moves'>, missing: number) => {
+  const found = finds >= missing ? `Finds all ${missing}` : `Finds ${finds} of ${missing}`
+  if (moves === 0) return `${found}, nothing else moves`
+  return `${found}, ${countText(moves, 'other match moves', 'other matches move')}`
+}
 
 interface Called {
   names: ReadonlyMap<string, string>
@@ -104,4 +107,40 @@ export const movesText = (
     return `${name} fits ${countText(openings.length, 'time')}${shown === 0 ? ', none of them this week' : ''}. Choose one, or leave it there.`
   const now = lineOf(picked)
   return `${name}: ${now ? `from ${where(now)} to ` : ''}${where(preview)}. Nothing else moves.`
+}
+
+const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) => {
+  const groups = new Map<string, Item[]>()
+  for (const item of items) groups.set(keyOf(item), [...(groups.get(keyOf(item)) ?? []), item])
+  return [...groups]
+}
+
+/** Why a match does not fit at other times, each reason once with its times: 'Sat 10 Jan, Freedom Way: 17:00, 18:00'. */
+export const whyNotTexts = (
+  { names, zoneOf, nameOf, teamOf }: Called & { teamOf: (id: string) => string },
+  others: readonly Unfit[],
+) => {
+  const reasonOf = (one: Unfit) => {
+    switch (one.why) {
+      case 'match':
+        return 'Taken by your own matches'
+      case 'near':
+        return `Too near to ${names.get(one.match)}`
+      case 'order':
+        return `Out of order with ${names.get(one.match)}`
+      case 'off':
+        return `${teamOf(one.team)} do not play`
+      case 'booked':
+        return 'Booked by others'
+      case 'closed':
+        return 'Closed'
+    }
+  }
+  const placeOf = ({ start, pitch }: Unfit) => `${dayText(start, zoneOf(pitch))}, ${nameOf(pitch)}`
+  return grouped(others, reasonOf).map(([reason, those]) => ({
+    reason,
+    times: grouped(those, placeOf).map(
+      ([place, at]) => `${place}: ${at.map(({ start, pitch }) => timeText(start, zoneOf(pitch))).join(', ')}`,
+    ),
+  }))
 }

@@ -45,7 +45,9 @@ export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) =
     picked,
     pick,
     /** Where the match that is picked up fits, once that is known. */
-    openings: picked === undefined ? undefined : openings.data,
+    openings: picked === undefined ? undefined : openings.data?.fits,
+    /** Other times, and why it does not fit there. */
+    others: picked === undefined ? undefined : openings.data?.others,
     error: picked === undefined ? null : openings.error,
     /** The match that was moved last, and where it stood; one that had no slot stood nowhere. */
     last,

@@ -33,7 +33,7 @@ export function WhatWouldHelp({
   pending,
   onTry,
 }: WhatWouldHelpProps) {
-  const [asked] = useState({ wishes, others: [...others] })
+  const [asked] = useState({ plan, wishes, others: [...others] })
   const [chosen, choose] = useState<number>()
   const name = useId()
   const query = useQuery({
