@@ -1,9 +1,8 @@
-import { type Registration, logIn, register as makeAccount } from '@i-one/contract/accounts'
+import { type Registration, logIn, register } from '@i-one/contract/accounts'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { positionOptions } from '../lib/positions.ts'
-import { showRefusal } from '../lib/show-refusal.ts'
 import { loginSucceeded, registrationSucceeded } from '../lib/store.ts'
 import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -47,16 +46,12 @@ const signIn = async ({ email, password }: Registration) => {
 const useRegistration = (isOwner: boolean, { next, byLink }: { next: string; byLink: boolean }) => {
   const navigate = useNavigate()
   const form = useCheckedForm(loadRegistration, { defaultValues: { ...blank, isOwner } })
-  const submit = form.handleSubmit(async (registration) => {
-    try {
-      const { user, message } = await call(makeAccount, { body: registration })
-      registrationSucceeded(user)
-      toast.success(doneText('register', message))
-      if (byLink) await signIn(registration)
-      else await navigate(next)
-    } catch (error) {
-      showRefusal(error, form.setError)
-    }
+  const submit = form.sending(async (registration) => {
+    const { user, message } = await call(register, { body: registration })
+    registrationSucceeded(user)
+    toast.success(doneText('register', message))
+    if (byLink) await signIn(registration)
+    else await navigate(next)
   })
   return { ...form, submit }
 }
@@ -65,17 +60,11 @@ export function Component() {
   usePageTitle('Create Account')
   const isOwner = useIsOwner()
   const { onward, byLink } = useReturnPath()
-  const { register, setValue, submit, formState } = useRegistration(isOwner, {
+  const { field, setValue, submit, formState } = useRegistration(isOwner, {
     next: onward('/sign-in'),
     byLink,
   })
   const { errors, isSubmitting, isSubmitted } = formState
-
-  const field = (name: 'firstName' | 'lastName' | 'nickname' | 'email' | 'phoneNumber' | 'address') => ({
-    required: true,
-    error: errors[name]?.message,
-    ...register(name),
-  })
 
   return (
     <>
@@ -86,16 +75,17 @@ export function Component() {
           Change
         </Link>
       </p>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={submit}>
         <div className={styles.two}>
-          <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-          <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+          <Field label="First name" autoComplete="given-name" required {...field('firstName')} />
+          <Field label="Last name" autoComplete="family-name" required {...field('lastName')} />
         </div>
         <div className={styles.two}>
           <Field
             label="Nickname"
             autoComplete="nickname"
             hint={isOwner ? 'The name that players see, yours or the ground’s.' : undefined}
+            required
             {...field('nickname')}
           />
           <Select
@@ -104,22 +94,15 @@ export function Component() {
             placeholder="Select your position"
             options={positionOptions}
             required
-            error={errors.position?.message}
-            {...register('position')}
+            {...field('position')}
           />
         </div>
         <EmailField autoComplete="email" {...field('email')} />
         <div className={styles.two}>
-          <PasswordField
-            label="Password"
-            autoComplete="new-password"
-            required
-            error={errors.password?.message}
-            {...register('password')}
-          />
-          <Field label="Phone number" type="tel" autoComplete="tel" {...field('phoneNumber')} />
+          <PasswordField label="Password" autoComplete="new-password" required {...field('password')} />
+          <Field label="Phone number" type="tel" autoComplete="tel" required {...field('phoneNumber')} />
         </div>
-        <Field label="Address" autoComplete="address-line1" {...field('address')} />
+        <Field label="Address" autoComplete="address-line1" required {...field('address')} />
         <LocationField
           error={errors.location?.message ?? errors.location?.coordinates?.message}
           onFound={(coordinates) =>

@@ -2,7 +2,6 @@ import { logIn } from '@i-one/contract/accounts'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { showRefusal } from '../lib/show-refusal.ts'
 import { loginStarted, loginSucceeded } from '../lib/store.ts'
 import { useCheckedForm } from '../lib/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
@@ -19,39 +18,28 @@ const loadCredentials = async () => (await import('@i-one/contract/accounts')).C
 export function Component() {
   usePageTitle('Welcome Back!')
   const { onward } = useReturnPath()
-  const { register, handleSubmit, setError, formState } = useCheckedForm(loadCredentials, {
+  const { field, sending, formState } = useCheckedForm(loadCredentials, {
     defaultValues: { email: '', password: '' },
   })
-  const { errors, isSubmitting } = formState
 
   // The routes change with the login, and those of a signed-in person lead on from here.
-  const signIn = handleSubmit(async (credentials) => {
+  const signIn = sending(async (credentials) => {
     loginStarted()
-    try {
-      const { user, token, message } = await call(logIn, { body: credentials })
-      toast.success(doneText('log in', message))
-      loginSucceeded(user, token)
-    } catch (error) {
-      showRefusal(error, setError)
-    }
+    const { user, token, message } = await call(logIn, { body: credentials })
+    toast.success(doneText('log in', message))
+    loginSucceeded(user, token)
   })
 
   return (
     <>
       <h1>Welcome Back!</h1>
-      <form noValidate onSubmit={(event) => void signIn(event)}>
-        <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
-        <PasswordField
-          label="Password"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password')}
-        />
+      <form noValidate onSubmit={signIn}>
+        <EmailField autoComplete="username" {...field('email')} />
+        <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
         <Link className={`link ${styles.forgot}`} to={onward('/forgot-password')}>
           Forgot Password
         </Link>
-        <Button type="submit" size="big" block pending={isSubmitting} pendingText="Logging in...">
+        <Button type="submit" size="big" block pending={formState.isSubmitting} pendingText="Logging in...">
           Log in
         </Button>
         <PasskeyButton />

@@ -1,7 +1,16 @@
-import { useEffect, useState } from 'react'
-import { type FieldValues, type UseFormProps, useForm } from 'react-hook-form'
+import { type SubmitEvent, useEffect, useState } from 'react'
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  type RegisterOptions,
+  type UseFormProps,
+  get,
+  useForm,
+} from 'react-hook-form'
 import { whenIdle } from '../ui/use-lazy-module.ts'
 import { checkedBy, loadParts, type LoadSchema } from './checked-by.ts'
+import { showRefusal } from './show-refusal.ts'
 
 /**
  * A form whose answers are checked by a schema, `load`. It and its library, a tenth of a page, come when the browser has
@@ -14,5 +23,23 @@ export const useCheckedForm = <In extends FieldValues, Out>(
   const [resolver] = useState(() => checkedBy(load))
   // Nobody waits for this try: the first check tries again.
   useEffect(() => whenIdle(() => void loadParts(load).catch(() => undefined)), [load])
-  return useForm<In, unknown, Out>({ ...options, resolver })
+  const form = useForm<In, unknown, Out>({ ...options, resolver })
+  const { register, handleSubmit, setError, formState } = form
+  return {
+    ...form,
+    /** What ties a field to its answer, and what is wrong with that. */
+    field: <Name extends FieldPath<In>>(name: Name, how?: RegisterOptions<In, Name>) => ({
+      error: (get(formState.errors, name) as FieldError | undefined)?.message,
+      ...register(name, how),
+    }),
+    /** For `onSubmit`: answers that hold are sent, and a refusal is shown. */
+    sending: (send: (answers: Out) => unknown) => (event: SubmitEvent<HTMLFormElement>) =>
+      void handleSubmit(async (answers) => {
+        try {
+          await send(answers)
+        } catch (error) {
+          showRefusal(error, setError)
+        }
+      })(event),
+  }
 }

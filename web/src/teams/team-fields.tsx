@@ -13,17 +13,11 @@ import { WantedFields } from './wanted-fields.tsx'
 import styles from './team-fields.module.css'
 
 export function TeamFields({ form }: { form: TeamForm }) {
-  const { register, watch, setValue, formState } = form
+  const { field, watch, setValue } = form
   const [name, chosen] = watch(['name', 'colour'])
   return (
     <>
-      <Field
-        label="Name"
-        required
-        maxLength={40}
-        error={formState.errors.name?.message}
-        {...register('name')}
-      />
+      <Field label="Name" required maxLength={40} {...field('name')} />
       <Home form={form} />
       <fieldset className={styles.colours}>
         <legend className="strong">Colour</legend>

@@ -35,7 +35,7 @@ type WantedProps = {
 }
 
 function Wanted({ form, name, label, hint, words, placeholder }: WantedProps) {
-  const { register, watch, setValue, formState } = form
+  const { field, watch, setValue } = form
   const isWanted = watch(name) !== undefined
   return (
     <div className={styles.wanted}>
@@ -46,14 +46,7 @@ function Wanted({ form, name, label, hint, words, placeholder }: WantedProps) {
         onChange={({ target }) => setValue(name, target.checked ? '' : undefined)}
       />
       {isWanted && (
-        <Field
-          label={words}
-          placeholder={placeholder}
-          maxLength={80}
-          autoComplete="off"
-          error={formState.errors[name]?.message}
-          {...register(name)}
-        />
+        <Field label={words} placeholder={placeholder} maxLength={80} autoComplete="off" {...field(name)} />
       )}
     </div>
   )

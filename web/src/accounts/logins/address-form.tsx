@@ -21,11 +21,11 @@ const loadAddressChange = async () => (await import('./address-change.ts')).Addr
 const empty = { email: '', password: '' }
 
 export function AddressForm({ user }: { user: User }) {
-  const { register, handleSubmit, reset, setError, trigger, getValues, formState } = useCheckedForm(
+  const { field, handleSubmit, reset, setError, trigger, getValues, formState } = useCheckedForm(
     loadAddressChange,
     { defaultValues: empty },
   )
-  const { errors, isSubmitting } = formState
+  const { isSubmitting } = formState
   const [signing, setSigning] = useState(false)
 
   const ask = async (email: string, prove: () => Promise<Proof>) => {
@@ -58,15 +58,13 @@ export function AddressForm({ user }: { user: User }) {
           autoComplete="email"
           required
           hint="It counts once you open the link we send there. Your old address gets a mail too."
-          error={errors.email?.message}
-          {...register('email')}
+          {...field('email')}
         />
         <PasswordField
           label="Your password"
           autoComplete="current-password"
           required
-          error={errors.password?.message}
-          {...register('password')}
+          {...field('password')}
         />
         <PasskeyInstead disabled={isSubmitting || signing} onUse={(prove) => void sign(prove)} />
         <Button type="submit" variant="ghost" pending={isSubmitting || signing} pendingText="Sending...">

@@ -2,7 +2,6 @@ import { changePassword } from '@i-one/contract/accounts/password'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -17,45 +16,33 @@ const loadPasswordChange = async () => (await import('@i-one/contract/accounts/p
 const empty = { password: '', newPassword: '' }
 
 export function PasswordForm({ email }: { email: string }) {
-  const { register, handleSubmit, reset, setError, control, formState } = useCheckedForm(loadPasswordChange, {
+  const { field, sending, reset, control, formState } = useCheckedForm(loadPasswordChange, {
     defaultValues: empty,
   })
-  const { errors, isSubmitting } = formState
   const typed = useWatch({ control, name: 'newPassword' })
 
-  const change = handleSubmit(async (body) => {
-    try {
-      const { message } = await call(changePassword, { body })
-      reset(empty)
-      toast.success(message)
-      await queryClient.invalidateQueries(loginsQuery)
-    } catch (error) {
-      showRefusal(error, setError)
-    }
+  const change = sending(async (body) => {
+    const { message } = await call(changePassword, { body })
+    reset(empty)
+    toast.success(message)
+    await queryClient.invalidateQueries(loginsQuery)
   })
 
   return (
     <Section title="Password">
-      <form className={styles.form} noValidate onSubmit={(event) => void change(event)}>
+      <form className={styles.form} noValidate onSubmit={change}>
         {/* for password managers, which keep a password with its account */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-        <PasswordField
-          label="Password now"
-          autoComplete="current-password"
-          required
-          error={errors.password?.message}
-          {...register('password')}
-        />
+        <PasswordField label="Password now" autoComplete="current-password" required {...field('password')} />
         <PasswordField
           label="New password"
           autoComplete="new-password"
           required
           hint={typed ? `This one is ${strengthOf(typed)}.` : 'Three words that only you would put together.'}
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
+          {...field('newPassword')}
         />
         <p className="small mute">A change signs all other devices out.</p>
-        <Button type="submit" pending={isSubmitting} pendingText="Changing...">
+        <Button type="submit" pending={formState.isSubmitting} pendingText="Changing...">
           Change password
         </Button>
       </form>

@@ -2,7 +2,6 @@ import { forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { EmailField } from '../email-field.tsx'
@@ -14,26 +13,22 @@ const loadForgottenPassword = async () =>
 export function Component() {
   usePageTitle('Forgot Password?')
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useCheckedForm(loadForgottenPassword, {
+  const { field, sending, formState } = useCheckedForm(loadForgottenPassword, {
     defaultValues: { email: '' },
   })
 
-  const getCode = handleSubmit(async ({ email }) => {
-    try {
-      const { message } = await call(forgetPassword, { body: { email } })
-      toast.success(message)
-      await navigate('/verification', { state: { email } })
-    } catch (error) {
-      showRefusal(error, setError)
-    }
+  const getCode = sending(async ({ email }) => {
+    const { message } = await call(forgetPassword, { body: { email } })
+    toast.success(message)
+    await navigate('/verification', { state: { email } })
   })
 
   return (
     <>
       <h1>Forgot Password?</h1>
       <p className="mute">Enter your email to reset password</p>
-      <form noValidate onSubmit={(event) => void getCode(event)}>
-        <EmailField autoComplete="email" error={formState.errors.email?.message} {...register('email')} />
+      <form noValidate onSubmit={getCode}>
+        <EmailField autoComplete="email" {...field('email')} />
         <FormPair cancel="/sign-in" pending={formState.isSubmitting} pendingText="Sending...">
           Get Code
         </FormPair>

@@ -3,7 +3,7 @@ import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { toastRefusal, showRefusal } from '../../lib/show-refusal.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
 import { isAuthenticated } from '../../lib/store.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -37,42 +37,30 @@ const hearOfTheLogin = async () => {
 export function Component() {
   usePageTitle('Reset Password')
   const navigate = useNavigate()
-  const { register, handleSubmit, setError, formState } = useCheckedForm(loadNewPassword, {
+  const { field, sending, formState } = useCheckedForm(loadNewPassword, {
     defaultValues: { email: useEmailed(), newPassword: '', confirmPassword: '' },
   })
-  const { errors, isSubmitting } = formState
 
-  const change = handleSubmit(async (body) => {
-    try {
-      const { message } = await call(resetPassword, { body })
-      toast.success(message)
-      await navigate('/reset-success', { replace: true })
-      await hearOfTheLogin()
-    } catch (error) {
-      showRefusal(error, setError)
-    }
+  const change = sending(async (body) => {
+    const { message } = await call(resetPassword, { body })
+    toast.success(message)
+    await navigate('/reset-success', { replace: true })
+    await hearOfTheLogin()
   })
 
   return (
     <>
       <h1>Reset Password</h1>
-      <form noValidate onSubmit={(event) => void change(event)}>
-        <EmailField autoComplete="username" error={errors.email?.message} {...register('email')} />
-        <PasswordField
-          label="New password"
-          autoComplete="new-password"
-          required
-          error={errors.newPassword?.message}
-          {...register('newPassword')}
-        />
+      <form noValidate onSubmit={change}>
+        <EmailField autoComplete="username" {...field('email')} />
+        <PasswordField label="New password" autoComplete="new-password" required {...field('newPassword')} />
         <PasswordField
           label="Confirm password"
           autoComplete="new-password"
           required
-          error={errors.confirmPassword?.message}
-          {...register('confirmPassword')}
+          {...field('confirmPassword')}
         />
-        <FormPair cancel="/forgot-password" pending={isSubmitting} pendingText="Changing...">
+        <FormPair cancel="/forgot-password" pending={formState.isSubmitting} pendingText="Changing...">
           Change
         </FormPair>
       </form>

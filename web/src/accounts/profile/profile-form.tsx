@@ -9,29 +9,20 @@ import { useProfileForm } from './use-profile-form.ts'
 import styles from '../form.module.css'
 import own from './profile-form.module.css'
 
-type Name = 'firstName' | 'lastName' | 'nickname' | 'phoneNumber' | 'address'
-
 export function ProfileForm({ user }: { user: User }) {
-  const { register, setValue, save, formState } = useProfileForm(user)
+  const { field, setValue, save, formState } = useProfileForm(user)
   const { errors, isSubmitting, isSubmitted } = formState
-  const field = (name: Name) => ({ required: true, error: errors[name]?.message, ...register(name) })
 
   return (
     <Section title="About you">
-      <form className="stack" noValidate onSubmit={(event) => void save(event)}>
+      <form className="stack" noValidate onSubmit={save}>
         <div className={styles.two}>
-          <Field label="First name" autoComplete="given-name" {...field('firstName')} />
-          <Field label="Last name" autoComplete="family-name" {...field('lastName')} />
+          <Field label="First name" autoComplete="given-name" required {...field('firstName')} />
+          <Field label="Last name" autoComplete="family-name" required {...field('lastName')} />
         </div>
         <div className={styles.two}>
-          <Field label="Nickname" autoComplete="nickname" {...field('nickname')} />
-          <Select
-            label="Position"
-            options={positionOptions}
-            required
-            error={errors.position?.message}
-            {...register('position')}
-          />
+          <Field label="Nickname" autoComplete="nickname" required {...field('nickname')} />
+          <Select label="Position" options={positionOptions} required {...field('position')} />
         </div>
         <div className={styles.two}>
           <Field
@@ -39,9 +30,10 @@ export function ProfileForm({ user }: { user: User }) {
             type="tel"
             autoComplete="tel"
             hint="Only the captains of your sessions see it."
+            required
             {...field('phoneNumber')}
           />
-          <Field label="Address" autoComplete="address-line1" {...field('address')} />
+          <Field label="Address" autoComplete="address-line1" required {...field('address')} />
         </div>
         <LocationField
           kept={user.location.coordinates}

@@ -2,7 +2,6 @@ import type { User } from '@i-one/contract/accounts'
 import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
-import { showRefusal } from '../../lib/show-refusal.ts'
 import { userFetched } from '../../lib/store.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -28,15 +27,11 @@ const differing = (values: Change, user: User): Change => {
 
 export const useProfileForm = (user: User) => {
   const form = useCheckedForm(loadProfileChange, { defaultValues: valuesOf(user) })
-  const save = form.handleSubmit(async (values) => {
-    try {
-      const answer = await call(updateUser, { body: differing(values, user) })
-      userFetched(answer.user)
-      form.reset(valuesOf(answer.user))
-      toast.success('Your profile is saved')
-    } catch (error) {
-      showRefusal(error, form.setError)
-    }
+  const save = form.sending(async (values) => {
+    const answer = await call(updateUser, { body: differing(values, user) })
+    userFetched(answer.user)
+    form.reset(valuesOf(answer.user))
+    toast.success('Your profile is saved')
   })
   return { ...form, save }
 }

@@ -38,7 +38,7 @@ type ClosureDialogProps = {
 export function ClosureDialog({ centre, pitches, closure, begin, onClose }: ClosureDialogProps) {
   const queries = useQueryClient()
   const form = useId()
-  const { register, control, handleSubmit, getValues, setValue, setError, formState } = useCheckedForm(
+  const { register, field, control, handleSubmit, getValues, setValue, setError, formState } = useCheckedForm(
     loadAskedClosure,
     { defaultValues: begin },
   )
@@ -95,8 +95,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
             type="date"
             label="First day"
             required
-            error={errors.from?.message}
-            {...register('from', {
+            {...field('from', {
               onChange: ({ target }) => getValues('to') < target.value && setValue('to', target.value),
             })}
           />
@@ -104,8 +103,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
             type="date"
             label="Last day"
             required
-            error={errors.to?.message}
-            {...register('to', { setValueAs: (day: string) => day || getValues('from') })}
+            {...field('to', { setValueAs: (day: string) => day || getValues('from') })}
           />
         </div>
         <Checkbox
@@ -117,20 +115,8 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
         />
         {hours && (
           <div className={styles.two}>
-            <Field
-              type="time"
-              label="From, on the first day"
-              required
-              error={errors.hours?.open?.message}
-              {...register('hours.open')}
-            />
-            <Field
-              type="time"
-              label="Until, on the last day"
-              required
-              error={errors.hours?.close?.message}
-              {...register('hours.close')}
-            />
+            <Field type="time" label="From, on the first day" required {...field('hours.open')} />
+            <Field type="time" label="Until, on the last day" required {...field('hours.close')} />
           </div>
         )}
         <Checkbox label="Every year" {...register('yearly')} />
@@ -139,8 +125,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
           required
           hint="Shown in your calendar."
           maxLength={200}
-          error={errors.reason?.message}
-          {...register('reason')}
+          {...field('reason')}
         />
         {pitches.length > 1 && (
           <fieldset className={styles.pitches}>

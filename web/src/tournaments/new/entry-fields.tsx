@@ -18,7 +18,7 @@ const ifSaid = { setValueAs: (text: string | undefined) => text || undefined }
 
 /** Who may come in, until when, and for what. */
 export function EntryFields({ form }: { form: TournamentForm }) {
-  const { register, setValue, formState } = form
+  const { field, setValue, formState } = form
   const { errors, isSubmitted: shouldValidate } = formState
   const [fee, setFee] = useState('')
   const chargeFee = (text: string) => {
@@ -30,18 +30,8 @@ export function EntryFields({ form }: { form: TournamentForm }) {
     <Section title="Where and when">
       <div className={styles.fields}>
         <div className={styles.two}>
-          <Field
-            label="First day"
-            type="date"
-            error={errors.firstDay?.message}
-            {...register('firstDay', ifSaid)}
-          />
-          <Field
-            label="Last day"
-            type="date"
-            error={errors.lastDay?.message}
-            {...register('lastDay', ifSaid)}
-          />
+          <Field label="First day" type="date" {...field('firstDay', ifSaid)} />
+          <Field label="Last day" type="date" {...field('lastDay', ifSaid)} />
         </div>
         <Place form={form} />
         <Deadline form={form} />
@@ -50,8 +40,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
             label="Players in a squad"
             type="number"
             required
-            error={errors.squad?.most?.message}
-            {...register('squad.most', { valueAsNumber: true })}
+            {...field('squad.most', { valueAsNumber: true })}
           />
           <Field
             label={`Entry fee, ${currency}`}
@@ -62,13 +51,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
             onChange={({ target }) => chargeFee(target.value)}
           />
         </div>
-        <Textarea
-          label="About it"
-          rows={3}
-          maxLength={500}
-          error={errors.about?.message}
-          {...register('about', ifSaid)}
-        />
+        <Textarea label="About it" rows={3} maxLength={500} {...field('about', ifSaid)} />
       </div>
     </Section>
   )

@@ -16,14 +16,13 @@ const ofGroups = [
 ] as const
 
 /** How it is played: what is asked follows from the form. */
-export function FormFields({ form: { register, watch, setValue, formState } }: { form: TournamentForm }) {
-  const { errors } = formState
+export function FormFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
   const answers = watch()
   const numbers = answers.form === 'groups' ? [...always, ...ofGroups] : always
   return (
     <Section title="What it is">
       <div className={styles.fields}>
-        <Field label="Name" required maxLength={60} error={errors.name?.message} {...register('name')} />
+        <Field label="Name" required maxLength={60} {...field('name')} />
         <Segmented
           label="Form"
           value={answers.form}
@@ -37,8 +36,7 @@ export function FormFields({ form: { register, watch, setValue, formState } }: {
               label={label}
               type="number"
               required
-              error={errors[name]?.message}
-              {...register(name, { valueAsNumber: true })}
+              {...field(name, { valueAsNumber: true })}
             />
           ))}
         </div>

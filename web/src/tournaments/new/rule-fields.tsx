@@ -11,8 +11,7 @@ const rest = usualOrder.filter((one) => one !== 'points' && !headToHead.includes
 const orders = { goals: usualOrder, matches: ['points' as const, ...headToHead, ...rest] }
 
 /** The rules of its matches, and what sets teams apart that are level. */
-export function RuleFields({ form: { register, watch, setValue, formState } }: { form: TournamentForm }) {
-  const errors = formState.errors.rules
+export function RuleFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
   const [form, order] = watch(['form', 'rules.order'])
   const number = { valueAsNumber: true } as const
   const numbers = [
@@ -39,14 +38,7 @@ export function RuleFields({ form: { register, watch, setValue, formState } }: {
             {...register('rules.periods', number)}
           />
           {numbers.map(([name, label]) => (
-            <Field
-              key={name}
-              label={label}
-              type="number"
-              required
-              error={errors?.[name]?.message}
-              {...register(`rules.${name}`, number)}
-            />
+            <Field key={name} label={label} type="number" required {...field(`rules.${name}`, number)} />
           ))}
         </div>
         {form !== 'knock-out' && (
