@@ -1,13 +1,9 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSettled } from '../lib/use-settled.ts'
-import { placesQuery } from '../pitches/place-queries.ts'
+import { useFoundPlaces } from '../pitches/use-found-places.ts'
 import { useRecentPlaces } from '../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
 import type { Where } from './queries.ts'
-
-const longest = 100
 
 type PlaceSearchProps = {
   /** The nearer of two equally good matches comes first. */
@@ -30,10 +26,7 @@ const suggestion = (place: FoundPlace, at: number): Suggestion => ({
 export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
   const [text, setText] = useState('')
   const { recent, keep, forget } = useRecentPlaces()
-  const asked = text.trim().slice(0, longest)
-  const q = useSettled(asked, 250)
-  const { data, error, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates: [...around] }))
-  const places = (asked !== '' && data) || []
+  const { places, error, loading } = useFoundPlaces(text, { type: 'Point', coordinates: [...around] })
   const placeOf = ({ value }: Suggestion) => (text === '' ? recent : places)[Number(value)]
 
   const choose = (item: Suggestion) => {
@@ -55,7 +48,7 @@ export function PlaceSearch({ around, onChoose, className }: PlaceSearchProps) {
         onValueChange={setText}
         items={places.map(suggestion)}
         onSelect={choose}
-        loading={isFetching || q !== asked}
+        loading={loading}
         empty={error ? `The search did not answer: ${error.message}` : 'Nothing found'}
         recent={recent.map(suggestion)}
         onForget={(item) => forget(item && placeOf(item))}

@@ -1,10 +1,7 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import { teamColours } from '@i-one/contract/teams/colours'
-import { useQuery } from '@tanstack/react-query'
-import { useSettled } from '../lib/use-settled.ts'
-import { placesQuery } from '../pitches/place-queries.ts'
+import { PlaceCombobox } from '../pitches/place-combobox.tsx'
 import { kitOfColour } from '../stats/team-kit.ts'
-import { Combobox } from '../ui/fields/combobox.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { kitOf } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
@@ -57,28 +54,20 @@ const Colour = ({ label, kit, checked, onChoose }: ColourProps) => (
   </label>
 )
 
-/** A district or a pitch; what is typed and chosen from nowhere is near one's own place. */
 function Home({ form: { watch, setValue, formState } }: { form: TeamForm }) {
   const [address, coordinates] = watch(['address', 'location.coordinates'])
   const setAddress = (text: string) => setValue('address', text, { shouldValidate: formState.isSubmitted })
-  const text = address.trim().slice(0, 100)
-  const q = useSettled(text, 250)
-  const { data, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates }))
-  const places: readonly FoundPlace[] = (text !== '' && data) || []
   return (
-    <Combobox
+    <PlaceCombobox
       label="Where the team is at home"
       placeholder="A district or a pitch"
       value={address}
       onValueChange={setAddress}
-      items={places.map((place, at) => ({ value: String(at), label: place.name, hint: place.address }))}
-      onSelect={({ value }) => {
-        const place = places[Number(value)]
-        if (!place) return
+      near={{ type: 'Point', coordinates }}
+      onChoose={(place) => {
         setValue('location.coordinates', place.location.coordinates)
         setAddress(placeText(place))
       }}
-      loading={isFetching || q !== text}
       error={formState.errors.address?.message}
     />
   )

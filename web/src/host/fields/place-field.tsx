@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
-import { districtsAroundQuery, placesQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
+import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
+import { districtsAroundQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Button } from '../../ui/button.tsx'
-import { Combobox } from '../../ui/fields/combobox.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -81,11 +81,8 @@ export function PlaceField({ answers, errors, legend = 'Where it is', onChange }
 
 function District({ near, onChoose }: { near: Spot; onChoose: (place: FoundPlace) => void }) {
   const [text, setText] = useState('')
-  const q = useSettled(text.trim().slice(0, 100), 250)
-  const { data, isFetching } = useQuery(placesQuery(q, { type: 'Point', coordinates: [near.lng, near.lat] }))
-  const places = (text.trim() !== '' && data) || []
   return (
-    <Combobox
+    <PlaceCombobox
       className={styles.search}
       label="Start from a district or a pitch"
       hideLabel
@@ -94,12 +91,10 @@ function District({ near, onChoose }: { near: Spot; onChoose: (place: FoundPlace
       look="field"
       value={text}
       onValueChange={setText}
-      loading={isFetching}
-      items={places.map(({ name, address }, n) => ({ value: String(n), label: name, hint: address }))}
-      onSelect={({ value, label }) => {
-        const place = places[Number(value)]
-        setText(label)
-        if (place) onChoose(place)
+      near={{ type: 'Point', coordinates: [near.lng, near.lat] }}
+      onChoose={(place) => {
+        setText(place.name)
+        onChoose(place)
       }}
     />
   )

@@ -1,11 +1,10 @@
-import type { FoundPlace, Pitch } from '@i-one/contract/pitches'
+import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { toastRefusal } from '../../lib/show-refusal.ts'
-import { useSettled } from '../../lib/use-settled.ts'
-import { placesQuery } from '../../pitches/place-queries.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
+import { useFoundPlaces } from '../../pitches/use-found-places.ts'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 
 type OtherPitchProps = { near: Point; onFind: (pitch: Pitch) => void }
@@ -14,9 +13,7 @@ type OtherPitchProps = { near: Point; onFind: (pitch: Pitch) => void }
 export function OtherPitch({ near, onFind }: OtherPitchProps) {
   const queries = useQueryClient()
   const [text, setText] = useState('')
-  const q = useSettled(text.trim().slice(0, 100), 250)
-  const { data, isFetching } = useQuery(placesQuery(q, near))
-  const places: readonly FoundPlace[] = (text.trim() !== '' && data) || []
+  const { places, loading } = useFoundPlaces(text, near)
   const pitches = places.filter(({ kind }) => kind === 'pitch')
   const finding = useMutation({
     mutationFn: (id: string) => queries.fetchQuery(pitchQuery(id)),
@@ -34,7 +31,7 @@ export function OtherPitch({ near, onFind }: OtherPitchProps) {
       onValueChange={setText}
       items={pitches.map(({ _id, name, address }) => ({ value: _id ?? '', label: name, hint: address }))}
       onSelect={({ value }) => finding.mutate(value)}
-      loading={isFetching || finding.isPending || q !== text.trim().slice(0, 100)}
+      loading={loading || finding.isPending}
     />
   )
 }

@@ -1,12 +1,11 @@
-import type { FoundPlace } from '@i-one/contract/pitches'
+import type { Point } from '@i-one/contract/shapes'
 import { readAmount } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { instantAt, wallText } from '../../lib/pitch-time.ts'
-import { useSettled } from '../../lib/use-settled.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
-import { placesQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
-import { Combobox } from '../../ui/fields/combobox.tsx'
+import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
+import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -63,7 +62,7 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
   const place = watch('location')
   const where = place ? { type: 'Point' as const, coordinates: place.coordinates } : here
   const { data: pitches } = useQuery({
-    ...pitchesAroundQuery(where ?? { type: 'Point', coordinates: somewhere }),
+    ...pitchesAroundQuery(where ?? nowhere),
     enabled: where !== undefined,
   })
   const timeZone = watch('timeZone') ?? 'UTC'
@@ -94,32 +93,24 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
   )
 }
 
-const somewhere: [number, number] = [0, 0]
+const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
 
-/** A district or a pitch: whoever looks near there finds it. What is typed and chosen from nowhere is only shown. */
+/** Whoever looks near there finds it. */
 function Place({ form: { watch, setValue, formState } }: { form: TournamentForm }) {
   const here = useWhereFrom()
-  const address = watch('address') ?? ''
   const setAddress = (text: string) =>
     setValue('address', text || undefined, { shouldValidate: formState.isSubmitted })
-  const text = address.trim().slice(0, 100)
-  const q = useSettled(text, 250)
-  const { data, isFetching } = useQuery(placesQuery(q, here ?? { type: 'Point', coordinates: somewhere }))
-  const places: readonly FoundPlace[] = (text !== '' && data) || []
   return (
-    <Combobox
+    <PlaceCombobox
       label="Where it is played"
       placeholder="A district or a pitch"
-      value={address}
+      value={watch('address') ?? ''}
       onValueChange={setAddress}
-      items={places.map((place, at) => ({ value: String(at), label: place.name, hint: place.address }))}
-      onSelect={({ value }) => {
-        const place = places[Number(value)]
-        if (!place) return
-        setValue('location', { type: 'Point', coordinates: place.location.coordinates })
-        setAddress(place.name)
+      near={here ?? nowhere}
+      onChoose={({ name, location: { coordinates } }) => {
+        setValue('location', { type: 'Point', coordinates })
+        setAddress(name)
       }}
-      loading={isFetching || q !== text}
       error={formState.errors.address?.message}
     />
   )

@@ -1,0 +1,14 @@
+import type { FoundPlace } from '@i-one/contract/pitches'
+import type { Point } from '@i-one/contract/shapes'
+import { useQuery } from '@tanstack/react-query'
+import { useSettled } from '../lib/use-settled.ts'
+import { placesQuery } from './place-queries.ts'
+
+/** Pitches and districts by what is typed, asked for when the typing rests. */
+export function useFoundPlaces(text: string, near: Point) {
+  const asked = text.trim().slice(0, 100)
+  const q = useSettled(asked, 250)
+  const { data, error, isFetching } = useQuery(placesQuery(q, near))
+  const places: readonly FoundPlace[] = (asked !== '' && data) || []
+  return { places, error, loading: isFetching || q !== asked }
+}
