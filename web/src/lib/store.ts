@@ -93,12 +93,12 @@ export const sessionsSeen = (sessions: Nearby[]) =>
 
 export const isAuthenticated = () => useMain.getState().auth.isAuthenticated
 
-/** Resolves when the persisted state is back, or after `limit` milliseconds without it. */
-export const rehydrated = (limit = 5000) =>
+/** Resolves when the persisted state is back, or after five seconds without it. */
+export const rehydrated = () =>
   new Promise<void>((resolve) => {
     if (useMain.persist.hasHydrated()) return resolve()
     useMain.persist.onFinishHydration(() => resolve())
-    setTimeout(resolve, limit)
+    setTimeout(resolve, 5000)
   })
 
 /** What the service worker kept of one person's answers does not stay for the next. */

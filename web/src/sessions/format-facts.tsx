@@ -8,11 +8,9 @@ import { Section } from '../ui/layout/section.tsx'
 import { deciderText, forWhom, minutesText, setsText } from './format-text.ts'
 import { leavingFact } from './places/free-until.ts'
 
-type FormatFactsProps = { session: Session; className?: string }
-
-export function FormatFacts({ session, className }: FormatFactsProps) {
+export function FormatFacts({ session }: { session: Session }) {
   return (
-    <Section title="How it is played" className={className}>
+    <Section title="How it is played">
       <Facts
         facts={[
           ['Match', minutesText(session)],

@@ -9,7 +9,6 @@ type WhyDialogProps = {
   confirmText: string
   /** Whom the words are for, where not for the log alone. */
   label?: string
-  danger?: boolean
   pending: boolean
   /** Whether it was done. */
   onConfirm: (why: string) => Promise<boolean>
@@ -17,7 +16,7 @@ type WhyDialogProps = {
 }
 
 /** Nothing is done by staff without a word why. */
-export function WhyDialog({ label = 'Why', danger = false, onConfirm, onClose, ...dialog }: WhyDialogProps) {
+export function WhyDialog({ label = 'Why', onConfirm, onClose, ...dialog }: WhyDialogProps) {
   const [why, setWhy] = useState('')
   return (
     <ConfirmDialog
@@ -26,7 +25,7 @@ export function WhyDialog({ label = 'Why', danger = false, onConfirm, onClose, .
       onOpenChange={onClose}
       cancelText="Back"
       pendingText="One moment..."
-      danger={danger}
+      danger={false}
       disabled={why.trim() === ''}
       onConfirm={async () => (await onConfirm(why)) && onClose()}
     >

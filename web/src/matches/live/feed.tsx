@@ -16,14 +16,13 @@ type FeedProps = {
   events: readonly AnyEvent[]
   /** For who keeps the score: anything can be taken back, and that as well. */
   scoring?: Scoring
-  className?: string
 }
 
 /** The newest first. What was taken back stays, struck through. */
-export function Feed({ match, events, scoring, className }: FeedProps) {
+export function Feed({ match, events, scoring }: FeedProps) {
   const lines = useMemo(() => feedLines(match, events), [match, events])
   return (
-    <Section title="As it happened" className={className}>
+    <Section title="As it happened">
       {lines.length === 0 && <p className="mute">Nothing yet. It begins with the kick-off.</p>}
       <ol className={styles.feed}>
         {lines.map(({ id, minute, title, detail, isVoid, undo }) => (

@@ -15,11 +15,10 @@ const columns = [
 ] as const
 
 /** The table of a session's sets after the matches that were played. */
-export function SessionTable({ session, level = 3 }: { session: PlayedSession; level?: 2 | 3 }) {
-  const Heading = `h${level}` as const
+export function SessionTable({ session }: { session: PlayedSession }) {
   return (
     <div className={styles.wrapper}>
-      <Heading className={styles.title}>The table</Heading>
+      <h3 className={styles.title}>The table</h3>
       <table className={styles.table}>
         <caption className="vh">The sets of the evening</caption>
         <thead>

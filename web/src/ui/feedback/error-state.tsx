@@ -2,7 +2,6 @@ import { Button } from '../button.tsx'
 import styles from './error-state.module.css'
 
 export type ErrorStateProps = {
-  title?: string
   /** An h1 where it is all there is on the page. */
   as?: 'h1' | 'h2'
   /** What did not come, and why, as a whole sentence. */
@@ -11,19 +10,15 @@ export type ErrorStateProps = {
   query?: { isFetching: boolean; refetch: () => unknown }
   onRetry?: () => void
   pending?: boolean
-  /** Under the button, small. */
-  note?: string
   className?: string
 }
 
 export function ErrorState({
-  title = 'Out of play',
   as: Title = 'h2',
   sentence,
   query,
   onRetry = query && (() => void query.refetch()),
   pending = query?.isFetching,
-  note,
   className,
 }: ErrorStateProps) {
   return (
@@ -34,14 +29,13 @@ export function ErrorState({
           <path className={styles.bounce} d="M18 140C60 96 120 60 172 52" />
           <circle cx="190" cy="48" r="17" />
         </svg>
-        <Title className={styles.title}>{title}</Title>
+        <Title className={styles.title}>Out of play</Title>
         <p>{sentence}</p>
         {onRetry && (
           <Button className={styles.retry} pending={pending} pendingText="Trying..." onClick={onRetry}>
             Try again
           </Button>
         )}
-        {note && <p className="small mute">{note}</p>}
       </div>
     </div>
   )

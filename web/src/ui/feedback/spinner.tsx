@@ -1,13 +1,10 @@
-import { classNames } from '../class-names.ts'
 import styles from './spinner.module.css'
 
-type SpinnerProps = { size?: number; className?: string }
-
 /** A ball on its way round the centre circle. */
-export function Spinner({ size = 64, className }: SpinnerProps) {
+export function Spinner({ size = 64 }: { size?: number }) {
   return (
     <svg
-      className={classNames(styles.spinner, className)}
+      className={styles.spinner}
       viewBox="0 0 64 64"
       aria-hidden="true"
       style={{ width: size, height: size }}

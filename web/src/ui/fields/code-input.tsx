@@ -6,11 +6,11 @@ type CodeInputProps = {
   label: string
   value: string
   onChange: (digits: string) => void
-  onComplete?: (digits: string) => void
-  length?: number
   error?: string
   disabled?: boolean
 }
+
+const length = 5
 
 const digitsIn = (text: string) => text.replace(/\D/g, '')
 
@@ -18,26 +18,16 @@ const digitsIn = (text: string) => text.replace(/\D/g, '')
  * One box a digit. The boxes keep their own places, so an empty one may stand between two filled ones;
  * `onChange` hears the digits in order, complete when there are `length` of them.
  */
-export function CodeInput({
-  label,
-  value,
-  onChange,
-  onComplete,
-  length = 5,
-  error,
-  disabled,
-}: CodeInputProps) {
+export function CodeInput({ label, value, onChange, error, disabled }: CodeInputProps) {
   const errorId = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
-  const [places, setPlaces] = useState(() => spread(value, length))
-  const shown = places.join('') === value ? places : spread(value, length)
+  const [places, setPlaces] = useState(() => spread(value))
+  const shown = places.join('') === value ? places : spread(value)
 
   function fill(next: string[], focus: number) {
     setPlaces(next)
     boxes.current[Math.min(focus, length - 1)]?.focus()
-    const digits = next.join('')
-    onChange(digits)
-    if (digits.length === length) onComplete?.(digits)
+    onChange(next.join(''))
   }
 
   function put(text: string, at: number) {
@@ -104,4 +94,4 @@ export function CodeInput({
   )
 }
 
-const spread = (value: string, length: number) => Array.from({ length }, (_, at) => value[at] ?? '')
+const spread = (value: string) => Array.from({ length }, (_, at) => value[at] ?? '')

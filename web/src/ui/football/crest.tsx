@@ -1,14 +1,13 @@
-import { classNames } from '../class-names.ts'
 import { initialsOf, kitOf, type Kit } from './kit.ts'
 import styles from './crest.module.css'
 
-type CrestProps = { name: string; kit?: Kit; size?: number; className?: string }
+type CrestProps = { name: string; kit?: Kit; size?: number }
 
 /** Beside the name it stands for, so not read out itself. */
-export function Crest({ name, kit = kitOf(name), size = 40, className }: CrestProps) {
+export function Crest({ name, kit = kitOf(name), size = 40 }: CrestProps) {
   return (
     <span
-      className={classNames(styles.crest, className)}
+      className={styles.crest}
       aria-hidden="true"
       style={{ width: size, height: size, fontSize: size * 0.33, background: kit.cloth, color: kit.ink }}
     >

@@ -8,12 +8,11 @@ type TicketProps = {
   bottom: ReactNode
   /** The id of the heading that names it. */
   labelledBy?: string
-  className?: string
 }
 
-export function Ticket({ top, bottom, labelledBy, className }: TicketProps) {
+export function Ticket({ top, bottom, labelledBy }: TicketProps) {
   return (
-    <section className={classNames(styles.ticket, 'on-dark', className)} aria-labelledby={labelledBy}>
+    <section className={classNames(styles.ticket, 'on-dark')} aria-labelledby={labelledBy}>
       <div className={styles.top}>{top}</div>
       <div className={styles.bottom}>{bottom}</div>
     </section>
