@@ -1,10 +1,9 @@
 import type { User } from '@i-one/contract/accounts'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../lib/call.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
 import { userFetched } from '../lib/store.ts'
+import { useAct } from '../lib/use-act.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -12,19 +11,11 @@ import { Section } from '../ui/layout/section.tsx'
 import styles from './organizer-section.module.css'
 
 export function OrganizerSection({ user }: { user: User }) {
-  const [pending, setPending] = useState(false)
-
-  const become = async () => {
-    setPending(true)
-    try {
-      const answer = await call(updateUser, { body: { isOwner: true } })
-      userFetched(answer.user)
-      toast.success('You are an organizer')
-    } catch (error) {
-      toastRefusal(error)
-    }
-    setPending(false)
-  }
+  const [become, pending] = useAct(async () => {
+    const answer = await call(updateUser, { body: { isOwner: true } })
+    userFetched(answer.user)
+    toast.success('You are an organizer')
+  })
 
   return (
     <Section title="Organizer" className={styles.section}>
@@ -44,7 +35,7 @@ export function OrganizerSection({ user }: { user: User }) {
             Do you run a pitch or a tournament? Organizers get a host console, and play like everybody else.
             You stay one from then on.
           </p>
-          <Button variant="ghost" pending={pending} pendingText="One moment..." onClick={() => void become()}>
+          <Button variant="ghost" pending={pending} pendingText="One moment..." onClick={become}>
             Become an organizer
           </Button>
         </>

@@ -1,9 +1,9 @@
 import { exportLog, listLog, type LogLine, type StaffAct, staffActs } from '@i-one/contract/audit'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { type SubmitEvent, useState } from 'react'
+import type { SubmitEvent } from 'react'
 import { call } from '../lib/call.ts'
 import { fullDayText, timeText } from '../lib/pitch-time.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { useAct } from '../lib/use-act.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { Button } from '../ui/button.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
@@ -70,25 +70,11 @@ export function Log() {
 }
 
 function SaveButton({ filters }: { filters: Filters }) {
-  const [pending, setPending] = useState(false)
-  const save = async () => {
-    setPending(true)
-    try {
-      saveCsv(await call(exportLog, { query: filters }), 'staff-log.csv')
-    } catch (error) {
-      toastRefusal(error)
-    } finally {
-      setPending(false)
-    }
-  }
+  const [save, pending] = useAct(async () =>
+    saveCsv(await call(exportLog, { query: filters }), 'staff-log.csv'),
+  )
   return (
-    <Button
-      variant="ghost"
-      size="small"
-      pending={pending}
-      pendingText="Saving..."
-      onClick={() => void save()}
-    >
+    <Button variant="ghost" size="small" pending={pending} pendingText="Saving..." onClick={save}>
       CSV
     </Button>
   )

@@ -4,7 +4,7 @@ import { useState, type SubmitEvent } from 'react'
 import { blockMeans } from '../blocks/block-means.ts'
 import { showBlocked } from '../blocks/blocked-query.ts'
 import { call } from '../lib/call.ts'
-import { toastRefusal } from '../lib/show-refusal.ts'
+import { useAct } from '../lib/use-act.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -21,27 +21,22 @@ export function ReportSheet({ of, about, name, open, onOpenChange }: ReportSheet
   const [chosen, setChosen] = useState('0')
   const [words, setWords] = useState('')
   const [isTicked, setIsTicked] = useState(false)
-  const [pending, setPending] = useState(false)
 
   const isPerson = of === 'player'
   const block = isPerson && isTicked
 
-  const send = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const [send, pending] = useAct(async () => {
     const { kind, reason } = choices[Number(chosen)] ?? choices[0]
-    setPending(true)
-    try {
-      const { message } = await call(sendReport, { body: { kind, about, reason, words, block } })
-      toast.success(block ? `${message} ${name} is blocked.` : message)
-      if (block) void showBlocked(queries, { _id: about, name }, true)
-      setWords('')
-      setIsTicked(false)
-      onOpenChange(false)
-    } catch (error) {
-      toastRefusal(error)
-    } finally {
-      setPending(false)
-    }
+    const { message } = await call(sendReport, { body: { kind, about, reason, words, block } })
+    toast.success(block ? `${message} ${name} is blocked.` : message)
+    if (block) void showBlocked(queries, { _id: about, name }, true)
+    setWords('')
+    setIsTicked(false)
+    onOpenChange(false)
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send()
   }
 
   return (
@@ -53,7 +48,7 @@ export function ReportSheet({ of, about, name, open, onOpenChange }: ReportSheet
       title={`Report ${name}`}
       description={`Staff read it, mostly within a day. ${isPerson ? `${name} does` : 'They do'} not hear who wrote.`}
     >
-      <form className="stack" onSubmit={(event) => void send(event)}>
+      <form className="stack" onSubmit={submit}>
         <ReasonChoice
           legend="What is wrong?"
           whys={choices.map(({ label }, n) => ({ value: `${n}`, label }))}

@@ -3,8 +3,9 @@ import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { showRefusal, toastRefusal } from '../../lib/show-refusal.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
 import { userFetched } from '../../lib/store.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -76,18 +77,9 @@ export function AddressForm({ user }: { user: User }) {
 }
 
 function KeepOld({ email }: { email: string }) {
-  const [pending, setPending] = useState(false)
-  const keep = async () => {
-    setPending(true)
-    try {
-      userFetched((await call(updateUser, { body: { email } })).user)
-    } catch (error) {
-      toastRefusal(error)
-    }
-    setPending(false)
-  }
+  const [keep, pending] = useAct(async () => userFetched((await call(updateUser, { body: { email } })).user))
   return (
-    <Button variant="ghost" size="small" pending={pending} onClick={() => void keep()}>
+    <Button variant="ghost" size="small" pending={pending} onClick={keep}>
       Keep {email}
     </Button>
   )

@@ -1,7 +1,7 @@
 import { exportUser } from '@i-one/contract/accounts/own-data'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
@@ -11,25 +11,15 @@ const loadLeaving = () => import('../../leaving/leave-for-good.tsx')
 
 /** What is kept about a person, in their hands: as a file, or gone. */
 export function OwnData() {
-  const [pending, setPending] = useState(false)
+  const [download, pending] = useAct(async () => save(JSON.stringify(await call(exportUser), null, 2)))
   const [leaving, setLeaving] = useState(false)
   const part = useLazyModule(loadLeaving, leaving, () => setLeaving(false))
-
-  const download = async () => {
-    setPending(true)
-    try {
-      save(JSON.stringify(await call(exportUser), null, 2))
-    } catch (error) {
-      toastRefusal(error)
-    }
-    setPending(false)
-  }
 
   return (
     <>
       <ul className={styles.ways}>
         <li>
-          <button type="button" disabled={pending} aria-busy={pending} onClick={() => void download()}>
+          <button type="button" disabled={pending} aria-busy={pending} onClick={download}>
             {pending ? 'Getting your data...' : 'Download my data'}
             <Icon name="download" />
           </button>

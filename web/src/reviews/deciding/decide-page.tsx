@@ -6,7 +6,7 @@ import { call } from '../../lib/call.ts'
 import { distanceText } from '../../lib/distance.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { momentOf } from '../../lib/pitch-time.ts'
-import { toastRefusal } from '../../lib/show-refusal.ts'
+import { useAct } from '../../lib/use-act.ts'
 import { mapsLink } from '../../pitches/maps-link.ts'
 import { PitchMap } from '../../pitches/pitch-map.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -169,16 +169,9 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
 /** Asking for it is in the log. */
 function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
   const [shown, setShown] = useState<string>()
-  const [pending, setPending] = useState(false)
-  const show = async () => {
-    setPending(true)
-    try {
-      setShown((await call(showReviewPhone, { params: { id: _id } })).phoneNumber)
-    } catch (error) {
-      toastRefusal(error)
-    }
-    setPending(false)
-  }
+  const [show, pending] = useAct(async () =>
+    setShown((await call(showReviewPhone, { params: { id: _id } })).phoneNumber),
+  )
   if (!phoneNumber) return undefined
   return shown ? (
     <a className="link" href={`tel:${shown}`}>
@@ -187,13 +180,7 @@ function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
   ) : (
     <p className={styles.phone}>
       {phoneNumber}
-      <Button
-        variant="ghost"
-        size="small"
-        pending={pending}
-        pendingText="One moment..."
-        onClick={() => void show()}
-      >
+      <Button variant="ghost" size="small" pending={pending} pendingText="One moment..." onClick={show}>
         Show to call
       </Button>
     </p>
