@@ -24,6 +24,7 @@ import { PaperField } from './paper-field.tsx'
 import { reviewQuery } from './queries.ts'
 import { wordsOf } from './review-words.ts'
 import head from '../host/head.module.css'
+import columns from './columns.module.css'
 import styles from './review-page.module.css'
 
 const steps = [
@@ -52,7 +53,7 @@ export function Component() {
           )}
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${columns.page}`}>
         {data ? <Sending review={data} /> : <Loading label="Loading your review" height={240} />}
       </div>
     </>
@@ -72,7 +73,7 @@ const isOnItsWay = ({ state }: Review) => state === 'open' || state === 'sent' |
 function Sending({ review }: { review: Review }) {
   return (
     <>
-      <div className={styles.main}>
+      <div className={columns.column}>
         {review.words && (
           <Section title="What we wrote">
             <p>{review.words}</p>
@@ -95,7 +96,7 @@ function Sending({ review }: { review: Review }) {
           </Link>
         </Section>
       </div>
-      <div className={styles.side}>
+      <div className={columns.column}>
         {isOnItsWay(review) && (
           <Section title="How long">
             <Steps steps={steps} />

@@ -12,6 +12,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { TextTable } from '../../ui/layout/text-table.tsx'
 import { cashUpQuery } from './queries.ts'
 import { paymentText } from './words.ts'
 import styles from './money.module.css'
@@ -48,29 +49,19 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
   if (payments.length === 0) return <p>Nothing was paid on this day.</p>
   return (
     <>
-      <table className={styles.table}>
-        <caption className="vh">Sums by how it was paid</caption>
-        <thead>
-          <tr>
-            <th scope="col">How</th>
-            <th scope="col">Taken</th>
-            <th scope="col">Given back</th>
-            <th scope="col">Should be there</th>
-          </tr>
-        </thead>
-        <tbody>
-          {totals.map(({ method, taken, givenBack }) => (
-            <tr key={`${method} ${taken.currency}`}>
-              <th scope="row">{methodNames[method]}</th>
-              <td>{moneyText(taken)}</td>
-              <td>{moneyText(givenBack)}</td>
-              <td>
-                <b>{moneyText({ ...taken, amount: taken.amount - givenBack.amount })}</b>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TextTable
+        className={styles.table}
+        caption="Sums by how it was paid"
+        head={['How', 'Taken', 'Given back', 'Should be there']}
+        rows={totals.map(({ method, taken, givenBack }) => [
+          methodNames[method],
+          moneyText(taken),
+          moneyText(givenBack),
+          // its place is its key
+          // oxlint-disable-next-line react/jsx-key
+          <b>{moneyText({ ...taken, amount: taken.amount - givenBack.amount })}</b>,
+        ])}
+      />
       <Section title="Payments">
         <ul className={styles.list}>
           {payments.map((payment) => (

@@ -19,6 +19,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { reviewForStaffQuery } from '../queries.ts'
 import { DecideForm } from './decide-form.tsx'
 import { Paper } from './paper.tsx'
+import columns from '../columns.module.css'
 import styles from './deciding.module.css'
 
 type Review = ReviewForStaff
@@ -31,7 +32,7 @@ export function Component() {
   usePageTitle(data?.pitch ? `Review, ${data.pitch.name}` : 'Review')
   if (!data)
     return (
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap ${columns.page}`}>
         {error ? (
           <ErrorState as="h1" sentence={`The review could not be loaded. ${error.message}.`} query={query} />
         ) : (
@@ -63,8 +64,8 @@ function Deciding({ review }: { review: Review }) {
   const [answers, setAnswers] = useState<Answers>({})
   const { _id, pitch, paper } = review
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.column}>
+    <div className={`wrap ${columns.page}`}>
+      <div className={columns.column}>
         <Section title="What was sent">
           <div className={styles.pictures}>
             {pitch && (
@@ -88,7 +89,7 @@ function Deciding({ review }: { review: Review }) {
           />
         </Section>
       </div>
-      <div className={styles.column}>
+      <div className={columns.column}>
         {pitch && <Where pitch={pitch} />}
         <Section title="Decide">
           <DecideForm review={review} yes={checks.filter((check) => answers[check] === 'yes')} />
