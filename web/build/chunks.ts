@@ -137,7 +137,7 @@ export const chunks: Group = [
   // What a page has that asks to be filled in.
   {
     name: 'form',
-    test: oneOf(packages('react-hook-form'), modules('lib/use-checked-form')),
+    test: oneOf(packages('react-hook-form'), modules('lib/forms/use-checked-form')),
     includeDependenciesRecursively: false,
   },
 ]

@@ -1,7 +1,7 @@
 import { sendMessage } from '@i-one/contract/contact'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
-import { useCheckedForm } from '../lib/use-checked-form.ts'
+import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'

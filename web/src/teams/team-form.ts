@@ -1,6 +1,6 @@
 import type { NewTeam } from '@i-one/contract/teams'
 import type * as z from 'zod/mini'
-import { useCheckedForm } from '../lib/use-checked-form.ts'
+import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
 
 const loadNewTeam = async () => (await import('@i-one/contract/teams')).NewTeam
 

@@ -2,8 +2,8 @@ import type { User } from '@i-one/contract/accounts'
 import { type ProfileChange, updateUser } from '@i-one/contract/accounts/profile'
 import type * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { userFetched } from '../../lib/store.ts'
-import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
 const loadProfileChange = async () => (await import('@i-one/contract/accounts/profile')).ProfileChange

@@ -1,6 +1,6 @@
 import { useFieldArray } from 'react-hook-form'
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { positionOptions } from '../../lib/positions.ts'
-import { useCheckedForm } from '../../lib/use-checked-form.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'

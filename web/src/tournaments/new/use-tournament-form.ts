@@ -2,7 +2,7 @@ import type { NewTournament } from '@i-one/contract/tournaments/new'
 import { day } from '@i-one/game/durations'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
-import { useCheckedForm } from '../../lib/use-checked-form.ts'
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 
 const loadNewTournament = async () => (await import('@i-one/contract/tournaments/new')).NewTournament
 

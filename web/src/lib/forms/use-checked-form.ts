@@ -8,9 +8,9 @@ import {
   get,
   useForm,
 } from 'react-hook-form'
-import { whenIdle } from '../ui/use-lazy-module.ts'
+import { whenIdle } from '../../ui/use-lazy-module.ts'
+import { showRefusal } from '../show-refusal.ts'
 import { checkedBy, loadParts, type LoadSchema } from './checked-by.ts'
-import { showRefusal } from './show-refusal.ts'
 
 /**
  * A form whose answers are checked by a schema, `load`. It and its library, a tenth of a page, come when the browser has
