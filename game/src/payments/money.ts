@@ -61,10 +61,16 @@ export const largestShare = ({ amount, currency }: Price, people: number): Price
 /** What somebody who joins a session pays at most: the captain pays what is missing where fewer than usual play. */
 export const mostToPay = (price: Price, capacity: number): Price => largestShare(price, minimumOf(capacity))
 
+/** 'at most ₦6,250', and nothing where that is what one pays with all in. */
+export const atMostText = (price: Price, capacity: number) => {
+  const most = mostToPay(price, capacity)
+  return most.amount > largestShare(price, capacity).amount ? `at most ${moneyText(most)}` : undefined
+}
+
 /** 'from ₦2,500 when full, at most ₦6,250': what it costs to join a session. */
 export const priceText = (price: Price, capacity: number) => {
-  const [least, most] = [moneyText(largestShare(price, capacity)), moneyText(mostToPay(price, capacity))]
-  return least === most ? `${least} each` : `from ${least} when full, at most ${most}`
+  const [least, most] = [moneyText(largestShare(price, capacity)), atMostText(price, capacity)]
+  return most ? `from ${least} when full, ${most}` : `${least} each`
 }
 
 /** The same on a button: '₦2,500 to ₦6,250'. */

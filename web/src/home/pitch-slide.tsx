@@ -1,7 +1,7 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import { freeText, type Together } from '@i-one/game/centres/by-centre'
 import { Link } from 'react-router'
-import { distanceText } from '../lib/distance.ts'
+import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './pitch-slide.module.css'
 

@@ -137,6 +137,7 @@ test('a share is said for a full session, and for who is in now', () => {
     'about ₦1,467 each with all 15, ₦4,400 each with the 5 in now',
   )
   expect(eachText({ price, capacity: 10, going: 2 })).toBe('₦2,200 each with all 10, at most ₦5,500')
+  expect(eachText({ price, capacity: 4, going: 1 })).toBe('₦5,500 each with all 4')
   expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10')
 })
 

@@ -1,6 +1,6 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
-import { mostToPay, moneyText, shareText } from '@i-one/game/payments/money'
+import { atMostText, moneyText, shareText } from '@i-one/game/payments/money'
 import { reminderEvery } from '@i-one/game/payments/reminders'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 
@@ -43,9 +43,9 @@ export const amountText = ({ state, share, open, paid, method }: Moved, currency
 export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'capacity' | 'going'>) => {
   const full = `${shareText(price, capacity)} with all ${capacity}`
   if (going >= capacity) return full
-  return going > minimumOf(capacity)
-    ? `${full}, ${shareText(price, going)} with the ${going} in now`
-    : `${full}, at most ${moneyText(mostToPay(price, capacity))}`
+  if (going > minimumOf(capacity)) return `${full}, ${shareText(price, going)} with the ${going} in now`
+  const most = atMostText(price, capacity)
+  return most ? `${full}, ${most}` : full
 }
 
 /** '₦5,000 of ₦25,000 paid', of what the pitch costs, also while only some of the places are taken. */

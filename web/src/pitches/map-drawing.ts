@@ -1,7 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { plural } from '@i-one/game/count-text'
-import { metresBetween } from '../lib/distance.ts'
+import { metresBetween } from '../lib/places/distance.ts'
 
 type Placed = Pick<Pitch, '_id' | 'name' | 'location'>
 type Spot = { x: number; y: number }

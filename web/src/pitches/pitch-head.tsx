@@ -1,7 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
-import { distanceText, metresBetween } from '../lib/distance.ts'
+import { distanceText, metresBetween } from '../lib/places/distance.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'

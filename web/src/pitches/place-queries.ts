@@ -2,7 +2,7 @@ import { findNearbyDistricts, findNearbyPitches, searchPlaces } from '@i-one/con
 import type { Point } from '@i-one/contract/shapes'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { metresBetween } from '../lib/distance.ts'
+import { metresBetween } from '../lib/places/distance.ts'
 
 const neighbours = 12
 

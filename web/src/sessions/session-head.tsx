@@ -1,6 +1,6 @@
 import { minute } from '@i-one/game/durations'
-import { distanceText, metresBetween } from '../lib/distance.ts'
 import { fullDayText, nearDayText, stretchText, timeText } from '../lib/pitch-time.ts'
+import { distanceText, metresBetween } from '../lib/places/distance.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { joiningText } from '../payments/payer-text.ts'
 import { Ring } from '../ui/football/ring.tsx'

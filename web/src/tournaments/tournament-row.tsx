@@ -1,7 +1,7 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
-import { distanceText } from '../lib/distance.ts'
+import { distanceText } from '../lib/places/distance.ts'
 import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'

@@ -1,14 +1,15 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { atMostText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
-import { distanceText } from '../../lib/distance.ts'
 import { isNearlyFull, placesLeftText } from '../../lib/games.ts'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
+import { distanceText } from '../../lib/places/distance.ts'
 import { districtOf } from '../../lib/places/district.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { forWhom } from '../format-text.ts'
-import { atMostText, fromText, untilText } from './game-words.ts'
+import { fromText, untilText } from './game-words.ts'
 import styles from './game-row.module.css'
 
 type GameRowProps = {
@@ -30,7 +31,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const day = nearDayText(start, pitch.timeZone, now)
   const to = `/sessions/${_id}`
   const time = timeText(start, pitch.timeZone)
-  const most = atMostText(game)
+  const most = atMostText(game.price, game.capacity)
   return (
     <li className={styles.row}>
       <div className={styles.when}>

@@ -1,5 +1,6 @@
+import { atMostText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
-import { atMostText, fromText, untilText } from './game-words.ts'
+import { fromText, untilText } from './game-words.ts'
 
 const now = new Date('2025-11-20T16:18:00Z')
 
@@ -18,10 +19,10 @@ describe('a price', () => {
 
   test('is from what it is with all in, at most what it is with the fewest', () => {
     expect(fromText(game)).toBe('₦2,500')
-    expect(atMostText(game)).toBe('at most ₦6,250')
+    expect(atMostText(game.price, game.capacity)).toBe('at most ₦6,250')
   })
 
   test('is one where all are needed', () => {
-    expect(atMostText({ ...game, capacity: 4 })).toBeUndefined()
+    expect(atMostText(game.price, 4)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hour, minute } from '@i-one/game/durations'
-import { largestShare, moneyText, mostToPay } from '@i-one/game/payments/money'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
 
 /** 'in 1 h 42 min', 'in 42 min', 'now': how long until it begins. */
 export const untilText = (start: string, now: Date) => {
@@ -13,9 +13,3 @@ export const untilText = (start: string, now: Date) => {
 /** What one pays with all in. */
 export const fromText = ({ price, capacity }: Pick<NearbySession, 'price' | 'capacity'>) =>
   moneyText(largestShare(price, capacity))
-
-/** Nothing where it cannot be more than that. */
-export const atMostText = ({ price, capacity }: Pick<NearbySession, 'price' | 'capacity'>) => {
-  const most = mostToPay(price, capacity)
-  return most.amount > largestShare(price, capacity).amount ? `at most ${moneyText(most)}` : undefined
-}

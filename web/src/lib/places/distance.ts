@@ -1,10 +1,10 @@
 import type { Point } from '@i-one/contract/shapes'
 
-/** '850 m', '1.2 km', '11 km'. */
+/** '850 m', '1.2 km', '11 km', with a space in it that no line breaks at. */
 export const distanceText = (metres: number) => {
-  if (metres < 950) return `${Math.round(metres / 50) * 50} m`
+  if (metres < 950) return `${Math.round(metres / 50) * 50}\u00a0m`
   const kilometres = metres / 1000
-  return kilometres < 10 ? `${kilometres.toFixed(1)} km` : `${Math.round(kilometres)} km`
+  return `${kilometres < 10 ? kilometres.toFixed(1) : Math.round(kilometres)}\u00a0km`
 }
 
 const earthRadius = 6_371_008.8

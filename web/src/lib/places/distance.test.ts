@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { distanceText } from './distance.ts'
+
+test('a distance is said in metres, then in kilometres, and its unit stays on the line of the number', () => {
+  const said = [0, 340, 949, 950, 9_940, 9_960, 14_300].map(distanceText)
+  expect(said).toEqual(['0 m', '350 m', '950 m', '0.9 km', '9.9 km', '10.0 km', '14 km'].map(unbroken))
+})
+
+const unbroken = (text: string) => text.replace(' ', '\u00a0')
