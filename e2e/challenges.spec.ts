@@ -70,6 +70,8 @@ test('[TEAM-2] a challenge goes from its proposal to a fixture of both teams', a
   await answering.getByRole('link', { name: new RegExp(`${own} challenge ${other}`) }).click()
   await expect(answering.getByRole('heading', { level: 1, name: `${own} challenge you` })).toBeVisible()
   await expect(answering.getByText('We bring the bibs.')).toBeVisible()
+  for (const name of ['Report', 'Block'])
+    await expect(answering.getByRole('button', { name, exact: true })).toBeVisible()
   await expect(answering.getByText('₦10,000, you pay')).toHaveCount(2)
   await answering.getByRole('radio').nth(1).check()
   await expectNoFindings(answering)

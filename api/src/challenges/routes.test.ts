@@ -12,6 +12,7 @@ import {
 } from '@i-one/contract/challenges'
 import { createMatch } from '@i-one/contract/matches'
 import { listNotifications } from '@i-one/contract/notifications'
+import { listReports, sendReport } from '@i-one/contract/reports'
 import { createSession } from '@i-one/contract/sessions'
 import { cancelSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
 import { giveUpSide, sayAvailability } from '@i-one/contract/sessions/opponents'
@@ -349,4 +350,27 @@ describe('[TEAM-2] a challenge', () => {
     const own = await makeChallenge(app, { from, to: both })
     await expect(accept(from.captain, own.challenge)).rejects.toMatchObject(refused('same-captain'))
   })
+})
+
+test('[TEAM-2] who was challenged reports and blocks by the challenge who sent it, and can still decline it', async () => {
+  const { challenge, from, to, pitch } = await makeChallenge(app)
+  const { by } = await look(to.captain, challenge)
+  const about = {
+    kind: 'person',
+    about: by._id,
+    reason: 'rude-or-threatening',
+    words: 'A rude word',
+  } as const
+  await app.as(to.captain.token)(sendReport, { body: { ...about, block: true } })
+  const staff = await makePerson(app, { isAdmin: true })
+  const { reported } = await app.as(staff.token)(listReports, { query: { closed: 0 } })
+  expect(reported.find((one) => one.about._id === from.captain.id)?.reports).toMatchObject([
+    { words: 'A rude word' },
+  ])
+  const again = [{ pitch, start: hoursAfter(100) }]
+  await expect(send(from, to, again)).rejects.toMatchObject(refused('cannot-ask-team'))
+  const decline = { ...byId(challenge), body: {} }
+  expect(await app.as(to.captain.token)(declineChallenge, decline)).toMatchObject({ state: 'declined' })
+  expect(await statesAt(pitch)).toEqual(['free', 'free', 'free'])
+  await expect(send(from, to, again)).rejects.toMatchObject(refused('cannot-ask-team'))
 })
