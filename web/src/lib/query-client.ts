@@ -9,8 +9,12 @@ export const worthAnotherTry = (failures: number, error: Error) =>
 notifyManager.setScheduler((notify) => notify())
 
 export const queryClient = new QueryClient({
-  // offlineFirst: without a network the service worker answers with what was last seen
-  defaultOptions: { queries: { retry: worthAnotherTry, staleTime: 15_000, networkMode: 'offlineFirst' } },
+  defaultOptions: {
+    // offlineFirst: without a network the service worker answers with what was last seen
+    queries: { retry: worthAnotherTry, staleTime: 15_000, networkMode: 'offlineFirst' },
+    // refused at once, and not done later, when nobody expects it any more
+    mutations: { networkMode: 'always' },
+  },
 })
 
 /** For `throwOnError`: a page without what it is about is the frame's to explain; one that has it keeps showing it. */

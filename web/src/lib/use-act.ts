@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { toastRefusal } from './show-refusal.ts'
 
-/** What a button does at once, with or without a network; a refusal is shown. */
+/** What a button does at once; a refusal is shown. */
 export const useAct = (act: () => Promise<unknown>) => {
-  const { mutate, isPending } = useMutation({ mutationFn: act, onError: toastRefusal, networkMode: 'always' })
+  const { mutate, isPending } = useMutation({ mutationFn: act, onError: toastRefusal })
   return [() => mutate(), isPending] as const
 }

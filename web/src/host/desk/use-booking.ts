@@ -87,7 +87,6 @@ export const useBooking = (
         },
       }),
     retry: worthAnotherTry,
-    networkMode: 'always',
     onSuccess: (made) => {
       toast.success(made.length === 1 ? 'Booked' : `Booked ${made.length} dates`)
       onDone()
