@@ -1,6 +1,7 @@
-// A fresh clone to its first page with one command (npm's cache warm), then the second start to /readyz.
+// A fresh clone to its first page with one command (npm's cache warm), then the second start to /readyz, and the
+// third with nothing installed but what `npm ci --omit=dev` does.
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { rmSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { freePort, newFolder, root, stop, untilReady } from './server.ts'
 
@@ -33,7 +34,13 @@ const [first, toFirstPage] = await start(clone, '/')
 await stop(first)
 const [second, toReady] = await start(clone, '/readyz')
 await stop(second)
+execFileSync('npm', ['ci', '--omit=dev', '--no-audit', '--no-fund'], { cwd: clone, stdio: 'inherit' })
+const [third] = await start(clone, '/')
+await stop(third)
+// a start that lacks something installs all, and what builds the pages with it
+const isEnough = !existsSync(join(clone, 'node_modules/vite'))
+console.log(`npm ci --omit=dev ${isEnough ? 'is enough' : 'is NOT ENOUGH'} for the third start`)
 const firstHeld = say('fresh clone to the first page', toFirstPage, limits.first)
 const secondHeld = say('second start to /readyz', toReady, limits.second)
 rmSync(folder, { recursive: true })
-process.exit(firstHeld && secondHeld ? 0 : 1)
+process.exit(firstHeld && secondHeld && isEnough ? 0 : 1)
