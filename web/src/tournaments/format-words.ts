@@ -3,7 +3,7 @@ import type { TableCriterion, TournamentRules } from '@i-one/contract/tournament
 import { countText } from '@i-one/game/count-text'
 import { dateText } from '../lib/pitch-time.ts'
 import { formNames } from './form-names.ts'
-import { isOver, tiesByDay } from './ties.ts'
+import { allTies, roundNow, tiesByDay } from './ties.ts'
 
 const criterionNames: Record<TableCriterion, string> = {
   points: 'points',
@@ -50,11 +50,8 @@ const takingPart = (entries: readonly TournamentEntry[]) =>
 
 /** 'round 5 of 7': the first of a league with a match to play, while it runs. */
 const roundText = ({ form, state, stages }: Pick<Tournament, 'form' | 'state' | 'stages'>) => {
-  const ties = form === 'league' && state === 'running' ? stages.flatMap((stage) => stage.ties) : []
-  const open = ties.filter((tie) => !isOver(tie))
-  if (open.length === 0) return undefined
-  const least = Math.min(...open.map(({ round }) => round))
-  return `round ${least} of ${Math.max(...ties.map(({ round }) => round))}`
+  const now = form === 'league' && state === 'running' ? roundNow({ stages }) : undefined
+  return now && `round ${now.number} of ${Math.max(...allTies({ stages }).map(({ round }) => round))}`
 }
 
 /** 'League, 8 teams, home and away, round 5 of 14, 4 to 20 Dec. Run by Sabo Cage' */

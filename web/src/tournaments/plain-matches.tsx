@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
-import { dayText, timeText } from '../lib/pitch-time.ts'
+import { dayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
-import { type NamedTie, isLive, stateText, zoneOf } from './ties.ts'
+import { type NamedTie, isLive, scoreOrTime, stateText, zoneOf } from './ties.ts'
 import styles from './plain.module.css'
 
 type Where = Pick<Tournament, 'pitches' | 'timeZone'>
@@ -25,17 +25,9 @@ export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) 
   </div>
 )
 
-/** Where a match has a time it has a pitch. */
-const zone = (tie: Tie, tournament: Where) => zoneOf(tournament, tie)
-
-const scoreOrTime = (tie: Tie, tournament: Where) => {
-  if (tie.score) return `${tie.score.T1}–${tie.score.T2}`
-  return tie.start ? timeText(tie.start, zone(tie, tournament)) : '–'
-}
-
 const aboutOf = (tie: Tie, name: string, tournament: Where) => {
   const { start, score, shootOut } = tie
-  const day = start && !score && dayText(start, zone(tie, tournament))
+  const day = start && !score && dayText(start, zoneOf(tournament, tie))
   const penalties = shootOut && `penalties ${shootOut.T1}–${shootOut.T2}`
   const pitch = !score && tournament.pitches.find(({ _id }) => _id === tie.pitch)?.name
   return [name, isLive(tie) ? 'live' : score && stateText(tie), penalties, day, pitch]

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { PlayerLink } from '../stats/player-link.tsx'
 import { teamKit } from '../stats/team-kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
@@ -5,13 +6,15 @@ import { Section } from '../ui/layout/section.tsx'
 import type { LiveTournament } from './queries.ts'
 import styles from './scorers.module.css'
 
-export function Scorers({ tournament: { scorers, entries } }: { tournament: LiveTournament }) {
+type ScorersProps = { tournament: LiveTournament; most?: number; action?: ReactNode }
+
+export function Scorers({ tournament: { scorers, entries }, most, action }: ScorersProps) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
-    <Section title="Top scorers">
+    <Section title="Top scorers" action={action}>
       {scorers.length === 0 && <p className="mute">No goal has been recorded yet.</p>}
       <ol>
-        {scorers.map(({ player, team: id, count }, at) => {
+        {scorers.slice(0, most).map(({ player, team: id, count }, at) => {
           const team = teams.get(id)
           const name = player._id ? <PlayerLink player={player._id}>{player.name}</PlayerLink> : player.name
           return (

@@ -2,7 +2,7 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
 import { currentRound, treeOf } from './bracket/tree.ts'
 import { differenceText } from './table/row-words.ts'
-import { featured, isOver, tieName, tiesByDay } from './ties.ts'
+import { featured, isOver, roundNow, scoreOrTime, tieName, tiesByDay } from './ties.ts'
 import { shownTab, tabsOf } from './tournament-tabs.ts'
 
 const tie = (number: number, more: Partial<Tie> = {}): Tie => ({
@@ -93,4 +93,30 @@ test('the address says which part is shown, of those there are', () => {
 test('a difference has its sign', () => {
   const difference = (goalsFor: number, goalsAgainst: number) => differenceText({ goalsFor, goalsAgainst })
   expect([difference(3, 1), difference(1, 1), difference(1, 3)]).toEqual(['+2', '0', '−2'])
+})
+
+test('the round that is on is the first of a table with a match to play; a knock-out has none', () => {
+  const ties = [
+    tie(1, { state: 'finished' }),
+    tie(2, { round: 2, state: 'walkover' }),
+    tie(3, { round: 2 }),
+    tie(4, { round: 3 }),
+  ]
+  const cup = { kind: 'knock-out' as const, tables: [], ties: [tie(5)] }
+  const now = roundNow({ stages: [{ kind: 'groups', tables: [], ties }, cup] })
+  expect([now?.number, now?.stage.ties.map(({ number }) => number)]).toEqual([2, [2, 3]])
+  expect(roundNow({ stages: [{ kind: 'league', tables: [], ties: ties.slice(0, 2) }, cup] })).toBeUndefined()
+  expect(roundNow({ stages: [] })).toBeUndefined()
+})
+
+test('a match says its score, before that its time on its own pitch', () => {
+  const there = {
+    pitches: [{ _id: 'accra', name: 'Osu', timeZone: 'Africa/Accra' }] as Tournament['pitches'],
+    timeZone: 'Africa/Lagos',
+  }
+  const start = '2025-11-30T18:00:00.000Z'
+  expect(scoreOrTime(tie(1, { start, score: { T1: 2, T2: 1 } }), there)).toBe('2–1')
+  expect(scoreOrTime(tie(1, { start }), there)).toBe('19:00')
+  expect(scoreOrTime(tie(1, { start, pitch: 'accra' }), there)).toBe('18:00')
+  expect(scoreOrTime(tie(1), there)).toBe('–')
 })

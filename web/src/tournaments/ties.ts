@@ -1,5 +1,5 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
-import { dayAt } from '../lib/pitch-time.ts'
+import { dayAt, timeText } from '../lib/pitch-time.ts'
 
 export const allTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMap(({ ties }) => ties)
 
@@ -45,6 +45,21 @@ type Places = Pick<Tournament, 'pitches' | 'timeZone'>
 /** The zone of the pitch a match is played on, else the tournament's. */
 export const zoneOf = ({ pitches, timeZone }: Places, tie: Tie) =>
   pitches.find(({ _id }) => _id === tie.pitch)?.timeZone ?? timeZone
+
+/** '2–1', before it is played '18:00'. */
+export const scoreOrTime = (tie: Tie, tournament: Places) => {
+  if (tie.score) return `${tie.score.T1}–${tie.score.T2}`
+  return tie.start ? timeText(tie.start, zoneOf(tournament, tie)) : '–'
+}
+
+/** Of a league or of groups, the first round with a match to play. */
+export const roundNow = ({ stages }: Pick<Tournament, 'stages'>) => {
+  const stage = stages.find(({ kind }) => kind !== 'knock-out')
+  const open = stage?.ties.filter((tie) => !isOver(tie))
+  if (!stage || !open?.length) return undefined
+  const number = Math.min(...open.map(({ round }) => round))
+  return { number, stage: { ...stage, ties: stage.ties.filter(({ round }) => round === number) } }
+}
 
 export interface NamedTie {
   tie: Tie

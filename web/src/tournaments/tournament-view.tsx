@@ -13,6 +13,7 @@ import { FormatSection } from './format-section.tsx'
 import { OrganizerActs } from './organize/organizer-acts.tsx'
 import type { LiveTournament } from './queries.ts'
 import { Scorers } from './scorers.tsx'
+import { BesideTable } from './table/beside-table.tsx'
 import { Tables } from './table/tables.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { TieDays } from './tie-days.tsx'
@@ -87,6 +88,7 @@ function Part({ tournament, tab }: { tournament: LiveTournament; tab: Tab }) {
       )}
       <div className={styles.side}>
         <YourWay tournament={tournament} />
+        {tab === 'table' && <BesideTable tournament={tournament} />}
         {tab !== 'bracket' && <FormatSection tournament={tournament} />}
         <TakeAlong tournament={tournament} />
       </div>

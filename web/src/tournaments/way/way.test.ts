@@ -30,12 +30,12 @@ const cup = (first: Partial<Tie>) => [
   },
 ]
 const shown = (stages: Parameters<typeof wayOf>[0]['stages'], team: string) =>
-  wayOf({ stages }, team).map(({ name, against }) => [name, against])
+  wayOf({ stages }, team).map(({ sign, name, against, place }) => [sign, name, against, place])
 
 test('the way goes by whom a team meets, and on to the final as long as it wins', () => {
   expect(shown(cup({}), 'Okada')).toEqual([
-    ['Semi-final', 'Danfo'],
-    ['Cup Finals', 'W2'],
+    ['SF', 'Semi-final', 'Danfo', undefined],
+    ['F', 'Cup Finals', 'W2', undefined],
   ])
   expect(shown(cup({ state: 'finished' }), 'Okada')).toEqual([])
   expect(shown(cup({}), 'nobody')).toEqual([])
@@ -43,11 +43,24 @@ test('the way goes by whom a team meets, and on to the final as long as it wins'
 
 test('in a league it is what is still to be played, soonest first, and what has no time at the end', () => {
   const ties = [
-    tie(1, 'Danfo', 'Okada'),
-    tie(2, 'Egrets', 'Danfo', { start: '2025-11-30T18:00:00.000Z' }),
-    tie(3, 'Danfo', 'Agama', { start: '2025-11-29T18:00:00.000Z' }),
+    tie(1, 'Danfo', 'Okada', { round: 4 }),
+    tie(2, 'Egrets', 'Danfo', { round: 3, start: '2025-11-30T18:00:00.000Z' }),
+    tie(3, 'Danfo', 'Agama', { round: 2, start: '2025-11-29T18:00:00.000Z' }),
     tie(4, 'Danfo', 'Festac', { state: 'finished', start: '2025-11-22T18:00:00.000Z' }),
   ]
-  const against = wayOf({ stages: [{ kind: 'league', tables: [], ties }] }, 'Danfo').map((one) => one.against)
-  expect(against).toEqual(['Agama', 'Egrets', 'Okada'])
+  const way = wayOf({ stages: [{ kind: 'league', tables: [], ties }] }, 'Danfo')
+  expect(way.map(({ sign, against, place }) => [sign, against, place])).toEqual([
+    ['R2', 'Agama', 'home'],
+    ['R3', 'Egrets', 'away'],
+    ['R4', 'Okada', 'home'],
+  ])
+})
+
+test.each<[Partial<Tie>, string]>([
+  [{ round: 4 }, 'L16'],
+  [{ round: 3 }, 'QF'],
+  [{ thirdPlace: true }, '3rd'],
+])('of a knock-out %j is %s', (more, sign) => {
+  const ties = [tie(1, 'Danfo', 'Okada', more)]
+  expect(wayOf({ stages: [{ kind: 'knock-out', tables: [], ties }] }, 'Danfo')[0]?.sign).toBe(sign)
 })

@@ -1,13 +1,27 @@
-import type { Tournament } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { type NamedTie, isOver, namedTies } from '../ties.ts'
 
 export interface WayTie extends NamedTie {
+  /** 'R12', or 'SF' in a knock-out. */
+  sign: string
   /** The other team, or where it comes from. */
   against: string
+  /** Nobody is at home in a knock-out. */
+  place?: 'home' | 'away'
+}
+
+const knockOutSigns = ['F', 'SF', 'QF']
+
+const signOf = ({ round, thirdPlace }: Tie, isKnockOut: boolean) => {
+  if (thirdPlace) return '3rd'
+  return isKnockOut ? (knockOutSigns[round - 1] ?? `L${2 ** round}`) : `R${round}`
 }
 
 /** What a team has before it, soonest first: its own matches, and those it comes to as long as it wins. */
 export const wayOf = (tournament: Pick<Tournament, 'stages'>, team: string): WayTie[] => {
+  const knockOut = new Set(
+    tournament.stages.flatMap(({ kind, ties }) => (kind === 'knock-out' ? ties : [])).map(({ _id }) => _id),
+  )
   const own = namedTies(tournament)
     .filter(({ tie }) => !isOver(tie) && [tie.teamOne.team, tie.teamTwo.team].includes(team))
     .toSorted(
@@ -16,11 +30,17 @@ export const wayOf = (tournament: Pick<Tournament, 'stages'>, team: string): Way
         (a.start ?? '').localeCompare(b.start ?? '') ||
         a.number - b.number,
     )
-  const way = own.map(({ tie, name }) => ({
-    tie,
-    name,
-    against: (tie.teamOne.team === team ? tie.teamTwo : tie.teamOne).name,
-  }))
+  const way = own.map(({ tie, name }): WayTie => {
+    const isKnockOut = knockOut.has(tie._id)
+    const isFirst = tie.teamOne.team === team
+    return {
+      tie,
+      name,
+      sign: signOf(tie, isKnockOut),
+      against: (isFirst ? tie.teamTwo : tie.teamOne).name,
+      ...(!isKnockOut && { place: isFirst ? 'home' : 'away' }),
+    }
+  })
   for (let last = way.at(-1); last;) {
     const source = `W${last.tie.number}`
     const next = namedTies(tournament).find(({ tie }) =>
@@ -28,6 +48,7 @@ export const wayOf = (tournament: Pick<Tournament, 'stages'>, team: string): Way
     )
     last = next && {
       ...next,
+      sign: signOf(next.tie, true),
       against: (next.tie.teamOne.source === source ? next.tie.teamTwo : next.tie.teamOne).name,
     }
     if (last) way.push(last)

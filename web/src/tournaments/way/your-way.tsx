@@ -23,23 +23,29 @@ export function YourWay({ tournament }: { tournament: LiveTournament }) {
   return (
     <Section title="Your way">
       <ol>
-        {way.slice(0, most).map(({ tie, name, against }) => {
+        {way.slice(0, most).map(({ tie, name, sign, against, place }) => {
           const zone = zoneOf(tournament, tie)
           const at = tie.start && `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`
           const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
-          const about = [name, isLive(tie) ? 'now' : at, pitch?.name].filter(Boolean).join(', ')
+          const about = [isLive(tie) ? 'now' : at, pitch?.name].filter(Boolean).join(', ')
           return (
             <li key={tie._id} className={styles.match}>
-              {tie.isMatch ? (
-                <Link
-                  className="strong"
-                  to={tie.state === 'scheduled' ? `/upcoming-match?match=${tie._id}` : `/m/${tie._id}`}
-                >
-                  {against}
-                </Link>
-              ) : (
-                <span className="strong">{against}</span>
-              )}
+              <abbr className="num" title={name}>
+                {sign}
+              </abbr>
+              <span>
+                {tie.isMatch ? (
+                  <Link
+                    className="strong"
+                    to={tie.state === 'scheduled' ? `/upcoming-match?match=${tie._id}` : `/m/${tie._id}`}
+                  >
+                    {against}
+                  </Link>
+                ) : (
+                  <b>{against}</b>
+                )}
+                {place && `, ${place}`}
+              </span>
               <span className="small mute">
                 {about}
                 {tie === next.tie && (

@@ -1,0 +1,60 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import { Link } from 'react-router'
+import { dayText } from '../../lib/pitch-time.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import type { LiveTournament } from '../queries.ts'
+import { Scorers } from '../scorers.tsx'
+import { roundNow, scoreOrTime, tiesByDay } from '../ties.ts'
+import styles from './beside-table.module.css'
+
+const mostScorers = 3
+
+/** What is read with a table where there is room for it: the round that is on, and who scores most. */
+export function BesideTable({ tournament }: { tournament: LiveTournament }) {
+  return (
+    <div className={styles.beside}>
+      <Round tournament={tournament} />
+      {tournament.scorers.length > 0 && (
+        <Scorers
+          tournament={tournament}
+          most={mostScorers}
+          action={<ToTab tab="scorers" label="All scorers" />}
+        />
+      )}
+    </div>
+  )
+}
+
+const ToTab = ({ tab, label }: { tab: string; label: string }) => (
+  <Link className="link" to={`?${tab}`} replace preventScrollReset>
+    {label}
+  </Link>
+)
+
+function Round({ tournament }: { tournament: LiveTournament }) {
+  const round = roundNow(tournament)
+  if (!round) return null
+  const days = tiesByDay({ ...tournament, stages: [round.stage] })
+  return (
+    <Section title={`Round ${round.number}`} action={<ToTab tab="matches" label="All matches" />}>
+      {days.map(({ day, ties }) => (
+        <div key={day ?? ''}>
+          <p className={`small ${styles.day}`}>{day ? dayText(day, 'UTC') : 'No day yet'}</p>
+          <ol>
+            {ties.map(({ tie }) => (
+              <li key={tie._id} className={styles.match}>
+                <span className="num">{scoreOrTime(tie, tournament)}</span>
+                <TieTeams tie={tie} />
+              </li>
+            ))}
+          </ol>
+        </div>
+      ))}
+    </Section>
+  )
+}
+
+function TieTeams({ tie: { _id, isMatch, teamOne, teamTwo } }: { tie: Tie }) {
+  const teams = `${teamOne.name || 'Nobody'} v ${teamTwo.name || 'Nobody'}`
+  return isMatch ? <Link to={`/m/${_id}`}>{teams}</Link> : <b>{teams}</b>
+}
