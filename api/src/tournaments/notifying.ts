@@ -25,8 +25,9 @@ const notifyTeam = async (
   await notify(db, { kind, users: [...users], teamId: team, facts: about, occasion: id, now })
 }
 
-const nameOf = ({ entries }: StoredTournament, team: string | null, source: string | null) =>
-  entries.find((one) => one.team === team)?.name ?? (source ? sourceText(source).toLowerCase() : 'nobody')
+const nameOf = (stored: StoredTournament, team: string | null, source: string | null) =>
+  stored.entries.find((one) => one.team === team)?.name ??
+  (source ? sourceText(source, stored).toLowerCase() : 'nobody')
 
 /** The other side of a match, as one of the two sees it. */
 export const otherOf = (stored: StoredTournament, tie: StoredTie, team: string) =>

@@ -1,6 +1,7 @@
 import type { TableRow, Tie, Tournament } from '@i-one/contract/tournaments'
 import type { TournamentRules } from '@i-one/contract/tournaments/rules'
 import { initials } from '@i-one/game/matches/formation'
+import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { placeReason } from '@i-one/game/tournaments/place-reason'
 import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
 import { type Row, type TableInput, isHeadToHead, tableAmong } from '@i-one/game/tournaments/standings'
@@ -21,9 +22,11 @@ import type { StoredTie, StoredTournament } from './sql.ts'
 const ordinals = ['winner', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
 /** Where a side comes from, in words. */
-export const sourceText = (source: string): string => {
+export const sourceText = (source: string, { ties }: Pick<StoredTournament, 'ties'>): string => {
   const [, kind = '', number = ''] = /^([WL])(\d+)$/.exec(source) ?? []
-  if (kind) return `${kind === 'W' ? 'Winner' : 'Loser'} of match ${number}`
+  const cup = kind ? ties.filter(isKnockOut) : []
+  const from = cup.find((tie) => tie.number === Number(number))
+  if (from) return `${kind === 'W' ? 'Winner' : 'Loser'} of ${knockOutName(from, cup).toLowerCase()}`
   const [, place = '', group = ''] = /^(\d+)([A-Z]+)$/.exec(source) ?? []
   const ordinal = (n: string) => ordinals[Number(n) - 1] ?? `${n}th`
   if (group) return `Group ${group} ${ordinal(place)}`
@@ -93,7 +96,7 @@ const rowView = (
 
 const sideView = (stored: StoredTournament, team: string | null, source: string | null) => {
   const entry = stored.entries.find((one) => one.team === team)
-  const name = entry?.name ?? (source ? sourceText(source) : '')
+  const name = entry?.name ?? (source ? sourceText(source, stored) : '')
   return { ...withoutNulls({ source, team }), name, ...(entry && { initials: initials(name) }) }
 }
 

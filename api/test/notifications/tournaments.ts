@@ -17,7 +17,7 @@ export const ofTournaments: Case[] = [
         who: teams[0]!.captain,
         happen: () => app.as(organizer.token)(drawTournament, { params, body }),
         title: 'Mainland Cup is drawn',
-        text: 'Team 1 start against winner of match 1.',
+        text: 'Team 1 start against winner of semi-final.',
         link: `/t/${code}`,
       }
     },

@@ -44,11 +44,10 @@ test('a phone opens the bracket at the round that is being played', () => {
 })
 
 test('a match is named by its stage', () => {
-  expect(tieName(tie(1, { round: 2 }), 'knock-out')).toBe('Semi-final')
-  expect(tieName(tie(1, { round: 5 }), 'knock-out')).toBe('Last 32')
-  expect(tieName(tie(1, { round: 1, thirdPlace: true }), 'knock-out')).toBe('Third place')
-  expect(tieName(tie(1, { round: 3, group: 'B' }), 'groups')).toBe('Group B, round 3')
-  expect(tieName(tie(1, { round: 3, group: 'A' }), 'league')).toBe('Round 3')
+  const semis = [tie(1, { round: 2 }), tie(2, { round: 2 })]
+  expect(tieName(tie(2, { round: 2 }), { kind: 'knock-out', ties: semis })).toBe('Semi-final 2')
+  expect(tieName(tie(1, { round: 3, group: 'B' }), { kind: 'groups', ties: [] })).toBe('Group B, round 3')
+  expect(tieName(tie(1, { round: 3, group: 'A' }), { kind: 'league', ties: [] })).toBe('Round 3')
 })
 
 const stagesOf = (ties: Tie[]): Pick<Tournament, 'stages' | 'pitches'> => ({

@@ -1,4 +1,5 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { dayAt, timeText } from '../lib/pitch-time.ts'
 
 export const allTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMap(({ ties }) => ties)
@@ -10,15 +11,13 @@ const over: ReadonlySet<Tie['state']> = new Set(['finished', 'walkover', 'abando
 export const isOver = ({ state }: Tie) => over.has(state)
 
 const roundNames = ['Final', 'Semi-finals', 'Quarter-finals']
-const oneOfRound = ['Cup Finals', 'Semi-final', 'Quarter-final']
 
 /** Of a knock-out, where the final is round 1. */
 export const roundName = (round: number) => roundNames[round - 1] ?? `Last ${2 ** round}`
 
-/** What a match is in its tournament: 'Semi-final', 'Group A, round 2', 'Round 5'. */
-export const tieName = (tie: Tie, kind: Tournament['stages'][number]['kind']) => {
-  if (tie.thirdPlace) return 'Third place'
-  if (kind === 'knock-out') return oneOfRound[tie.round - 1] ?? roundName(tie.round)
+/** What a match is in its tournament: 'Semi-final 1', 'Group A, round 2', 'Round 5'. */
+export const tieName = (tie: Tie, { kind, ties }: Pick<Tournament['stages'][number], 'kind' | 'ties'>) => {
+  if (kind === 'knock-out') return knockOutName(tie, ties)
   return tie.group && kind === 'groups' ? `Group ${tie.group}, round ${tie.round}` : `Round ${tie.round}`
 }
 
@@ -67,7 +66,7 @@ export interface NamedTie {
 }
 
 export const namedTies = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
-  stages.flatMap(({ kind, ties }) => ties.map((tie) => ({ tie, name: tieName(tie, kind) })))
+  stages.flatMap((stage) => stage.ties.map((tie) => ({ tie, name: tieName(tie, stage) })))
 
 /** The teams of the reader in it. */
 export const ownTeams = ({ mine }: Pick<Tournament, 'mine'>): ReadonlySet<string> =>

@@ -44,10 +44,10 @@ describe('the draw', () => {
     expect(sides).toEqual([
       [5, 4],
       [3, 6],
-      [1, 'Winner of match 1'],
-      ['Winner of match 2', 2],
-      ['Loser of match 3', 'Loser of match 4'],
-      ['Winner of match 3', 'Winner of match 4'],
+      [1, 'Winner of quarter-final 1'],
+      ['Winner of quarter-final 2', 2],
+      ['Loser of semi-final 1', 'Loser of semi-final 2'],
+      ['Winner of semi-final 1', 'Winner of semi-final 2'],
     ])
     expect(cup?.ties.map(({ matchType }) => matchType).at(-1)).toBe('Cup Finals')
     expect(cup?.ties.map(({ state }) => state).slice(0, 3)).toEqual(['scheduled', 'scheduled', 'waiting'])
@@ -63,7 +63,7 @@ describe('the draw', () => {
     expect(cup?.ties.map(({ teamOne, teamTwo }) => [teamOne.name, teamTwo.name])).toEqual([
       ['Group A winner', 'Group B second'],
       ['Group A second', 'Group B winner'],
-      ['Winner of match 13', 'Winner of match 14'],
+      ['Winner of semi-final 1', 'Winner of semi-final 2'],
     ])
   })
 

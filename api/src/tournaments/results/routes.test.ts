@@ -92,7 +92,7 @@ describe('a cup', () => {
   test('fills its later matches, and ends with its final', async () => {
     const { enter, tie, names } = await cup()
     await enter(1, { T1: 2, T2: 1 })
-    expect(await tie(4)).toMatchObject({ state: 'waiting', teamTwo: { name: 'Winner of match 2' } })
+    expect(await tie(4)).toMatchObject({ state: 'waiting', teamTwo: { name: 'Winner of semi-final 2' } })
     await enter(2, { T1: 1, T2: 1, shootOut: { T1: 3, T2: 4 } })
     expect(await tie(2)).toMatchObject({ winner: 'T2', shootOut: { T1: 3, T2: 4 } })
     const final = await tie(4)

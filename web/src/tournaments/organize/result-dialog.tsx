@@ -7,6 +7,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import type { LiveTournament } from '../queries.ts'
+import { namedTies } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import { answersOf, asksPenalties, resultBody, resultKinds } from './result-body.ts'
 import styles from './organizer-acts.module.css'
@@ -25,6 +26,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     ({ kind, ties }) => kind === 'knock-out' && ties.some((one) => one._id === tie._id),
   )
   const names = new Map(entries.map(({ team }) => [team._id, team.name]))
+  const matches = new Map(namedTies(tournament).map(({ tie: { number }, name }) => [number, name]))
   const labels = {
     played: 'Played',
     'walkover-one': `Walkover for ${teamOne.name}, ${rules.walkover}–0`,
@@ -48,7 +50,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       teams.map((team) => (team && names.get(team)) ?? 'nobody yet').join(' v ')
     setChanges(
       follows.data.changes.map(
-        ({ number, before, after }) => `Match ${number}: ${sides(before)} becomes ${sides(after)}.`,
+        ({ number, before, after }) => `${matches.get(number)}: ${sides(before)} becomes ${sides(after)}.`,
       ),
     )
   }

@@ -1,5 +1,6 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
-import { type NamedTie, isLive, isOver, namedTies, roundName, tieName } from '../ties.ts'
+import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
+import { type NamedTie, isLive, isOver, namedTies, roundName } from '../ties.ts'
 
 /** What fills the big screen for a while. */
 export type Panel =
@@ -36,7 +37,7 @@ const roundPanels = ({ stages }: Shown): Panel[] => {
   return rounds.flatMap((round) => {
     const matches = ties
       .filter((tie) => tie.round === round)
-      .map((tie) => ({ tie, name: tieName(tie, 'knock-out') }))
+      .map((tie) => ({ tie, name: knockOutName(tie, ties) }))
     return inParts(matches, most.matches).map((part) => ({
       kind: 'round' as const,
       title: roundName(round),

@@ -34,7 +34,7 @@ const shown = (stages: Parameters<typeof wayOf>[0]['stages'], team: string) =>
 
 test('the way goes by whom a team meets, and on to the final as long as it wins', () => {
   expect(shown(cup({}), 'Okada')).toEqual([
-    ['SF', 'Semi-final', 'Danfo', undefined],
+    ['SF', 'Semi-final 1', 'Danfo', undefined],
     ['F', 'Cup Finals', 'W2', undefined],
   ])
   expect(shown(cup({ state: 'finished' }), 'Okada')).toEqual([])
