@@ -21,8 +21,8 @@ export const rows = [
     'web/src/lib/store.test.ts',
     {
       guard: 'saved state is waited for no longer than 5000 ms',
-      find: 'rehydrated = (limit = 5000)',
-      replace: 'rehydrated = (limit = 6000)',
+      find: 'setTimeout(resolve, 5000)',
+      replace: 'setTimeout(resolve, 6000)',
       title: '[LAND-8] and for no longer than 5000 ms',
       row: 'LAND-8',
     },

@@ -14,7 +14,8 @@ export type Postmaster = { pid: number; socketFolder: string; ended: Promise<unk
 const prefix = 'i-one-'
 /** The kernel's limit for a socket's whole path is 104 bytes on macOS, 108 on Linux. */
 const longestSocketPath = 100
-const lingeringMs = 2000
+/** Of what was killed: a machine that is starting everything anew takes seconds to bury it. */
+const lingeringMs = 30_000
 const longestLogBytes = 10_000_000
 
 const settings = {
@@ -58,7 +59,7 @@ export const startPostmasterAt = async (
   socketFolder: string,
   fsync: boolean,
 ): Promise<Postmaster> => {
-  // A postmaster killed with -9 leaves backends behind that take a moment to notice.
+  // A postmaster killed with -9 leaves backends behind that take a moment to notice; it was found dead, and may not be buried.
   const givenUp = Date.now() + lingeringMs
   for (;;) {
     const outcome = await tryPostmaster(cluster, socketFolder, fsync)
