@@ -1,3 +1,5 @@
+import type { Tie } from '@i-one/contract/tournaments'
+import type { CSSProperties } from 'react'
 import { teamKit } from '../../stats/team-kit.ts'
 import { FeaturedClock } from '../featured-tie.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
@@ -40,6 +42,12 @@ export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
   )
 }
 
+/** In ems, of a side's goals and of its penalties in small beside them. */
+const widestScore = ({ score, shootOut }: Tie) => {
+  const digits = (of: typeof score) => Math.max(...[of?.T1 ?? 0, of?.T2 ?? 0].map((n) => String(n).length))
+  return digits(score) * 0.77 + (shootOut ? 0.16 + digits(shootOut) * 0.2 : 0)
+}
+
 function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: LiveTournament }) {
   const { score, shootOut, teamOne, teamTwo } = tie
   const sides = [
@@ -49,7 +57,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: LiveTourn
   return (
     <div className={styles.match}>
       <p className={styles.what}>{[name, stateText(tie)].filter(Boolean).join(', ')}</p>
-      <div className={styles.sides}>
+      <div className={styles.sides} style={{ '--ems': widestScore(tie) } as CSSProperties}>
         {sides.map(([side, { team, name: of }]) => {
           const entry = tournament.entries.find((one) => one.team._id === team)
           return (
