@@ -159,6 +159,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await captain.getByRole('link', { name: 'Back to the session' }).click()
     await captain.getByRole('button', { name: /^Finish the session/ }).click()
     await expect(captain.getByRole('link', { name: 'Play here again' })).toBeVisible()
+    await expect(captain.getByText(/when full/)).toHaveCount(0)
   })
 
   await test.step('both find the evening in their season', async () => {

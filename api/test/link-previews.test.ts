@@ -62,7 +62,7 @@ describe('the link of a session', () => {
     expect(title).toBe('Fri 21 Nov, 20:00 at Adélékè Astro · i-one')
     expect(canonical).toBe(`${publicUrl}/s/${session.code}`)
     const description =
-      '7 places left. 2 sets of 5, 8-minute matches. from ₦2,500 when full, at most ₦6,250. Captain Ọláyínká.'
+      '7 places left. 2 sets of 5, 8-minute matches. From ₦2,500 when full, at most ₦6,250. Captain Ọláyínká.'
     expect(meta).toEqual({
       description,
       'og:type': 'website',

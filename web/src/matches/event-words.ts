@@ -39,10 +39,13 @@ const endTitle = ({ period }: AnyEvent, { periods }: Pick<Match, 'periods'>) => 
   return period === 'second' ? 'End of normal time' : 'End of the period'
 }
 
-/** 'Goal, Emeka Nwosu'. Without a player's name the team's. */
+/** 'Goal, Emeka Nwosu', 'Substitution, Ada Obi for Emeka Nwosu'. Without a player's name the team's. */
 export const eventTitle = (match: Match, event: AnyEvent, short = false): string => {
-  const full = nameOf(match, event.player) ?? (event.side && teamOf(match, event.side).name)
-  const who = full && nameOf(match, event.player) && short ? lastNameOf(full) : full
+  const named = (player: string | null | undefined) => {
+    const name = nameOf(match, player)
+    return name && short ? lastNameOf(name) : name
+  }
+  const who = named(event.player) ?? (event.side && teamOf(match, event.side).name)
   const of = (what: string) => (who ? `${what}, ${who}` : what)
   switch (event.type) {
     case 'goal':
@@ -54,7 +57,7 @@ export const eventTitle = (match: Match, event: AnyEvent, short = false): string
     case 'card':
       return of(event.card === 'red' ? 'Red card' : 'Yellow card')
     case 'substitution':
-      return of('Substitution')
+      return `Substitution, ${named(event.on) ?? 'a player'} for ${who}`
     case 'shoot-out-kick':
       return of(event.scored ? 'Kick scored' : 'Kick missed')
     case 'kick-off':

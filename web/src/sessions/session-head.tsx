@@ -1,3 +1,4 @@
+import { isAhead } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
 import { fullDayText, nearDayText, stretchText, timeText } from '../lib/pitch-time.ts'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
@@ -48,7 +49,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
             </li>
           )}
           <li>{minutes} minutes</li>
-          <li>{joiningText(session)}</li>
+          {isAhead(session.state) && <li>{joiningText(session)}</li>}
           {forWhom(session).map((text) => (
             <li key={text}>{text}</li>
           ))}

@@ -5,10 +5,11 @@ import { announcement } from './announcement.ts'
 
 const nobody = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
 const emeka = { player: 'e', number: 9, initials: 'EN', name: 'Emeka Nwosu' }
+const ada = { player: 'a', number: 12, initials: 'AO', name: 'Ada Obi' }
 const match = {
   teamOne: { name: 'Danfo Kings', initials: 'DK' },
   teamTwo: { name: 'Egrets', initials: 'EE' },
-  lineups: { T1: { ...nobody, forward: [emeka] }, T2: nobody },
+  lineups: { T1: { ...nobody, forward: [emeka], substitutes: [ada] }, T2: nobody },
   periods: 1,
   minutesPerPeriod: 8,
 } as unknown as Match
@@ -25,6 +26,11 @@ describe('what is read out of a match', () => {
     expect(announcement(match, [kickOff, goal], [kickOff], { T1: 1, T2: 0 })).toBe(
       'Goal, Emeka Nwosu, minute 3. Danfo Kings 1, Egrets 0.',
     )
+  })
+
+  it('is who came on and for whom', () => {
+    const change = event('s', 'substitution', { player: 'e', on: 'a' })
+    expect(announcement(match, [change], [], none)).toBe('Substitution, Ada Obi for Emeka Nwosu, minute 3.')
   })
 
   it('is not said again when the server has it too', () => {

@@ -36,7 +36,7 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
 
 const ScorerName = ({ match, player }: { match: Match; player: string | null }) => {
   const name = nameOf(match, player)
-  if (!player || !name) return 'Goal'
+  if (!player || !name) return <span className={styles.scorer}>Goal</span>
   return (
     <PlayerLink player={player} className={styles.scorer}>
       {name}

@@ -3,6 +3,7 @@ import { invitation, type Invited } from './invitation.ts'
 
 const session = (more: Partial<Invited> = {}): Invited => ({
   code: 'abcdefghijk',
+  state: 'open',
   start: '2025-11-22T19:00:00.000Z',
   end: '2025-11-22T20:30:00.000Z',
   pitch: {
@@ -33,6 +34,11 @@ describe('what is sent along with the link of a session', () => {
       '7 Adélékè Street, Surulere',
       '4 places left, from ₦2,500 when full, at most ₦6,250',
     ])
+  })
+
+  test.each(['started', 'finished', 'cancelled'] as const)('offers no place once it is %s', (state) => {
+    const lines = invitation(session({ state })).split('\n')
+    expect(lines.at(-1)).toBe('7 Adélékè Street, Surulere')
   })
 
   test('says the captain’s own words', () => {

@@ -1,4 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
+import { isAhead } from '@i-one/contract/sessions/states'
 import { countText } from '@i-one/game/count-text'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { origin } from '../../lib/rendered/origin.ts'
@@ -15,6 +16,7 @@ export const subscribeLink = (code: string) => `webcal://${location.host}${calen
 export type Invited = Pick<
   Session,
   | 'code'
+  | 'state'
   | 'start'
   | 'end'
   | 'pitch'
@@ -45,7 +47,7 @@ export const invitation = (session: Invited) => {
     `${teamOne.name} v ${teamTwo.name}`,
     `${dayText(start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`,
     pitch.address,
-    `${placesLeft(session)}, ${joiningText(session)}`,
+    ...(isAhead(session.state) ? [`${placesLeft(session)}, ${joiningText(session)}`] : []),
     ...(note ? [`“${note}”`] : []),
   ].join('\n')
 }

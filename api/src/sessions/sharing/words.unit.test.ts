@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { SharedSession } from './sql.ts'
+import { descriptionOf } from './words.ts'
+
+const end = new Date('2025-11-20T20:30:00Z')
+const before = new Date('2025-11-20T12:00:00Z')
+const session = {
+  state: 'confirmed',
+  end,
+  taken: [null, null],
+  sets: 2,
+  playersPerTeam: 5,
+  minutesPerMatch: 8,
+  priceAmount: 2_500_000,
+  priceCurrency: 'NGN',
+  captainNickname: 'Emeka',
+} as unknown as SharedSession
+
+test('a link says what it costs to join a session', () => {
+  expect(descriptionOf(session, before)).toBe(
+    '8 places left. 2 sets of 5, 8-minute matches. From ₦2,500 when full, at most ₦6,250. Captain Emeka.',
+  )
+})
+
+test.each([
+  ['started', before, 'Being played'],
+  ['finished', before, 'Played'],
+  ['open', end, 'Played'],
+])('and names no price where nobody can join: %s', (state, now, words) => {
+  expect(descriptionOf({ ...session, state } as SharedSession, now)).toBe(
+    `${words}. 2 sets of 5, 8-minute matches. Captain Emeka.`,
+  )
+})
