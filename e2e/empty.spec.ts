@@ -98,7 +98,7 @@ test.describe('a server of another city', () => {
     const found = () => organizer.call(findNearbyPitches, { query: { lng: 3.3892, lat: 6.5355, limit: 5 } })
     expect(await found()).toEqual([])
 
-    await desk.goto('/admin?tab=reviews')
+    await desk.goto('/admin/reviews')
     await desk.getByRole('link', { name: 'Open Security' }).click()
     await haveAuthenticator(desk)
     await desk.getByRole('button', { name: 'Add a passkey' }).click()
@@ -106,7 +106,7 @@ test.describe('a server of another city', () => {
     await dialog.getByLabel(/^Your password/).fill(hauwa.password)
     await dialog.getByRole('button', { name: 'Add', exact: true }).click()
     await expect(desk.getByText('The passkey is added.')).toBeVisible()
-    await desk.goto('/admin?tab=reviews')
+    await desk.goto('/admin/reviews')
     await desk.getByRole('link', { name: 'Jagunmólu Cage' }).click()
     await expect(desk.getByRole('img', { name: 'The paper that was sent' })).toBeVisible()
     await expect(desk.getByText('Jagunmólu Cage, no other pitches around it')).toBeAttached()

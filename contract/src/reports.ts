@@ -49,6 +49,9 @@ export const Reported = z.object({
 })
 export type Reported = z.infer<typeof Reported>
 
+/** How many things are listed at most. */
+export const mostReported = 100
+
 /** For staff alone. Those with the most reports first; of those closed the latest. */
 export const listReports = endpoint('GET /i-one/admin/reports', 'What was reported', {
   query: z.object({ closed: z.optional(whole(0, 1)) }),

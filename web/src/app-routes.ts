@@ -21,8 +21,11 @@ export const publicRoutes: RouteObject[] = [
 /** Behind the sign-in, in the signed-in frame. A visitor is asked to sign in and led back to the page. */
 export const signedInRoutes: RouteObject[] = [
   { path: '/', lazy: () => import('./home/home-page.tsx') },
-  { path: '/admin', lazy: () => import('./staff/staff-page.tsx') },
+  { path: '/admin', lazy: () => import('./staff/reports-page.tsx') },
+  { path: '/admin/reviews', lazy: () => import('./staff/reviews-page.tsx') },
   { path: '/admin/reviews/:id', lazy: () => import('./reviews/deciding/decide-page.tsx') },
+  { path: '/admin/messages', lazy: () => import('./staff/messages-page.tsx') },
+  { path: '/admin/log', lazy: () => import('./staff/log-page.tsx') },
   { path: '/games', lazy: () => import('./home/games/games-page.tsx') },
   { path: '/booked', lazy: () => import('./centres/links/booked-page.tsx') },
   { path: '/work', lazy: () => import('./host/staff/work-page.tsx') },

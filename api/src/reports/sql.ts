@@ -1,4 +1,4 @@
-import type { ReportKind, ReportReason, Reported } from '@i-one/contract/reports'
+import { mostReported, type ReportKind, type ReportReason, type Reported } from '@i-one/contract/reports'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { deleteDue } from '../lib/database/lot-by-lot.ts'
@@ -33,7 +33,7 @@ export const keepReport = (db: Database, { by, kind, about, reason, words, now }
     on conflict (reporter_id, kind, subject_id) where closed_at is null
       do update set at = excluded.at, reason = excluded.reason, words = excluded.words`.execute(db)
 
-/** By what they are about: open ones by their number, closed ones by their age; a hundred things at most. */
+/** By what they are about: open ones by their number, closed ones by their age. */
 export const listReported = (db: Database, isClosed: boolean) =>
   allRows<Reported>(db)`
     with things as (
@@ -48,7 +48,7 @@ export const listReported = (db: Database, isClosed: boolean) =>
     left join players player on t.kind not in ('pitch', 'team') and player.id = t.subject_id
     left join pitches pitch on t.kind = 'pitch' and pitch.id = t.subject_id
     left join teams team on t.kind = 'team' and team.id = t.subject_id
-    order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit 100`
+    order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit ${mostReported}`
 
 /** Answers how many were open. */
 export const closeOpen = async (db: Database, { kind, about }: About, now: Date) => {

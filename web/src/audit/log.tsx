@@ -11,7 +11,7 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { Select } from '../ui/fields/select.tsx'
-import { Section } from '../ui/layout/section.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { MoreButton } from '../ui/more-button.tsx'
 import { saveCsv } from '../ui/save-csv.ts'
 import { actText, actWords, factsText, subjectText, termText, whoText } from './log-words.ts'
@@ -44,15 +44,13 @@ const useFilters = () => {
   return { filters, choose }
 }
 
-/** What staff did, to whom and why. Lines are added, never changed. */
 export function Log() {
   const { filters, choose } = useFilters()
   const query = useInfiniteQuery(logQuery(filters))
   const { data, error, isFetching } = query
   const lines = data?.pages.flatMap((page) => page.lines)
   return (
-    <Section title="Log" action={<SaveButton filters={filters} />}>
-      <p className="mute">What staff did, to whom and why. Lines are added, never changed.</p>
+    <>
       <FilterFields filters={filters} staff={data?.pages[0]?.staff ?? []} choose={choose} />
       {lines && lines.length > 0 && (
         <div aria-busy={isFetching}>
@@ -65,16 +63,19 @@ export function Log() {
         <ErrorState sentence={`The log could not be loaded. ${error.message}.`} query={query} />
       )}
       {!data && !error && <Loading label="Loading the log" height={57} rows={6} />}
-    </Section>
+    </>
   )
 }
 
-function SaveButton({ filters }: { filters: Filters }) {
+/** What the filters let through. */
+export function SaveLog() {
+  const { filters } = useFilters()
   const [save, pending] = useAct(async () =>
     saveCsv(await call(exportLog, { query: filters }), 'staff-log.csv'),
   )
   return (
-    <Button variant="ghost" size="small" pending={pending} pendingText="Saving..." onClick={save}>
+    <Button variant="chalk" pending={pending} pendingText="Saving..." onClick={save}>
+      <Icon name="download" />
       CSV
     </Button>
   )

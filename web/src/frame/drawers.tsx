@@ -1,5 +1,6 @@
 import { useMain } from '../lib/store.ts'
 import { NavMenu } from './nav-menu.tsx'
+import type { NavItem } from './navigation.ts'
 import { ProfileDrawer } from './profile-drawer.tsx'
 
 type DrawersProps = {
@@ -7,15 +8,15 @@ type DrawersProps = {
   onClose: () => void
   /** The path of the nav item that is active. */
   active: string | undefined
-  isHost: boolean
+  items: readonly NavItem[]
 }
 
-export function Drawers({ open, onClose, active, isHost }: DrawersProps) {
+export function Drawers({ open, onClose, active, items }: DrawersProps) {
   const user = useMain(({ auth }) => auth.user)
   const close = (isOpen: boolean) => !isOpen && onClose()
   return (
     <>
-      <NavMenu open={open === 'menu'} onOpenChange={close} active={active} isHost={isHost} />
+      <NavMenu open={open === 'menu'} onOpenChange={close} active={active} items={items} />
       {user && <ProfileDrawer user={user} open={open === 'profile'} onOpenChange={close} />}
     </>
   )

@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import { Drawer } from '../ui/layout/drawer.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { itemsFor, moreItems } from './navigation.ts'
+import { moreItems, type NavItem } from './navigation.ts'
 import styles from './nav-menu.module.css'
 
 type NavMenuProps = {
   open: boolean
   onOpenChange: (open: boolean) => void
   active: string | undefined
-  isHost: boolean
+  items: readonly NavItem[]
 }
 
 /** The nav's links on a screen too small to show them, and under them what they do not lead to. */
-export const NavMenu = ({ open, onOpenChange, active, isHost }: NavMenuProps) => (
+export const NavMenu = ({ open, onOpenChange, active, items }: NavMenuProps) => (
   <Drawer open={open} onOpenChange={onOpenChange} title="Menu" top={<Wordmark />}>
     <nav aria-label="Main">
       <ul className={styles.links}>
-        {itemsFor(isHost).map(({ to, text }) => (
+        {items.map(({ to, text }) => (
           <li key={to}>
             <Link
               to={to}

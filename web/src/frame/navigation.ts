@@ -10,6 +10,14 @@ export const navItems = [
 /** Before the four for who has pitches, or works at somebody's. */
 export const consoleItem = { to: '/host', text: 'Console' } as const
 
+/** In place of the four where staff are at work. */
+export const staffItems = [
+  { to: '/admin', text: 'Reports' },
+  { to: '/admin/reviews', text: 'Reviews' },
+  { to: '/admin/messages', text: 'Messages' },
+  { to: '/admin/log', text: 'Log' },
+] as const
+
 /** What is a step further, under the four in the menu. */
 export const moreItems = [
   { to: '/teams', text: 'Teams' },
@@ -17,7 +25,12 @@ export const moreItems = [
   { to: '/leaderboard', text: 'Leaderboard' },
 ] as const
 
-type NavItem = (typeof navItems)[number] | typeof consoleItem
+const allItems = [consoleItem, ...navItems, ...staffItems]
+
+export type NavItem = (typeof allItems)[number]
+
+/** Those that are active on the pages below theirs, too. */
+const withPagesBelow: readonly string[] = ['/host', '/admin/reviews']
 
 /**
  * A page that is a step down from a nav item says so on its route, and gets a Back button in place of the links:
@@ -28,16 +41,28 @@ export interface FrameHandle {
   nav: NavItem['text']
 }
 
-/** The active item, and whether an override named it. */
-export const useActiveItem = (): { item: NavItem | undefined; overridden: boolean } => {
-  const page = useMatches().at(-1)
-  const named = (page?.handle as FrameHandle | undefined)?.nav
-  const isConsole = page?.pathname.startsWith(`${consoleItem.to}/`) ?? false
-  const item = [consoleItem, ...navItems].find(({ to, text }) =>
-    named ? text === named : to === page?.pathname || (isConsole && text === consoleItem.text),
+export const activeItem = (pathname: string, named?: FrameHandle['nav']): NavItem | undefined =>
+  allItems.find(({ to, text }) =>
+    named
+      ? text === named
+      : to === pathname || (withPagesBelow.includes(to) && pathname.startsWith(`${to}/`)),
   )
-  return { item, overridden: named !== undefined }
-}
+
+type Who = { isHost: boolean; isStaff: boolean }
 
 /** The items of the bar and the menu, in order. */
-export const itemsFor = (isHost: boolean) => (isHost ? [consoleItem, ...navItems] : navItems)
+export const itemsFor = (pathname: string, { isHost, isStaff }: Who): readonly NavItem[] => {
+  if (isStaff && isOfStaff(pathname)) return staffItems
+  return isHost ? [consoleItem, ...navItems] : navItems
+}
+
+const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/')
+
+/** The links to show, the active one, and whether the page has a Back button in their place. */
+export const useNavigationItems = (who: Who) => {
+  const page = useMatches().at(-1)
+  const pathname = page?.pathname ?? '/'
+  const named = (page?.handle as FrameHandle | undefined)?.nav
+  const items = itemsFor(pathname, who)
+  return { items, active: activeItem(pathname, named), isStepDown: named !== undefined }
+}

@@ -8,15 +8,15 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
-import { itemsFor, useActiveItem } from './navigation.ts'
+import { staffItems, useNavigationItems } from './navigation.ts'
 import styles from './bar.module.css'
 
 const loadDrawers = () => import('./drawers.tsx')
 
 export function TopBar() {
-  const { item, overridden } = useActiveItem()
   const user = useMain(({ auth }) => auth.user)
   const isHost = useKnownHost(user)
+  const { items, active, isStepDown } = useNavigationItems({ isHost, isStaff: user?.isAdmin === true })
   const [open, setOpen] = useState<'menu' | 'profile'>()
   const close = () => setOpen(undefined)
   const drawers = useLazyModule(loadDrawers, open !== undefined, close)
@@ -27,12 +27,13 @@ export function TopBar() {
         <Link to="/" className={styles.home}>
           <Wordmark label="i-one, home" />
         </Link>
-        {overridden ? (
-          <BackButton className={styles.back} otherwise={item?.to ?? '/'} />
+        {items === staffItems && <span className={styles.staff}>Staff</span>}
+        {isStepDown ? (
+          <BackButton className={styles.back} otherwise={active?.to ?? '/'} />
         ) : (
           <nav className={styles.links} aria-label="Main">
-            {itemsFor(isHost).map(({ to, text }) => (
-              <Link key={to} to={to} aria-current={to === item?.to ? 'page' : undefined}>
+            {items.map(({ to, text }) => (
+              <Link key={to} to={to} aria-current={to === active?.to ? 'page' : undefined}>
                 {text}
               </Link>
             ))}
@@ -58,7 +59,7 @@ export function TopBar() {
           />
         </div>
       </div>
-      {drawers && <drawers.Drawers open={open} onClose={close} active={item?.to} isHost={isHost} />}
+      {drawers && <drawers.Drawers open={open} onClose={close} active={active?.to} items={items} />}
     </header>
   )
 }

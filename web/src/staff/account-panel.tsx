@@ -18,7 +18,7 @@ import { accountQuery } from './queries.ts'
 import { SuspendForm } from './suspend-form.tsx'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
-import styles from './staff-page.module.css'
+import styles from './staff.module.css'
 
 export function AccountPanel({ id }: { id: string }) {
   const query = useQuery(accountQuery(id))

@@ -7,7 +7,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
 import { effectsQuery } from './queries.ts'
-import styles from './staff-page.module.css'
+import styles from './staff.module.css'
 
 type Session = SuspensionEffects['sessions'][number]
 

@@ -11,7 +11,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { foundQuery } from './queries.ts'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
-import styles from './staff-page.module.css'
+import styles from './staff.module.css'
 
 const kinds = {
   account: 'Account',

@@ -16,19 +16,23 @@ import { Section } from '../ui/layout/section.tsx'
 import { reportsQuery } from './queries.ts'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
-import styles from './staff-page.module.css'
+import styles from './staff.module.css'
 
 export function ReportList() {
-  const [isClosed, setIsClosed] = useState(false)
+  const [search] = useSearchParams()
+  const isClosed = search.has('closed')
+  const other = new URLSearchParams(search)
+  if (isClosed) other.delete('closed')
+  else other.set('closed', '1')
   const query = useQuery(reportsQuery(isClosed))
   const { data, error } = query
   return (
     <Section
       title={isClosed ? 'Closed reports' : 'Reports'}
       action={
-        <Button variant="ghost" size="small" onClick={() => setIsClosed(!isClosed)}>
+        <Link className="link" to={`?${other}`} preventScrollReset>
           {isClosed ? 'Open' : 'Closed'}
-        </Button>
+        </Link>
       }
     >
       {data?.reported.length === 0 && (

@@ -7,7 +7,7 @@ import { Select } from '../ui/fields/select.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { Effects } from './effects.tsx'
 import { useStaffAct } from './use-staff-act.ts'
-import styles from './staff-page.module.css'
+import styles from './staff.module.css'
 
 const reasons = SuspensionReason.options.map((value) => ({ value, label: suspensionWords[value] }))
 const terms = [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
-import styles from './staff-page.module.css'
+import styles from './staff.module.css'
 
 type WhyDialogProps = {
   title: string

@@ -39,7 +39,7 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
       }),
     onSuccess: ({ message }) => {
       toast.success(message)
-      void navigate('/admin?tab=reviews')
+      void navigate('/admin/reviews')
     },
     onError: toastRefusal,
     onSettled: () => void queries.invalidateQueries({ queryKey: ['staff'] }),

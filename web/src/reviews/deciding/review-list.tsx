@@ -5,7 +5,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Section } from '../../ui/layout/section.tsx'
 import { reviewsQuery } from '../queries.ts'
 import styles from './deciding.module.css'
 
@@ -23,20 +22,18 @@ export function ReviewList() {
   if (data.reviews.length === 0)
     return <Empty title="Nobody waits" sentence="First pitches of new organizers show here." />
   return (
-    <Section title="Reviews">
-      <ul>
-        {data.reviews.map(({ _id, name, pitch, sentAt }) => (
-          <li key={_id}>
-            <Link className={styles.row} to={`/admin/reviews/${_id}`}>
-              <span className="strong">{pitch ?? 'A pitch that is gone'}</span>
-              <span className="small mute">
-                {name}
-                {sentAt && `, sent ${agoText(sentAt, now)}`}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul>
+      {data.reviews.map(({ _id, name, pitch, sentAt }) => (
+        <li key={_id}>
+          <Link className={styles.row} to={`/admin/reviews/${_id}`}>
+            <span className="strong">{pitch ?? 'A pitch that is gone'}</span>
+            <span className="small mute">
+              {name}
+              {sentAt && `, sent ${agoText(sentAt, now)}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,14 +8,13 @@ import { Chip } from '../ui/chip.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
-import { Section } from '../ui/layout/section.tsx'
 import { messagesQuery } from './queries.ts'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
-import styles from './staff-page.module.css'
+import styles from './staff.module.css'
 
 /** What came by the contact form. */
-export function Messages() {
+export function MessageList() {
   const query = useQuery(messagesQuery)
   const { data, error } = query
   if (!data)
@@ -27,15 +26,13 @@ export function Messages() {
   if (data.messages.length === 0)
     return <Empty title="No message" sentence="What people send by the contact form shows here." />
   return (
-    <Section title="Messages">
-      <ul className={styles.list}>
-        {data.messages.map((message) => (
-          <li key={message._id} aria-label={`From ${message.name}`}>
-            <Message message={message} />
-          </li>
-        ))}
-      </ul>
-    </Section>
+    <ul className={styles.list}>
+      {data.messages.map((message) => (
+        <li key={message._id} aria-label={`From ${message.name}`}>
+          <Message message={message} />
+        </li>
+      ))}
+    </ul>
   )
 }
 
