@@ -3,7 +3,6 @@ import { isAhead, isGoing } from '@i-one/contract/sessions/states'
 import { day as oneDay } from '@i-one/game/durations'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import { timeText } from '../lib/pitch-time.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -13,6 +12,7 @@ import { Ticket } from '../ui/layout/ticket.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { goingText } from './going-text.ts'
 import type { WithOffset } from './queries.ts'
+import { standingText } from './standing-text.ts'
 import { TakenShirts } from './taken-shirts.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
 import styles from './session-ticket.module.css'
@@ -93,7 +93,7 @@ type ClockProps = {
 
 /** What the ticket says first: the time left, and once there is none, how the session goes. */
 function Clock({ session, isNew, heading, running }: ClockProps) {
-  const { start, state, pitch, serverTime, offset } = session
+  const { start, state, serverTime, offset } = session
   const [isDue, setIsDue] = useState(false)
   const isFar = Date.parse(start) - Date.parse(serverTime) > oneDay
   if (running)
@@ -107,15 +107,17 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
         </p>
       </>
     )
-  if (state === 'started' || isDue)
+  if (state === 'started' || isDue) {
+    const { words, time } = standingText(session)
     return (
       <>
         <h2 id={heading} className={styles.heading}>
-          {state === 'started' ? 'Your session has been on since' : 'Your session was to kick off at'}
+          {words}
         </h2>
-        <p className={`num ${styles.clock}`}>{timeText(start, pitch.timeZone)}</p>
+        <p className={`num ${styles.clock}`}>{time}</p>
       </>
     )
+  }
   return (
     <>
       <h2 id={heading} className={styles.heading}>

@@ -63,7 +63,7 @@ function Change({ change, timeZone, me, now }: ChangeProps) {
       {why && <p>{why}</p>}
       <p className="small mute">
         <time dateTime={change.at}>
-          {agoText(change.at, now)}, {nearDayText(change.at, timeZone, now)} {timeText(change.at, timeZone)}
+          {nearDayText(change.at, timeZone, now)} {timeText(change.at, timeZone)}, {agoText(change.at, now)}
         </time>
       </p>
     </li>

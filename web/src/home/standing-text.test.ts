@@ -1,0 +1,23 @@
+import type { Session } from '@i-one/contract/sessions'
+import { expect, test } from 'vitest'
+import { standingText } from './standing-text.ts'
+
+const session = {
+  start: '2025-11-22T19:00:00.000Z',
+  end: '2025-11-22T20:30:00.000Z',
+  pitch: { timeZone: 'Africa/Lagos' },
+} as Session
+
+test('one that is played, perhaps since before its time, is told until when', () => {
+  expect(standingText({ ...session, state: 'started' })).toEqual({
+    words: 'Your session is on until',
+    time: '21:30',
+  })
+})
+
+test('one that nobody has started is told when it was to begin', () => {
+  expect(standingText({ ...session, state: 'confirmed' })).toEqual({
+    words: 'Your session was to kick off at',
+    time: '20:00',
+  })
+})

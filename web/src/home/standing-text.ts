@@ -1,0 +1,10 @@
+import type { Session } from '@i-one/contract/sessions'
+import { timeText } from '../lib/pitch-time.ts'
+
+type Standing = Pick<Session, 'state' | 'start' | 'end' | 'pitch'>
+
+/** What the ticket says of a session whose kick-off is past. One may be started before its time: it is told until when. */
+export const standingText = ({ state, start, end, pitch }: Standing) =>
+  state === 'started'
+    ? { words: 'Your session is on until', time: timeText(end, pitch.timeZone) }
+    : { words: 'Your session was to kick off at', time: timeText(start, pitch.timeZone) }
