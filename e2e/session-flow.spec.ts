@@ -127,6 +127,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await captain.goto(`/sessions/${_id}`)
     await captain.getByRole('button', { name: /^Draw the sets/ }).click()
     await expect(captain.getByRole('button', { name: /^Draw the sets again/ })).toBeVisible()
+    await expect(captain.getByText('₦2,500 each', { exact: true })).toBeVisible()
     await captain.getByRole('button', { name: 'Start', exact: true }).click()
     await captain.getByRole('button', { name: 'First match' }).click()
     await expect(captain).toHaveURL(/\/live-match\?match=/)
@@ -159,7 +160,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
     await captain.getByRole('link', { name: 'Back to the session' }).click()
     await captain.getByRole('button', { name: /^Finish the session/ }).click()
     await expect(captain.getByRole('link', { name: 'Play here again' })).toBeVisible()
-    await expect(captain.getByText(/when full/)).toHaveCount(0)
+    await expect(captain.getByText('₦2,500 each', { exact: true })).toHaveCount(0)
   })
 
   await test.step('both find the evening in their season', async () => {
