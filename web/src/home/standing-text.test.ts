@@ -8,14 +8,14 @@ const session = {
   pitch: { timeZone: 'Africa/Lagos' },
 } as Session
 
-test('one that is played, perhaps since before its time, is told until when', () => {
+test('one that is played, perhaps since before its time, says until when', () => {
   expect(standingText({ ...session, state: 'started' })).toEqual({
     words: 'Your session is on until',
     time: '21:30',
   })
 })
 
-test('one that nobody has started is told when it was to begin', () => {
+test('one that nobody has started says when it was to begin', () => {
   expect(standingText({ ...session, state: 'confirmed' })).toEqual({
     words: 'Your session was to kick off at',
     time: '20:00',
