@@ -16,9 +16,11 @@ import { putTerms } from '@i-one/contract/centres/prices'
 import { copyPitch } from '@i-one/contract/centres/registration'
 import { getHostCalendar } from '@i-one/contract/host'
 import { putParts } from '@i-one/contract/pitches/parts'
+import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { makeHold, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { untilWaiting } from '../../../test/meeting.ts'
 import { day, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -305,4 +307,21 @@ describe('what came of it', () => {
     app.clock.set(new Date(later(hour)))
     await expect(cancel(id, 'customer')).rejects.toMatchObject(refused('too-late'))
   })
+})
+
+test('a booking waits for whoever puts the pitch into another centre with nothing of the centre in hand', async () => {
+  const other = new pg.Client(app.databaseUrl)
+  await other.connect()
+  await other.query('begin')
+  await other.query('select from pitches where id = $1 for update', [pitch])
+  const taken = takeOne(owner)
+  await untilWaiting(app, 1)
+  // as whoever takes the last pitch out of a centre ends it
+  await other.query(
+    'select from centres where id = (select centre_id from pitches where id = $1) for update nowait',
+    [pitch],
+  )
+  await other.query('commit')
+  await other.end()
+  expect(await taken).toMatchObject({ state: 'confirmed' })
 })

@@ -20,7 +20,7 @@ import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { cancelForCustomer, lookAt, takeAtDesk } from './actions.ts'
 import { sameTimes, toDeskBooking, wantedDates } from './rules.ts'
-import { findDeskBooking, listDeskBookings, listSeriesFrom } from './sql.ts'
+import { findDeskBooking, keepInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
 
 export const desk = (app: App) => {
   const numberOf = (phone: string) =>
@@ -35,6 +35,7 @@ export const desk = (app: App) => {
   serve(app, bookAtDesk, ({ params, body: { dates, slots, ...body }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
+      await keepInCentre(db, params.id)
       const owned = found(await findOwned(db, params.id))
       requireMay('bookAtDesk', owned, user)
       const pitch = found(await findBookable(db, params.id))

@@ -6,6 +6,13 @@ import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
+/**
+ * Until the end of the transaction, before a customer is kept, who holds on to the centre: whoever puts the pitch elsewhere
+ * has the pitch and then ends the centre.
+ */
+export const keepInCentre = (db: Database, pitchId: string) =>
+  sql`select from pitches where id = ${pitchId} for key share`.execute(db)
+
 /** Under one telephone there is one customer of a centre, by the name they had unless it is `renamed`; who gives none is a new one each time. */
 export const keepCustomer = async (
   db: Database,
