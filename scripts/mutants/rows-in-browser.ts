@@ -68,8 +68,8 @@ export const rowsInBrowser = [
   }),
   ...mutantsOf('web/src/frame/navigation.ts', 'e2e/frame.spec.ts', {
     guard: 'the active item is what a page says instead of its path',
-    find: 'named ? text === named : to === page?.pathname',
-    replace: 'to === page?.pathname',
+    find: '? text === named',
+    replace: '? to === pathname',
     title: '[HOME-1] the bar leads to the four places, the active item follows the path',
     row: 'HOME-1',
   }),
