@@ -72,6 +72,7 @@ export const addressesOf = async (baseUrl: string) => {
     '/host/centres/:code': centre?.code,
     '/host/centres/:code/poster': centre?.code,
     '/host/centres/:id/closures': centre?._id,
+    '/host/centres/:id/log': centre?._id,
     '/host/centres/:id/messages': centre?._id,
     '/host/centres/:id/customers': centre?._id,
     '/host/bookings/:id/receipts/:receipt': booking && `${booking._id}/receipts/${payment._id}`,
