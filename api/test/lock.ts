@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
-type Table = 'bookings' | 'matches' | 'pitches' | 'players' | 'sessions' | 'teams'
+type Table = 'bookings' | 'matches' | 'pitches' | 'players' | 'sessions' | 'teams' | 'tournaments'
 
 /**
  * Holds a lock that a statement takes, so that requests queue up behind it, and lets them go on in the order they came
@@ -42,6 +42,9 @@ export const lockRow = async (app: TestApp, table: Table, id: string) => {
   const { client, ...lock } = await holdLock(app, `select from ${table} where id = $1 for update`, id)
   return {
     ...lock,
+    /** Another row, which nobody has. */
+    take: (table: Table, id: string) =>
+      client.query(`select from ${table} where id = $1 for update nowait`, [id]),
     /** Changes the row, unseen by others until it is released. */
     set: (change: string) => client.query(`update ${table} set ${change} where id = $1`, [id]),
   }

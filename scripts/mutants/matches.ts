@@ -56,6 +56,13 @@ export const matches = [
       title: 'numbers without gaps what many scorers send at once',
     },
     {
+      guard: 'who records has the tournament before its match',
+      find: '  await lockTournamentsOf(db, [id])\n',
+      replace: '',
+      test: 'api/src/tournaments/lock-order.test.ts',
+      title: 'a kick-off',
+    },
+    {
       guard: 'who scores is the captain of the session or of a team that plays',
       find: "me.role in ('captain', 'vice-captain') and me.state = 'member' and (",
       replace: "me.role in ('nobody') and me.state = 'member' and (",

@@ -135,16 +135,21 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
 
 export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object
 
-/** Whoever holds this lock numbers the match's events. */
-export const lockMatch = async (db: Database, id: string, userId: string | null) => {
-  const match = await matches(db, userId).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
-  if (!match?.tournament_id) return match
-  // who waited for the lock has the rows beside it as they were before
-  return { ...match, is_entered: await isEntered(db, id) }
-}
+/** Whoever holds this lock numbers the match's events. Not for who changes its tournament as well: `lockToRecord`. */
+export const lockMatch = (db: Database, id: string, userId: string | null) =>
+  matches(db, userId).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
 
-const isEntered = async (db: Database, id: string) =>
-  (await firstValue<boolean>(db)`select result is not null from tournament_matches where id = ${id}`) ?? false
+/** The tournaments of these matches: before the first of the matches, for who changes several, or what follows from one. */
+export const lockTournamentsOf = (db: Database, ids: readonly string[]) =>
+  sql`
+    select from tournaments where id in (select tournament_id from tournament_matches where id = any (${ids}::uuid[]))
+    order by id for no key update`.execute(db)
+
+/** As `lockMatch`, for who records: a kick-off or a full time changes the tournament. */
+export const lockToRecord = async (db: Database, id: string, userId: string | null) => {
+  await lockTournamentsOf(db, [id])
+  return lockMatch(db, id, userId)
+}
 
 const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
 
@@ -177,20 +182,23 @@ const mayRunOn = sql<boolean>`(m.state in (${literals(unfinishedStates.filter((s
 
 /**
  * A match that runs on though its session's time was over at `before` and it was begun by then, and in which nothing was
- * recorded since then if it was opened again after its session; locked, passing over what failed and what others have
- * locked.
+ * recorded since then if it was opened again after its session; locked after its tournament, passing over what failed and
+ * what others have locked.
  */
 export const lockForgottenMatch = (db: Database, before: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select m.id from matches m
     left join sessions s on s.id = m.session_id
     left join bookings b on b.id = s.booking_id
+    left join tournament_matches tie on tie.id = m.id
     where ${mayRunOn} and m.starts_at <= ${before} and m.id <> all(${failed}::uuid[])
       and (upper(b.during) <= ${before}
         or m.session_id is null and m.starts_at + interval '2 hours' <= ${before})
       and (s.state = 'started'
         -- looked up for each: otherwise all events there are might be gone through once
         or (select true from events where match_id = m.id and stored_at > ${before} limit 1) is null)
+      and (tie.id is null
+        or exists (select from tournaments where id = tie.tournament_id for no key update skip locked))
     order by m.starts_at limit 1 for update of m skip locked`
 
 /** The match that keeps its session from another one. */

@@ -5,14 +5,14 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { readMatch } from '../actions.ts'
 import { mayScore, requireSeen } from '../rules.ts'
-import { lockMatch } from '../sql.ts'
+import { lockToRecord } from '../sql.ts'
 import { eventOnWire } from '../wire.ts'
 import { addEvents } from './actions.ts'
 
 export const matchEvents = (app: App) => {
   serve(app, recordEvents, ({ params, body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
-      const match = requireSeen(await lockMatch(transaction, params.id, user.id), user)
+      const match = requireSeen(await lockToRecord(transaction, params.id, user.id), user)
       if (!mayScore(match, user)) throw new Refusal('not-scorer')
       if (match.is_entered) throw new Refusal('result-entered')
       const added = await addEvents(transaction, match, body.events, {

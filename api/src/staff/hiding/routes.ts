@@ -15,6 +15,7 @@ import { namePlayer } from '../../players/sql.ts'
 import { requireStaff } from '../../roles.ts'
 import { renameSetsOf } from '../../sessions/sets/sql.ts'
 import { keepTeamName } from '../../teams/sql.ts'
+import { lockTournamentsWith } from '../../tournaments/entries/sql.ts'
 import { hiddenNames, isHidden } from '../rules.ts'
 import { nameHidden, ownHidden, shownAgain } from './mails.ts'
 import { type What, isNameHidden, keepNameOf, keepNamesOf, keepPhotoOf, takeHidden } from './sql.ts'
@@ -34,10 +35,14 @@ const keepName = {
   centre: keepCentreName,
 }
 
-/** What is changed with a name is locked first: of a pitch its centre, which may be called as it. */
+/**
+ * What is changed with a name is locked first: of a pitch its centre, which may be called as it, and of a team the
+ * tournaments in whose matches it plays.
+ */
 const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
   if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
   if (kind === 'centre') await lockCentres(db, { ids: [about], pitches: [] })
+  if (kind === 'team') await lockTournamentsWith(db, about)
 }
 
 const renameAccount = async (

@@ -10,7 +10,7 @@ import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { takeWhistleBack } from '../../matches/scorers/actions.ts'
 import { listScorers, scorerOf } from '../../matches/scorers/sql.ts'
-import { lockMatch } from '../../matches/sql.ts'
+import { lockMatch, lockTournamentsOf } from '../../matches/sql.ts'
 import { callOff } from '../../sessions/actions.ts'
 import { handOverTo } from '../../sessions/captain/actions.ts'
 import { everybody } from '../../sessions/notify-users.ts'
@@ -113,6 +113,10 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
     await takeOut(db, session, fate, { userId, now })
   }
   const effects = await whistlesOf(db, userId, sessions)
+  await lockTournamentsOf(
+    db,
+    before.map(({ match }) => match),
+  )
   for (const { match } of before) {
     await lockMatch(db, match, null)
     await takeWhistleBack(db, match, userId)

@@ -20,6 +20,12 @@ export const deleteEntry = (db: Database, { tournamentId, team }: Entered) =>
     .where('team_id', '=', team)
     .execute()
 
+/** Before a match or the team, for who changes what the team is called in its matches. */
+export const lockTournamentsWith = (db: Database, team: string) =>
+  sql`
+    select from tournaments where id in (select tournament_id from tournament_entries where team_id = ${team})
+    order by id for no key update`.execute(db)
+
 /** Those of these players whom the squad of another team of the tournament has. */
 export const listElsewhere = (db: Database, { tournamentId, team }: Entered, players: readonly string[]) =>
   allRows<{ _id: string; name: string }>(db)`

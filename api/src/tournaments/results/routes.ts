@@ -1,5 +1,4 @@
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
-import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { decideFixture } from '../../matches/fixtures/sql.ts'
@@ -8,63 +7,49 @@ import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settle } from '../settle.ts'
 import { insertChange } from '../sql.ts'
 import { entered, requireEnterable, requireFollowing, stateOf } from './rules.ts'
-import { keepDeduction, keepResult, lockMatchOf } from './sql.ts'
-
-/** The lock of a match comes before that of its tournament. */
-const lockMatch = ({ params, db }: { params: { id: string; match: string }; db: Database }) =>
-  lockMatchOf(db, params.id, params.match)
+import { keepDeduction, keepResult } from './sql.ts'
 
 export const results = (app: App) => {
-  serveTournamentChange(
-    app,
-    enterResult,
-    async (tournament, { params, body, user, db, now }) => {
-      requireMay('enterResult', tournament, user)
-      requireNotCancelled(tournament)
-      const tie = requireTie(tournament, params.match)
-      requireEnterable(tie, body.kind)
-      const result = entered(body, tournament.rules.walkover)
-      requireFollowing(tournament, tie, { result, confirmed: body.confirmed ?? false })
-      await keepResult(db, tie.id, result)
-      await decideFixture(db, tie.id, {
-        state: stateOf(result),
-        score: result.score,
-        shootOut: result.shootOut,
-      })
-      await notifyTopics(db, `match:${tie.id}`)
-      await insertChange(db, {
-        tournamentId: tournament.id,
-        change: 'result',
-        match: tie.id,
-        by: user.id,
-        now,
-      })
-      await settle(db, tournament.id, { by: user.id, now }, tie.id)
-    },
-    lockMatch,
-  )
+  serveTournamentChange(app, enterResult, async (tournament, { params, body, user, db, now }) => {
+    requireMay('enterResult', tournament, user)
+    requireNotCancelled(tournament)
+    const tie = requireTie(tournament, params.match)
+    requireEnterable(tie, body.kind)
+    const result = entered(body, tournament.rules.walkover)
+    requireFollowing(tournament, tie, { result, confirmed: body.confirmed ?? false })
+    await keepResult(db, tie.id, result)
+    await decideFixture(db, tie.id, {
+      state: stateOf(result),
+      score: result.score,
+      shootOut: result.shootOut,
+    })
+    await notifyTopics(db, `match:${tie.id}`)
+    await insertChange(db, {
+      tournamentId: tournament.id,
+      change: 'result',
+      match: tie.id,
+      by: user.id,
+      now,
+    })
+    await settle(db, tournament.id, { by: user.id, now }, tie.id)
+  })
 
-  serveTournamentChange(
-    app,
-    removeResult,
-    async (tournament, { params, body, user, db, now }) => {
-      requireMay('removeResult', tournament, user)
-      const tie = requireTie(tournament, params.match)
-      requireFollowing(tournament, tie, { result: undefined, confirmed: body.confirmed ?? false })
-      await keepResult(db, tie.id, undefined)
-      await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
-      await notifyTopics(db, `match:${tie.id}`)
-      await insertChange(db, {
-        tournamentId: tournament.id,
-        change: 'result-removed',
-        match: tie.id,
-        by: user.id,
-        now,
-      })
-      await settle(db, tournament.id, { by: user.id, now })
-    },
-    lockMatch,
-  )
+  serveTournamentChange(app, removeResult, async (tournament, { params, body, user, db, now }) => {
+    requireMay('removeResult', tournament, user)
+    const tie = requireTie(tournament, params.match)
+    requireFollowing(tournament, tie, { result: undefined, confirmed: body.confirmed ?? false })
+    await keepResult(db, tie.id, undefined)
+    await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
+    await notifyTopics(db, `match:${tie.id}`)
+    await insertChange(db, {
+      tournamentId: tournament.id,
+      change: 'result-removed',
+      match: tie.id,
+      by: user.id,
+      now,
+    })
+    await settle(db, tournament.id, { by: user.id, now })
+  })
 
   serveTournamentChange(app, deductPoints, async (tournament, { params, body, user, db, now }) => {
     requireMay('deductPoints', tournament, user)

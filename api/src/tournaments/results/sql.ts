@@ -1,5 +1,4 @@
 import type { Database } from '../../lib/database/database.ts'
-import { firstRow } from '../../lib/database/rows.ts'
 
 export interface Entered {
   result: 'played' | 'walkover' | 'both-absent' | 'void'
@@ -19,12 +18,6 @@ export const keepResult = (db: Database, id: string, entered: Entered | undefine
     })
     .where('id', '=', id)
     .execute()
-
-/** Held before the tournament's, as who records events holds it. */
-export const lockMatchOf = (db: Database, tournamentId: string, id: string) =>
-  firstRow<{ id: string }>(db)`
-    select m.id from tournament_matches tie join matches m on m.id = tie.id
-    where tie.tournament_id = ${tournamentId} and tie.id = ${id} for update of m`
 
 export const keepDeduction = (
   db: Database,

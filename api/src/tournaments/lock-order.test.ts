@@ -1,0 +1,76 @@
+import { getMatch } from '@i-one/contract/matches'
+import { appointScorer } from '@i-one/contract/matches/scorers'
+import { hideName } from '@i-one/contract/staff/hiding'
+import { suspend } from '@i-one/contract/staff/suspension'
+import { enterResult, removeResult } from '@i-one/contract/tournaments/results'
+import { hour } from '@i-one/game/durations'
+import { describe, expect, test } from 'vitest'
+import { lockRow } from '../../test/lock.ts'
+import { device, record } from '../../test/make-match.ts'
+import { makeFinal } from '../../test/make-tournament.ts'
+import { makePerson } from '../../test/make.ts'
+import { testApp } from '../../test/suite.ts'
+import { finishForgottenMatches } from '../matches/events/actions.ts'
+import { settleMatch } from './settle.ts'
+
+const app = await testApp()
+
+type Cup = Awaited<ReturnType<typeof makeFinal>>
+
+const staff = async () => app.as((await makePerson(app, { isAdmin: true })).token)
+const why = 'It is rude'
+
+const changes: Record<string, (cup: Cup) => Promise<() => Promise<unknown>>> = {
+  'a kick-off': async ({ final, one }) => {
+    const event = device(app)
+    return () => record(app, one.captain, final, event('kick-off'))
+  },
+  'a goal': async ({ final, one }) => {
+    const event = device(app)
+    await record(app, one.captain, final, event('kick-off'))
+    return () => record(app, one.captain, final, event('goal', { side: 'T1' }))
+  },
+  'a result': async ({ final, call, params }) => {
+    return () => call(enterResult, { params: { ...params, match: final._id }, body: { T1: 1 } })
+  },
+  'a result taken back': async ({ final, call, params, enter }) => {
+    await enter(3, { T1: 1 })
+    return () => call(removeResult, { params: { ...params, match: final._id } })
+  },
+  'the suspension of a scorer': async ({ final, call, teams }) => {
+    const scorer = teams[3]!.players[1]!
+    await call(appointScorer, { params: { id: final._id, player: scorer.id } })
+    const asked = await staff()
+    const body = { reason: 'something-else', days: 7, words: why } as const
+    return () => asked(suspend, { params: { id: scorer.id }, body })
+  },
+  'the hiding of a team’s name': async ({ one }) => {
+    const asked = await staff()
+    return () => asked(hideName, { body: { kind: 'team', about: one.id, why } })
+  },
+}
+
+describe('a tournament is locked before its matches', () => {
+  test.each(Object.entries(changes))('by %s', async (_what, prepare) => {
+    const cup = await makeFinal(app)
+    const change = await prepare(cup)
+    const organizer = await lockRow(app, 'tournaments', cup.id)
+    await organizer.queue(change)
+    // who moves, fills or postpones a match has the tournament, and must still get the match
+    await organizer.take('matches', cup.final._id)
+    expect(await organizer.release()).toMatchObject([{ status: 'fulfilled' }])
+  })
+
+  test('by nobody who finishes what was forgotten while somebody changes it: that is for the next time', async () => {
+    const { final, id, one } = await makeFinal(app)
+    await record(app, one.captain, final, device(app)('kick-off'))
+    const later = new Date(app.clock.now().getTime() + 5 * hour)
+    const state = async () => (await app.as()(getMatch, { params: { id: final._id } })).state
+    const organizer = await lockRow(app, 'tournaments', id)
+    await finishForgottenMatches(app.db, later, settleMatch)
+    await organizer.release()
+    expect(await state()).toBe('playing')
+    await finishForgottenMatches(app.db, later, settleMatch)
+    expect(await state()).toBe('finished')
+  })
+})
