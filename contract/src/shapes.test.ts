@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { Day, line, lines, numeric, optionalLine } from './shapes.ts'
+import { Day, Instant, line, lines, numeric, optionalLine } from './shapes.ts'
 
 describe('a number in a query', () => {
   const longitude = numeric(-180, 180)
@@ -31,6 +31,21 @@ describe('a day', () => {
   })
   test('has days before and after it that are written like it', () => {
     for (const day of ['0000-01-01', '0001-01-01', '9999-12-31']) expect(accepts(day)).toBe(false)
+  })
+})
+
+describe('an instant', () => {
+  test('has one spelling, with milliseconds, in whatever way it was written', () => {
+    const at = '2025-11-20T15:18:00.123Z'
+    for (const text of [at, '2025-11-20T15:18:00.123456789Z', '2025-11-20T15:18:00.1239Z'])
+      expect(z.parse(Instant, text)).toBe(at)
+    for (const text of ['2025-11-20T15:18:00Z', '2025-11-20T15:18:00.0Z'])
+      expect(z.parse(Instant, text)).toBe('2025-11-20T15:18:00.000Z')
+  })
+  test('is one that there is, in UTC', () => {
+    const wrong = ['', 'now', '2025-02-30T12:00:00Z', '2025-11-20T24:00:00Z', '2025-11-20T15:18:60Z']
+    for (const text of [...wrong, '2025-11-20', '2025-11-20T15:18:00', '2025-11-20T15:18:00+01:00'])
+      expect(z.safeParse(Instant, text).error?.issues).toMatchObject([{ message: 'Not an instant in UTC' }])
   })
 })
 

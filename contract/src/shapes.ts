@@ -4,8 +4,14 @@ import * as z from 'zod/mini'
 export const Id = z.string().check(z.uuid('Not an id'), z.toLowerCase())
 export const ById = z.object({ id: Id })
 
-/** An instant in UTC, ISO 8601 with `Z` and milliseconds, as `Date#toISOString` writes it. */
-export const Instant = z.string().check(z.iso.datetime('Not an instant in UTC'))
+/**
+ * An instant in UTC, ISO 8601 with `Z`. One instant has one spelling: with milliseconds, as `Date#toISOString` writes it.
+ * What is finer than that is left out, since nothing is kept finer.
+ */
+export const Instant = z.string().check(
+  z.iso.datetime({ error: 'Not an instant in UTC', abort: true }),
+  z.overwrite((at) => new Date(at).toISOString()),
+)
 
 /**
  * A calendar day `YYYY-MM-DD`, in the time zone of the pitch it is about. Of the years 1900 to 9998, so that the weeks

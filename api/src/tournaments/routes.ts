@@ -29,11 +29,8 @@ export const tournaments = (app: App) => {
       const [lng = null, lat = null] = body.location?.coordinates ?? []
       const row = {
         ...body,
-        ...(body.form !== 'groups' && { groups: null, qualify: null, bestOthers: 0 }),
         code: newCode(body.name),
         state: 'entries',
-        rounds: body.form === 'knock-out' ? 1 : body.rounds,
-        thirdPlace: body.form !== 'league' && body.thirdPlace,
         rules: JSON.stringify(body.rules),
         timeZone: await zoneOf(db, body, { by: user.id, now }),
       }

@@ -37,3 +37,15 @@ test('what fields are to each other is asked where they are right by themselves'
   expect(wrongFields({ ...right, groups: undefined, name: '' })).toEqual(['groups', 'name'])
   for (const nothing of [null, 'cup', undefined, []]) expect(wrongFields(nothing)).not.toEqual([])
 })
+
+test('what another form asks is left out, as the one who changed the form in between no longer sees it', () => {
+  const answers = { ...right, rounds: 2, bestOthers: 1, thirdPlace: true }
+  const kept = (form: string) => {
+    const { rounds, groups, qualify, bestOthers, thirdPlace } = z.parse(NewTournament, { ...answers, form })
+    return { rounds, groups, qualify, bestOthers, thirdPlace }
+  }
+  expect(kept('groups')).toEqual({ rounds: 2, groups: 2, qualify: 2, bestOthers: 1, thirdPlace: true })
+  const none = { groups: undefined, qualify: undefined, bestOthers: 0 }
+  expect(kept('league')).toEqual({ ...none, rounds: 2, thirdPlace: false })
+  expect(kept('knock-out')).toEqual({ ...none, rounds: 1, thirdPlace: true })
+})

@@ -69,4 +69,11 @@ export const NewTournament = z
       path: ['squad', 'until'],
       ...about('entriesUntil', 'squad'),
     }),
+    // who changes the form while they fill it in has answered what another form asks: that is left out
+    z.overwrite(({ groups, qualify, ...asked }) => ({
+      ...asked,
+      ...(asked.form === 'groups' ? { groups, qualify } : { bestOthers: 0 }),
+      ...(asked.form === 'knock-out' && { rounds: 1 }),
+      ...(asked.form === 'league' && { thirdPlace: false }),
+    })),
   )
