@@ -81,7 +81,14 @@ export const readings: Partial<Record<Name, Reading>> = {
     read: (taken) => taken.app.as(taken.who.token)(getSession, params(taken)),
     except: ['visibility'],
   },
-  sendMessage: { read: ({ app, town }) => app.as(town.admin.token)(listMessages) },
+  sendMessage: {
+    // staff are shown the hundred that have waited longest
+    prepare: async ({ app, given }) => {
+      await app.db.deleteFrom('contact_messages').execute()
+      return given
+    },
+    read: ({ app, town }) => app.as(town.admin.token)(listMessages),
+  },
   sendReport: {
     read: ({ app, town }) => app.as(town.admin.token)(listReports, { query: {} }),
     except: ['about'],
