@@ -14,7 +14,12 @@ const folder = new URL(`../../../../contract/${ending === '.ts' ? 'src' : 'dist'
 
 const isCall = (value: object): value is Endpoint | Stream => 'path' in value && 'refusals' in value
 
-export const readContract = async (): Promise<Contract> => {
+/** Read once a process: a server asks for it twice as it starts, and the process of a test starts many. */
+export const readContract = () => (contract ??= read())
+
+let contract: Promise<Contract> | undefined
+
+const read = async (): Promise<Contract> => {
   const calls: Contract['calls'] = new Map()
   const shapes: Contract['shapes'] = new Map()
   for (const file of (await readdir(folder, { recursive: true })).toSorted()) {
