@@ -28,7 +28,7 @@ export function LogOut({ className }: { className?: string }) {
       </Button>
       <ConfirmDialog
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Log out?"
         description="Are you sure you want to log out??"
         cancelText="Cancel"

@@ -28,7 +28,7 @@ export function BlockButton({ person }: { person: Person }) {
       >
         {isBlocked ? 'Unblock' : 'Block'}
       </Button>
-      {dialog && <dialog.BlockDialog person={person} open={isOpen} onOpenChange={setIsOpen} />}
+      {dialog && <dialog.BlockDialog person={person} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

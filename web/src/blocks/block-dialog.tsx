@@ -3,14 +3,14 @@ import { blockMeans } from './block-means.ts'
 import type { Person } from './blocked-query.ts'
 import { useBlock } from './use-block.ts'
 
-type BlockDialogProps = { person: Person; open: boolean; onOpenChange: (open: boolean) => void }
+type BlockDialogProps = { person: Person; open: boolean; onClose: () => void }
 
-export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
+export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
   const { mutate, isPending } = useBlock(true)
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`Block ${person.name}?`}
       description={`${blockMeans(person.name)} A session you are both in already stays as it is. You can unblock them at any time.`}
       cancelText="Back"
@@ -18,7 +18,7 @@ export function BlockDialog({ person, open, onOpenChange }: BlockDialogProps) {
       pendingText="Blocking..."
       pending={isPending}
       danger={false}
-      onConfirm={() => mutate(person, { onSuccess: () => onOpenChange(false) })}
+      onConfirm={() => mutate(person, { onSuccess: onClose })}
     />
   )
 }

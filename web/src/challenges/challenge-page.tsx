@@ -150,7 +150,7 @@ function Withdraw({ challenge }: { challenge: LiveChallenge }) {
       {dialog && (
         <dialog.ConfirmDialog
           open={asking}
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           title="Withdraw the challenge?"
           description="Your times are free again at once."
           cancelText="Keep it"

@@ -11,7 +11,7 @@ import styles from './contact-dialog.module.css'
 
 const loadContactMessage = async () => (await import('@i-one/contract/contact')).ContactMessage
 
-type ContactDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type ContactDialogProps = { open: boolean; onClose: () => void }
 
 const blank = { name: '', email: '', pitch: '', message: '' }
 
@@ -27,10 +27,10 @@ const useMessage = (onSent: () => void) => {
   return { ...form, send }
 }
 
-export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
-  const { field, send, formState } = useMessage(() => onOpenChange(false))
+export function ContactDialog({ open, onClose }: ContactDialogProps) {
+  const { field, send, formState } = useMessage(onClose)
   return (
-    <Dialog open={open} onOpenChange={onOpenChange} look="wide" title="Contact us" description={<Ways />}>
+    <Dialog open={open} onClose={onClose} look="wide" title="Contact us" description={<Ways />}>
       <form noValidate className={styles.form} onSubmit={send}>
         <div className={styles.two}>
           <Field label="Name" autoComplete="name" required {...field('name')} />

@@ -17,6 +17,6 @@ export const useContact = () => {
         () => location.assign(`mailto:${about.email}`),
       )
     },
-    dialog: Form && <Form open={open} onOpenChange={setOpen} />,
+    dialog: Form && <Form open={open} onClose={() => setOpen(false)} />,
   }
 }

@@ -13,11 +13,10 @@ type DrawersProps = {
 
 export function Drawers({ open, onClose, active, items }: DrawersProps) {
   const user = useMain(({ auth }) => auth.user)
-  const close = (isOpen: boolean) => !isOpen && onClose()
   return (
     <>
-      <NavMenu open={open === 'menu'} onOpenChange={close} active={active} items={items} />
-      {user && <ProfileDrawer user={user} open={open === 'profile'} onOpenChange={close} />}
+      <NavMenu open={open === 'menu'} onClose={onClose} active={active} items={items} />
+      {user && <ProfileDrawer user={user} open={open === 'profile'} onClose={onClose} />}
     </>
   )
 }

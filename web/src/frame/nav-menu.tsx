@@ -6,23 +6,19 @@ import styles from './nav-menu.module.css'
 
 type NavMenuProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   active: string | undefined
   items: readonly NavItem[]
 }
 
 /** The nav's links on a screen too small to show them, and under them what they do not lead to. */
-export const NavMenu = ({ open, onOpenChange, active, items }: NavMenuProps) => (
-  <Drawer open={open} onOpenChange={onOpenChange} title="Menu" top={<Wordmark />}>
+export const NavMenu = ({ open, onClose, active, items }: NavMenuProps) => (
+  <Drawer open={open} onClose={onClose} title="Menu" top={<Wordmark />}>
     <nav aria-label="Main">
       <ul className={styles.links}>
         {items.map(({ to, text }) => (
           <li key={to}>
-            <Link
-              to={to}
-              aria-current={to === active ? 'page' : undefined}
-              onClick={() => onOpenChange(false)}
-            >
+            <Link to={to} aria-current={to === active ? 'page' : undefined} onClick={onClose}>
               {text}
             </Link>
           </li>
@@ -33,7 +29,7 @@ export const NavMenu = ({ open, onOpenChange, active, items }: NavMenuProps) => 
       <ul className={styles.more}>
         {moreItems.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} onClick={() => onOpenChange(false)}>
+            <Link to={to} onClick={onClose}>
               {text}
             </Link>
           </li>

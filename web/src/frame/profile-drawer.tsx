@@ -10,9 +10,9 @@ import { Drawer } from '../ui/layout/drawer.tsx'
 import { moreItems } from './navigation.ts'
 import styles from './profile-drawer.module.css'
 
-type ProfileDrawerProps = { user: User; open: boolean; onOpenChange: (open: boolean) => void }
+type ProfileDrawerProps = { user: User; open: boolean; onClose: () => void }
 
-export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) {
+export function ProfileDrawer({ user, open, onClose }: ProfileDrawerProps) {
   const isHost = useIsHost(open ? user : null, false)
   const fields = {
     Nickname: user.nickname,
@@ -30,7 +30,7 @@ export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) 
     ...(user.isAdmin ? [{ to: '/admin', text: 'Staff' }] : []),
   ]
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title="Your profile" top={<Name user={user} />}>
+    <Drawer open={open} onClose={onClose} title="Your profile" top={<Name user={user} />}>
       <dl className={styles.fields}>
         {Object.entries(fields).map(([term, value]) => (
           <div key={term}>
@@ -41,7 +41,7 @@ export function ProfileDrawer({ user, open, onOpenChange }: ProfileDrawerProps) 
       </dl>
       <nav className={styles.ways} aria-label="More">
         {ways.map(({ to, text }) => (
-          <Link key={to} to={to} onClick={() => onOpenChange(false)}>
+          <Link key={to} to={to} onClick={onClose}>
             {text}
             <Icon name="forward" />
           </Link>

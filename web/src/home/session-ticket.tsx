@@ -71,13 +71,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
               />
             )}
           </div>
-          {sheet && (
-            <sheet.ShareSheet
-              session={session}
-              open={isSharing}
-              onOpenChange={(open) => show(open ? 'share' : undefined)}
-            />
-          )}
+          {sheet && <sheet.ShareSheet session={session} open={isSharing} onClose={() => show(undefined)} />}
         </>
       }
     />

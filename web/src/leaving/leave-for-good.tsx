@@ -14,7 +14,7 @@ import styles from './leave-for-good.module.css'
 
 type LeaveForGoodProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** What offers something in place of the password. */
   Instead: ComponentType<{ disabled: boolean; onUse: (prove: () => Promise<Proof>) => void }>
 }
@@ -49,21 +49,21 @@ const useLeaving = () => {
   return { pending, error, toCome, leave, leaveBy, beginAnew }
 }
 
-export function LeaveForGood({ open, onOpenChange, Instead }: LeaveForGoodProps) {
+export function LeaveForGood({ open, onClose, Instead }: LeaveForGoodProps) {
   const form = useId()
   const { pending, error, toCome, leave, leaveBy, beginAnew } = useLeaving()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     void leaveBy(String(new FormData(event.currentTarget).get('password')))
   }
-  const change = (next: boolean) => {
+  const close = () => {
     beginAnew()
-    onOpenChange(next)
+    onClose()
   }
   return (
     <Dialog
       open={open}
-      onOpenChange={change}
+      onClose={close}
       title={toCome ? 'Still to come' : 'Leave for good?'}
       description={
         toCome
@@ -73,7 +73,7 @@ export function LeaveForGood({ open, onOpenChange, Instead }: LeaveForGoodProps)
       dismissible={!pending}
       actions={
         <>
-          <Button variant="ghost" disabled={pending} onClick={() => change(false)}>
+          <Button variant="ghost" disabled={pending} onClick={close}>
             Stay
           </Button>
           {!toCome && (

@@ -12,7 +12,7 @@ export function ConfirmAct<Answer>({ act, onDone, ...dialog }: ConfirmActProps<A
   const { mutate, isPending } = useMutation({
     mutationFn: act,
     onSuccess: (answer) => {
-      dialog.onOpenChange(false)
+      dialog.onClose()
       onDone(answer)
     },
     onError: toastRefusal,

@@ -29,8 +29,7 @@ export function ChangedAmount({
   const money = (amount: number) => moneyText({ amount, currency: payments.currency })
   return (
     <ConfirmDialog
-      open
-      onOpenChange={forget}
+      onClose={forget}
       title={`${money(now)} by now`}
       description={`${player._id === me ? 'You' : player.name}: it was ${money(expected)} a moment ago. Nothing has been recorded yet.`}
       cancelText="Leave it"

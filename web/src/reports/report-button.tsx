@@ -14,7 +14,7 @@ export function ReportButton(about: ReportAbout) {
       <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
         Report
       </Button>
-      {sheet && <sheet.ReportSheet {...about} open={isOpen} onOpenChange={setIsOpen} />}
+      {sheet && <sheet.ReportSheet {...about} open={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

@@ -13,9 +13,9 @@ import { Switch } from '../ui/fields/switch.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
 import { type ReportAbout, choicesOf } from './report-words.ts'
 
-type ReportSheetProps = ReportAbout & { open: boolean; onOpenChange: (open: boolean) => void }
+type ReportSheetProps = ReportAbout & { open: boolean; onClose: () => void }
 
-export function ReportSheet({ of, about, name, open, onOpenChange }: ReportSheetProps) {
+export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps) {
   const queries = useQueryClient()
   const choices = choicesOf[of]
   const [chosen, setChosen] = useState('0')
@@ -32,7 +32,7 @@ export function ReportSheet({ of, about, name, open, onOpenChange }: ReportSheet
     if (block) void showBlocked(queries, { _id: about, name }, true)
     setWords('')
     setIsTicked(false)
-    onOpenChange(false)
+    onClose()
   })
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -43,7 +43,7 @@ export function ReportSheet({ of, about, name, open, onOpenChange }: ReportSheet
     <Dialog
       look="sheet"
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       dismissible={!pending}
       title={`Report ${name}`}
       description={`Staff read it, mostly within a day. ${isPerson ? `${name} does` : 'They do'} not hear who wrote.`}

@@ -6,7 +6,7 @@ export type SessionDialogProps = {
   session: LiveSession
   actions: SessionActions
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 type ActDialogProps = Omit<SessionDialogProps, 'session'> &
@@ -21,6 +21,6 @@ export const ActDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) =>
   <ConfirmDialog
     {...dialog}
     pending={actions.doing === act}
-    onConfirm={async () => (await onAct()) && dialog.onOpenChange(false)}
+    onConfirm={async () => (await onAct()) && dialog.onClose()}
   />
 )

@@ -9,5 +9,5 @@ export type PeopleDialogProps = {
   me: string | undefined
   now: Date
   actions: SessionActions
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }

@@ -28,7 +28,7 @@ type SessionDialogsProps = {
 export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogsProps) {
   const toggle = (dialog: SessionDialog) => ({
     open: shown === dialog,
-    onOpenChange: (open: boolean) => onShow(open ? dialog : undefined),
+    onClose: () => onShow(undefined),
   })
   return (
     <>

@@ -21,8 +21,7 @@ export function WhyDialog({ label = 'Why', onConfirm, onClose, ...dialog }: WhyD
   return (
     <ConfirmDialog
       {...dialog}
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       cancelText="Back"
       pendingText="One moment..."
       danger={false}

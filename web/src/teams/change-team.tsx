@@ -24,7 +24,7 @@ export function ChangeTeam({ team, actions, onEnd, onClose }: ChangeTeamProps) {
     },
   )
   return (
-    <Dialog look="wide" open dismissible={!pending} onOpenChange={onClose} title="Change the team">
+    <Dialog look="wide" dismissible={!pending} onClose={onClose} title="Change the team">
       <form noValidate className={styles.wide} onSubmit={(event) => void send(event)}>
         <TeamFields form={form} />
         <Button type="submit" size="big" block pending={pending} pendingText="Saving...">

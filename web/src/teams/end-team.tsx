@@ -4,7 +4,7 @@ import { call } from '../lib/call.ts'
 import { ConfirmAct } from '../lib/confirm-act.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 
-type EndTeamProps = { team: Team; open: boolean; onOpenChange: (open: boolean) => void }
+type EndTeamProps = { team: Team; open: boolean; onClose: () => void }
 
 export function EndTeam({ team, ...dialog }: EndTeamProps) {
   const queries = useQueryClient()

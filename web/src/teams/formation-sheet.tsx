@@ -57,9 +57,8 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
   return (
     <Dialog
       look="wide"
-      open
       dismissible={!pending}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={kept ? kept.name : 'Save a formation'}
       description="A set with this many players lines up like this when it plays as the team."
     >

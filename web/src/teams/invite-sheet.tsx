@@ -10,17 +10,17 @@ type InviteSheetProps = {
   team: Team
   actions: TeamActions
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function InviteSheet({ team, actions, open, onOpenChange }: InviteSheetProps) {
+export function InviteSheet({ team, actions, open, onClose }: InviteSheetProps) {
   const link = `${location.origin}/teams/${team._id}?code=${team.invite ?? ''}`
   const text = `Come and play for ${team.name}.`
   return (
     <Dialog
       look="sheet"
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Invite by link"
       description="Anyone with the link can join without asking."
     >

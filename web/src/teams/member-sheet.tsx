@@ -25,9 +25,8 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
   return (
     <Dialog
       look="sheet"
-      open
       dismissible={!pending}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={asked ? questions[asked](player.name) : player.name}
     >
       {asked ? (

@@ -19,7 +19,7 @@ type TeamDialogsProps = {
 export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) {
   const toggle = (sheet: TeamSheet) => ({
     open: shown === sheet,
-    onOpenChange: (open: boolean) => onShow(open ? sheet : undefined),
+    onClose: () => onShow(undefined),
   })
   const [kind, id] = (shown ?? '').split(' ')
   const member = kind === 'member' && team.members.find(({ player }) => player._id === id)

@@ -36,7 +36,9 @@ export function OwnData() {
           </button>
         </li>
       </ul>
-      {part && <part.LeaveForGood open={leaving} onOpenChange={setLeaving} Instead={PasskeyInstead} />}
+      {part && (
+        <part.LeaveForGood open={leaving} onClose={() => setLeaving(false)} Instead={PasskeyInstead} />
+      )}
     </>
   )
 }

@@ -54,8 +54,7 @@ export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: P
 
   return (
     <Dialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={words.title}
       description={words.description}
       dismissible={!pending}

@@ -72,8 +72,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
   const pitchError = errors.pitches?.message ?? errors.pitches?.find?.(Boolean)?.message
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       look="sheet"
       title={closure ? 'Change what is closed' : 'Close for some days'}

@@ -162,7 +162,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
       )}
       <ConfirmAct
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title="Open again?"
         description={`${datesText(closure)} can be booked again${closure.yearly ? ', in later years too' : ''}.`}
         cancelText="Stay closed"

@@ -28,8 +28,7 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
   })
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       look="sheet"
       title={customer.name}

@@ -34,7 +34,7 @@ export function CopyTo({ pitches, pending, onCopy }: CopyToProps) {
             setAsking(false)
             onCopy(pitch)
           }}
-          onOpenChange={setAsking}
+          onClose={() => setAsking(false)}
           cancelText="Keep them"
           pendingText="Copying..."
           pending={pending}

@@ -98,7 +98,7 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
       <Dialog
         look="sheet"
         open={open}
-        onOpenChange={setOpen}
+        onClose={() => setOpen(false)}
         title="Filters"
         actions={
           <>

@@ -70,8 +70,7 @@ export function BlockOutDialog({
   })
   return (
     <Dialog
-      open
-      onOpenChange={(next) => !next && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       look="sheet"
       title="Block out a time"

@@ -82,8 +82,7 @@ export function BookingSheet(props: BookingSheetProps) {
   )
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       look="sheet"
       title={titleOf(booking)}

@@ -150,8 +150,7 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
   const { mutate, isPending } = useAct(onClose)
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       look="sheet"
       title={`Move ${dayTitle(booking)}`}

@@ -52,8 +52,7 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
     )
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       look="sheet"
       title="Free"

@@ -63,8 +63,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
   }
   return (
     <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+      onClose={onClose}
       dismissible={!isPending}
       look="sheet"
       opener={opener}

@@ -14,8 +14,7 @@ type OddPriceDialogProps = {
 /** Before people book at a price with a zero too few. */
 export const OddPriceDialog = ({ price, usual, slotMinutes, onKeep, onClose }: OddPriceDialogProps) => (
   <Dialog
-    open
-    onOpenChange={(open) => !open && onClose()}
+    onClose={onClose}
     title={`${moneyText(price)} for ${slotMinutes} minutes?`}
     description={`Pitches nearby charge about ${moneyText(usual)}. Players pay the price you set here.`}
     actions={

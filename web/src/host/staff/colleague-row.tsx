@@ -50,7 +50,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
       </div>
       <ConfirmAct
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Remove ${nickname}?`}
         description="They lose access to this centre at once. What they did stays in the records. A new link can bring them back."
         cancelText="Keep"

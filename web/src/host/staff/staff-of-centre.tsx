@@ -69,7 +69,7 @@ function Leave({ centre }: { centre: Workplace }) {
       </Button>
       <ConfirmAct
         open={asking}
-        onOpenChange={setAsking}
+        onClose={() => setAsking(false)}
         title={`Leave ${centre.name}?`}
         description="You lose access to it at once. To come back you need a new link from its owner."
         cancelText="Stay"

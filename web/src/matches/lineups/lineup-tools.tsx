@@ -118,7 +118,7 @@ function Formations({ editing }: { editing: LineupEditing }) {
       <Button variant="ghost" size="small" className={styles.narrow} onClick={() => setIsOpen(true)}>
         Formation{chosen ? `: ${chosen.name}` : ''}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} look="sheet" title="Formation">
+      <Dialog open={isOpen} onClose={() => setIsOpen(false)} look="sheet" title="Formation">
         {picker}
       </Dialog>
       <section className={styles.wide}>

@@ -22,7 +22,7 @@ export function ShareResult({ match, status }: ShareResultProps) {
         Share the result
       </Button>
       {isOpen && (
-        <Dialog open onOpenChange={setIsOpen} look="sheet" title="Share the result">
+        <Dialog onClose={() => setIsOpen(false)} look="sheet" title="Share the result">
           <Ways match={match} status={status} />
         </Dialog>
       )}

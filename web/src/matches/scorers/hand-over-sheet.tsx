@@ -28,8 +28,7 @@ export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
   const names = `${match.teamOne.name} v ${match.teamTwo.name}`
   return (
     <Dialog
-      open
-      onOpenChange={onDone}
+      onClose={onDone}
       look="sheet"
       title="Hand the whistle over"
       description="Anyone who scans this can keep the score with you, even without an account. It ends an hour after full time, and a new code replaces the old one."

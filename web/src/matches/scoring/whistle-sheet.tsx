@@ -20,7 +20,7 @@ export function WhistleSheet({ match, status, whistle, scoring, onDone }: Whistl
   const [isEnding, setIsEnding] = useState(!whistle.endPeriod)
   if (isEnding) return <FullTime {...{ match, status, scoring, onDone }} />
   return (
-    <Dialog open onOpenChange={onDone} look="sheet" title="The whistle">
+    <Dialog onClose={onDone} look="sheet" title="The whistle">
       <div className={styles.choices}>
         {whistle.endPeriod && (
           <Button
@@ -50,8 +50,7 @@ function FullTime({ match, status, scoring, onDone }: FullTimeProps) {
   const isUnplayed = state === 'scheduled'
   return (
     <Dialog
-      open
-      onOpenChange={onDone}
+      onClose={onDone}
       title={isUnplayed ? 'End it unplayed?' : 'Full time?'}
       description={
         isUnplayed

@@ -34,8 +34,7 @@ export function WhoScored({ match, scoring, at, onDone }: WhoScoredProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={onDone}
+      onClose={onDone}
       look="sheet"
       title={isOwn ? 'Whose own goal?' : 'Who scored?'}
       description={isOwn ? 'It counts for the other side.' : undefined}
@@ -67,8 +66,7 @@ function WhoPrepared({ match, scoring, goal, onDone }: WhoPreparedProps) {
   }
   return (
     <Dialog
-      open
-      onOpenChange={onDone}
+      onClose={onDone}
       look="sheet"
       title="Whose assist?"
       description={`Goal, ${nameOf(match, player)}. It counts already.`}

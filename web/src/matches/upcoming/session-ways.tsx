@@ -58,9 +58,7 @@ function TakePart({ session, isOffered }: SessionWaysProps & { isOffered: boolea
   return (
     <>
       <JoinButton {...{ session, me, actions }} onJoin={() => show('join')} />
-      {sheet && isAsking && (
-        <sheet.JoinSheet {...{ session, actions }} onOpenChange={(open) => show(open ? 'join' : undefined)} />
-      )}
+      {sheet && isAsking && <sheet.JoinSheet {...{ session, actions }} onClose={() => show(undefined)} />}
     </>
   )
 }

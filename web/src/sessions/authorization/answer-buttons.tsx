@@ -47,7 +47,7 @@ export function AnswerButtons({ about, question, isAuthorized = false, onAnswer 
           {...question}
           pending={isPending}
           open={declining}
-          onOpenChange={setDeclining}
+          onClose={() => setDeclining(false)}
           onDecline={(reason, onDeclined) =>
             mutate(
               { authorize: false, reason },

@@ -12,7 +12,7 @@ type DeclineDialogProps = {
   pendingText?: string
   pending: boolean
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   onDecline: (reason: string | undefined, onDeclined: () => void) => void
 }
 
@@ -24,14 +24,14 @@ export function DeclineDialog({
   pendingText = 'Declining...',
   pending,
   open,
-  onOpenChange,
+  onClose,
   onDecline,
 }: DeclineDialogProps) {
   const [reason, setReason, forgetReason] = useKeptText(`no to ${about}`)
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={title}
       description={description}
       cancelText="Not now"

@@ -18,11 +18,11 @@ const caps = [
 ]
 
 /** It stays open once saved: there the change can be taken back. */
-export const EditDialog = ({ session, actions, open, onOpenChange }: SessionDialogProps) => (
+export const EditDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
   <Dialog
     look="sheet"
     open={open}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
     dismissible={actions.doing !== 'edit'}
     title="Change the session"
   >

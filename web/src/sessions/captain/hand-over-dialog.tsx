@@ -14,16 +14,16 @@ import styles from './hand-over-dialog.module.css'
 const whoCanLead = ({ places, captain }: LiveSession) =>
   places.filter(({ user, state }) => user && user._id !== captain._id && isGoing(state))
 
-export const HandOverDialog = ({ session, actions, open, onOpenChange }: SessionDialogProps) => (
+export const HandOverDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
   <Dialog
     look="sheet"
     open={open}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
     dismissible={actions.doing !== 'hand-over'}
     title="Hand over the armband"
     description="The captain can draw, start, score and cancel. You keep your place."
   >
-    <Choice session={session} actions={actions} onDone={() => onOpenChange(false)} />
+    <Choice session={session} actions={actions} onDone={onClose} />
   </Dialog>
 )
 

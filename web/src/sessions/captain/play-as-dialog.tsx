@@ -11,16 +11,16 @@ import { Select } from '../../ui/fields/select.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
 import styles from './edit-dialog.module.css'
 
-export const PlayAsDialog = ({ session, actions, open, onOpenChange }: SessionDialogProps) => (
+export const PlayAsDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
   <Dialog
     look="sheet"
     open={open}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
     dismissible={actions.doing !== 'play-as'}
     title="Play as a team"
     description={`The set takes the team’s name, and its members who are in play in it.${session.drawnAt ? ' The sets are drawn again.' : ''}`}
   >
-    <Choice session={session} actions={actions} onDone={() => onOpenChange(false)} />
+    <Choice session={session} actions={actions} onDone={onClose} />
   </Dialog>
 )
 

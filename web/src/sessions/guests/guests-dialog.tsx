@@ -27,13 +27,7 @@ const useKeys = () => {
 
 type Way = (typeof ways)[number]['value']
 
-export function GuestsDialog({
-  session,
-  me,
-  actions,
-  first,
-  onOpenChange,
-}: PeopleDialogProps & { first: Way }) {
+export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDialogProps & { first: Way }) {
   const [way, setWay] = useState(first)
   const keyOf = useKeys()
   const most = guestsLeft(session, me ?? '')
@@ -41,15 +35,14 @@ export function GuestsDialog({
   const add = async (guests: NewGuest[]) => {
     if (!(await actions.act('add-guests', guests, keyOf(guests)))) return
     toast.success(guests.length === 1 ? `${guests[0]?.name} is added` : `${guests.length} guests are added`)
-    onOpenChange(false)
+    onClose()
   }
   const form = { most, pending, free: freePlaces(session), onAdd: (guests: NewGuest[]) => void add(guests) }
   return (
     <Dialog
       look="sheet"
-      open
       dismissible={!pending}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Add guests"
       description="A guest has a place and a shirt, and needs no account. What they score is theirs when they sign up."
     >

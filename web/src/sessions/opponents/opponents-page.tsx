@@ -150,7 +150,7 @@ function Taking({ session, onClose }: { session: OpponentWanted; onClose: () => 
       session={session}
       actions={actions}
       open
-      onOpenChange={onClose}
+      onClose={onClose}
       onTaken={() => void navigate(`/sessions/${session._id}`, { replace: true })}
     />
   )

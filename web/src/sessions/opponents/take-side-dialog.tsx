@@ -15,21 +15,21 @@ type TakeSideDialogProps = {
   session: Pick<Session, 'teamOne' | 'playersPerTeam'>
   actions: SessionActions
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Closes by default. */
   onTaken?: () => void
 }
 
-export const TakeSideDialog = ({ session, actions, open, onOpenChange, onTaken }: TakeSideDialogProps) => (
+export const TakeSideDialog = ({ session, actions, open, onClose, onTaken }: TakeSideDialogProps) => (
   <Dialog
     look="sheet"
     open={open}
-    onOpenChange={onOpenChange}
+    onClose={onClose}
     dismissible={actions.doing !== 'take-side'}
     title={`Play ${session.teamOne.name}`}
     description={`You bring up to ${session.playersPerTeam} players and lead the other side. Each side pays half of the pitch.`}
   >
-    <Choice actions={actions} onDone={onTaken ?? (() => onOpenChange(false))} />
+    <Choice actions={actions} onDone={onTaken ?? onClose} />
   </Dialog>
 )
 

@@ -14,24 +14,23 @@ import { leavingFact } from './free-until.ts'
 import { useSide } from './use-join.ts'
 import styles from './join-sheet.module.css'
 
-type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'actions' | 'onOpenChange'>
+type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'actions' | 'onClose'>
 
 /** What is to be known before joining where there is something to ask or to warn of. */
-export function JoinSheet({ session, actions, onOpenChange }: JoinSheetProps) {
+export function JoinSheet({ session, actions, onClose }: JoinSheetProps) {
   const side = useSide()
   const [takeMeIn, setTakeMeIn] = useState(true)
   const clash = useClash(session)
   const full = freePlaces(session) === 0
   const pending = actions.doing === 'join'
   const join = async () => {
-    if (await actions.act('join', takeMeIn, side)) onOpenChange(false)
+    if (await actions.act('join', takeMeIn, side)) onClose()
   }
   return (
     <Dialog
       look="sheet"
-      open
       dismissible={!pending}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={full ? 'Join the waiting list' : 'Join this session'}
       description={full ? waitText(session) : undefined}
     >

@@ -12,7 +12,7 @@ import { PlayTogether } from './play-together.tsx'
 import { PlayerActs, SureToAct, questionOf, type PlayerAct } from './player-acts.tsx'
 import styles from '../player-sheet.module.css'
 
-type PlayerSheetProps = Omit<PeopleDialogProps, 'onOpenChange'> & { place: Place; onClose: () => void }
+type PlayerSheetProps = PeopleDialogProps & { place: Place }
 
 /** One of the people of a session, and what whoever looks may do about them. */
 export function PlayerSheet({ session, me, now, actions, place, onClose }: PlayerSheetProps) {
@@ -23,9 +23,8 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
   return (
     <Dialog
       look="sheet"
-      open
       dismissible={!pending}
-      onOpenChange={onClose}
+      onClose={onClose}
       title={asked ? questionOf(asked, place) : calledIn(place, me)}
       description={!asked && about && <span className={styles.about}>{about}</span>}
     >

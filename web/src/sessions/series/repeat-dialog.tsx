@@ -16,17 +16,17 @@ import { daysText, weeksText, weekText } from './series-words.ts'
 import { useRepeat, type Repeat } from './use-repeat.ts'
 import styles from './repeat-dialog.module.css'
 
-type RepeatDialogProps = { session: LiveSession; open: boolean; onOpenChange: (open: boolean) => void }
+type RepeatDialogProps = { session: LiveSession; open: boolean; onClose: () => void }
 
-export function RepeatDialog({ session, open, onOpenChange }: RepeatDialogProps) {
-  const repeat = useRepeat(session._id, () => onOpenChange(false))
+export function RepeatDialog({ session, open, onClose }: RepeatDialogProps) {
+  const repeat = useRepeat(session._id, onClose)
   return (
     <Dialog
       look="sheet"
       open={open}
-      onOpenChange={(next) => {
+      onClose={() => {
         repeat.reset()
-        onOpenChange(next)
+        onClose()
       }}
       dismissible={!repeat.booking}
       title="Repeat weekly"

@@ -22,12 +22,12 @@ type ShareSheetProps = {
   /** Of its captain. */
   actions?: SessionActions | undefined
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 const loadPoster = () => import('./poster.tsx')
 
-export function ShareSheet({ session, actions, open, onOpenChange }: ShareSheetProps) {
+export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps) {
   const [asCode, showAsCode] = useState(false)
   const qr = useLazyModule(loadPoster, open && asCode, () => showAsCode(false))
   const link = sessionLink(session)
@@ -35,7 +35,7 @@ export function ShareSheet({ session, actions, open, onOpenChange }: ShareSheetP
     <Dialog
       look="sheet"
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Share this session"
       description="Anyone with the link can see the session and join it."
     >

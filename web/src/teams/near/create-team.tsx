@@ -11,14 +11,14 @@ import { TeamFields } from '../team-fields.tsx'
 import { useTeamForm, type TeamAnswers, type TeamForm } from '../team-form.ts'
 import styles from '../team-form.module.css'
 
-type CreateTeamProps = { open: boolean; onOpenChange: (open: boolean) => void }
+type CreateTeamProps = { open: boolean; onClose: () => void }
 
-export function CreateTeam({ open, onOpenChange }: CreateTeamProps) {
+export function CreateTeam({ open, onClose }: CreateTeamProps) {
   return (
     <Dialog
       look="wide"
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title="Create a team"
       description="You are its captain. Players near you can ask to join, or you send them a link."
     >

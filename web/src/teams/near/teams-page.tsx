@@ -63,12 +63,7 @@ export function Component() {
           </TabPanel>
         </Tabs>
       </div>
-      {create && (
-        <create.CreateTeam
-          open={shown === 'create'}
-          onOpenChange={(open) => show(open ? 'create' : undefined)}
-        />
-      )}
+      {create && <create.CreateTeam open={shown === 'create'} onClose={() => show(undefined)} />}
     </>
   )
 }

@@ -13,22 +13,22 @@ type EnterTeamProps = {
   /** That one leads, and that are not in it. */
   teams: readonly TeamCard[]
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
 /** With its members as the squad. */
-export function EnterTeam({ tournament, teams, open, onOpenChange }: EnterTeamProps) {
+export function EnterTeam({ tournament, teams, open, onClose }: EnterTeamProps) {
   const { name, squad, fee, timeZone } = tournament
   const [chosen, choose] = useState(teams[0]?._id ?? '')
   const { act, pending } = useTournamentActions(tournament._id)
   const until = dayTimeText(squad.until, timeZone)
   const enter = async () => {
-    if (!(await act('enter', chosen))) onOpenChange(false)
+    if (!(await act('enter', chosen))) onClose()
   }
   return (
     <ConfirmDialog
       open={open}
-      onOpenChange={onOpenChange}
+      onClose={onClose}
       title={`Enter ${name}`}
       description={`The players of the team are its squad, ${countText(squad.most, 'player')} at most, until ${until}.${fee && fee.amount > 0 ? ` The fee is ${moneyText(fee)}.` : ''}`}
       cancelText="Not now"

@@ -56,7 +56,7 @@ function EnterMine({ tournament }: { tournament: LiveTournament }) {
           tournament={tournament}
           teams={teams}
           open={shown === 'enter'}
-          onOpenChange={(open) => show(open ? 'enter' : undefined)}
+          onClose={() => show(undefined)}
         />
       )}
     </>

@@ -25,8 +25,7 @@ export function WithdrawTeam({
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Withdraw ${team.name}?`}
       description={
         state === 'entries'
@@ -54,8 +53,7 @@ export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialo
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Points of ${team.name}`}
       description="They count in the table at once, and everybody can read the reason."
       cancelText="Leave it"

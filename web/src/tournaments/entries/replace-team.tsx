@@ -28,8 +28,7 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Replace ${team.name}?`}
       description="The other team gets its matches, its seed and its times, with its own players as the squad. Both teams hear of it."
       cancelText="Leave it"

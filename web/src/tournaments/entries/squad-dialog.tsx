@@ -52,8 +52,7 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
   const until = dayTimeText(rules.until, timeZone)
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Squad of ${team.name}`}
       description={
         mine?.organizer

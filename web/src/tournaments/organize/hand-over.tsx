@@ -20,8 +20,7 @@ export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) 
   const { data: people } = query
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Hand ${name} over?`}
       description="Its draw, calendar and results are theirs then, and the slots to come. You have no more say in it. This cannot be taken back."
       cancelText="Keep it"

@@ -58,8 +58,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
   const until = addDays(from || today, daysOffered - 1)
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${tie.teamOne.name} v ${tie.teamTwo.name}`}
       description={
         tie.start && now

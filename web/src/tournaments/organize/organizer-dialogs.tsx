@@ -29,8 +29,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Draw"
       description={`${size} The draw closes the entries and cannot be taken back.`}
       cancelText="Not yet"
@@ -75,8 +74,7 @@ export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogP
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`Call ${name} off?`}
       description={`${countText(entries.length, 'team')} entered. None of its matches will be played. This cannot be taken back.`}
       cancelText="Go on"
@@ -100,8 +98,7 @@ export function DrawLot({
   }
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title="Draw a lot?"
       description={`${names} share a place and nothing sets them apart. The lot is drawn by the server and kept. It cannot be drawn again.`}
       cancelText="Not yet"

@@ -74,8 +74,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   )
   return (
     <ConfirmDialog
-      open
-      onOpenChange={onClose}
+      onClose={onClose}
       title={`${teamOne.name} v ${teamTwo.name}`}
       cancelText="Leave it"
       confirmText={back ? 'Take it back' : changes.length ? 'Change it' : 'Save the result'}

@@ -4,7 +4,7 @@ import { Dialog } from './dialog.tsx'
 
 export type ConfirmDialogProps = Pick<
   DialogProps,
-  'open' | 'onOpenChange' | 'title' | 'description' | 'children' | 'className'
+  'open' | 'onClose' | 'title' | 'description' | 'children' | 'className'
 > & {
   cancelText: string
   confirmText: string
@@ -32,7 +32,7 @@ export const ConfirmDialog = ({
     dismissible={!pending}
     actions={
       <>
-        <Button variant="ghost" disabled={pending} onClick={() => dialog.onOpenChange(false)}>
+        <Button variant="ghost" disabled={pending} onClick={dialog.onClose}>
           {cancelText}
         </Button>
         <Button

@@ -5,8 +5,9 @@ import { IconButton } from '../icon-button.tsx'
 import styles from './dialog.module.css'
 
 export type DialogProps = {
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  /** A dialog that is there is open, unless this says that it is not. */
+  open?: boolean
+  onClose: () => void
   title: ReactNode
   description?: ReactNode
   children?: ReactNode
@@ -23,8 +24,8 @@ export type DialogProps = {
 
 /** What `Dialog` shows once it is open. */
 export function DialogBox({
-  open,
-  onOpenChange,
+  open = true,
+  onClose,
   look = 'dialog',
   dismissible = true,
   opener,
@@ -34,7 +35,7 @@ export function DialogBox({
     <Base.Root
       open={open}
       disablePointerDismissal={!dismissible}
-      onOpenChange={(next) => (next || dismissible) && onOpenChange(next)}
+      onOpenChange={(next) => !next && dismissible && onClose()}
     >
       <Base.Portal>
         <Base.Backdrop forceRender className={styles.backdrop} />
@@ -65,7 +66,7 @@ function Popup({ opener, ...popup }: PopupProps) {
   return <Base.Popup finalFocus={giveBack} {...popup} />
 }
 
-function Face({ title, description, children, actions, look }: Omit<DialogProps, 'open' | 'onOpenChange'>) {
+function Face({ title, description, children, actions, look }: Omit<DialogProps, 'open' | 'onClose'>) {
   return (
     <>
       <div className={classNames(styles.head, look === 'wide' && 'on-dark')}>

@@ -9,6 +9,6 @@ if (!import.meta.env.SSR) whenIdle(() => void load().catch(() => undefined))
 
 /** What it is made of, the focus that stays in it, the page that stands still, is a tenth of a page, and comes later. */
 export function Dialog(props: DialogProps) {
-  const { DialogBox } = useLazyModule(load, props.open, () => props.onOpenChange(false)) ?? box ?? {}
+  const { DialogBox } = useLazyModule(load, props.open ?? true, props.onClose) ?? box ?? {}
   return DialogBox && <DialogBox {...props} />
 }

@@ -6,7 +6,7 @@ import styles from './drawer.module.css'
 
 type DrawerProps = {
   open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
   /** Read out, not shown: `top` shows who or what it is. */
   title: string
   /** On grass, under the close button. */
@@ -14,9 +14,9 @@ type DrawerProps = {
   children: ReactNode
 }
 
-export function Drawer({ open, onOpenChange, title, top, children }: DrawerProps) {
+export function Drawer({ open, onClose, title, top, children }: DrawerProps) {
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Base.Backdrop className={styles.backdrop} />
         <Base.Popup className={styles.drawer}>
