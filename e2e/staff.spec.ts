@@ -61,7 +61,8 @@ test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on w
   await goal(captains, match.teamOne.name)
   await expect(board(captains)).toContainText(`${match.teamOne.name} 2, ${match.teamTwo.name} 0`)
 
-  const report = desk.getByRole('article').filter({ hasText: words })
+  await expect(desk.getByRole('region', { name: 'What people wrote' })).toContainText(words)
+  const report = desk.locator('article[aria-current]')
   await report.getByRole('button', { name: 'Dealt with' }).click()
   const asked = desk.getByRole('dialog')
   await asked.getByRole('textbox').fill('Suspended')

@@ -53,6 +53,10 @@ export const AccountForStaff = z.object({
   came: z.int(),
   /** Sessions to come that they lead. */
   ahead: z.int(),
+  /** How many people have blocked them. */
+  blockedBy: z.int(),
+  /** Matches that are being played, in which they have recorded something. */
+  scoring: z.array(z.object({ match: Id, teamOne: z.string(), teamTwo: z.string() })),
 })
 export type AccountForStaff = z.infer<typeof AccountForStaff>
 

@@ -1,8 +1,10 @@
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { listLog } from '@i-one/contract/audit'
+import { blockPerson } from '@i-one/contract/blocks'
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
 import { endAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/staff'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { device, makeMatch, record } from '../../test/make-match.ts'
 import { makeOpenSession } from '../../test/make-open-session.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
@@ -54,6 +56,21 @@ describe('an account', () => {
       email: `${person.id}@example.com`,
     })
     expect(await lastLine()).toMatchObject({ act: 'email-shown', subject: { _id: person.id }, why })
+  })
+
+  test('is shown with how many blocked it, and with the match it scores until that is over', async () => {
+    const { match, captain } = await makeMatch(app)
+    for (const blocker of [staff, await makePerson(app)])
+      await app.as(blocker.token)(blockPerson, { params: { id: captain.id } })
+    const shown = () => app.as(staff.token)(getAccount, of(captain))
+    expect(await shown()).toMatchObject({ blockedBy: 2, scoring: [] })
+    const event = device(app)
+    await record(app, captain, match, event('kick-off'))
+    const { teamOne, teamTwo } = match
+    const scoring = [{ match: match._id, teamOne: teamOne.name, teamTwo: teamTwo.name }]
+    expect(await shown()).toMatchObject({ scoring })
+    await record(app, captain, match, event('full-time'))
+    expect(await shown()).toMatchObject({ scoring: [] })
   })
 
   test('is signed out everywhere, and may sign in again', async () => {

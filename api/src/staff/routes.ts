@@ -11,7 +11,7 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { requireStaff } from '../roles.ts'
 import { hasHiddenPhoto, listHiddenNames } from './hiding/sql.ts'
 import { accountOnWire, isHidden } from './rules.ts'
-import { countsOf, findByText } from './sql.ts'
+import { asideOf, findByText } from './sql.ts'
 
 const subject = (id: string) => ({ kind: 'account', id }) as const
 
@@ -37,7 +37,7 @@ export const staff = (app: App) => {
     const row = found(await findUser(db, id))
     const [hidden] = await listHiddenNames(db, [id])
     const kept = { name: hidden?.name ?? null, photo: await hasHiddenPhoto(db, id) }
-    return accountOnWire(row, toUser(row).photo, kept, found(await countsOf(db, id, now)))
+    return accountOnWire(row, toUser(row).photo, kept, found(await asideOf(db, id, now)))
   })
 
   serve(app, showEmail, ({ params: { id }, body: { why }, user, db, now }) =>

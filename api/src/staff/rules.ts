@@ -1,5 +1,6 @@
 import type { AccountForStaff, Found } from '@i-one/contract/staff'
 import type { UserRow } from '../accounts/sql.ts'
+import type { AsideOf } from './sql.ts'
 
 /** 'k•••@example.com' */
 export const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
@@ -29,10 +30,7 @@ export const accountOnWire = (
   row: Row,
   photo: AccountForStaff['photo'],
   kept: AccountForStaff['hidden'],
-  {
-    words,
-    ...counts
-  }: Pick<AccountForStaff, 'logins' | 'played' | 'came' | 'ahead'> & { words: string | null },
+  { words, ...counts }: AsideOf,
 ): AccountForStaff => ({
   _id: row.id,
   name: `${row.firstName} ${row.lastName}`,

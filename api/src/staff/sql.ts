@@ -1,5 +1,6 @@
 import { aheadStates, endedStates, keptStates } from '@i-one/contract/sessions/states'
 import type { AccountForStaff, Found } from '@i-one/contract/staff'
+import { unfinishedStates } from '@i-one/game/matches/match-state'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstRow, literals } from '../lib/database/rows.ts'
 
@@ -64,10 +65,14 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
     union all select kind, _id, name, hint, code from centres_of_several
     union all select kind, _id, name, hint, null from games union all select kind, _id, name, hint, null from squads`
 
-type Counts = Pick<AccountForStaff, 'logins' | 'played' | 'came' | 'ahead'>
+/** What is read of an account beside its row; `words` are those of the last suspension. */
+export type AsideOf = Pick<
+  AccountForStaff,
+  'logins' | 'played' | 'came' | 'ahead' | 'blockedBy' | 'scoring'
+> & { words: string | null }
 
-export const countsOf = (db: Database, userId: string, now: Date) =>
-  firstRow<Counts & { words: string | null }>(db)`
+export const asideOf = (db: Database, userId: string, now: Date) =>
+  firstRow<AsideOf>(db)`
     select
       (select count(*)::int from logins where user_id = ${userId}) as logins,
       (select count(*)::int from places p join sessions s on s.id = p.session_id
@@ -78,4 +83,9 @@ export const countsOf = (db: Database, userId: string, now: Date) =>
           and p.state in (${literals(keptStates)}) and p.state <> 'no-show') as came,
       (select count(*)::int from sessions s join bookings b on b.id = s.booking_id
         where s.captain_id = ${userId} and s.state in (${literals(aheadStates)}) and upper(b.during) > ${now}) as ahead,
+      (select count(*)::int from blocks where blocked_id = ${userId}) as "blockedBy",
+      (select coalesce(json_agg(json_build_object('match', id, 'teamOne', team_one_name, 'teamTwo', team_two_name)
+          order by starts_at, id), '[]')
+        from matches where id in (select match_id from events where by = ${userId})
+          and state in (${literals(unfinishedStates)})) as scoring,
       (select why from audit_log where subject_id = ${userId} and act = 'suspended' order by id desc limit 1) as words`

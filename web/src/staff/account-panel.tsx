@@ -14,10 +14,11 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { accountQuery } from './queries.ts'
+import { accountQuery, reportsQuery } from './queries.ts'
 import { SuspendForm } from './suspend-form.tsx'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
+import { Words } from './words.tsx'
 import styles from './staff.module.css'
 
 export function AccountPanel({ id }: { id: string }) {
@@ -53,25 +54,62 @@ function Account({ account }: { account: AccountForStaff }) {
         </div>
       </div>
       {suspension?.words && <p className={styles.words}>{suspension.words}</p>}
+      <dl className={styles.figures}>
+        <Figure figure={account.played} text={`sessions, came to ${account.came}`} />
+        <Figure figure={account.ahead} text="sessions ahead, as captain" />
+        <Figure
+          figure={account.blockedBy}
+          text={account.blockedBy === 1 ? 'person blocked them' : 'people blocked them'}
+        />
+      </dl>
+      {account.scoring.map(({ match, teamOne, teamTwo }) => (
+        <p key={match} className={styles.scoring}>
+          <Chip tone="live">Live</Chip>
+          <Link to={`/live-match?match=${match}`}>
+            Scoring {teamOne} v {teamTwo}
+          </Link>
+        </p>
+      ))}
       <Facts
         facts={[
           ['Known as', nickname],
           ['Email', email ?? account.email],
           ['Confirmed address', account.isConfirmed ? 'Yes' : 'No'],
           ['Signed in', countText(account.logins, 'device')],
-          ['Sessions', `${account.played}, came to ${account.came}`],
-          ['Leads', countText(account.ahead, 'session to come', 'sessions to come')],
           [
-            'Figures',
-            <Link key="figures" className="link" to={`/players/${_id}`}>
+            'Statistics',
+            <Link key="statistics" className="link" to={`/players/${_id}`}>
               As players see them
             </Link>,
           ],
         ]}
       />
+      <Written about={_id} />
       <Acts account={account} isShown={email !== undefined} onEmail={setEmail} />
       {!suspension && !account.isAdmin && <SuspendForm id={_id} nickname={nickname} />}
     </Section>
+  )
+}
+
+const Figure = ({ figure, text }: { figure: number; text: string }) => (
+  <div>
+    <dt className="small mute">{text}</dt>
+    <dd className="num">{figure}</dd>
+  </div>
+)
+
+/** What is open about them: what they did, their name, their photo. */
+function Written({ about }: { about: string }) {
+  const { data } = useQuery(reportsQuery(false))
+  const reports = data?.reported
+    .filter((thing) => thing.about._id === about)
+    .flatMap(({ reports }) => reports)
+  if (!reports?.length) return undefined
+  return (
+    <section aria-labelledby="written" className={styles.says}>
+      <h3 id="written">What people wrote</h3>
+      <Words reports={reports.toSorted((a, b) => b.at.localeCompare(a.at))} />
+    </section>
   )
 }
 

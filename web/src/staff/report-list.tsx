@@ -1,21 +1,23 @@
 import { closeReports, type Reported } from '@i-one/contract/reports'
-import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { agoText } from '../lib/ago-text.ts'
 import { call } from '../lib/call.ts'
 import { useNow } from '../lib/use-now.ts'
-import { aboutText, reasonWords } from '../reports/report-words.ts'
+import { aboutText } from '../reports/report-words.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { reportsQuery } from './queries.ts'
+import { reportsText } from './report-text.ts'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
+import { Words } from './words.tsx'
 import styles from './staff.module.css'
 
 export function ReportList() {
@@ -63,28 +65,30 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
   const now = useNow()
   const [closing, setClosing] = useState<'nothing-wrong' | 'dealt-with'>()
   const { act, doing } = useStaffAct()
+  const [search] = useSearchParams()
+  // what was written of the account that was chosen stands with it
+  const isChosen = !isClosed && search.get('account') === about._id
+  const [latest] = reports
   const close = (why: string) =>
     act('close', () =>
       call(closeReports, { body: { kind, about: about._id, outcome: closing ?? 'dealt-with', why } }),
     )
   return (
-    <article className={styles.thing}>
-      <p>
-        <span className="strong">{aboutText(kind, about.name)}</span>{' '}
-        <span className="small mute">{countText(reports.length, 'report')}</span>
-      </p>
-      <ul>
-        {reports.map(({ _id, at, reason, words }) => (
-          <li key={_id} className={styles.words}>
-            <p>{words}</p>
-            <p className="small mute">
-              {reasonWords[reason]}. {agoText(at, now)}
-            </p>
-          </li>
-        ))}
-      </ul>
+    <article className={styles.thing} aria-current={isChosen || undefined}>
+      <div className={styles.reported}>
+        <span className={classNames(styles.number, 'num')} aria-hidden="true">
+          {reports.length}
+        </span>
+        <p>
+          <span className="strong">{aboutText(kind, about.name)}</span>
+          <br />
+          <span className="small mute">{reportsText(reports)}</span>
+        </p>
+        {latest && <p className="small mute">{agoText(latest.at, now)}</p>}
+      </div>
+      {!isChosen && <Words reports={reports} />}
       <div className={styles.acts}>
-        <Links kind={kind} about={about} />
+        {!isChosen && <Links kind={kind} about={about} />}
         {!isClosed && (
           <>
             <Button variant="ghost" size="small" onClick={() => setClosing('dealt-with')}>
