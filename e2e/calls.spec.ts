@@ -68,6 +68,8 @@ const setPasswordAnew = async (page: Page, email: string) => {
   await page.getByLabel(/^Confirm password/).fill('full-time')
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(page).toHaveURL('/reset-success')
+  // what leads on after three seconds
+  await page.clock.fastForward(3000)
   await expect(page).toHaveURL('/sign-in')
   return digits
 }
@@ -85,6 +87,7 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
     return found!
   }
   await visitor.context().grantPermissions(['geolocation'])
+  await visitor.clock.install()
   await register(visitor, email)
   const otp = await setPasswordAnew(visitor, email)
   await askToSignIn(visitor, { email, password: 'full-time' })

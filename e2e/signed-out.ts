@@ -34,10 +34,14 @@ const decoded = (mail: string) =>
     .replace(/=\r?\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16)))
 
+/** What has been read: a mail appears whole, and the outbox of a whole run holds hundreds. */
+const mails = new Map<string, string>()
+
 const mailsTo = async (address: string) => {
   const files = (await readdir(outbox()).catch(() => [])).filter((file) => file.endsWith('.eml'))
-  const mails = await Promise.all(files.map((file) => readFile(join(outbox(), file), 'utf8')))
-  return mails.filter((mail) => mail.includes(`To: ${address}`)).map(decoded)
+  const unread = files.filter((file) => !mails.has(file))
+  await Promise.all(unread.map(async (file) => mails.set(file, await readFile(join(outbox(), file), 'utf8'))))
+  return [...mails.values()].filter((mail) => mail.includes(`To: ${address}`)).map(decoded)
 }
 
 /** What `pattern` captures in a mail to `address`, once one has come that says something not seen before. */

@@ -28,6 +28,11 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
   await expect(time).toHaveCSS('animation-play-state', 'running')
   await toast.hover()
   await expect(time).toHaveCSS('animation-play-state', 'paused')
+  // all but the last of its time is over
+  await time.evaluate((element) => {
+    for (const animation of element.getAnimations()) animation.currentTime = 4900
+  })
+  await expect(toast).toBeVisible()
   await visitor.mouse.move(300, 600)
   await expect(toast).toBeHidden()
 })
