@@ -8,6 +8,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { timeOf, waysOf } from './slots.ts'
+import { goOn } from './walk.ts'
 
 const widths = [390, 1280]
 const picture = fileURLToPath(new URL('../web/public/pictures/pitch-3-828.webp', import.meta.url))
@@ -100,7 +101,7 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await tabTo(page, /^Telephone/, 'textbox')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'When is it open?' })).toBeFocused()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await tabTo(page, /^Next/, 'button')
   await page.keyboard.press('Enter')
   await tabTo(page, /^Price of a slot/, 'textbox')
@@ -112,7 +113,8 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await page.goBack()
   await expect(page.getByRole('heading', { name: 'When is it open?' })).toBeVisible()
   await page.goForward()
-  await expectNoFindingsAtWidths(page)
+  await expect(page.getByLabel('Price of a slot')).toBeVisible()
+  await expectNoFindings(page)
   await page.getByLabel('Price of a slot').focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('listitem', { name: 'Ọjà Cage' })).toContainText('₦20,000 for 60 min')
@@ -154,7 +156,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
 
   await test.step('two more like it are a tap each, and one of three is made of the others', async () => {
     for (const name of ['Left half', 'Right half']) {
-      await page.goto(`/host/pitches/${pitch!._id}`)
+      await page.getByRole('link', { name: 'Edit Ọjà Cage' }).click()
       await page.getByLabel('Name of the other pitch').fill(name)
       await page.getByRole('button', { name: 'Copy this pitch' }).click()
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -162,7 +164,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
       await page.getByRole('button', { name: 'Save', exact: true }).click()
       await expect(page.getByRole('listitem', { name })).toBeVisible()
     }
-    await page.goto(`/host/pitches/${pitch!._id}`)
+    await page.getByRole('link', { name: 'Edit Ọjà Cage' }).click()
     await page.getByRole('checkbox', { name: 'Left half' }).check({ force: true })
     await page.getByRole('checkbox', { name: 'Right half' }).check({ force: true })
     await page.getByRole('button', { name: 'Save what it is made of' }).click()
@@ -179,7 +181,7 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
     await expect(page.getByText(/^Made of Left half and Right half/)).toBeVisible()
     for (const name of ['Left half', 'Right half'])
       await expect(page.getByRole('region', { name, exact: true })).toBeVisible()
-    await expectNoFindingsAtWidths(page)
+    await expectNoFindings(page)
   })
 })
 
@@ -198,6 +200,8 @@ for (const width of widths) {
     const [first, second] = [tomorrow[9]!, tomorrow[13]!]
     await book(captain, pitch, first.start)
     const page = await openAs(browser, organizer, width)
+    // a dialog is the same on a desk
+    const expectNothingFound = async () => width < 1000 && expectNoFindings(page)
     await page.goto('/host?tab=calendar')
     await expect(page.getByRole('button', { name: 'Block out a time' })).toBeVisible()
     await showDay(page, first.start, width)
@@ -209,11 +213,11 @@ for (const width of widths) {
       'Cancel it',
     ])
     await page.getByRole('button', { name: 'Move it' }).click()
-    await expectNoFindings(page)
+    await expectNothingFound()
     await page.getByRole('button', { name: timeOf(second.start, timeZone), exact: true }).click()
     await expect(page.getByText('stays ₦20,000')).toBeVisible()
     await expect(page.getByText('stays 60 minutes')).toBeVisible()
-    await expectNoFindings(page)
+    await expectNothingFound()
     await page.getByRole('button', { name: 'Move it there' }).click()
     await expect(page.getByText(/^Moved to/)).toBeVisible()
     await page
@@ -229,7 +233,7 @@ for (const width of widths) {
     await dialog.getByLabel('Why is it closed?').fill('Turf brushing')
     await dialog.getByRole('button', { name: 'Block out' }).click()
     await expect(dialog.getByText('Booked already, so nothing is closed yet:')).toBeVisible()
-    await expectNoFindings(page)
+    await expectNothingFound()
     await dialog.getByRole('button', { name: 'Block out the remaining day' }).click()
     await expect(page.getByText('Closed then')).toBeVisible()
 
@@ -262,7 +266,7 @@ test('[BOOK-9] staff who came by a link answer a request in the calendar, and bl
   await expectNoFindings(page)
   await page.getByRole('button', { name: 'Accept' }).click()
   await expect(page).toHaveURL('/host?tab=calendar')
-  await page.goto(`/host?tab=calendar&day=${dayOf(inTwoDays)}`)
+  await goOn(page, `/host?tab=calendar&day=${dayOf(inTwoDays)}`)
   await expect(page.getByText(/^Week of .* 0 of \d+ open hours booked, ₦0 collected$/)).toBeVisible()
   await page.getByRole('button', { name: /Chinedu.*Waits for you, 1 of 10/ }).click()
   await page.getByRole('button', { name: 'Authorize' }).click()

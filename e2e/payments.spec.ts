@@ -1,10 +1,11 @@
 import { startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
-import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newSession, slotOf, soonSlot } from './slots.ts'
 import { newOrganizer } from './test-session.ts'
+import { goOn } from './walk.ts'
 
 test(`a share is said to be paid, confirmed, taken back and waived, and both see it`, async ({
   member,
@@ -41,8 +42,8 @@ test(`a share is said to be paid, confirmed, taken back and waived, and both see
   await uche.getByRole('button', { name: 'Confirm: Uche' }).click()
   await expect(own.getByRole('listitem')).toContainText('Paid')
   await expect(own.getByRole('button')).toHaveCount(0)
-  await expectNoFindingsAtWidths(page)
-  await expectNoFindingsAtWidths(theirs)
+  await expectNoFindings(page)
+  await expectNoFindings(theirs)
 
   await uche.getByRole('button', { name: 'Undo: Uche' }).click()
   await expect(own.getByRole('listitem')).toContainText('Not paid')
@@ -108,7 +109,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   await expect(account).toBeVisible()
   await expectNoFindings(theirs)
 
-  await desk.goto(`/sessions/${session._id}`)
+  await goOn(desk, `/sessions/${session._id}`)
   await desk.getByRole('button', { name: 'Who came' }).click()
   const people = desk.getByRole('region', { name: '4 in, full' })
   const row = people.getByRole('listitem').filter({ hasText: 'Uche' })
@@ -136,7 +137,7 @@ test('who owes sees on a phone where to transfer until the pitch has it, and who
   const own = await pageOf(sadiq, '/profile')
   await expect(own.getByText('1 of 1')).toBeVisible()
   await newSession(captain, { slot: await slotOf(url, organizer) })
-  await desk.goto('/host')
+  await goOn(desk, '/host')
   await expect(desk.getByText('Ngozi: 1 session held')).toBeVisible()
   await expectNoFindings(desk)
   for (const page of [desk, theirs, own, leading]) await page.context().close()

@@ -25,6 +25,13 @@ export const expectNothingBeyond = (page: Page, what: string) =>
     )
     .toBe(0)
 
+/** Within the app, as by a link to it: to load the app again costs more than most of its pages. */
+export const goOn = (page: Page, path: string) =>
+  page.evaluate((path) => {
+    history.pushState(null, '', path)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+
 /**
  * Each page once: what it has on a desk alone comes when it is made wide, and all of it finds room on 320 pixels and in
  * letters twice as large.
