@@ -20,6 +20,9 @@ const signedOut = [
   { '/reset-success': 'Password Reset Successfully' },
 ]
 
+/** On a desk they stand beside the picture that the sign-in stands beside, too, or have more room around them. */
+const sameOnDesk = new Set(['/forgot-password', '/verification', '/reset'])
+
 for (const pages of signedOut)
   test(`[LAND-1] ${Object.keys(pages).join(', ')} stand open to a visitor, and axe finds nothing on them`, async ({
     visitor,
@@ -32,7 +35,7 @@ for (const pages of signedOut)
         await walk(visitor, [path])
         await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
         await expect(visitor).toHaveURL(path)
-        await expectNoFindingsAtWidths(visitor)
+        await (sameOnDesk.has(path) ? expectNoFindings : expectNoFindingsAtWidths)(visitor)
       })
     expect(violations).toEqual([])
   })

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { findLiveMatch, recordEvents, type Match } from '@i-one/contract/matches'
+import { recordEvents, type Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page, Request } from '@playwright/test'
-import { expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { newSession } from './slots.ts'
-import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
+import { newTestSession, nextMatch } from './test-session.ts'
 
 const event = (type: NewEvent['type'], side?: 'T1' | 'T2'): NewEvent => ({
   id: randomUUID(),
@@ -128,23 +127,6 @@ test('a session is shown as it is again after the network was gone', async ({ me
   await expect(page.getByText(/No connection since/)).toBeVisible()
   await page.context().setOffline(false)
   await expect(page.getByRole('heading', { name: '2 in, 8 free' })).toBeVisible()
-})
-
-test(`axe finds nothing on a live match and the schedule`, async ({ browser, visitor, baseURL }) => {
-  const player = await demoPerson(baseURL ?? '', 'player')
-  const { match } = await player.call(findLiveMatch)
-  await visitor.goto(`/m/${match?._id}`)
-  await expect(
-    visitor
-      .getByRole('status')
-      .filter({ hasText: /Connected/ })
-      .last(),
-  ).toBeVisible()
-  await expectNoFindingsAtWidths(visitor)
-  const page = await (await browserOf(browser, player)).newPage()
-  await page.goto('/schedule')
-  await expect(page.locator('summary').first()).toBeVisible()
-  await expectNoFindingsAtWidths(page)
 })
 
 test('the ticket at Home tells who joins', async ({ member, baseURL }) => {

@@ -2,10 +2,12 @@ import { getUser } from '@i-one/contract/accounts'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Browser, Page } from '@playwright/test'
+import { expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newSession } from './slots.ts'
 import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
+import { goOn } from './walk.ts'
 
 const pageOf = async (browser: Browser, person: Person, options = {}) =>
   (await browserOf(browser, person, options)).newPage()
@@ -48,29 +50,13 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   await expect(days.nth(1)).toContainText(inLagos({ day: 'numeric' }))
   await expect(days.nth(1)).toContainText(inLagos({ weekday: 'short' }))
 
-  const started = await startOfRunning(player)
-  await page.goto(`/schedule?day=${started.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })}`)
-  const live = page.getByRole('link', { name: /Danfo Kings.*Mushin United/ }).first()
-  await expect(live).toContainText('Live')
-  await expect(live).toContainText(/\d+(st|nd|rd|th) min/)
-  await expect(live).toContainText('3')
-  await page.locator('summary').filter({ hasText: 'Danfo Kings' }).click()
-  await expect(page.locator('details').filter({ hasText: 'Danfo Kings' }).first()).not.toHaveAttribute('open')
+  await expect(page.locator('summary').first()).toBeVisible()
+  await expectNoFindingsAtWidths(page)
 
-  await page.goto('/schedule')
   await page.getByRole('tab', { name: 'Tournaments' }).click()
   await expect(page).toHaveURL(/\/schedule\?tournaments$/)
-  const range = { from: new Date().toISOString(), to: new Date(Date.now() + 10 * 86_400_000).toISOString() }
-  const [fixture] = await player.call(listMatches, { query: { ...range, filter: 'tournaments' } })
-  const day = new Date(fixture!.start).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })
-  await page.goto(`/schedule?tournaments&day=${day}`)
-  await expect(page.locator('summary').filter({ hasText: fixture!.teamOne.name }).first()).toBeVisible()
-  await page.goto('/schedule?tournaments&day=2025-01-01')
-  await expect(page.getByText('No tournament match on this day')).toBeVisible()
-  await page.goto('/schedule')
   await page.getByRole('tab', { name: 'Friendlies' }).click()
   await expect(page).toHaveURL(/\?friendlies$/)
-
   await days.nth(1).click()
   await expect(days.nth(1)).toHaveAttribute('aria-current', 'date')
   await expect(page.locator('summary').first()).toBeVisible()
@@ -83,18 +69,34 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
     'href',
     '/schedule-detail',
   )
-
   await page.getByRole('button', { name: 'Earlier days' }).click()
   await expect(days.nth(29)).toHaveAttribute('aria-current', 'date')
+  await days.last().click()
+  await expect(page).toHaveURL(/\/schedule\?friendlies$/)
+  await expect(days).toHaveCount(30)
+  await page.getByRole('tab', { name: 'All' }).click()
+  await expect(page).toHaveURL(/\/schedule\?all$/)
+
+  const started = await startOfRunning(player)
+  await goOn(page, `/schedule?day=${started.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })}`)
+  const live = page.getByRole('link', { name: /Danfo Kings.*Mushin United/ }).first()
+  await expect(live).toContainText('Live')
+  await expect(live).toContainText(/\d+(st|nd|rd|th) min/)
+  await expect(live).toContainText('3')
+  await page.locator('summary').filter({ hasText: 'Danfo Kings' }).click()
+  await expect(page.locator('details').filter({ hasText: 'Danfo Kings' }).first()).not.toHaveAttribute('open')
+
+  const range = { from: new Date().toISOString(), to: new Date(Date.now() + 10 * 86_400_000).toISOString() }
+  const [fixture] = await player.call(listMatches, { query: { ...range, filter: 'tournaments' } })
+  const day = new Date(fixture!.start).toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })
+  await goOn(page, `/schedule?tournaments&day=${day}`)
+  await expect(page.locator('summary').filter({ hasText: fixture!.teamOne.name }).first()).toBeVisible()
+  await goOn(page, '/schedule?tournaments&day=2025-01-01')
+  await expect(page.getByText('No tournament match on this day')).toBeVisible()
   const { user } = await player.call(getUser)
   const { results } = await player.call(getPlayerStats, { params: { id: user._id }, query: {} })
-  await page.goto(`/schedule?day=${results.at(-1)!.day}`)
+  await goOn(page, `/schedule?day=${results.at(-1)!.day}`)
   await expect(page.getByText('Full time').first()).toBeVisible()
-  await page.goto('/schedule')
-  await page.getByRole('button', { name: 'Earlier days' }).click()
-  await days.last().click()
-  await expect(page).toHaveURL(/\/schedule\?all$/)
-  await expect(days).toHaveCount(30)
 })
 
 const lineupPanel = (page: Page) => page.getByRole('region', { name: 'Lineup panel' })
@@ -238,6 +240,8 @@ test('[MATCH-3, MATCH-4, MATCH-6] my running match with its clock and its lineup
     await expect(board(visitor)).toContainText('Danfo Kings 3, Mushin United 0')
     await expect(visitor.getByRole('link', { name: 'Get the app' })).toBeVisible()
     await expect(visitor.getByRole('button', { name: 'Undo', exact: true })).toHaveCount(0)
+    await expect(connectionOf(visitor)).toContainText('Connected')
+    await expectNoFindingsAtWidths(visitor)
   })
 })
 
@@ -347,7 +351,7 @@ test('[MATCH-4] a match is scored with the thumb, seen at once, and nothing is l
     scorer = await context.newPage()
     await scorer.goto('/tournament')
     await expect(board(visitor)).toContainText(`${one} 3, ${two} 0`)
-    await scorer.goto(`/live-match?match=${match._id}`)
+    await goOn(scorer, `/live-match?match=${match._id}`)
   })
 
   await test.step('a visitor who was cut off gets exactly what came meanwhile', async () => {
