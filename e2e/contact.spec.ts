@@ -77,15 +77,17 @@ test('[LAND-6] it closes by its button, its backdrop and Escape, and keeps what 
 })
 
 test('[LAND-6] it is at most 42rem wide and 90% of the screen high', async ({ visitor }) => {
+  await visitor.goto('/how-it-works')
+  const form = await openContact(visitor)
   for (const size of [
     { width: 1600, height: 480 },
     { width: 390, height: 500 },
   ]) {
     await visitor.setViewportSize(size)
-    await visitor.goto('/')
-    const box = await (await openContact(visitor)).boundingBox()
-    expect(box?.width).toBeLessThanOrEqual(672)
-    expect(box?.height).toBeLessThanOrEqual(size.height * 0.9 + 0.5)
+    const box = () => form.boundingBox()
+    await expect.poll(async () => (await box())?.width).toBeLessThanOrEqual(Math.min(672, size.width))
+    await expect.poll(async () => (await box())?.height).toBeLessThanOrEqual(size.height * 0.9 + 0.5)
+    // what does not fit is scrolled to
     await visitor.getByRole('button', { name: 'Send message' }).click()
     await expect(visitor.getByText('Message is required')).toBeVisible()
   }
