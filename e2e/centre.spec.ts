@@ -11,6 +11,7 @@ import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { tabTo } from './keyboard.ts'
 import { timeOf, waysOf } from './slots.ts'
+import { goOn } from './walk.ts'
 
 const timeZone = 'Africa/Lagos'
 const hour = 3_600_000
@@ -159,6 +160,6 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   const paidOn = new Date(payments[0]!.at).toLocaleDateString('en-CA', { timeZone })
   await page.getByText('Week', { exact: true }).click()
   await expect(page.getByRole('combobox', { name: 'Pitch' })).toHaveValue(one._id)
-  await page.goto(`/host/cash-up?day=${paidOn}`)
+  await goOn(page, `/host/cash-up?day=${paidOn}`)
   await expect(page.getByRole('row', { name: 'Transfer ₦20,000' })).toBeVisible()
 })

@@ -7,6 +7,7 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newPitch } from './test-session.ts'
+import { goOn } from './walk.ts'
 
 const minute = 60_000
 
@@ -57,7 +58,7 @@ const endMatch = async (page: Page, isLevel: boolean) => {
 }
 
 const figures = async (page: Page) => {
-  await page.goto('/profile-stats')
+  await goOn(page, '/profile-stats')
   const figure = (term: string) =>
     page.locator('dl > div').filter({ hasText: term }).getByRole('definition').textContent()
   await expect(page.getByText('Total Matches Played')).toBeVisible()
@@ -124,7 +125,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
 
   await test.step('the captain draws the sets and starts; a match is kicked off', async () => {
     const { _id } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
-    await captain.goto(`/sessions/${_id}`)
+    await goOn(captain, `/sessions/${_id}`)
     await captain.getByRole('button', { name: /^Draw the sets/ }).click()
     await expect(captain.getByRole('button', { name: /^Draw the sets again/ })).toBeVisible()
     await expect(captain.getByText('₦2,500 each', { exact: true })).toBeVisible()
@@ -136,7 +137,7 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
 
   await test.step('the other one watches each goal arrive, and one taken back', async () => {
     const match = new URL(captain.url()).searchParams.get('match') ?? ''
-    await guest.goto(`/m/${match}`)
+    await goOn(guest, `/m/${match}`)
     await expect(guest.getByRole('heading', { name: 'Live Match' })).toBeVisible()
     for (const [scorer, sum] of [
       ['Emeka', 1],

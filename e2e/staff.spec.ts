@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, test } from './fixtures.ts'
 import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
+import { goOn } from './walk.ts'
 
 const board = (page: Page) => page.getByRole('region', { name: /Live Match|Full time/ })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -36,14 +37,15 @@ test('[AUTH-11] a scorer whom staff suspend is signed out, and another goes on w
   await sheet.getByRole('switch', { name: `Block ${scorer.nickname}, too` }).click()
   await button(captains, 'Send and block').click()
   await expect(button(captains, 'Unblock')).toBeVisible()
-  await captains.goto('/settings/blocked')
+  await goOn(captains, '/settings/blocked')
   const unblock = button(captains, `Unblock ${scorer.nickname}`)
   await expect(unblock).toBeVisible()
   await expectNoFindings(captains)
   await unblock.click()
   await expect(captains.getByText('Nobody is blocked')).toBeVisible()
 
-  for (const page of [theirs, captains]) await page.goto(`/live-match?match=${match._id}`)
+  await goOn(captains, `/live-match?match=${match._id}`)
+  await theirs.goto(`/live-match?match=${match._id}`)
   await button(theirs, 'Kick-off').click()
   await goal(theirs, match.teamOne.name)
   await expect(board(captains)).toContainText(`${match.teamOne.name} 1, ${match.teamTwo.name} 0`)
