@@ -99,6 +99,10 @@ test('[BOOK-3] after Create Session Home opens with the new session first and it
     'href',
     `/sessions/${created?._id}`,
   )
+  await expect(page.getByText('You are in')).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Your next session kicks off in' })).toBeVisible()
+  await expect(sheet).toBeHidden()
 })
 
 test.describe('the two public calls', () => {

@@ -22,6 +22,11 @@ type Traits = Partial<Pick<Person, 'firstName' | 'lastName' | 'nickname'>> & {
   coordinates?: [number, number]
 }
 
+/** In Lagos, where the demo is played. */
+export const lagos: [lng: number, lat: number] = [3.3541, 6.4969]
+/** Near nobody: their Home is drawn without the fixtures that the demo and all the other tests lay in Lagos. */
+const maiduguri: [lng: number, lat: number] = [13.151, 11.8333]
+
 const password = 'kickoff-at-seven'
 /** What the server keeps of it: to make it anew for each person costs more than all else about them. */
 const passwordHash =
@@ -47,7 +52,7 @@ export const newPerson = async (baseUrl: string, traits: Traits = {}): Promise<P
     nickname = firstName,
     isOwner = false,
     position = 'MF',
-    coordinates = [3.3541, 6.4969],
+    coordinates = maiduguri,
   } = traits
   const id = randomUUID()
   const email = `${id}@example.com`
@@ -80,6 +85,8 @@ interface Fixtures {
   closing: void
   /** A browser nobody is signed in to. */
   visitor: Page
+  /** What is not usual about `member`. */
+  traits: Traits
   /** Somebody signed in, and their page. */
   member: { person: Person; page: Page }
 }
@@ -98,8 +105,9 @@ export const test = base.extend<Fixtures>({
     await use(await context.newPage())
     await context.close()
   },
-  member: async ({ browser, baseURL, contextOptions }, use) => {
-    const person = await newPerson(baseURL ?? '')
+  traits: [{}, { option: true }],
+  member: async ({ browser, baseURL, contextOptions, traits }, use) => {
+    const person = await newPerson(baseURL ?? '', traits)
     const context = await browserOf(browser, person, contextOptions)
     await use({ person, page: await context.newPage() })
     await context.close()

@@ -1,8 +1,10 @@
 import { editSession } from '@i-one/contract/sessions/captain'
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, lagos, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newSession } from './slots.ts'
+
+test.use({ traits: { coordinates: lagos } })
 
 test('games near by are filtered, the filters stand in the address, and Back takes one away', async ({
   member,

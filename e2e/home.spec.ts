@@ -1,18 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
-import { type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
-import { createSession } from '@i-one/contract/sessions'
+import { type FoundPlace, type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { type Person, expect, newPerson, test } from './fixtures.ts'
+import { expect, lagos, newPerson, test } from './fixtures.ts'
 import { newPitch } from './test-session.ts'
 
-/** Where every new person plays from. */
-const home = { lng: 3.3541, lat: 6.4969 }
-/** In the middle of the Sahara: no session near by. */
-const desert = '/?near=Tanezrouft&lng=0.1&lat=22.5'
+const home = { lng: lagos[0], lat: lagos[1] }
 
 /** More at a time are refused. */
 const holdsOfOne = 2
@@ -61,18 +57,7 @@ const holdBack = async (page: Page, path: string) => {
   return () => go()
 }
 
-const newSession = async ({ call }: Person) => {
-  const pitches = await call(findNearbyPitches, { query: home })
-  for (const pitch of pitches.filter(({ autoAuthorize }) => autoAuthorize)) {
-    const slots = await call(listSlots, { params: { id: pitch._id }, query: {} })
-    const free = slots.findLast(({ state }) => state === 'free')
-    if (!free) continue
-    const hold = await call(takeHold, { body: { pitch: pitch._id, start: free.start }, key: randomUUID() })
-    const body = { minutesPerMatch: 8, playersPerTeam: 5, sets: 2, aet: false, penaltyShootout: true }
-    return call(createSession, { body: { ...body, hold: hold._id }, key: randomUUID() })
-  }
-  throw new Error('no pitch has a free slot')
-}
+test.use({ traits: { coordinates: lagos } })
 
 test('[HOME-3] Home greets by name and asks around the stored coordinates, longitude first', async ({
   member,
@@ -116,38 +101,28 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
   member,
 }) => {
   const { page, person } = member
-
-  await test.step('a pitch is chosen by keyboard and opens', async () => {
-    const [pitch] = await person.call(findNearbyPitches, { query: home })
-    await page.goto('/')
-    const search = page.getByRole('combobox', { name: 'Search for locations' })
-    await search.fill(pitch?.name ?? '')
-    await expect(page.getByRole('option').first()).toContainText('Pitch')
-    await search.press('ArrowDown')
-    await search.press('Enter')
-    await expect(page).toHaveURL(`/pitches/${pitch?._id}`)
-  })
+  const search = page.getByRole('combobox', { name: 'Search for locations' })
+  await page.goto('/')
 
   await test.step('while typing, only what was typed last is asked for', async () => {
-    await page.goto('/')
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, searchParams } = new URL(request.url())
       if (pathname.endsWith('/location/search')) asked.push(searchParams.get('q') ?? '')
     })
-    await page.getByRole('combobox').pressSequentially('lekki', { delay: 20 })
+    await expect(search).toHaveAttribute('placeholder', 'Search for locations')
+    await search.pressSequentially('lekki', { delay: 20 })
     await expect.poll(() => asked.at(-1)).toBe('lekki')
     await expect(page.getByRole('option').first()).toBeVisible()
     expect(asked.length).toBeLessThan(5)
   })
 
   await test.step('a district is found in spite of a slip, and both lists move there', async () => {
-    await page.goto('/')
-    const search = page.getByRole('combobox', { name: 'Search for locations' })
-    await expect(search).toHaveAttribute('placeholder', 'Search for locations')
     await search.fill('Ikorodo')
-    const district = page.getByRole('option').filter({ hasText: 'District' }).first()
-    await expect(district).toContainText(/[ÌI]k[oò]r[oò]d[uú]/u)
+    const district = page
+      .getByRole('option', { name: /[ÌI]k[oò]r[oò]d[uú]/u })
+      .filter({ hasText: 'District' })
+      .first()
     await district.click()
     await expect(page.getByText(/^Around/)).toBeVisible()
     const { searchParams } = new URL(page.url())
@@ -159,68 +134,85 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
     const [atHome] = placesOf(await person.call(findNearbyPitches, { query: home }))
     await expect(slides(page).first()).toContainText(atHome?.name ?? 'none')
   })
+
+  await test.step('a pitch is chosen by keyboard and opens', async () => {
+    const [pitch] = await person.call(findNearbyPitches, { query: home })
+    await search.fill(pitch?.name ?? '')
+    await expect(page.getByRole('option', { name: `${pitch?.name} Pitch` }).first()).toBeVisible()
+    await search.press('ArrowDown')
+    await search.press('Enter')
+    await expect(page).toHaveURL(`/pitches/${pitch?._id}`)
+  })
 })
 
-test.describe('recent searches', () => {
-  const search = (page: Page) => page.getByRole('combobox', { name: 'Search for locations' })
+test.describe('away from Lagos, where little is drawn', () => {
+  test.use({ traits: {} })
 
-  const lookFor = async (page: Page, district: string) => {
-    await search(page).fill(district)
-    await page
-      .getByRole('option', { name: `${district} District` })
-      .first()
-      .click()
-    await expect(page.getByText(/^Around/)).toContainText(district)
-    await search(page).fill('')
-  }
-
-  test('[HOME-4] the last five are offered again on this device, the latest first, and chosen by keyboard', async ({
-    member,
+  test('[HOME-4] the last five are offered again on this device, the latest first, and forgotten one by one, at once or by logging out', async ({
+    member: { page },
   }) => {
-    const { page } = member
-    await page.goto('/')
-    await search(page).focus()
-    await expect(page.getByRole('option')).toHaveCount(0)
-    for (const district of ['Yaba', 'Apapa', 'Ikeja', 'Surulere', 'Epe', 'Badagry'])
-      await lookFor(page, district)
-    await page.reload()
-    await search(page).focus()
-    await expect(page.getByText('Recent searches')).toBeVisible()
+    const search = page.getByRole('combobox', { name: 'Search for locations' })
     const names = page.getByRole('option')
-    await expect(names).toHaveText([/^Badagry/, /^Epe/, /^Surulere/, /^Ikeja/, /^Apapa/])
-    await search(page).press('ArrowDown')
-    await search(page).press('ArrowDown')
-    await search(page).press('Enter')
-    await expect(page.getByText(/^Around/)).toContainText('Epe')
-  })
+    const lookFor = async (district: string) => {
+      await search.fill(district)
+      await page
+        .getByRole('option', { name: `${district} District` })
+        .first()
+        .click()
+      await expect(page.getByText(/^Around/)).toContainText(district)
+      await search.fill('')
+    }
 
-  test('[HOME-4] one is forgotten by keyboard or by a tap, all of them at once or by logging out', async ({
-    member,
-  }) => {
-    const { page } = member
     await page.goto('/')
-    for (const district of ['Yaba', 'Apapa', 'Ikeja']) await lookFor(page, district)
-    await search(page).press('ArrowDown')
-    await expect(page.getByRole('option', { name: 'Yaba' })).toBeVisible()
+    await search.focus()
+    await expect(names).toHaveCount(0)
+    const earlier = ['Surulere', 'Ikeja', 'Apapa', 'Yaba'].map((name): FoundPlace => ({
+      kind: 'district',
+      _id: null,
+      name,
+      address: 'Lagos',
+      location: { type: 'Point', coordinates: lagos },
+    }))
+    await page.evaluate((places) => localStorage.setItem('recent-places', JSON.stringify(places)), earlier)
+    for (const district of ['Epe', 'Badagry']) await lookFor(district)
+    await page.reload()
+    await search.focus()
+    await expect(page.getByText('Recent searches')).toBeVisible()
+    await expect(names).toHaveText([/^Badagry/, /^Epe/, /^Surulere/, /^Ikeja/, /^Apapa/])
     await expectNoFindings(page)
-    await search(page).press('Delete')
-    await expect(page.getByRole('option')).toHaveText([/^Apapa/, /^Yaba/])
-    await page.getByRole('option', { name: 'Yaba' }).locator('svg').click()
-    await expect(page.getByRole('option')).toHaveText([/^Apapa/])
-    await page.getByRole('button', { name: 'Clear all' }).click()
-    await expect(page.getByRole('option')).toHaveCount(0)
 
-    await lookFor(page, 'Lekki')
-    expect(await page.evaluate(() => localStorage.getItem('recent-places'))).toContain('Lekki')
-    await page.goto('/profile')
-    await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-places'))).toBeNull()
+    await test.step('one is chosen by keyboard', async () => {
+      await search.press('ArrowDown')
+      await search.press('ArrowDown')
+      await search.press('Enter')
+      await expect(page.getByText(/^Around/)).toContainText('Epe')
+      await search.fill('')
+    })
+
+    await test.step('one is forgotten by keyboard or by a tap, all of them at once', async () => {
+      await expect(names).toHaveText([/^Epe/, /^Badagry/, /^Surulere/, /^Ikeja/, /^Apapa/])
+      await search.press('ArrowDown')
+      await search.press('Delete')
+      await expect(names).toHaveText([/^Badagry/, /^Surulere/, /^Ikeja/, /^Apapa/])
+      await page.getByRole('option', { name: 'Surulere' }).locator('svg').click()
+      await expect(names).toHaveText([/^Badagry/, /^Ikeja/, /^Apapa/])
+      await page.getByRole('button', { name: 'Clear all' }).click()
+      await expect(names).toHaveCount(0)
+    })
+
+    await test.step('logging out forgets them', async () => {
+      await lookFor('Badagry')
+      expect(await page.evaluate(() => localStorage.getItem('recent-places'))).toContain('Badagry')
+      await page.goto('/profile')
+      await page.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('recent-places'))).toBeNull()
+    })
   })
 })
 
 test.describe('the carousel', () => {
-  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+  test.use({ traits: {}, contextOptions: { reducedMotion: 'no-preference' } })
 
   const bannerOf = ({ booked }: { booked: boolean }) =>
     booked ? 'All Match Time Slots Booked' : 'Slots Available'
@@ -281,7 +273,7 @@ test.describe('the carousel', () => {
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
   })
 
-  test('[HOME-5] stands still for who prefers less motion, and its dots are 24 px and more', async ({
+  test('[HOME-5, HOME-6] stands still for who prefers less motion, its dots are 24 px and more, and where nothing is on, it is said', async ({
     member,
   }) => {
     const { page } = member
@@ -300,6 +292,7 @@ test.describe('the carousel', () => {
     }
     const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
     expect(overflow).toBe(0)
+    await expect(fixturesSection(page).getByText('No Upcoming Matches')).toBeVisible()
   })
 })
 
@@ -320,11 +313,6 @@ test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons stand in until th
   showFixtures()
   await expect(cards(page).first()).toBeVisible()
   await expect(fixturesSection(page).locator('[aria-busy="true"]')).toHaveCount(0)
-
-  await test.step('where nothing is on, it says No Upcoming Matches', async () => {
-    await page.goto(desert)
-    await expect(fixturesSection(page).getByText('No Upcoming Matches')).toBeVisible()
-  })
 })
 
 test('[HOME-6] a card stands in one of two columns and leads to the match with its teams', async ({
@@ -412,24 +400,4 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
   await holds[0]?.()
   await page.reload()
   await expect(slide).toContainText('Slots Available')
-})
-
-test('a session just made stands first, with its share sheet up', async ({ member }) => {
-  const { page, person } = member
-  const session = await newSession(person)
-  await page.goto('/')
-  await page.evaluate(
-    (created) => history.replaceState({ usr: { created }, key: 'made' }, '', '/'),
-    session._id,
-  )
-  await page.reload()
-  const sheet = page.getByRole('dialog', { name: 'Share this session' })
-  await expect(sheet.getByRole('textbox', { name: 'Link' })).toHaveValue(new RegExp(`/s/${session.code}$`))
-  await sheet.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('heading', { name: 'Your new session kicks off in' })).toBeVisible()
-  await expect(page.getByText('You are in')).toBeVisible()
-
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Your next session kicks off in' })).toBeVisible()
-  await expect(sheet).toBeHidden()
 })

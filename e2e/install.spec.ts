@@ -4,7 +4,7 @@ import { putPhoto } from '@i-one/contract/accounts/photo'
 import { getMatch } from '@i-one/contract/matches'
 import type { BrowserContext, Page } from '@playwright/test'
 import { deployable } from './deployable.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { widths } from './signed-out.ts'
 import { newTestSession, nextMatch } from './test-session.ts'
@@ -95,7 +95,11 @@ test.describe('kept on the device', () => {
     browser,
     baseURL,
   }) => {
-    const person = await newPerson(baseURL ?? '', { firstName: 'Tari', lastName: 'Briggs' })
+    const person = await newPerson(baseURL ?? '', {
+      firstName: 'Tari',
+      lastName: 'Briggs',
+      coordinates: lagos,
+    })
     const chosen = await readFile(join(import.meta.dirname, '../web/public/icon-512.png'))
     await person.call(putPhoto, { body: new Blob([chosen], { type: 'image/png' }) })
     const context = await browserOf(browser, person, kept)

@@ -1,7 +1,7 @@
 import { logOut } from '@i-one/contract/accounts'
 import type { Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { expect, newPerson, test } from './fixtures.ts'
+import { expect, lagos, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { askToSignIn, kept } from './signed-out.ts'
 
@@ -69,7 +69,7 @@ test('[AUTH-5, AUTH-11] signing in says so, leads home, and keeps the token unde
   visitor,
   baseURL,
 }) => {
-  const person = await newPerson(baseURL ?? '')
+  const person = await newPerson(baseURL ?? '', { coordinates: lagos })
   const gate = newGate()
   await visitor.goto('/sign-in')
   await expect(visitor.getByRole('link', { name: 'Forgot Password' })).toHaveAttribute(
@@ -96,7 +96,7 @@ test('[AUTH-5, AUTH-11] signing in says so, leads home, and keeps the token unde
   const { state } = await visitor.evaluate(kept)
   expect(state).toMatchObject({
     auth: {
-      user: { email: person.email, position: 'MF', location: { coordinates: [3.3541, 6.4969] } },
+      user: { email: person.email, position: 'MF', location: { coordinates: lagos } },
       profile: null,
       isRegistered: false,
       isAuthenticated: true,

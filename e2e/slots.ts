@@ -5,11 +5,10 @@ import { connect } from '@i-one/contract/call'
 import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession, type Session } from '@i-one/contract/sessions'
 import type { Locator, Page } from '@playwright/test'
-import type { Person } from './fixtures.ts'
+import { lagos, type Person } from './fixtures.ts'
 import { newPitch } from './test-session.ts'
 
-/** Where every new person plays from. */
-const home = { lng: 3.3541, lat: 6.4969 }
+const [lng, lat] = lagos
 const minute = 60_000
 const day = 1440 * minute
 
@@ -24,7 +23,7 @@ const isFree = (slot: Slot | undefined): slot is Slot => slot?.state === 'free'
 
 /** Three free slots in a row, drawn by lot and days ahead, so that tests side by side do not meet on one. */
 export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
-  const pitches = await call(findNearbyPitches, { query: { ...home, limit: 30 } })
+  const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 30 } })
   // what tests register has an owner, and may bear the name of another
   const some = pitches.filter(({ owner, slotMinutes }) => owner === null && slotMinutes >= 60)
   const pitch = some[randomInt(some.length)]
