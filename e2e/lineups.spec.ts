@@ -214,7 +214,8 @@ test('[MATCH-2, MATCH-3] a match waits under its own address, and once it is on,
     await scorerCode.opened
     await route.continue()
   })
-  for (const one of [page, watching]) await one.goto(`/live-match?match=${match._id}`)
+  await watching.getByRole('link', { name: 'Watch it' }).click()
+  await page.goto(`/live-match?match=${match._id}`)
   // before the scorer's code has come the score is shown, and nothing whose choice would be lost
   await expect(page.getByRole('heading', { name: 'Live Match' })).toBeVisible()
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0)

@@ -1,3 +1,4 @@
+import { forgetPassword } from '@i-one/contract/accounts/password-reset'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
@@ -134,6 +135,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
   baseURL,
 }) => {
   const person = await newPerson(baseURL ?? '')
+  await visitor.clock.install()
   let right = ''
 
   await test.step('a wrong code is refused, and the button is as before', async () => {
@@ -184,6 +186,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
     await expect(visitor).toHaveURL('/reset-success')
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Password Reset Successfully')
     await expect(visitor.getByText('Redirecting....', { exact: true })).toBeVisible()
+    await visitor.clock.fastForward(3000)
     await expect(visitor).toHaveURL('/sign-in')
     await askToSignIn(visitor, { email: person.email, password: 'full-time' })
     await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
@@ -257,7 +260,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
 
   await test.step('the link in the mail does the same as the code, once', async () => {
     const person = await newPerson(baseURL ?? '')
-    await askForCode(visitor, person.email)
+    await person.call(forgetPassword, { body: { email: person.email } })
     const address = await mailed(person.email, link)
     await visitor.goto(address)
     await expect(visitor).toHaveURL('/reset')
@@ -274,11 +277,11 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
 })
 
 test('[AUTH-10] the link works for somebody who is signed in, and ends that login too', async ({
-  visitor,
   member: { person, page },
 }) => {
-  await askForCode(visitor, person.email)
+  await person.call(forgetPassword, { body: { email: person.email } })
   const address = await mailed(person.email, link)
+  await page.clock.install()
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
   await page.goto(address)
@@ -286,6 +289,7 @@ test('[AUTH-10] the link works for somebody who is signed in, and ends that logi
   await page.getByLabel('Email').fill(person.email)
   await change(page, 'full-time')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Reset Successfully')
+  await page.clock.fastForward(3000)
   await expect(page).toHaveURL('/sign-in')
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
   await askToSignIn(page, { email: person.email, password: 'full-time' })

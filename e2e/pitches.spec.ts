@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings/holds'
+import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { beCaptain, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
 
@@ -32,6 +33,8 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
   await expect(ground).toContainText(`${pitch.openingHours[0]?.open} to ${pitch.openingHours[0]?.close}`)
   const days = page.getByRole('navigation', { name: 'Choose a day' })
   await expect(days.getByRole('button')).toHaveCount(30)
+  await expect(page.getByText(/^Loading (the|your|what)/)).toHaveCount(0)
+  await expectNoFindings(page)
 
   await test.step('what is free tonight stands by its parts', async () => {
     // in the middle of the day in Lagos, tomorrow: the evening is still to come
