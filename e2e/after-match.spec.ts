@@ -3,7 +3,7 @@ import { getMatch, type Match, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
-import { expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, type Person, test } from './fixtures.ts'
 import { type TestSession, newTestSession, nextMatch } from './test-session.ts'
 
@@ -125,7 +125,7 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
     await expect.poll(() => mineOf(captain, match)).toBe(idOf(match, rival.nickname))
     await page.reload()
     await expect(vote).toHaveValue(idOf(match, rival.nickname))
-    await expectNoFindingsAtWidths(page)
+    await expectNoFindings(page)
   })
 
   await test.step('the result as words and as a picture', async () => {

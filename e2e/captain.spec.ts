@@ -2,7 +2,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession, getSession, startSession, type Session } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings } from './axe.ts'
 import { expect, newPerson, type Person, test } from './fixtures.ts'
 import { goThrough } from './keyboard.ts'
 import { widths } from './signed-out.ts'
@@ -245,7 +245,7 @@ test.describe('sharing', () => {
     await page.getByRole('button', { name: 'QR code' }).click()
     const code = page.getByRole('img', { name: `QR code of the link ${link}` })
     await expect(code).toBeVisible()
-    await expectNoFindingsAtWidths(page)
+    await expectNoFindings(page)
     const box = await code.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThan(300)
     const saving = page.waitForEvent('download')

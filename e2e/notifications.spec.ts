@@ -2,7 +2,7 @@ import { listNotifications, listPreferences } from '@i-one/contract/notification
 import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
-import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { widths } from './signed-out.ts'
@@ -165,7 +165,7 @@ test('[BOOK-5] the notifications say what did not come, and are right on a phone
   await page.unroute('**/i-one/notifications')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText('All quiet')).toBeVisible()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await comeAndGo(baseURL, await newSession(person), 16)
   await page.reload()
   await expect(rows(page)).toHaveCount(30)

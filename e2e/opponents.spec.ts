@@ -3,10 +3,10 @@ import { createSession } from '@i-one/contract/sessions'
 import { createTeam, getTeam } from '@i-one/contract/teams'
 import { joinTeam } from '@i-one/contract/teams/members'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
 import { freeSlot, hold } from './slots.ts'
 
-const home: [number, number] = [3.3541, 6.4969]
+test.use({ traits: { coordinates: lagos } })
 
 test('[BOOK-7] a team puts itself on the board, another takes the other side, and its members say whether they come', async ({
   member,
@@ -15,7 +15,7 @@ test('[BOOK-7] a team puts itself on the board, another takes the other side, an
 }) => {
   const { page, person } = member
   const [own, other] = [`Wolves ${randomUUID().slice(0, 6)}`, `Herons ${randomUUID().slice(0, 6)}`]
-  const body = { address: 'Surulere', location: { coordinates: home } }
+  const body = { address: 'Surulere', location: { coordinates: lagos } }
   const leader = await newPerson(baseURL ?? '', { firstName: 'Chidi' })
   const { _id: team } = await leader.call(createTeam, { body: { ...body, name: own }, key: randomUUID() })
   const { _id } = await hold(leader, await freeSlot(leader))
@@ -43,7 +43,7 @@ test('[BOOK-7] a team puts itself on the board, another takes the other side, an
   await sheet.getByRole('button', { name: 'Take the other side' }).click()
   const sides = page.getByRole('region', { name: `${own} v ${other}` })
   await expect(sides).toContainText('1 has not said yet: Ngozi.')
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
 
   const asked = await (await browserOf(browser, mate)).newPage()
   await asked.goto(`/sessions/${session._id}`)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { createPitch } from '@i-one/contract/pitches/registration'
-import { expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 
 const picture = (n: number) =>
@@ -48,7 +48,7 @@ test('photos of a pitch are added, sorted by keys and by dragging, described and
   await expect(photos.getByLabel('What photo 2 shows')).toHaveValue('The stand at sunset')
   await handles.nth(0).dragTo(handles.nth(1))
   await expect(photos.getByLabel('What photo 1 shows')).toHaveValue('The stand at sunset')
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page).toHaveURL('/host?tab=pitches')
 
@@ -58,5 +58,5 @@ test('photos of a pitch are added, sorted by keys and by dragging, described and
   await gallery.getByRole('button', { name: 'Next photo' }).press('Enter')
   await expect(gallery.getByRole('status')).toHaveText('2 of 2')
   await expect(gallery.getByRole('img', { name: 'Ọjà Cage, photo 2' })).toBeInViewport()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
 })

@@ -5,7 +5,7 @@ import { movePayment } from '@i-one/contract/payments'
 import { createPitch, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import type { Page } from '@playwright/test'
-import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newPitch } from './test-session.ts'
@@ -54,7 +54,7 @@ test(`a session is repeated weekly, what is taken is named first, and one is giv
   const series = page.getByRole('region', { name: /^One of 5 on \w+days$/ })
   await expect(series.getByRole('link')).toHaveCount(5)
   await expect(series.getByRole('link').first()).toHaveAttribute('aria-current', 'page')
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await page.setViewportSize(widths.wide)
   await series.getByRole('link').nth(1).click()
   await expect(page).not.toHaveURL(new RegExp(session._id))

@@ -73,7 +73,7 @@ test('[TEAM-1] a team is made, found near by, joined by asking and by its link, 
   await formation.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByRole('button', { name: 'At home' })).toBeVisible()
   await expect(page.getByText('Chidi (goalkeeper)')).toBeAttached()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
 
   await page.getByRole('button', { name: 'Invite by link' }).click()
   const invitation = page.getByRole('dialog', { name: 'Invite by link' })
@@ -181,5 +181,5 @@ test('[STAT-3] a set is played as a team, whose season and rank follow', async (
     'aria-current',
     'true',
   )
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
 })

@@ -4,7 +4,7 @@ import { createTournament } from '@i-one/contract/tournaments'
 import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
-import { expectNoFindingsAtWidths } from './axe.ts'
+import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
 import { newOrganizer, newPitch } from './test-session.ts'
 
@@ -59,7 +59,7 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
   await expect(request).toContainText('One bill: ₦10,000')
   await request.getByText('Days and times').click()
   await expect(request.getByRole('definition')).toContainText('3 matches')
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await request.getByRole('button', { name: 'Authorize' }).click()
   await expect(page.getByText('Nothing to answer')).toBeVisible()
 
@@ -71,5 +71,5 @@ test('[TOUR-1] the owner of a pitch answers a tournament, and its organizer take
   await expect(fees).toContainText('₦10,000 of ₦30,000 paid')
   await fees.getByRole('button', { name: 'Waive: Egrets' }).click()
   await expect(fees).toContainText('₦10,000 waived')
-  await expectNoFindingsAtWidths(desk)
+  await expectNoFindings(desk)
 })

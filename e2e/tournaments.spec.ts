@@ -90,7 +90,7 @@ test('[TOUR-1] the table of a league moves with a result, on the page of somebod
   await visitor.getByRole('tab', { name: 'Matches' }).click()
   await expect(visitor).toHaveURL(/\?matches$/)
   await expect(visitor.getByText('Round 1, Full time')).toBeVisible()
-  await expectNoFindingsAtWidths(visitor)
+  await expectNoFindings(visitor)
 })
 
 test('[TOUR-1] a cup is watched round by round, to who won it on penalties', async ({ visitor, baseURL }) => {
@@ -129,7 +129,7 @@ test('[TOUR-1] a captain finds a tournament on the list, enters the team and wit
   await expect(dialog).toBeHidden()
   const teams = page.getByRole('region', { name: 'Teams' })
   await expect(teams.getByRole('link', { name })).toBeVisible()
-  await expectNoFindingsAtWidths(page)
+  await expectNoFindings(page)
   await teams.getByRole('button', { name: `Withdraw ${name}` }).click()
   const question = page.getByRole('dialog', { name: `Withdraw ${name}?` })
   await question.getByRole('button', { name: 'Withdraw' }).click()
