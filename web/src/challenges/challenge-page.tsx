@@ -71,7 +71,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           </div>
         </Band>
       )}
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap columns ${styles.page}`}>
         <div className={styles.side}>
           {endText(challenge) && (
             <StatusLine tone={state === 'accepted' ? 'ok' : 'wait'}>{endText(challenge)}</StatusLine>

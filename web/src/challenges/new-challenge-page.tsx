@@ -47,7 +47,7 @@ export function Component() {
   const led = mine.filter((one) => leadsTeam(one) && one._id !== id)
   if (led.length === 0)
     return (
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap columns ${styles.page}`}>
         <Empty
           title="No team to challenge with"
           sentence="A challenge is sent by the captain of another team."
@@ -120,7 +120,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
         sentence="Offer up to three times. They pick one, the others are free again at once."
       />
       <HeldTimes times={times} onEnd={offered.runOut} />
-      <form noValidate className={`wrap ${styles.page}`} onSubmit={submit}>
+      <form noValidate className={`wrap columns ${styles.page}`} onSubmit={submit}>
         <div className={styles.side}>
           <TimesSection
             times={times}

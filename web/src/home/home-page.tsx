@@ -78,7 +78,7 @@ export function Component() {
           )}
         </div>
       </header>
-      <div className={`wrap ${styles.home}`}>
+      <div className={`wrap columns ${styles.home}`}>
         <div className={styles.beside}>
           {isHost && (
             <Card className={`${first.first} ${first.low}`}>

@@ -62,7 +62,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
 
   return (
     <>
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap columns ${styles.page}`}>
         <div>
           <Section title="Pick a slot">
             <HeldByMe pitch={pitch} />

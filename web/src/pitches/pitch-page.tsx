@@ -35,7 +35,7 @@ const LoadingPitch = () => (
         </div>
       </Band>
     </div>
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap columns ${styles.page}`}>
       <LoadingSlots />
     </div>
   </Loading>

@@ -53,7 +53,7 @@ export function Component() {
           )}
         </div>
       </Band>
-      <div className={`wrap ${columns.page}`}>
+      <div className={`wrap columns ${columns.page}`}>
         {data ? <Sending review={data} /> : <Loading label="Loading your review" height={240} />}
       </div>
     </>

@@ -13,7 +13,7 @@ export const LoadingSession = () => (
         <Skeleton dark width="50%" className={styles.drawn} />
       </div>
     </Band>
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap columns ${styles.page}`}>
       <Skeleton height={460} />
       <Skeleton height={240} />
     </div>

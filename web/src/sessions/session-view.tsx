@@ -173,7 +173,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
     () => (hasTabs ? whenIdle(() => void Promise.allSettled([loadMatches(), loadHistory()])) : undefined),
     [hasTabs],
   )
-  if (!hasTabs) return <div className={`wrap ${styles.page}`}>{parts.session}</div>
+  if (!hasTabs) return <div className={`wrap columns ${styles.page}`}>{parts.session}</div>
   return (
     <Tabs
       label="Parts of this session"
@@ -184,7 +184,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
     >
       {tabs.map((one) => (
         <TabPanel key={one} value={one}>
-          <div className={styles.page}>{parts[one]}</div>
+          <div className={`columns ${styles.page}`}>{parts[one]}</div>
         </TabPanel>
       ))}
     </Tabs>

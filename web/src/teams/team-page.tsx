@@ -42,7 +42,7 @@ export function Component() {
 const LoadingTeam = () => (
   <Loading label="Loading the team">
     <Skeleton height={320} />
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap columns ${styles.page}`}>
       <Skeleton height={420} />
       <Skeleton height={320} />
     </div>
@@ -76,7 +76,7 @@ function TeamView({ team, code, answeredAt }: TeamViewProps) {
         )}
       </TeamHead>
       {team.next && <NextMatch key={team.next.start} next={team.next} answeredAt={answeredAt} />}
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap columns ${styles.page}`}>
         <div className={styles.side}>
           {code !== undefined && !team.invited && !team.mine && (
             <StatusLine tone="bad">This link no longer works. Ask to join instead.</StatusLine>

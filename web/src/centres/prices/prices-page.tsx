@@ -44,7 +44,7 @@ export function Component() {
         {!pitches || (pitch && !prices) ? (
           <Loading label="Loading the prices" height={320} />
         ) : pitch && prices ? (
-          <div className={styles.page}>
+          <div className={`columns ${styles.page}`}>
             <Editor key={prices.revision} pitch={pitch} prices={prices} others={pitches} />
             <Section title="Cancelling and deposit">
               <TermsForm prices={prices} />

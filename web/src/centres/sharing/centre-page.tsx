@@ -17,7 +17,7 @@ export function Component() {
     return (
       <Loading label="Loading the place">
         <Skeleton height={264} />
-        <div className={`wrap ${styles.page}`}>
+        <div className={`wrap columns ${styles.page}`}>
           <Skeleton height={320} />
         </div>
       </Loading>

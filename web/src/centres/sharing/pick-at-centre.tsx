@@ -54,7 +54,7 @@ export function PickAtCentre({ centre }: { centre: PublicCentre }) {
   const taking = { pitch: pitch ?? first, row, pending, onTake: () => void onTake() }
   return (
     <>
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap columns ${styles.page}`}>
         <div className={styles.side}>
           {centre.pitches.map((one) => (
             <HeldByMe key={one._id} pitch={one} />

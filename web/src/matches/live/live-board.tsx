@@ -61,7 +61,7 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
         {...sending}
       />
       {wrongClock && <StatusLine tone="wait">{wrongClock}</StatusLine>}
-      <div className={classNames('wrap', styles.page)}>
+      <div className={classNames('wrap columns', styles.page)}>
         {first && <div className={styles.first}>{first}</div>}
         <div className={styles.panel}>
           {lineups || (

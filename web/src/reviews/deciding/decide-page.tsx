@@ -32,7 +32,7 @@ export function Component() {
   usePageTitle(data?.pitch ? `Review, ${data.pitch.name}` : 'Review')
   if (!data)
     return (
-      <div className={`wrap ${columns.page}`}>
+      <div className={`wrap columns ${columns.page}`}>
         {error ? (
           <ErrorState as="h1" sentence={`The review could not be loaded. ${error.message}.`} query={query} />
         ) : (
@@ -64,7 +64,7 @@ function Deciding({ review }: { review: Review }) {
   const [answers, setAnswers] = useState<Answers>({})
   const { _id, pitch, paper } = review
   return (
-    <div className={`wrap ${columns.page}`}>
+    <div className={`wrap columns ${columns.page}`}>
       <div className={columns.column}>
         <Section title="What was sent">
           <div className={styles.pictures}>

@@ -102,7 +102,7 @@ export function Component() {
   return (
     <>
       {head()}
-      <div className={`wrap ${styles.page}`}>
+      <div className={`wrap columns ${styles.page}`}>
         <form id={formId} noValidate className={styles.form} onSubmit={submitted}>
           {isOrganizer && (
             <p>
