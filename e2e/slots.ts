@@ -23,7 +23,7 @@ const isFree = (slot: Slot | undefined): slot is Slot => slot?.state === 'free'
 
 /** Three free slots in a row, drawn by lot and days ahead, so that tests side by side do not meet on one. */
 export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
-  const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 30 } })
+  const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 100 } })
   // what tests register has an owner, and may bear the name of another
   const some = pitches.filter(({ owner, slotMinutes }) => owner === null && slotMinutes >= 60)
   const pitch = some[randomInt(some.length)]
