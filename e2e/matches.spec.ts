@@ -3,7 +3,7 @@ import { listMatches } from '@i-one/contract/matches/schedule'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindingsAtWidths } from './axe.ts'
-import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { browserOf, expect, lagos, newPerson, type Person, test } from './fixtures.ts'
 import { widths } from './signed-out.ts'
 import { newSession } from './slots.ts'
 import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
@@ -127,7 +127,8 @@ test('[MATCH-2] an upcoming match has its own address, its lineup panel beside i
 }) => {
   const session = await newSession(await newPerson(baseURL ?? ''))
   const { _id: id, teamOne, teamTwo, pitch, start } = session
-  const page = await pageOf(browser, await newPerson(baseURL ?? ''), { viewport: widths.wide })
+  const joining = await newPerson(baseURL ?? '', { coordinates: lagos })
+  const page = await pageOf(browser, joining, { viewport: widths.wide })
   const day = new Date(start).toLocaleDateString('sv-SE', { timeZone: pitch.timeZone })
   await page.goto(`/schedule?day=${day}`)
   const line = page.locator(`a[href="/upcoming-match?session=${id}"]`)
