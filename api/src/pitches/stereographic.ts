@@ -62,6 +62,6 @@ export const capOnPlane = (hemisphere: Hemisphere, centre: Position, metres: num
   return { ...at((inner + outer) / 2, centre.lng), radius: (outer - inner) / 2 }
 }
 
-/** How far on the plane the farthest point of a circle is. */
+/** How far on the plane the farthest point of a circle is. From near the other pole all is so far that rounding counts. */
 export const reach = (from: OnPlane, circle: Circle) =>
-  Math.hypot(circle.x - from.x, circle.y - from.y) + circle.radius
+  (Math.hypot(circle.x - from.x, circle.y - from.y) + circle.radius) * (1 + 1e-12)
