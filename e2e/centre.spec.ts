@@ -9,7 +9,7 @@ import { createPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
-import { tabTo } from './keyboard.ts'
+import { expectFocusIn, tabTo } from './keyboard.ts'
 import { timeOf, waysOf } from './slots.ts'
 import { goOn } from './walk.ts'
 
@@ -98,6 +98,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
   const book = async (name: string, ...fields: [label: RegExp, typed: string][]) => {
     await page.keyboard.press('Enter')
     await expect(sheet.getByRole('heading', { name: 'Free' })).toBeVisible()
+    await expectFocusIn(sheet)
     await tabTo(page, /^Book for a customer$/)
     await page.keyboard.press('Enter')
     await expect(sheet.getByRole('button', { name: 'Book for ₦20,000' })).toBeEnabled()

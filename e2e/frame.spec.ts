@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { tabTo } from './keyboard.ts'
+import { expectFocusIn, tabTo } from './keyboard.ts'
 
 const wide = { width: 1280, height: 800 }
 const items = ['Home', 'Schedule', 'Tournament', 'Live Match']
@@ -163,16 +163,17 @@ test(`[AUTH-13] the drawer and its question have no findings, and are gone throu
   await expect(page.getByRole('button', { name: /^Your profile/ })).toBeVisible()
   await tabTo(page, /Your profile/)
   await keyboard.press('Enter')
-  await expect(drawer).toBeVisible()
+  await expectFocusIn(drawer)
   await expectNoFindings(page)
   await tabTo(page, /^Logout/)
   await keyboard.press('Enter')
-  await expect(question).toBeVisible()
+  await expectFocusIn(question)
   await expectNoFindings(page)
   await keyboard.press('Escape')
   await expect(question).toBeHidden()
   await expect(drawer.getByRole('button', { name: 'Logout' })).toBeFocused()
   await keyboard.press('Enter')
+  await expectFocusIn(question)
   await tabTo(page, /^Log out$/)
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()

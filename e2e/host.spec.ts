@@ -104,6 +104,7 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await expectNoFindings(page)
   await tabTo(page, /^Next/, 'button')
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'What does a slot cost?' })).toBeFocused()
   await tabTo(page, /^Price of a slot/, 'textbox')
   await page.keyboard.type('20,000')
   // the pitches near by, which other tests register, may ask for the same

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** What has the focus, as a screen reader would name it. */
 const focused = (page: Page) =>
@@ -19,6 +19,10 @@ export const tabTo = async (page: Page, name: RegExp) => {
   }
   throw new Error(`${name} is not reached by Tab`)
 }
+
+/** A dialog has the focus a frame or more after it is seen: until then Tab goes on behind it. */
+export const expectFocusIn = (dialog: Locator) =>
+  expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
 
 /** The name of what has the focus where something else stands over the middle of what is seen of it. */
 const covered = (page: Page) =>
