@@ -102,6 +102,7 @@ test('[BOOK-9] at the desk by keys alone a request is answered, moved and for te
     await tabTo(page, /^Book for a customer$/)
     await page.keyboard.press('Enter')
     await expect(sheet.getByRole('button', { name: 'Book for ₦20,000' })).toBeEnabled()
+    await expectFocusIn(sheet)
     await tabTo(page, /^Name/)
     await page.keyboard.type(name)
     for (const [label, typed] of fields) {

@@ -152,6 +152,11 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
   await expect(saved(page)).toBeVisible()
   await expectNoFindings(page)
 
+  // a dialog comes when the browser is idle, and needs the network for that
+  const formation = panel(page).getByRole('button', { name: /^Formation/ })
+  await formation.click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()
+
   // on another device, before this page has heard of it
   await page.context().setOffline(true)
   const now = await captain.call(getSession, { params: { id: session._id } })
@@ -163,9 +168,7 @@ test('[MATCH-3] on a phone a finger drags, what another changed meanwhile is sai
     params: { id: session._id, set: 1 },
     body: { revision, players },
   })
-  await panel(page)
-    .getByRole('button', { name: /^Formation/ })
-    .click()
+  await formation.click()
   await page.getByRole('dialog').getByRole('button', { name: '2-2' }).click()
   await expect(panel(page).getByText(/Not saved yet/)).toBeVisible()
   await page.context().setOffline(false)
