@@ -74,10 +74,12 @@ const path = document.querySelector<HTMLMetaElement>('meta[name="i-one:page"]')?
 // and one rendered by the server that of its route, and the files of its code
 const shared = document.querySelector<HTMLMetaElement>('meta[name="i-one:rendered"]')?.content
 
+// a new version may take over before the browser is idle
+const worker = navigator.serviceWorker?.controller
 const keepOnDevice = () =>
   whenLoadedAndIdle(async () => {
     const install = await import('./install/new-version.ts')
-    await install.keepOnDevice()
+    await install.keepOnDevice(worker)
   })
 
 const sendFor = (file: string) => {

@@ -14,16 +14,18 @@ const askAgainWhenSeen = (registration: ServiceWorkerRegistration) => {
   })
 }
 
-/** Keeps the app on this device, so that it starts without a network. */
-export const keepOnDevice = async () => {
+/** Keeps the app on this device, so that it starts without a network. `atStart`: the worker the page was loaded by. */
+export const keepOnDevice = async (atStart: ServiceWorker | null | undefined) => {
   const workers = navigator.serviceWorker
   // Some browsers have none in a private window; there the app needs the network.
   if (!workers) return
-  let hasOne = workers.controller !== null
-  // the first worker on a device is no news: there was no version before it
-  workers.addEventListener('controllerchange', () => {
-    if (hasOne) newVersion.setState({ isReady: true })
-    hasOne = true
-  })
+  let hadOne = Boolean(atStart)
+  const tookOver = () => {
+    // the first worker on a device is no news: there was no version before it
+    if (hadOne) newVersion.setState({ isReady: true })
+    hadOne = true
+  }
+  if (workers.controller !== atStart) tookOver()
+  workers.addEventListener('controllerchange', tookOver)
   askAgainWhenSeen(await workers.register('/service-worker.js'))
 }
