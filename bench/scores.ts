@@ -3,7 +3,6 @@
 import { execFile } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { addressesOf } from './addresses.ts'
@@ -30,7 +29,7 @@ const failed = ({ categories, audits }: Report, wanted: readonly Category[]) =>
     .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
     .map(({ id }) => id)
 
-const lighthouse = fileURLToPath(import.meta.resolve('lighthouse/cli/index.js'))
+const lighthouse = join(root, 'bench/lighthouse/node_modules/lighthouse/cli/index.js')
 const debianChromium = '/usr/bin/chromium'
 const browser = process.env['CHROMIUM_PATH'] ?? (existsSync(debianChromium) ? debianChromium : undefined)
 

@@ -10,7 +10,7 @@ import {
 const locked = lockedDependencies()
 const registry = 'https://registry.npmjs.org/'
 
-test('the lock file names packages of the registry alone, each with its hash', () => {
+test('the lock files name packages of the registry alone, each with its hash', () => {
   expect(locked.length).toBeGreaterThan(500)
   // without an address, npm asks the registry it is set to; the hash holds for either
   const elsewhere = locked.filter(({ resolved }) => resolved !== undefined && !resolved.startsWith(registry))

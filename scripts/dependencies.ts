@@ -19,17 +19,18 @@ export interface Dependency extends Locked {
   path: string
 }
 
-/** Every package that package-lock.json names, but for our own workspaces. */
-export const lockedDependencies = (): Dependency[] => {
-  const { packages } = readJson('package-lock.json') as { packages: Record<string, Locked> }
-  return Object.entries(packages)
-    .filter(([path, { link }]) => path.includes('node_modules/') && !link)
-    .map(([path, locked]) => ({
-      ...locked,
-      path,
-      name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
-    }))
-}
+/** Every package that a lock file names, but for our own workspaces. */
+export const lockedDependencies = (): Dependency[] =>
+  ['', 'bench/lighthouse/'].flatMap((folder) => {
+    const { packages } = readJson(`${folder}package-lock.json`) as { packages: Record<string, Locked> }
+    return Object.entries(packages)
+      .filter(([path, { link }]) => path.includes('node_modules/') && !link)
+      .map(([path, locked]) => ({
+        ...locked,
+        path: `${folder}${path}`,
+        name: path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length),
+      }))
+  })
 
 /** Those a server is made of, or the pages it serves: what `npm ci --omit=dev` installs. */
 export const runningDependencies = () => lockedDependencies().filter(({ dev }) => !dev)
