@@ -134,6 +134,12 @@ export const chunks: Group = [
     test: oneOf(packages('zod'), '/contract/src/shapes\\.ts$'),
     includeDependenciesRecursively: false,
   },
+  // What is chosen, not typed.
+  {
+    name: 'choices',
+    test: oneOf(modules('ui/fields/(?:select|switch|checkbox)')),
+    includeDependenciesRecursively: false,
+  },
   // What a page has that asks to be filled in.
   {
     name: 'form',

@@ -58,23 +58,26 @@ export const mostWeeks = 12
 
 /**
  * The same hours on the same weekday by the clock at the pitch, `weeks` times from `day` on but for the days `without`.
- * Hours that end at or before their start end the next day. All of it or nothing: `bookings-in-the-way` carries
- * `bookings`, each with the `day` it is in the way of.
+ * Hours that end at or before their start end the next day.
  */
+export const ClosedHours = z.object({
+  day: Day,
+  open: TimeOfDay,
+  close: TimeOfDay,
+  weeks: z._default(whole(1, mostWeeks), 1),
+  without: z._default(z.array(Day).check(z.maxLength(mostWeeks)), []),
+  reason: line('Why is it closed?', 200),
+})
+export type ClosedHours = z.infer<typeof ClosedHours>
+
+/** All of it or nothing: `bookings-in-the-way` carries `bookings`, each with the `day` it is in the way of. */
 export const closeHours = endpoint(
   'POST /i-one/pitches/:id/closures/weekly',
   'Close a pitch at the same hours of some weeks',
   {
     once: true,
     params: ById,
-    body: z.object({
-      day: Day,
-      open: TimeOfDay,
-      close: TimeOfDay,
-      weeks: z._default(whole(1, mostWeeks), 1),
-      without: z._default(z.array(Day).check(z.maxLength(mostWeeks)), []),
-      reason: line('Why is it closed?', 200),
-    }),
+    body: ClosedHours,
     reply: z.array(Closure),
     refusals: ['not-found', 'not-yours', 'bookings-in-the-way'],
   },

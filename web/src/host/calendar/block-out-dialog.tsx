@@ -1,10 +1,12 @@
-import { closeHours, mostWeeks, type BookingOnDay } from '@i-one/contract/bookings/closures'
+import { type BookingOnDay, type ClosedHours, closeHours, mostWeeks } from '@i-one/contract/bookings/closures'
 import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
+import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
-import { refusalText } from '../../lib/show-refusal.ts'
+import { showRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
@@ -21,8 +23,13 @@ type BlockOutDialogProps = {
   onClose: () => void
 }
 
-const othersText = (days: number) =>
-  days === 1 ? 'Block out the remaining day' : `Block out the remaining ${days} days`
+const loadClosedHours = async () => (await import('@i-one/contract/bookings/closures')).ClosedHours
+
+const doText = (taken: number, left: number) => {
+  if (left <= 0) return 'Every day is taken'
+  if (taken === 0) return 'Block out'
+  return left === 1 ? 'Block out the remaining day' : `Block out the remaining ${left} days`
+}
 
 /** Weeks that are taken are named first; nothing is closed until it is said what becomes of them. */
 export function BlockOutDialog({
@@ -33,41 +40,39 @@ export function BlockOutDialog({
   onClose,
 }: BlockOutDialogProps) {
   const queries = useQueryClient()
-  const [asked, setAsked] = useState({ day, open, close, weeks: 1, reason: '' })
+  const form = useId()
+  const { field, control, sending, setValue, setError } = useCheckedForm(loadClosedHours, {
+    defaultValues: { day, open, close, weeks: 1, reason: '' },
+  })
+  const weeks = Number(useWatch({ control, name: 'weeks' }))
   const [taken, setTaken] = useState<BookingOnDay[]>([])
-  const [errors, setErrors] = useState<Record<string, string>>({})
   const [key, setKey] = useState(() => crypto.randomUUID())
-  const set = (part: Partial<typeof asked>) => {
-    setAsked({ ...asked, ...part })
+  const changed = () => {
     setTaken([])
-    setErrors({})
     setKey(crypto.randomUUID())
   }
   const { mutate, isPending } = useMutation({
-    mutationFn: (without: string[]) => {
-      const until = asked.close === '00:00' ? '24:00' : asked.close
-      return call(closeHours, { params: { id: pitch._id }, body: { ...asked, close: until, without }, key })
+    mutationFn: (hours: ClosedHours) => {
+      const until = hours.close === '00:00' ? '24:00' : hours.close
+      const body = { ...hours, close: until, without: days }
+      return call(closeHours, { params: { id: pitch._id }, body, key })
     },
     onSuccess: (closures) => {
       toast.success(closures.length === 1 ? 'Closed then' : `Closed on ${closures.length} days`)
       onClose()
     },
     onError: (error) => {
-      if (!(error instanceof CallError)) throw error
-      setKey(crypto.randomUUID())
-      setErrors(error.fields)
-      if (error.code === 'bookings-in-the-way') setTaken(error.body['bookings'] as BookingOnDay[])
-      else if (Object.keys(error.fields).length === 0) toast.error(refusalText(error))
+      const code = error instanceof CallError && error.code
+      // a lost answer is asked for again
+      if (code) setKey(crypto.randomUUID())
+      if (error instanceof CallError && code === 'bookings-in-the-way')
+        setTaken(error.body['bookings'] as BookingOnDay[])
+      else showRefusal(error, setError)
     },
     onSettled: () => void calendarChanged(queries),
   })
   const days = [...new Set(taken.map((one) => one.day))]
-  const left = asked.weeks - days.length
-  const field = (name: 'day' | 'open' | 'close' | 'reason') => ({
-    value: asked[name],
-    error: errors[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  })
+  const left = weeks - days.length
   return (
     <Dialog
       onClose={onClose}
@@ -76,34 +81,26 @@ export function BlockOutDialog({
       title="Block out a time"
       description={pitch.name}
       actions={
-        taken.length === 0 ? (
-          <Button pending={isPending} pendingText="Closing..." onClick={() => mutate([])}>
-            Block out
-          </Button>
-        ) : (
-          <Button
-            disabled={left <= 0}
-            pending={isPending}
-            pendingText="Closing..."
-            onClick={() => mutate(days)}
-          >
-            {left > 0 ? othersText(left) : 'Every day is taken'}
-          </Button>
-        )
+        <Button type="submit" form={form} disabled={left <= 0} pending={isPending} pendingText="Closing...">
+          {doText(days.length, left)}
+        </Button>
       }
     >
-      <div className="stack">
+      <form id={form} className="stack" noValidate onChange={changed} onSubmit={sending(mutate)}>
         <Field type="date" label="Day" required {...field('day')} />
         <div className={styles.two}>
           <Field type="time" label="From" required {...field('open')} />
-          <Field type="time" label="Until" required {...field('close')} error={errors['close']} />
+          <Field type="time" label="Until" required {...field('close')} />
         </div>
         <Stepper
           label="Weeks in a row"
           min={1}
           max={mostWeeks}
-          value={asked.weeks}
-          onChange={(weeks) => set({ weeks })}
+          value={weeks}
+          onChange={(count) => {
+            setValue('weeks', count)
+            changed()
+          }}
         />
         <Field label="Why is it closed?" required hint="Shown in your calendar." {...field('reason')} />
         <div role="alert">
@@ -121,7 +118,7 @@ export function BlockOutDialog({
             </>
           )}
         </div>
-      </div>
+      </form>
     </Dialog>
   )
 }
