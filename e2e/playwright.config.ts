@@ -23,7 +23,7 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
   // a test waits for half of its time
-  workers: '150%',
+  workers: '200%',
   fullyParallel: true,
   reporter: [['list']],
   use: {
