@@ -6,6 +6,7 @@ import { getSessionByCode } from '@i-one/contract/sharing'
 import { getPlayerStats } from '@i-one/contract/stats'
 import type { Page } from '@playwright/test'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
 import { newPitch } from './test-session.ts'
 import { goOn } from './walk.ts'
 
@@ -154,10 +155,19 @@ test('[BOOK-5, BOOK-6, BOOK-7, MATCH-4, MATCH-5, STAT-2] an evening is found, bo
   await test.step('full time, the next match of the rotation, and the end of the evening', async () => {
     const { matches } = await connect({ baseUrl: baseURL })(getSessionByCode, { params: { code } })
     const score = matches[0]?.score
+    const next = captain.getByRole('button', { name: 'Next match' })
+    await captain.route('**/sessions/*/stream', (route) => route.abort())
     await endMatch(captain, score?.T1 === score?.T2)
-    await captain.getByRole('button', { name: 'Next match' }).click()
+    await expect(next).toBeVisible()
+    // on a slow line the session that was seen before the second match still proposes it
+    const { open, opened } = newGate()
+    await captain.route(/\/sessions\/[^/]+$/, (route) => opened.then(() => route.continue()))
+    await next.click()
     await captain.getByRole('button', { name: 'Kick-off', exact: true }).click()
     await endMatch(captain, true)
+    await expect(next).toBeHidden()
+    open()
+    await expect(next).toBeVisible()
     await captain.getByRole('link', { name: 'Back to the session' }).click()
     await captain.getByRole('button', { name: /^Finish the session/ }).click()
     await expect(captain.getByRole('link', { name: 'Play here again' })).toBeVisible()

@@ -22,7 +22,11 @@ type AfterMatchProps = {
 /** What follows in the session: the next match, proposed to the captain, how the sets stand, and back to the session. */
 export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
   // asked anew when the full time has reached the server: who is next follows from it
-  const { data: session } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
+  const { data } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
+  // what was seen before that proposed this very match
+  const session = data?.matches.some(({ _id, state }) => _id === match._id && state === 'finished')
+    ? data
+    : undefined
   const after = session?.matches.find(({ number }) => number > match.number)
   return (
     <Section title="Next on the pitch">
