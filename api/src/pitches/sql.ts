@@ -82,13 +82,10 @@ const nearestOnPlane = (
 const [northern, southern] = ['lat >= 0', 'lat < 0'] as const
 const inHemisphere = { north: sql.raw(northern), south: sql.raw(southern) }
 
-/** One row, since to take thirty apart, column by column, costs more than to parse them as JSON. */
 const candidatesOf = (hemisphere: Hemisphere, where: string) =>
-  reading<[x: number, y: number, most: number], { candidates: Candidate[] }>(`
-    select coalesce(json_agg(near), '[]') as candidates from (
-      select ${pitchColumns}, ${centreOfSeveral}, '${hemisphere}' as hemisphere,
-        ${hemisphere} <-> point($1, $2) as apart
-      from pitches where ${where} and ${found} order by ${hemisphere} <-> point($1, $2) limit $3) as near`)
+  reading<[x: number, y: number, most: number], Candidate>(`
+    select ${pitchColumns}, ${centreOfSeveral}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
+    from pitches where ${where} and ${found} order by ${hemisphere} <-> point($1, $2) limit $3`)
 
 const candidates = {
   north: candidatesOf('north', northern),
@@ -103,8 +100,7 @@ export const findNearestOnPlane = async (
   most: number,
 ) => {
   const { x, y } = project(hemisphere, position)
-  const [row] = await candidates[hemisphere](db, x, y, most)
-  return row!.candidates
+  return candidates[hemisphere](db, x, y, most)
 }
 
 type Circles = Record<Hemisphere, Circle | null>
