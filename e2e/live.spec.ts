@@ -119,8 +119,11 @@ test('[BOOK-6] who looks at a session sees who joins and leaves, without asking 
 test('a session is shown as it is again after the network was gone', async ({ member, baseURL }) => {
   const { page, person } = member
   const session = await newSession(person)
+  // and a part of the page comes at the second try
+  await page.route('**/assets/captain-tools-*.js', (route) => route.abort(), { times: 1 })
   await page.goto(`/sessions/${session._id}`)
   await expect(page.getByRole('heading', { name: '1 in, 9 free' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Captain’s tools' })).toBeVisible()
   await page.context().setOffline(true)
   const other = await newPerson(baseURL ?? '', { firstName: 'Bisi' })
   await other.call(joinSession, { params: { id: session._id } })

@@ -1,13 +1,18 @@
 import { type ComponentType, lazy } from 'react'
 
-/** Without a connection the page stands without the part, which comes once there is one again. */
-const onceOnline = async <Part>(load: () => Promise<Part>): Promise<Part> => {
+/**
+ * Without a connection the page stands without the part, which comes once there is one again. A connection that was lost may
+ * be there again when the failure is heard of: what fails beside one is asked for a second time.
+ */
+const onceOnline = async <Part>(load: () => Promise<Part>, failedBefore = false): Promise<Part> => {
   try {
     return await load()
   } catch (error) {
-    if (import.meta.env.SSR || navigator.onLine) throw error
-    await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
-    return onceOnline(load)
+    if (import.meta.env.SSR) throw error
+    const { onLine } = navigator
+    if (onLine && failedBefore) throw error
+    if (!onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }))
+    return onceOnline(load, onLine)
   }
 }
 
