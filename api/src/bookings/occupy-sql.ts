@@ -8,7 +8,7 @@ import { type Booking, type BookingKind, bookingColumns, storedColumns } from '.
 
 /**
  * Whether somebody who is welcome there sees the stretch taken. Nearly all who want a hot slot do, and the statement that
- * takes one costs four times as much, also where it takes none.
+ * takes one costs PostgreSQL 0.2 ms more, also where it takes none.
  */
 const seeTaken = reading<
   [pitchId: string, bookerId: string | null, start: Date, end: Date, now: Date],
