@@ -14,6 +14,12 @@ const jobs = async () => {
   return rows
 }
 
+const listening = async () => {
+  const { rows } = await sql`select query, state from pg_stat_activity
+    where datname = current_database() and query ~ '^(UN)?LISTEN "jobs:insert"'`.execute(app.db)
+  return rows
+}
+
 afterEach(() => sql`delete from graphile_worker._private_jobs`.execute(app.db))
 
 /** Takes a lock, begins `work`, and ends the connection on which somebody waits for it, as a database does that starts anew. */
@@ -88,6 +94,18 @@ test('a job that ends while the process stops is over', async () => {
   await queue(app.db, 'work', {})
   await begun
   const stopped = stop()
+  await finish()
+  await stopped
+  expect(await jobs()).toEqual([])
+})
+
+test('a job that ends when all else of the process has stopped is over', async () => {
+  const { begun, finish, stop } = await startWork(() => {})
+  await queue(app.db, 'work', {})
+  await begun
+  const stopped = stop()
+  // the queue listens no more, and waits for its job alone
+  await expect.poll(listening).toEqual([{ query: expect.stringMatching(/^UNLISTEN/), state: 'idle' }])
   await finish()
   await stopped
   expect(await jobs()).toEqual([])

@@ -124,12 +124,22 @@ const insist =
   }
 
 /** In the place of what the library does itself: it sends again after a few errors alone. */
-const insisting = (log: FastifyBaseLogger, stopping: AbortSignal): GraphileConfig.Plugin => ({
+const insisting = (
+  log: FastifyBaseLogger,
+  stopping: AbortSignal,
+  sending: Set<unknown>,
+): GraphileConfig.Plugin => ({
   name: 'insisting',
   worker: {
     hooks: {
       startWorker(_, { withPgClient }) {
-        Object.assign(withPgClient, { withRetries: insist(withPgClient, log, stopping) })
+        const send = insist(withPgClient, log, stopping)
+        const withRetries: WithPgClient = (work) => {
+          const sent = send(work).finally(() => sending.delete(sent))
+          sending.add(sent)
+          return sent
+        }
+        Object.assign(withPgClient, { withRetries })
       },
     },
   },
@@ -147,6 +157,7 @@ export const startQueue = async (
   const known = stayKnown(pool, events, log)
   const unlocking = unlockDead(pool, log)
   const stopping = new AbortController()
+  const sending = new Set()
   const runner = await run({
     pgPool: pool,
     concurrency: 2,
@@ -158,13 +169,15 @@ export const startQueue = async (
     ),
     gracefulShutdownAbortTimeout: stopWithin,
     events,
-    preset: { plugins: [insisting(log, stopping.signal)] },
+    preset: { plugins: [insisting(log, stopping.signal, sending)] },
   })
   return {
     async stop() {
       stopping.abort()
       await unlocking.stop()
       await runner.stop()
+      // what came of the last jobs: nobody in the library waits until that is written down
+      await Promise.all(sending)
       known.end()
     },
   }
