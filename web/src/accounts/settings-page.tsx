@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
@@ -11,15 +12,11 @@ import { PhotoSection } from './photo/photo-section.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
 import styles from './settings-page.module.css'
 
-const PreferencesSection = lazy(() =>
-  import('../notifications/preferences-section.tsx').then((section) => ({
-    default: section.PreferencesSection,
-  })),
+const PreferencesSection = lazyPart(
+  async () => (await import('../notifications/preferences-section.tsx')).PreferencesSection,
 )
-const QuietHours = lazy(() =>
-  import('../notifications/quiet-hours.tsx').then((hours) => ({ default: hours.QuietHours })),
-)
-const OwnData = lazy(() => import('./own-data/own-data.tsx').then((data) => ({ default: data.OwnData })))
+const QuietHours = lazyPart(async () => (await import('../notifications/quiet-hours.tsx')).QuietHours)
+const OwnData = lazyPart(async () => (await import('./own-data/own-data.tsx')).OwnData)
 
 export function Component() {
   usePageTitle('Settings')

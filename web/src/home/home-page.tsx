@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { isOlder } from '../accounts/notice/is-older.ts'
 import { userQuery } from '../accounts/user-query.ts'
 import { useIsHost } from '../host/staff/use-is-host.ts'
 import { usePageTitle } from '../lib/page-title.ts'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
@@ -21,14 +22,14 @@ import styles from './home-page.module.css'
 import first from './my-sessions.module.css'
 
 // Hardly ever needed. Where it does not come, Home is there without it, and the next visit asks again.
-const NoticeBar = lazy(() =>
+const NoticeBar = lazyPart(() =>
   import('../accounts/notice/notice-bar.tsx').then(
-    (bar) => ({ default: bar.NoticeBar }),
-    () => ({ default: () => <></> }),
+    (bar) => bar.NoticeBar,
+    () => () => <></>,
   ),
 )
 
-const HostCard = lazy(() => import('./host-card.tsx').then(({ HostCard: card }) => ({ default: card })))
+const HostCard = lazyPart(async () => (await import('./host-card.tsx')).HostCard)
 
 export function Component() {
   usePageTitle('Home')

@@ -1,7 +1,8 @@
 import { byCentre } from '@i-one/game/centres/by-centre'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
@@ -10,9 +11,7 @@ import { PitchSlide } from './pitch-slide.tsx'
 import { nearbyPitchesQuery, type Where } from './queries.ts'
 import styles from './nearby-pitches.module.css'
 
-const PitchCarousel = lazy(() =>
-  import('./pitch-carousel.tsx').then((module) => ({ default: module.PitchCarousel })),
-)
+const PitchCarousel = lazyPart(async () => (await import('./pitch-carousel.tsx')).PitchCarousel)
 
 export const NearbyPitches = (props: { where: Where; kept: boolean }) => (
   <Section

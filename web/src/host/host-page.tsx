@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { unlessSeen } from '../lib/query-client.ts'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
@@ -17,9 +18,7 @@ import { useIsHost } from './staff/use-is-host.ts'
 import head from './head.module.css'
 import styles from './host-page.module.css'
 
-const FirstPitch = lazy(() =>
-  import('./pitches/first-pitch/first-pitch.tsx').then(({ FirstPitch: Step }) => ({ default: Step })),
-)
+const FirstPitch = lazyPart(async () => (await import('./pitches/first-pitch/first-pitch.tsx')).FirstPitch)
 
 export function Component() {
   const user = useMain(({ auth }) => auth.user)

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react'
+import { type ComponentType } from 'react'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { Waiting } from './waiting.tsx'
 
 export interface HostTab {
@@ -16,31 +17,27 @@ export const hostTabs: readonly HostTab[] = [
   {
     value: 'calendar',
     label: 'Calendar',
-    Panel: lazy(() =>
-      import('./calendar/calendar-panel.tsx').then(({ CalendarPanel }) => ({ default: CalendarPanel })),
-    ),
+    Panel: lazyPart(async () => (await import('./calendar/calendar-panel.tsx')).CalendarPanel),
   },
   {
     value: 'pitches',
     label: 'Pitches',
-    Panel: lazy(() => import('./pitches/my-pitches.tsx').then(({ MyPitches }) => ({ default: MyPitches }))),
+    Panel: lazyPart(async () => (await import('./pitches/my-pitches.tsx')).MyPitches),
   },
   {
     value: 'reports',
     label: 'Reports',
-    Panel: lazy(() => import('./occupancy/reports.tsx').then(({ Reports }) => ({ default: Reports }))),
+    Panel: lazyPart(async () => (await import('./occupancy/reports.tsx')).Reports),
   },
   {
     value: 'staff',
     label: 'Staff',
-    Panel: lazy(() => import('./staff/staff-panel.tsx').then(({ StaffPanel }) => ({ default: StaffPanel }))),
+    Panel: lazyPart(async () => (await import('./staff/staff-panel.tsx')).StaffPanel),
   },
   {
     value: 'account',
     label: 'Account',
     isOwn: true,
-    Panel: lazy(() =>
-      import('../payments/own-account.tsx').then(({ OwnAccount }) => ({ default: OwnAccount })),
-    ),
+    Panel: lazyPart(async () => (await import('../payments/own-account.tsx')).OwnAccount),
   },
 ]

@@ -1,3 +1,5 @@
+// what comes here never fails, and `lazyPart` would bring the app's own files along
+// oxlint-disable-next-line no-restricted-imports
 import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
 import { whyItDidNotCome } from '../install/did-not-come.ts'
 import { buttonClass } from '../ui/button-class.ts'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { BoardSkeleton } from './live/board-skeleton.tsx'
@@ -9,7 +10,7 @@ import { useMatchStatus } from './use-match-status.ts'
 import { WatchedMatch, type WatchedMatchProps } from './watched-match.tsx'
 
 // Most who follow a match watch it: what only a scorer needs comes after it.
-const ScoredMatch = lazy(async () => ({ default: (await import('./scored-match.tsx')).ScoredMatch }))
+const ScoredMatch = lazyPart(async () => (await import('./scored-match.tsx')).ScoredMatch)
 
 type FollowedMatchProps = {
   followed: ReturnType<typeof useLiveMatch>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, type SubmitEvent } from 'react'
+import { Suspense, useEffect, useRef, type SubmitEvent } from 'react'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { Button } from '../ui/button.tsx'
@@ -12,9 +13,7 @@ import { ReportList } from './report-list.tsx'
 import { StaffLayout } from './staff-layout.tsx'
 import styles from './staff.module.css'
 
-const AccountPanel = lazy(() =>
-  import('./account-panel.tsx').then((panel) => ({ default: panel.AccountPanel })),
-)
+const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
 
 /** What was reported and what was found on the left, the account that was chosen beside it. */
 export function Component() {

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
@@ -22,9 +23,7 @@ import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
 import { YourWay } from './way/your-way.tsx'
 import styles from './tournament-page.module.css'
 
-const EntryFees = lazy(() =>
-  import('./fees/entry-fees.tsx').then((module) => ({ default: module.EntryFees })),
-)
+const EntryFees = lazyPart(async () => (await import('./fees/entry-fees.tsx')).EntryFees)
 
 export function TournamentView({ tournament }: { tournament: LiveTournament }) {
   usePageTitle(tournament.name)

@@ -1,7 +1,7 @@
 import { type AskedClosure, type CentreClosure, endCentreClosure } from '@i-one/contract/centres/closures'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { calendarChanged } from '../../host/queries.ts'
 import { useMayAt } from '../../host/staff/use-may-at.ts'
 import { WorkplaceFrame } from '../../host/staff/workplace-frame.tsx'
@@ -9,6 +9,7 @@ import { call } from '../../lib/call.ts'
 import { ConfirmAct } from '../../lib/confirm-act.tsx'
 import { dayAt } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,9 +22,7 @@ import { centreClosuresQuery } from './queries.ts'
 import { datesText, inTheWayText } from './words.ts'
 import styles from './closures.module.css'
 
-const ClosureDialog = lazy(() =>
-  import('./closure-dialog.tsx').then(({ ClosureDialog }) => ({ default: ClosureDialog })),
-)
+const ClosureDialog = lazyPart(async () => (await import('./closure-dialog.tsx')).ClosureDialog)
 
 export const Component = () => (
   <WorkplaceFrame

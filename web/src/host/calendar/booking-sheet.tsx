@@ -4,10 +4,11 @@ import type { HostBooking } from '@i-one/contract/host'
 import { cancelSession } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { SessionAnswer } from '../../sessions/authorization/session-answer.tsx'
 import { TournamentAnswer } from '../../tournaments/authorization/tournament-answer.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -21,7 +22,7 @@ import { MoveForm, type Pitch } from './move-form.tsx'
 import { depositText, fillText, isMovable, stateName, titleOf } from './week.ts'
 import styles from './calendar.module.css'
 
-const DeskPart = lazy(async () => ({ default: (await import('../desk/desk-part.tsx')).DeskPart }))
+const DeskPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskPart)
 
 type BookingSheetProps = {
   booking: HostBooking & Partial<Pick<DayBooking, 'phone' | 'paid'>>

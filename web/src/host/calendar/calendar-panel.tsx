@@ -1,5 +1,6 @@
-import { lazy, Suspense, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { addDays, dayText } from '../../lib/pitch-time.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
@@ -8,9 +9,9 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { type View, useView } from './use-view.ts'
 import styles from './calendar-panel.module.css'
 
-const Week = lazy(() => import('./calendar.tsx').then(({ Calendar }) => ({ default: Calendar })))
-const Day = lazy(() => import('./centre-day.tsx').then(({ CentreDay }) => ({ default: CentreDay })))
-const Month = lazy(() => import('./centre-month.tsx').then(({ CentreMonth }) => ({ default: CentreMonth })))
+const Week = lazyPart(async () => (await import('./calendar.tsx')).Calendar)
+const Day = lazyPart(async () => (await import('./centre-day.tsx')).CentreDay)
+const Month = lazyPart(async () => (await import('./centre-month.tsx')).CentreMonth)
 
 const names: Record<View, string> = { day: 'Day', week: 'Week', month: 'Month' }
 

@@ -1,6 +1,7 @@
-import { Suspense, lazy, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
@@ -10,9 +11,7 @@ import { ConfirmMove } from './move-form.tsx'
 import { isMovable, titleOf, type CalendarPitch, type Stretch } from './week.ts'
 import styles from './calendar.module.css'
 
-const DeskSheet = lazy(async () => ({
-  default: (await import('../desk/desk-sheet.tsx')).DeskSheet,
-}))
+const DeskSheet = lazyPart(async () => (await import('../desk/desk-sheet.tsx')).DeskSheet)
 
 /** A pitch of the week or of the day. */
 type Booked = Pick<CalendarPitch, '_id' | 'name' | 'timeZone' | 'bookings'>

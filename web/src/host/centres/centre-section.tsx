@@ -1,10 +1,11 @@
 import { copyPitch, putPitchIn, takePitchOut, type Centre } from '@i-one/contract/centres/registration'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -18,7 +19,7 @@ import { useChange } from './use-change.ts'
 import styles from './centre-section.module.css'
 
 // a pitch that stands alone has none
-const CentreForm = lazy(() => import('./centre-form.tsx').then(({ CentreForm }) => ({ default: CentreForm })))
+const CentreForm = lazyPart(async () => (await import('./centre-form.tsx')).CentreForm)
 
 type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 

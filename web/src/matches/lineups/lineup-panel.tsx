@@ -1,6 +1,7 @@
 import type { Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { kitsOf, type Kit } from '../../ui/football/kit.ts'
@@ -14,8 +15,8 @@ import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { LineupEditing, SideEditing } from './use-lineup-editing.ts'
 import styles from './lineup-panel.module.css'
 
-const LineupTools = lazy(async () => ({ default: (await import('./lineup-tools.tsx')).LineupTools }))
-const BringOn = lazy(async () => ({ default: (await import('./bring-on.tsx')).BringOn }))
+const LineupTools = lazyPart(async () => (await import('./lineup-tools.tsx')).LineupTools)
+const BringOn = lazyPart(async () => (await import('./bring-on.tsx')).BringOn)
 
 type View = 'list' | 'pitch'
 

@@ -1,6 +1,7 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import type { kitsOf } from '../../ui/football/kit.ts'
@@ -8,7 +9,7 @@ import { LineupPitch } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
 import styles from './lineup-panel.module.css'
 
-const LineupMoves = lazy(async () => ({ default: (await import('./lineup-moves.tsx')).LineupMoves }))
+const LineupMoves = lazyPart(async () => (await import('./lineup-moves.tsx')).LineupMoves)
 
 type LineupPitchesProps = {
   side: Side

@@ -1,12 +1,11 @@
 import type { Match } from '@i-one/contract/matches'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 
-const HandOverSheet = lazy(async () => ({
-  default: (await import('./hand-over-sheet.tsx')).HandOverSheet,
-}))
+const HandOverSheet = lazyPart(async () => (await import('./hand-over-sheet.tsx')).HandOverSheet)
 
 /** For who keeps the score: others may keep it with them, or in their stead. */
 export function HandOver({ match }: { match: Match }) {

@@ -1,12 +1,13 @@
 import type { Match } from '@i-one/contract/matches'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { myFixturesQuery } from '../../bookings/my-fixtures-query.ts'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { isMissing } from '../../lib/is-missing.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useMain } from '../../lib/store.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import type { LiveSession } from '../../sessions/queries.ts'
@@ -29,11 +30,9 @@ import styles from './upcoming-page.module.css'
 
 // Most who open this page look: what only a captain or scorer needs comes after it.
 const editing = () => import('./upcoming-lineups.tsx')
-const WhoComes = lazy(async () => ({
-  default: (await import('../../tournaments/availability/who-comes.tsx')).WhoComes,
-}))
-const SessionLineups = lazy(async () => ({ default: (await editing()).SessionLineups }))
-const WaitingLineups = lazy(async () => ({ default: (await editing()).WaitingLineups }))
+const WhoComes = lazyPart(async () => (await import('../../tournaments/availability/who-comes.tsx')).WhoComes)
+const SessionLineups = lazyPart(async () => (await editing()).SessionLineups)
+const WaitingLineups = lazyPart(async () => (await editing()).WaitingLineups)
 
 /** The fixture named by the address, else the one that the page before handed on, else my next one. */
 export function Component() {

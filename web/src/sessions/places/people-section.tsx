@@ -1,7 +1,8 @@
 import type { Place } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -12,9 +13,7 @@ import { PeopleList } from './people-list.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
 import styles from './people-section.module.css'
 
-const AttendanceList = lazy(() =>
-  import('./attendance-list.tsx').then(({ AttendanceList }) => ({ default: AttendanceList })),
-)
+const AttendanceList = lazyPart(async () => (await import('./attendance-list.tsx')).AttendanceList)
 
 type PeopleSectionProps = {
   session: LiveSession

@@ -1,6 +1,7 @@
-import { Suspense, lazy } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import type { LiveTournament } from '../queries.ts'
 import { isLive, ownTeams, zoneOf } from '../ties.ts'
@@ -10,8 +11,8 @@ import styles from './your-way.module.css'
 const most = 4
 
 // the rules of a table, which nobody needs who has no team in it
-const WinLeads = lazy(() => import('./at-stake.tsx').then((module) => ({ default: module.WinLeads })))
-const WhoMayPass = lazy(() => import('./at-stake.tsx').then((module) => ({ default: module.WhoMayPass })))
+const WinLeads = lazyPart(async () => (await import('./at-stake.tsx')).WinLeads)
+const WhoMayPass = lazyPart(async () => (await import('./at-stake.tsx')).WhoMayPass)
 
 /** What my team has before it, as far as the final. */
 export function YourWay({ tournament }: { tournament: LiveTournament }) {
