@@ -1,17 +1,12 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { arrowOf, useDrag } from '../../ui/use-drag.ts'
 import { type Crop, drawn, mostZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
 import styles from './photo-cropper.module.css'
 
 /** Pixels of an edge: what the server keeps of it at most, twice. */
 const edge = 1280
 const step = 0.05
-const arrows: Record<string, [dx: number, dy: number]> = {
-  ArrowLeft: [-step, 0],
-  ArrowRight: [step, 0],
-  ArrowUp: [0, -step],
-  ArrowDown: [0, step],
-}
 
 const cut = (image: HTMLImageElement, crop: Crop) =>
   new Promise<Blob | null>((resolve) => {
@@ -40,18 +35,22 @@ type PhotoCropperProps = {
 /** A picture behind a round window, moved by finger, mouse or arrow keys, and zoomed. What is sent is what is seen. */
 export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: PhotoCropperProps) {
   const image = useRef<HTMLImageElement>(null)
+  const frame = useRef<HTMLButtonElement>(null)
   const [size, setSize] = useState({ width: 1, height: 1 })
   const [crop, setCrop] = useState(wholeCrop)
   const move = (dx: number, dy: number) => setCrop((crop) => drawn(size, crop, dx, dy))
 
-  const drag = ({ currentTarget, buttons, movementX, movementY }: PointerEvent<HTMLElement>) => {
-    if (buttons === 1) move(movementX / currentTarget.clientWidth, movementY / currentTarget.clientWidth)
-  }
+  const { onPointerDown } = useDrag({
+    onMove(dx, dy) {
+      const { clientWidth = 1 } = frame.current ?? {}
+      move(dx / clientWidth, dy / clientWidth)
+    },
+  })
   const push = (event: KeyboardEvent) => {
-    const arrow = arrows[event.key]
+    const arrow = arrowOf(event)
     if (!arrow) return
     event.preventDefault()
-    move(...arrow)
+    move(arrow[0] * step, arrow[1] * step)
   }
   const take = async () => {
     const photo = image.current && (await cut(image.current, crop))
@@ -62,11 +61,11 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
   return (
     <div className={styles.cropper}>
       <button
+        ref={frame}
         type="button"
         className={styles.frame}
         aria-label="Your photo: move it with the arrow keys"
-        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-        onPointerMove={drag}
+        onPointerDown={onPointerDown}
         onKeyDown={push}
       >
         <img

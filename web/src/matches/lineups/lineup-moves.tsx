@@ -1,8 +1,8 @@
-import { useMove } from '@react-aria/interactions'
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Kit } from '../../ui/football/kit.ts'
 import { pitchShare } from '../../ui/football/pitch-share.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
+import { arrowOf, useDrag } from '../../ui/use-drag.ts'
 import { moved, type PlacedRow, placedOf, placeText, shirtAt, snapped, within } from './lineup-edit.ts'
 import { DrawnPitch } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
@@ -133,15 +133,18 @@ type MovableShirtProps = {
 /** The shirt is drawn; its button lies over it, so that a thumb finds it however small the pitch. */
 function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onChoose }: MovableShirtProps) {
   const wasCarried = useRef(false)
-  const { moveProps } = useMove({
-    onMoveStart: ({ pointerType }) => void (wasCarried.current = pointerType !== 'keyboard'),
-    onMove: ({ pointerType, deltaX, deltaY, shiftKey }) => {
-      const by = shiftKey ? longStep : step
-      if (pointerType === 'keyboard') onStep(deltaX * by, deltaY * by)
-      else onCarry(deltaX, deltaY)
-    },
-    onMoveEnd: ({ pointerType }) => void (pointerType !== 'keyboard' && onDrop()),
+  const { onPointerDown } = useDrag({
+    onStart: () => void (wasCarried.current = true),
+    onMove: onCarry,
+    onDrop,
   })
+  const push = (event: KeyboardEvent) => {
+    const arrow = arrowOf(event)
+    if (!arrow) return
+    event.preventDefault()
+    const by = event.shiftKey ? longStep : step
+    onStep(arrow[0] * by, arrow[1] * by)
+  }
   // a drag ends in a click, which chooses nobody
   const click = () => {
     if (!wasCarried.current) onChoose()
@@ -150,13 +153,14 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
   return (
     <button
       type="button"
-      {...moveProps}
       className={styles.handle}
       style={{ left: pitchShare(row.x / 5, across), top: pitchShare(row.y / 2.5 + 0.4, along) }}
       aria-label={`${row.name}, ${row.number}, ${placeText(row.role, row)}`}
       aria-pressed={isChosen}
       data-carried={isCarried ? '' : undefined}
       onPointerDownCapture={() => void (wasCarried.current = false)}
+      onPointerDown={onPointerDown}
+      onKeyDown={push}
       onClick={click}
     />
   )

@@ -1,0 +1,55 @@
+import { type PointerEvent, useEffect, useRef } from 'react'
+
+interface Drag {
+  /** At its first movement: a press alone is none. */
+  onStart?: () => void
+  /** By CSS pixels since the last call. */
+  onMove: (dx: number, dy: number) => void
+  onDrop?: () => void
+}
+
+/**
+ * Props of what finger, pen or mouse drag; its style has `touch-action: none`. The window is listened to, as what is dragged
+ * may be sorted into another place meanwhile.
+ */
+export const useDrag = (drag: Drag) => {
+  const latest = useRef(drag)
+  useEffect(() => void (latest.current = drag))
+  const held = useRef<AbortController>(undefined)
+  useEffect(() => () => held.current?.abort(), [])
+
+  const onPointerDown = ({ button, pointerId, clientX, clientY }: PointerEvent) => {
+    if (button !== 0) return
+    held.current?.abort()
+    const { signal } = (held.current = new AbortController())
+    let [x, y] = [clientX, clientY]
+    let isMoving = false
+    const move = (event: globalThis.PointerEvent) => {
+      const [dx, dy] = [event.clientX - x, event.clientY - y]
+      if (event.pointerId !== pointerId || (dx === 0 && dy === 0)) return
+      if (!isMoving) latest.current.onStart?.()
+      isMoving = true
+      ;[x, y] = [event.clientX, event.clientY]
+      latest.current.onMove(dx, dy)
+    }
+    const drop = (event: globalThis.PointerEvent) => {
+      if (event.pointerId !== pointerId) return
+      held.current?.abort()
+      if (isMoving) latest.current.onDrop?.()
+    }
+    addEventListener('pointermove', move, { signal })
+    addEventListener('pointerup', drop, { signal })
+    addEventListener('pointercancel', drop, { signal })
+  }
+  return { onPointerDown }
+}
+
+const arrows: Record<string, readonly [right: number, down: number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
+
+/** Which way the arrow key of an event points. */
+export const arrowOf = ({ key }: { key: string }) => arrows[key]
