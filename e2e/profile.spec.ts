@@ -129,7 +129,10 @@ test('[STAT-1] a photo is moved, zoomed, sent and taken off again, and what is n
     const before = await frame.locator('img').getAttribute('style')
     await frame.focus()
     await page.keyboard.press('ArrowRight')
-    expect(await frame.locator('img').getAttribute('style')).not.toBe(before)
+    const pushed = await frame.locator('img').getAttribute('style')
+    expect(pushed).not.toBe(before)
+    await frame.dragTo(frame, { sourcePosition: { x: 90, y: 90 }, targetPosition: { x: 60, y: 120 } })
+    await expect(frame.locator('img')).not.toHaveAttribute('style', pushed!)
 
     const gate = newGate()
     await page.route(`**${putPhoto.path}`, async (route) => {

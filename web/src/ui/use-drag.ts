@@ -3,7 +3,7 @@ import { type PointerEvent, useEffect, useRef } from 'react'
 interface Drag {
   /** At its first movement: a press alone is none. */
   onStart?: () => void
-  /** By CSS pixels since the last call. */
+  /** By CSS pixels of the page since the last call, which may have scrolled meanwhile. */
   onMove: (dx: number, dy: number) => void
   onDrop?: () => void
 }
@@ -18,18 +18,18 @@ export const useDrag = (drag: Drag) => {
   const held = useRef<AbortController>(undefined)
   useEffect(() => () => held.current?.abort(), [])
 
-  const onPointerDown = ({ button, pointerId, clientX, clientY }: PointerEvent) => {
+  const onPointerDown = ({ button, pointerId, pageX, pageY }: PointerEvent) => {
     if (button !== 0) return
     held.current?.abort()
     const { signal } = (held.current = new AbortController())
-    let [x, y] = [clientX, clientY]
+    let [x, y] = [pageX, pageY]
     let isMoving = false
     const move = (event: globalThis.PointerEvent) => {
-      const [dx, dy] = [event.clientX - x, event.clientY - y]
+      const [dx, dy] = [event.pageX - x, event.pageY - y]
       if (event.pointerId !== pointerId || (dx === 0 && dy === 0)) return
       if (!isMoving) latest.current.onStart?.()
       isMoving = true
-      ;[x, y] = [event.clientX, event.clientY]
+      ;[x, y] = [event.pageX, event.pageY]
       latest.current.onMove(dx, dy)
     }
     const drop = (event: globalThis.PointerEvent) => {
