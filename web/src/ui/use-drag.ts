@@ -19,8 +19,8 @@ export const useDrag = (drag: Drag) => {
   useEffect(() => () => held.current?.abort(), [])
 
   const onPointerDown = ({ button, pointerId, pageX, pageY }: PointerEvent) => {
-    if (button !== 0) return
-    held.current?.abort()
+    // a second finger carries nothing
+    if (button !== 0 || held.current) return
     const { signal } = (held.current = new AbortController())
     let [x, y] = [pageX, pageY]
     let isMoving = false
@@ -35,6 +35,7 @@ export const useDrag = (drag: Drag) => {
     const drop = (event: globalThis.PointerEvent) => {
       if (event.pointerId !== pointerId) return
       held.current?.abort()
+      held.current = undefined
       if (isMoving) latest.current.onDrop?.()
     }
     addEventListener('pointermove', move, { signal })
