@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { type Call, connect } from '@i-one/contract/call'
 import { privacyNotice } from '@i-one/contract/privacy'
-import { type Browser, type BrowserContext, type Page, test as base } from '@playwright/test'
+import { type Browser, type BrowserContext, type Page, type TestInfo, test as base } from '@playwright/test'
 import { databaseOf } from './database.ts'
 
 export { expect } from '@playwright/test'
@@ -80,6 +80,19 @@ export const browserOf = async (browser: Browser, person: Person, options = {}) 
   return context
 }
 
+/** Why a test failed is seldom in what it waited for in vain: the error says what stood on the page instead. */
+const sayWhatStands = async (page: Page, { errors: [error] }: TestInfo) => {
+  if (!error || page.isClosed()) return
+  const words = await page
+    .locator('body')
+    .innerText({ timeout: 2000 })
+    .catch(() => '(nothing)')
+  const said = `\n\nOn ${page.url()} stood: ${words.replaceAll(/\s*\n\s*/g, ' | ').slice(0, 2000)}`
+  error.message += said
+  // of this the words before the first place are printed
+  error.stack = error.stack?.replace(/\n +at /, (at) => said + at)
+}
+
 interface Fixtures {
   /** No page goes on in the background once its test is over, whoever opened it. */
   closing: void
@@ -99,17 +112,21 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  visitor: async ({ browser, contextOptions }, use) => {
+  visitor: async ({ browser, contextOptions }, use, testInfo) => {
     const context = await browser.newContext(contextOptions)
     await skipSplash(context)
-    await use(await context.newPage())
+    const page = await context.newPage()
+    await use(page)
+    await sayWhatStands(page, testInfo)
     await context.close()
   },
   traits: [{}, { option: true }],
-  member: async ({ browser, baseURL, contextOptions, traits }, use) => {
+  member: async ({ browser, baseURL, contextOptions, traits }, use, testInfo) => {
     const person = await newPerson(baseURL ?? '', traits)
     const context = await browserOf(browser, person, contextOptions)
-    await use({ person, page: await context.newPage() })
+    const page = await context.newPage()
+    await use({ person, page })
+    await sayWhatStands(page, testInfo)
     await context.close()
   },
 })
