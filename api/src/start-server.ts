@@ -135,7 +135,6 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(async () => alive?.stop())
     closing.push(() => server.close())
     await listen(server, config)
-    if (config.alivePort !== undefined) alive = await startAlive(config.host, config.alivePort)
     const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
     // one of them is that which listens for news
     const sessions = isPooled ? openSessions(directUrl, config.databaseDirectPool - 1) : database.pool
@@ -154,6 +153,8 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     if (!isLoopback(config)) await endDemoLogins(database.db)
     else if (!config.databaseUrl) await layDemo(url)
     ready = true
+    // whoever asks there sends people from then on
+    if (config.alivePort !== undefined) alive = await startAlive(config.host, config.alivePort)
     return { log, demo: isLoopback(config) ? await demoEmails(database.db) : [], stop }
   } catch (error) {
     await stop()

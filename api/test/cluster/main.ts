@@ -1,12 +1,13 @@
-import { setTimeout as wait } from 'node:timers/promises'
 // npm run test:cluster -- --faults all (or names, with commas) --logs
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { openDatabase } from '../../src/lib/database/database.ts'
 import { onlyWrong } from '../crash/verify.ts'
 import { faults } from './faults.ts'
 import { startCluster } from './start-cluster.ts'
 import { startTown } from './town.ts'
-import { longest } from './waited.ts'
+import { type Waited, longest, usual } from './waited.ts'
 
 const { values } = parseArgs({
   options: { faults: { type: 'string', default: 'all' }, logs: { type: 'boolean', default: false } },
@@ -16,8 +17,8 @@ const names = Object.keys(faults).filter(
 )
 if (names.length === 0) throw new Error(`There is no such fault: ${Object.keys(faults).join(', ')}`)
 
-/** Milliseconds of calm before each fault, and how long what comes after it is looked at. */
-const [calm, after] = [2000, 3000]
+/** Milliseconds of calm before each fault, how long what comes after it is looked at, and how long nothing is done at first. */
+const [calm, after, untouched] = [2000, 3000, 60_000]
 
 const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(1)
 
@@ -29,12 +30,10 @@ const { db, close } = openDatabase(cluster.databaseUrl)
 const town = await startTown(db, cluster.url, cluster.databaseUrl)
 
 const row = (...cells: string[]) => console.log(`| ${cells.join(' | ')} |`)
-row('fault', 'bookings, s', 'scores, s', 'streams, s', 'readings, s', 'their age, s', 'allowed, s')
+row('fault', 'bookings, s', 'scores, s', 'streams, s', 'readings, s', 'their age, s', 'allowed, s', 'load')
+const nothing = { cause: () => wait(untouched), within: { writes: Infinity, streams: Infinity } }
 for (const name of ['nothing', ...names]) {
-  const { cause, within } = faults[name] ?? {
-    cause: () => Promise.resolve(),
-    within: { writes: Infinity, streams: Infinity },
-  }
+  const { cause, within } = faults[name] ?? nothing
   await cluster.whole()
   const match = await town.startMatch()
   await wait(calm)
@@ -44,17 +43,18 @@ for (const name of ['nothing', ...names]) {
   await cluster.ready()
   await wait(after)
   const streams = await match.end()
-  const all = [town.bookings, match.scores, streams, town.readings, town.ages].map((waited) =>
-    longest(waited, from),
-  )
+  const waits: readonly Waited[][] = [town.bookings, match.scores, streams, town.readings, town.ages]
+  const all = waits.map((waited) => longest(waited, from))
   const [bookings = 0, scores = 0, heard = 0, readings = 0] = all.map(({ took }) => took)
   const isLate = Math.max(bookings, scores, readings) > within.writes || heard > within.streams
   if (isLate) late++
   row(
     name,
     ...all.map(({ took }) => seconds(took)),
-    `${seconds(within.writes)}, ${seconds(within.streams)}${isLate ? ' LATE' : ''}`,
+    name === 'nothing' ? '' : `${seconds(within.writes)}, ${seconds(within.streams)}${isLate ? ' LATE' : ''}`,
+    loadavg()[0]!.toFixed(0),
   )
+  if (name === 'nothing') row('half of them', ...waits.map((waited) => seconds(usual(waited, from))), '', '')
   // where the seconds went
   for (const { took, tries } of all)
     if (isLate && took > within.writes && tries.length > 0) console.log(`  ${tries.join(', ')}`)

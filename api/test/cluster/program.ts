@@ -47,6 +47,8 @@ export const startProgram = ({
   const start = () => {
     child = spawn(file, parts, {
       cwd,
+      // Linux shares a processor out by sessions: none has to share with all others, as if they were one program
+      detached: true,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, ...environment },
     })

@@ -101,6 +101,7 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 /** All of `deploy/cluster` on this machine, with the real programs: front, poolers, databases, and the app. */
 export const startCluster = async ({ keepsLogs = false } = {}) => {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   const folder = await newFolder()
   const here = { folder, network: `127.${1 + (process.pid % 250)}.0` }
   const programs: Program[] = []
@@ -125,7 +126,13 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
     command: [
       'haproxy',
       '-f',
-      await file('haproxy.cfg', await deployed('haproxy.cfg', here, { 'maxconn 60000': 'maxconn 4000' })),
+      await file(
+        'haproxy.cfg',
+        await deployed('haproxy.cfg', here, {
+          'maxconn 60000': 'maxconn 4000\n    log stdout format raw local0',
+          'frontend i-one\n': 'frontend i-one\n    log global\n    option httplog\n',
+        }),
+      ),
     ],
   })
   const nats = run({

@@ -14,3 +14,9 @@ export const longest = (all: readonly Waited[], from: number) => {
   }
   return most
 }
+
+/** For how long half of those who waited then did at most. */
+export const usual = (all: readonly Waited[], from: number) => {
+  const took = all.filter(({ since }) => since > from).map(({ since, until }) => until - since)
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? 0
+}
