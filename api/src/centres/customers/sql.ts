@@ -45,8 +45,20 @@ interface Asked {
   now: Date
 }
 
-/** What was booked at a centre, and by whom: for a customer at the desk, or by the captain of a session. */
-const booked = (centreId: string, now: Date) => sql`
+/** What one person may have booked, by an index on each way: the desk for them, a session they lead, or they themselves. */
+const perhapsBy = (centreId: string, person: string) => sql`
+  b.id in (
+    select id from bookings where customer_id = ${person}
+    union all select o.id from customers c join bookings o on o.customer_id = c.id
+      where c.user_id = ${person} and c.centre_id = ${centreId}
+    union all select booking_id from sessions where captain_id = ${person}
+    union all select id from bookings where booker_id = ${person})`
+
+/**
+ * What was booked at a centre, and by whom: for a customer at the desk, or by the captain of a session. Where it is asked
+ * of one person, all of theirs is there, and little else.
+ */
+const booked = (centreId: string, now: Date, person?: string | null) => sql`
   select case when b.kind = 'desk' then coalesce(k.user_id, b.customer_id)
       else coalesce(s.captain_id, b.booker_id) end as person_id,
     b.id, b.state, b.price_currency, lower(b.during) as start, p.name as pitch, p.time_zone,
@@ -67,7 +79,8 @@ const booked = (centreId: string, now: Date) => sql`
     -- of what captains paid before a centre wrote anything down here, nothing is known
     cross join (select min(at) as since from booking_payments where centre_id = ${centreId}) kept
   where p.centre_id = ${centreId} and b.part_of is null and b.blocked_by is null
-    and (b.state in ('confirmed', 'pending', 'cancelled') or b.cancel_fee > 0)`
+    and (b.state in ('confirmed', 'pending', 'cancelled') or b.cancel_fee > 0)
+    and ${person ? perhapsBy(centreId, person) : sql`true`}`
 
 /**
  * Who comes to a centre is found by what they booked there: for a customer at the desk, or by the captain of a session.
@@ -81,7 +94,7 @@ export const listKnown = async (
   // where nobody is on the page, one row has the counts alone
   const rows = await allRows<Counts & (StoredCustomer | { id: null })>(db)`
     with booked as (
-      ${booked(centreId, now)}
+      ${booked(centreId, now, id)}
     ), visited as (
       select person_id, max(start) as at, min(start) as first,
         count(*) filter (where state = 'confirmed' and start <= ${now} and let_down is null)::int as visits,
@@ -156,7 +169,7 @@ export interface StoredVisit {
 export const listBookingsOf = (db: Database, centreId: string, customer: string, now: Date) =>
   allRows<StoredVisit>(db)`
     with booked as (
-      ${booked(centreId, now)}
+      ${booked(centreId, now, customer)}
     )
     select id, pitch, time_zone as "timeZone", start, price_currency as currency, greatest(due - paid, 0)::int as owed,
       case when let_down is not null then let_down when state = 'cancelled' then 'cancelled'

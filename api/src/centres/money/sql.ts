@@ -28,8 +28,11 @@ export const findPaidBooking = (db: Database, id: string) =>
     select b.id, b.state, lower(b.during) as start, upper(b.during) as "end", ${staffedColumns},
       p.centre_id as "centreId", p.id as "pitchId", p.name as "pitchName", p.address, p.time_zone as "timeZone",
       b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.cancel_fee as "cancelFee", b.terms,
-      (select coalesce(sum(least(received, -open)), 0)::int from balances join sessions s on s.id = session_id
-        where s.booking_id = b.id and open < 0) as "toGiveBack"
+      (select coalesce(sum(least(one.received, -one.open)), 0)::int
+        from sessions s cross join lateral (
+          -- by itself: else the places of all sessions are summed first
+          select received, open from balances where session_id = s.id offset 0) one
+        where s.booking_id = b.id and one.open < 0) as "toGiveBack"
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.blocked_by is null and b.kind <> 'part'`
 
