@@ -104,16 +104,23 @@ interface AskedForms {
   most: number
 }
 
-/** How the latest matches of each of these teams ended, the latest first; a team that played none is not there. */
+/**
+ * How the latest matches of each of these teams ended, the latest first; a team that played none is not there. The days are in an
+ * index: only of the last that are needed the matches are read, and whether they are seen.
+ */
 export const listForms = (db: Database, { teams, season, reader, most }: AskedForms) =>
   allRows<{ team: string; form: Outcome[] }>(db)`
     select team, array_agg(outcome order by rank) as form
     from unnest(${teams}::uuid[]) as asked (team)
     cross join lateral (
-      select r.outcome, row_number() over (${latestFirst}) as rank
-      from team_results r join matches m on m.id = r.match_id
-      where r.team_id = team and r.season = ${season} and ${isSeenBy(reader)}
-      ${latestFirst} limit ${most}
+      select outcome, row_number() over (order by day desc, starts_at desc, number desc, id) as rank
+      from (
+        select r.outcome, r.day, m.starts_at, m.number, m.id
+        from team_results r join matches m on m.id = r.match_id
+        where r.team_id = team and r.season = ${season} and ${isSeenBy(reader)}
+        order by r.day desc fetch first ${most} rows with ties
+      ) as last_days
+      order by rank limit ${most}
     ) as latest
     group by team`
 
