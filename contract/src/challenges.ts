@@ -108,6 +108,7 @@ const refusalsOfOffer = [
   'challenge-open',
   'slots-taken',
   'slot-closed',
+  'in-the-past',
   'too-soon',
   'too-far-ahead',
   'pitch-hidden',

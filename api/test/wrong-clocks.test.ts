@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto'
+import { closePitch } from '@i-one/contract/bookings/closures'
+import { takeHold } from '@i-one/contract/bookings/holds'
+import type { CallError } from '@i-one/contract/call'
+import { moveDeskBooking } from '@i-one/contract/centres/calendar'
+import { bookAtDesk } from '@i-one/contract/centres/desk'
+import { counterChallenge, holdTime, sendChallenge } from '@i-one/contract/challenges'
+import { moveBooking } from '@i-one/contract/host'
+import { decideReview } from '@i-one/contract/reviews'
+import { repeatSession } from '@i-one/contract/sessions/series'
+import { createTournament } from '@i-one/contract/tournaments'
+import { listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calendar'
+import { moveTie } from '@i-one/contract/tournaments/moving'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { beginReview, keepSent } from '../src/reviews/sql.ts'
+import { type Document, type Shape, callsOf } from './input/document.ts'
+import { hoursAfter, makeChallenge, newOffer } from './make-challenge.ts'
+import { at as atSaturday, makeLayable } from './make-layable.ts'
+import { makeOpenSession } from './make-open-session.ts'
+import { makeTeam } from './make-team.ts'
+import { newTournament } from './make-tournament.ts'
+import { makePerson, makePitch } from './make.ts'
+import { day, hour, testApp } from './suite.ts'
+
+const app = await testApp({ rateLimits: false })
+
+/** What a device says of a time: asked with the right one, and with one by a clock that is off. */
+interface Said {
+  right: string
+  ask: (at: string) => Promise<unknown>
+}
+
+const makeOwned = async () => {
+  const owner = await makePerson(app, { isOwner: true })
+  return { owner, call: app.as(owner.token), pitch: await makePitch(app, { owner, autoAuthorize: true }) }
+}
+
+const makeDeskBooking = async () => {
+  const { call, pitch } = await makeOwned()
+  const body = { dates: [{ _id: randomUUID(), start: hoursAfter(24) }], name: 'Mama Ṣadé' }
+  const [booking] = await call(bookAtDesk, { params: { id: pitch }, body })
+  return { call, pitch, params: { id: booking?._id ?? '' } }
+}
+
+/** What was looked at before staff decided; one of its two instants is asked with. */
+const makeReviewed = async (field: 'sentAt' | 'bankSince') => {
+  const owner = await makePerson(app, { isOwner: true })
+  const call = app.as((await makePerson(app, { isAdmin: true })).token)
+  const since = app.clock.now()
+  await beginReview(app.db, owner.id)
+  await keepSent(app.db, owner.id, '+2348035554471', since)
+  await app.db
+    .insertInto('bank_details')
+    .values({ user_id: owner.id, since, bank: 'Mushin', account_number: '0123456789', account_name: 'Ada' })
+    .execute()
+  const params = { id: owner.id }
+  const right = since.toISOString()
+  const body = {
+    decision: 'ask' as const,
+    words: 'The paper',
+    yes: [],
+    state: 'sent' as const,
+    sentAt: right,
+    bankSince: right,
+  }
+  return { right, ask: (at: string) => call(decideReview, { params, body: { ...body, [field]: at } }) }
+}
+
+/** What is moved may be moved again: one is enough for all clocks. */
+const once = (make: () => Promise<Said>) => {
+  let made: Promise<Said> | undefined
+  return () => (made ??= make())
+}
+
+/** Each instant of a body, by call and field: something of its own to say it of. */
+const said: Record<string, () => Promise<Said>> = {
+  'closePitch.start': async () => {
+    const { call, pitch } = await makeOwned()
+    const ask = (start: string) =>
+      call(closePitch, { params: { id: pitch }, body: { start, end: hoursAfter(1), reason: 'Painting' } })
+    return { right: hoursAfter(0), ask }
+  },
+  'closePitch.end': async () => {
+    const { call, pitch } = await makeOwned()
+    const ask = (end: string) =>
+      call(closePitch, { params: { id: pitch }, body: { start: hoursAfter(0), end, reason: 'Painting' } })
+    return { right: hoursAfter(1), ask }
+  },
+  'takeHold.start': async () => {
+    const { pitch } = await makeOwned()
+    const call = app.as((await makePerson(app)).token)
+    return { right: hoursAfter(0), ask: (start) => call(takeHold, { body: { pitch, start } }) }
+  },
+  'bookAtDesk.dates.start': async () => {
+    const { call, pitch } = await makeOwned()
+    const ask = (start: string) =>
+      call(bookAtDesk, {
+        params: { id: pitch },
+        body: { dates: [{ _id: randomUUID(), start }], name: 'Sola' },
+      })
+    return { right: hoursAfter(0), ask }
+  },
+  'moveDeskBooking.start': once(async () => {
+    const { call, pitch, params } = await makeDeskBooking()
+    return { right: hoursAfter(0), ask: (start) => call(moveDeskBooking, { params, body: { pitch, start } }) }
+  }),
+  'holdTime.start': async () => {
+    const { team, captain } = await makeTeam(app)
+    const { pitch } = await makeOwned()
+    const ask = (start: string) => app.as(captain.token)(holdTime, { body: { team: team._id, pitch, start } })
+    return { right: hoursAfter(0), ask }
+  },
+  'sendChallenge.slots.start': async () => {
+    const [from, to] = [await makeTeam(app), await makeTeam(app, { name: 'Yaba Yaks' })]
+    const { pitch } = await makeOwned()
+    const ask = (start: string) =>
+      app.as(from.captain.token)(sendChallenge, {
+        params: { id: to.team._id },
+        body: { ...newOffer, team: from.team._id, slots: [{ pitch, start }] },
+      })
+    return { right: hoursAfter(0), ask }
+  },
+  'counterChallenge.slots.start': async () => {
+    const { challenge, to } = await makeChallenge(app)
+    const { pitch } = await makeOwned()
+    const ask = (start: string) =>
+      app.as(to.captain.token)(counterChallenge, {
+        params: { id: challenge._id },
+        body: { ...newOffer, slots: [{ pitch, start }] },
+      })
+    return { right: hoursAfter(0), ask }
+  },
+  'moveBooking.start': once(async () => {
+    const { call, pitch } = await makeOwned()
+    const { session } = await makeOpenSession(app, { pitch })
+    const { booking_id: id } = await app.db
+      .selectFrom('sessions')
+      .select('booking_id')
+      .where('id', '=', session._id)
+      .executeTakeFirstOrThrow()
+    return {
+      right: hoursAfter(48),
+      ask: (start) => call(moveBooking, { params: { id }, body: { pitch, start } }),
+    }
+  }),
+  'repeatSession.starts': async () => {
+    const { pitch } = await makeOwned()
+    const { session, captain } = await makeOpenSession(app, { pitch })
+    const ask = (start: string) =>
+      app.as(captain.token)(repeatSession, { params: { id: session._id }, body: { starts: [start] } })
+    return { right: hoursAfter(7 * 24), ask }
+  },
+  'createTournament.entriesUntil': async () => {
+    const { call } = await makeOwned()
+    const right = newTournament.entriesUntil
+    return {
+      right,
+      ask: (entriesUntil) => call(createTournament, { body: { ...newTournament, entriesUntil } }),
+    }
+  },
+  'createTournament.squad.until': async () => {
+    const { call } = await makeOwned()
+    const ask = (until: string) =>
+      call(createTournament, { body: { ...newTournament, squad: { most: 8, until } } })
+    return { right: newTournament.entriesUntil, ask }
+  },
+  'movePlanned.start': once(async () => {
+    const { lay, call, params, pitch } = await makeLayable(app)
+    const { plan } = await lay()
+    const planned = { params: { ...params, plan: plan._id, match: plan.lines[0]!.match } }
+    const { fits } = await call(listPlanOpenings, planned)
+    return {
+      right: fits.at(-1)!.start,
+      ask: (start) => call(movePlanned, { ...planned, body: { pitch, start } }),
+    }
+  }),
+  'moveTie.start': once(async () => {
+    const { params, call, pitch, tie } = await makeLayable(app)
+    const { _id: match } = await tie(1)
+    const ask = (start: string) => call(moveTie, { params: { ...params, match }, body: { pitch, start } })
+    return { right: atSaturday('14:00'), ask }
+  }),
+  'decideReview.sentAt': () => makeReviewed('sentAt'),
+  'decideReview.bankSince': () => makeReviewed('bankSince'),
+}
+
+/** Clamped to what can have been, and tried in `matches/events/wrong-clock.test.ts`. */
+const elsewhere = ['recordEvents.events.at']
+
+const instantsIn = (shape: Shape | undefined, path: string): string[] => {
+  if (!shape) return []
+  const { properties = {}, items, prefixItems = [], anyOf = [] } = shape
+  const here = shape.format === 'date-time' ? [path] : []
+  const below = Object.entries(properties).flatMap(([name, one]) => instantsIn(one, `${path}.${name}`))
+  return [...here, ...below, ...[items, ...prefixItems, ...anyOf].flatMap((one) => instantsIn(one, path))]
+}
+
+test('each instant that a body carries is tried', async () => {
+  const document = (await (await fetch(`${app.baseUrl}/docs/json`)).json()) as Document
+  const all = callsOf(document).flatMap(({ name, parts }) => instantsIn(parts.body, name))
+  expect(new Set(all)).toEqual(new Set([...Object.keys(said), ...elsewhere]))
+})
+
+/** All that a time said by a device could move: from when to when, and what was decided of a review. */
+const kept = async () => {
+  const { rows } = await sql<{ id: string; now: string }>`
+    select id, to_jsonb(array[lower(during), upper(during)])::text as now from bookings
+    union all select id, to_jsonb(array[entries_until, squad_until])::text from tournaments
+    union all select user_id, state from organizer_reviews`.execute(app.db)
+  return new Map(rows.map(({ id, now }) => [id, now]))
+}
+
+const clocks: [string, number][] = [
+  ['a second', 1000],
+  ['an hour', hour],
+  ['a day', day],
+  ['a year', 365 * day],
+]
+
+test.each(Object.keys(said))('%s by a clock that is off is refused, or what was said', async (field) => {
+  const control = await said[field]!()
+  await control.ask(control.right)
+  for (const [name, off] of clocks.flatMap(([of, by]) => [
+    [`${of} ahead`, by] as const,
+    [`${of} behind`, -by] as const,
+  ])) {
+    const { right, ask } = await said[field]!()
+    const at = new Date(Date.parse(right) + off).toISOString()
+    const before = await kept()
+    const refusal = await ask(at).then(
+      () => undefined,
+      (error: CallError) => error,
+    )
+    const changed = [...(await kept())].filter(([id, now]) => before.get(id) !== now)
+    if (refusal) {
+      expect([name, [400, 409].includes(refusal.status), refusal.code]).toEqual([
+        name,
+        true,
+        expect.any(String),
+      ])
+      expect([name, changed]).toEqual([name, []])
+    } else {
+      expect([name, Date.parse(at) > app.clock.now().getTime()]).toEqual([name, true])
+      for (const [, now] of changed)
+        expect([name, now]).toEqual([name, expect.stringContaining(at.slice(0, 19))])
+    }
+  }
+})
