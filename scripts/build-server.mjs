@@ -1,35 +1,42 @@
-// Turns the sources of the server into JavaScript that Node loads by itself, in a `dist` beside each `src`.
-import { mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+// Turns the sources of the server into JavaScript that Node loads by itself: each program into one file of `api/dist`.
+import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesUnder, isStamped, root, stampOf } from './prepare.mjs'
 
 const workspaces = ['api', 'contract', 'game']
 const sources = ['package-lock.json', 'scripts/build-server.mjs', ...workspaces.map((name) => `${name}/src`)]
-const stampFile = join(root, 'api/dist/.stamp')
+const out = 'api/dist'
+const stampFile = join(root, out, '.stamp')
+
+/** What is started by itself: a process, or a thread of one. */
+const programs = [
+  'main',
+  'lib/alive-thread',
+  'lib/database/embedded-postgres',
+  'staff/command/main',
+  'tournaments/calendar/laying-tasks',
+]
 
 /** A server may be started by several programs at once: each file appears whole, and the stamp last. */
 export async function buildServerIfChanged() {
   if (isStamped(stampFile, sources)) return
   const stamp = stampOf(sources)
-  const built = await transpile()
+  const built = (await Promise.all(programs.map(bundle))).flat()
   for (const { path, contents } of built) put(path, contents)
   removeAllBut(new Set(built.map(({ path }) => path)))
   put(stampFile, stamp)
 }
 
-/** File by file, so that what lies beside a file, or is found from there, lies there for its JavaScript too. */
-async function transpile() {
+async function bundle(program) {
   const { build } = await import('esbuild')
+  const { decode, encode } = await import('@jridgewell/sourcemap-codec')
   const { outputFiles } = await build({
     absWorkingDir: root,
-    entryPoints: workspaces.flatMap((name) =>
-      filesUnder(`${name}/src`)
-        .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
-        .map((file) => ({ in: file, out: file.replace('/src/', '/dist/').slice(0, -'.ts'.length) })),
-    ),
-    outdir: '.',
+    entryPoints: [`api/src/${program}.ts`],
+    outfile: `${out}/${program}.js`,
     bundle: true,
+    packages: 'external',
     write: false,
     format: 'esm',
     platform: 'node',
@@ -37,21 +44,54 @@ async function transpile() {
     sourcemap: true,
     sourcesContent: false,
     logLevel: 'warning',
-    plugins: [{ name: 'imports of built files', setup: leaveImports }],
+    plugins: [{ name: 'sources', setup: (build) => readSources(build, program) }],
   })
-  return outputFiles
+  return outputFiles.map(({ path, text }) => ({
+    path,
+    contents: path.endsWith('.map') ? lineByLine(text) : text,
+  }))
+
+  /** Where another line begins, and nothing of columns: a third of what a stack trace would have in memory. */
+  function lineByLine(text) {
+    const map = JSON.parse(text)
+    const isOther = ([, file, line], n, all) => n === 0 || file !== all[n - 1][1] || line !== all[n - 1][2]
+    return JSON.stringify({
+      ...map,
+      mappings: encode(decode(map.mappings).map((row) => row.filter(isOther))),
+    })
+  }
 }
 
-function leaveImports({ onResolve }) {
-  onResolve({ filter: /./ }, ({ kind, path, resolveDir }) => {
-    if (kind === 'entry-point') return undefined
-    const [, workspace, file] = /^@i-one\/(\w+)\/(.+)$/.exec(path) ?? []
-    const way = workspace
-      ? posix.relative(resolveDir, join(root, workspace, 'src', `${file}.js`))
-      : path.replace(/\.ts$/, '.js')
-    // both lie equally deep
-    return { path: workspace ? way.replace('/src/', '/dist/') : way, external: true }
+function readSources({ onResolve, onLoad }, program) {
+  onResolve({ filter: /^@i-one\// }, ({ path }) => {
+    const [, workspace, file] = /^@i-one\/(\w+)\/(.+)$/.exec(path)
+    return { path: join(root, workspace, 'src', `${file}.ts`) }
   })
+  onLoad({ filter: /\/api\/src\/lib\/contract-modules\.ts$/ }, () => ({
+    contents: contractModules(),
+    resolveDir: root,
+  }))
+  // what a file finds beside it is found from where its JavaScript would lie
+  onLoad({ filter: /\/api\/src\/.*\.ts$/ }, ({ path }) => {
+    const text = readFileSync(path, 'utf8')
+    if (!text.includes('import.meta.url')) return undefined
+    const place = path.slice(join(root, 'api/src/').length).replace(/\.ts$/, '.js')
+    const way = posix.relative(posix.dirname(program), place)
+    const contents = text.replaceAll('import.meta.url', `new URL('./${way}', import.meta.url).href`)
+    return { contents, loader: 'ts' }
+  })
+}
+
+/** As the module itself has them where it runs from source. */
+function contractModules() {
+  const files = filesUnder('contract/src').filter((file) => /(?<!\.test)\.ts$/.test(file))
+  const name = (file) => file.slice('contract/src/'.length)
+  return [
+    ...files.map((file, n) => `import * as module${n} from './${file}'`),
+    `export const contractModules = async () => new Map([`,
+    ...files.map((file, n) => `  [${JSON.stringify(name(file))}, module${n}],`),
+    `])`,
+  ].join('\n')
 }
 
 function put(path, contents) {
@@ -62,12 +102,10 @@ function put(path, contents) {
 }
 
 function removeAllBut(built) {
-  for (const name of workspaces) {
-    const folder = join(root, name, 'dist')
-    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      const path = join(file.parentPath, file.name)
-      if (file.isFile() && /\.js(\.map)?$/.test(path) && !built.has(path)) rmSync(path, { force: true })
-    }
+  const folder = join(root, out)
+  for (const file of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    const path = join(file.parentPath, file.name)
+    if (file.isFile() && /\.js(\.map)?$/.test(path) && !built.has(path)) rmSync(path, { force: true })
   }
 }
 

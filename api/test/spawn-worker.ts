@@ -1,23 +1,23 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-const built = (path: string) => JSON.stringify(new URL(`../dist/${path}`, import.meta.url))
+const source = (path: string) => JSON.stringify(new URL(`../src/${path}`, import.meta.url))
 
 /** Another process that does what is queued and sends mails to `smtpUrl`, until it is killed. */
 export const spawnWorker = (databaseUrl: string, smtpUrl: string) => {
   const script = `
-    import { tasks } from ${built('app.js')}
-    import { parseConfig } from ${built('lib/config.js')}
-    import { openDatabase } from ${built('lib/database/database.js')}
-    import { startLog } from ${built('lib/log.js')}
-    import { mailer } from ${built('lib/mail.js')}
-    import { openMetrics } from ${built('lib/metrics/metrics.js')}
-    import { startQueue } from ${built('lib/queue.js')}
+    import { tasks } from ${source('app.ts')}
+    import { parseConfig } from ${source('lib/config.ts')}
+    import { openDatabase } from ${source('lib/database/database.ts')}
+    import { startLog } from ${source('lib/log.ts')}
+    import { mailer } from ${source('lib/mail.ts')}
+    import { openMetrics } from ${source('lib/metrics/metrics.ts')}
+    import { startQueue } from ${source('lib/queue.ts')}
     const config = parseConfig({ LOG_LEVEL: 'error', SMTP_URL: ${JSON.stringify(smtpUrl)} })
     const log = startLog(config)
     const { db, pool } = openDatabase(${JSON.stringify(databaseUrl)})
     await startQueue(pool, tasks({ db, config, now: () => new Date() }, mailer(config, log)), log, openMetrics())`
-  const options = ['--input-type=module', '--eval', script]
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', script]
   const child = spawn(process.execPath, options, { stdio: ['ignore', 'ignore', 'inherit'] })
   return {
     kill: async () => {

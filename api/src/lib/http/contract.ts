@@ -1,16 +1,11 @@
-import { readdir } from 'node:fs/promises'
-import { extname } from 'node:path'
 import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
+import { contractModules } from '../contract-modules.ts'
 
 /** Every call and stream of the contract and every shape, by the name it is exported under. */
 export interface Contract {
   calls: Map<string, { call: Endpoint | Stream; room: string }>
   shapes: Map<string, Schema>
 }
-
-// in a built server its contract is built too
-const ending = extname(import.meta.url)
-const folder = new URL(`../../../../contract/${ending === '.ts' ? 'src' : 'dist'}/`, import.meta.url)
 
 const isCall = (value: object): value is Endpoint | Stream => 'path' in value && 'refusals' in value
 
@@ -22,10 +17,8 @@ let contract: Promise<Contract> | undefined
 const read = async (): Promise<Contract> => {
   const calls: Contract['calls'] = new Map()
   const shapes: Contract['shapes'] = new Map()
-  for (const file of (await readdir(folder, { recursive: true })).toSorted()) {
-    if (!file.endsWith(ending) || file.endsWith('.test.ts')) continue
+  for (const [file, module] of await contractModules()) {
     const room = /^\w+/.exec(file)?.[0] ?? ''
-    const module = (await import(new URL(file, folder).href)) as Record<string, unknown>
     for (const [name, value] of Object.entries(module)) {
       if (typeof value !== 'object' || value === null) continue
       if (isCall(value)) calls.set(name, { call: value, room })
