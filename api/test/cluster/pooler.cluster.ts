@@ -8,8 +8,7 @@ import { joinSession } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { openDatabase } from '../../src/lib/database/database.ts'
-import { withPatience } from '../../src/lib/database/patience.ts'
+import { openDatabase, withPatience } from '../../src/lib/database/database.ts'
 import { requirePooler, requireSessions } from '../../src/lib/database/pooler.ts'
 import { reading, statement } from '../../src/lib/database/statement.ts'
 import { waitedFor } from '../../src/lib/database/waited-for.ts'
@@ -72,7 +71,7 @@ test('who waits for a lock longer than a request may is let go, and nobody else'
   await holder.query('select pg_advisory_lock(1)')
   const take = statement<[lock: number], object>('select pg_advisory_xact_lock($1)')
   const patient = take(pooled.db, 1)
-  const error = await withPatience(500, () => errorOf(take(pooled.db, 1)))
+  const error = await errorOf(take(withPatience(pooled.db, 500), 1))
   expect(waitedFor(error)).toBe('statement')
   await holder.query('select pg_advisory_unlock_all()')
   await patient

@@ -4,7 +4,7 @@ import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
 import { hurried, pooled } from './connection.ts'
 import { type OwnWrites, countingClient } from './own-writes.ts'
-import { askInTime, connectInTime } from './patience.ts'
+import { type Patience, askInTime, connectInTime, makePatience } from './patience.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
 import { underName } from './statement-names.ts'
 import type { DB } from './tables.ts'
@@ -45,24 +45,52 @@ const preparingClient = (own: OwnWrites, endWait: EndWait) =>
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
         return query.call(this, text, values, ...rest)
       const ask = () => underName(text, async (name) => query.call(this, { name, text, values }))
-      return askInTime(ask, (milliseconds) => endWait(this.processID, milliseconds))
+      return askInTime(this.patience, ask, (milliseconds) => endWait(this.processID, milliseconds))
     }) as pg.Client['query']
   }
 
 const ignore = () => {}
 
-const pools = new WeakMap<Database, pg.Pool>()
-const pipelines = new WeakMap<Database, Pipelines>()
-const ownWrites = new WeakMap<Database, OwnWrites>()
+interface Source {
+  pool: pg.Pool
+  pipelines: Pipelines
+  own: OwnWrites
+}
+
+/** A database that is open, for everybody or for one request. */
+class Opened extends Kysely<DB> {
+  readonly source: Source
+  readonly patience: Patience | undefined
+
+  constructor(source: Source, patience?: Patience) {
+    const { pool } = source
+    const waitedFor = {
+      connect: () => connectInTime(pool, patience),
+      end: () => pool.end(),
+      options: pool.options,
+    }
+    super({ dialect: new PostgresDialect({ pool: waitedFor }) })
+    this.source = source
+    this.patience = patience
+  }
+}
+
+const sourceOf = (db: Database) => (db instanceof Opened ? db.source : undefined)
+
+/** The same database for a request, which waits for so many milliseconds in all: for its turn, connections and locks. */
+export const withPatience = (db: Kysely<DB>, milliseconds: number): Kysely<DB> =>
+  db instanceof Opened ? new Opened(db.source, makePatience(milliseconds)) : db
+
+export const patienceOf = (db: Database) => (db instanceof Opened ? db.patience : undefined)
 
 /** The pool of a database; a transaction has none, it has a connection of its own. */
-export const poolOf = (db: Database) => pools.get(db)
+export const poolOf = (db: Database) => sourceOf(db)?.pool
 
 /** The connections that its readings share; a transaction has none. */
-export const pipelinesOf = (db: Database) => pipelines.get(db)
+export const pipelinesOf = (db: Database) => sourceOf(db)?.pipelines
 
 /** What this process has written over the pool of a database; nobody asks in a transaction. */
-export const ownWritesOf = (db: Kysely<DB>) => ownWrites.get(db)!
+export const ownWritesOf = (db: Kysely<DB>) => sourceOf(db)!.own
 
 const me = randomUUID()
 let marked = 0
@@ -79,7 +107,7 @@ const markingClient = (own: OwnWrites, endWait: EndWait) =>
         return query.call(this, text, values, ...rest)
       const mark = `/* ${me} ${++marked} */`
       const ask = async () => query.call(this, `${mark} ${text}`, values)
-      return askInTime(ask, (milliseconds) => endWait(mark, milliseconds))
+      return askInTime(this.patience, ask, (milliseconds) => endWait(mark, milliseconds))
     }) as pg.Client['query']
   }
 
@@ -101,6 +129,7 @@ const openPool = (settings: pg.PoolConfig) => {
   // a connection that breaks fails the statement on it, and the pool opens another at the next use
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
+  pool.on('release', (_error, client) => void (client.patience = undefined))
   return pool
 }
 
@@ -132,11 +161,7 @@ export const openDatabase = (
   const own: OwnWrites = { count: 0 }
   const Client = isPooled ? markingClient(own, endWait) : preparingClient(own, endWait)
   const pool = openPool({ ...settings, max: most, Client })
-  const waitedFor = { connect: () => connectInTime(pool), end: () => pool.end(), options: pool.options }
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: waitedFor }) })
-  pools.set(db, pool)
-  ownWrites.set(db, own)
-  pipelines.set(db, shared)
+  const db = new Opened({ pool, pipelines: shared, own })
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }
 }
 

@@ -3,8 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { hurried } from './connection.ts'
-import { openDatabase } from './database.ts'
-import { withPatience } from './patience.ts'
+import { openDatabase, withPatience } from './database.ts'
 import { statement } from './statement.ts'
 import { waitedFor } from './waited-for.ts'
 
@@ -33,25 +32,37 @@ const take = statement<[lock: number], object>('select pg_advisory_xact_lock($1)
 
 test('all locks that a request waits for, one after the other, are waited for together no longer than it may', async () => {
   await hold(1)
-  const twoLocks = withPatience(100, () =>
-    db.transaction().execute(async (tx) => {
+  const twoLocks = withPatience(db, 100)
+    .transaction()
+    .execute(async (tx) => {
       await sql`select pg_advisory_xact_lock(${2}::bigint)`.execute(tx)
       await sql`select pg_advisory_xact_lock(${1}::bigint)`.execute(tx)
-    }),
-  )
+    })
   expect(await keepsWaiting(twoLocks)).toBe('statement')
-  expect(await keepsWaiting(withPatience(100, () => take(db, 1)))).toBe('statement')
+  expect(await keepsWaiting(take(withPatience(db, 100), 1))).toBe('statement')
   await release()
-  await withPatience(100, () => take(db, 1))
+  await take(withPatience(db, 100), 1)
+})
+
+test('whose connection it is next waits as long as it may', async () => {
+  const before = await take(withPatience(db, 100), 4).then(() => pool.connect())
+  expect(before.patience).toBeUndefined()
+  before.release()
+  await hold(1)
+  const patient = take(db, 1)
+  const asked = keepsWaiting(take(withPatience(db, 100), 1))
+  expect(await asked).toBe('statement')
+  await release()
+  await patient
 })
 
 test('what runs for long and waits for no lock goes on', async () => {
-  await withPatience(100, () => sql`select pg_sleep(${1})`.execute(db))
+  await sql`select pg_sleep(${1})`.execute(withPatience(db, 100))
 })
 
 test('a connection that does not come in time is not waited for, and is not lost either', async () => {
   const taken = [await pool.connect(), await pool.connect()]
-  const ask = () => withPatience(100, () => take(db, 3))
+  const ask = () => take(withPatience(db, 100), 3)
   expect(await keepsWaiting(ask())).toBe('connection')
   for (const client of taken) client.release()
   expect(await keepsWaiting(ask())).toBe('nobody')

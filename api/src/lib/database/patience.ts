@@ -1,4 +1,3 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 
 /** Milliseconds that somebody may still wait who has waited long: so much a busy machine needs where nobody is in the way. */
@@ -6,7 +5,11 @@ const least = 500
 /** Milliseconds that a connection or a statement may take without anybody having waited. */
 const usual = 250
 
-const makePatience = (most: number) => {
+/**
+ * All that somebody waits for, one thing after the other, together has so many milliseconds: a turn, connections, and the
+ * locks of statements. What is computed does not count.
+ */
+export const makePatience = (most: number) => {
   let underWay = 0
   let since = 0
   let spent = 0
@@ -25,27 +28,20 @@ const makePatience = (most: number) => {
   }
 }
 
-const patience = new AsyncLocalStorage<ReturnType<typeof makePatience>>()
+export type Patience = ReturnType<typeof makePatience>
 
-/**
- * All that `work` waits for, one thing after the other, together has so many milliseconds: a turn, connections, and the
- * locks of its statements. What it computes itself does not count.
- */
-export const withPatience = <T>(milliseconds: number, work: () => T): T =>
-  patience.run(makePatience(milliseconds), work)
+declare module 'pg' {
+  interface Client {
+    /** Of who has the connection. */
+    patience?: Patience | undefined
+  }
+}
 
-/** Waits, and leaves less patience for what is waited for next. */
-export const spendPatience = <T>(wait: () => Promise<T>): Promise<T> =>
-  patience.getStore()?.spend(wait) ?? wait()
-
-/** A connection of the pool, if it comes in time. */
-export const connectInTime = async (pool: pg.Pool): Promise<pg.PoolClient> => {
-  const mine = patience.getStore()
-  if (!mine) return pool.connect()
-  const connecting = pool.connect()
-  return mine.spend(
+const connectWithin = (pool: pg.Pool, mine: Patience) =>
+  mine.spend(
     () =>
-      new Promise((resolve, reject) => {
+      new Promise<pg.PoolClient>((resolve, reject) => {
+        const connecting = pool.connect()
         const giveUp = () => {
           connecting.then((client) => client.release()).catch(() => undefined)
           reject(new Error('timeout exceeded when trying to connect'))
@@ -54,6 +50,13 @@ export const connectInTime = async (pool: pg.Pool): Promise<pg.PoolClient> => {
         connecting.finally(() => clearTimeout(timer)).then(resolve, reject)
       }),
   )
+
+/** A connection of the pool, if it comes in time; until it is given back its statements wait no longer either. */
+export const connectInTime = async (pool: pg.Pool, mine: Patience | undefined): Promise<pg.PoolClient> => {
+  if (!mine) return pool.connect()
+  const client = await connectWithin(pool, mine)
+  client.patience = mine
+  return client
 }
 
 /**
@@ -61,10 +64,10 @@ export const connectInTime = async (pool: pg.Pool): Promise<pg.PoolClient> => {
  * two: one to be the next, one to have it. `endWait` gets the milliseconds for which the statement has run.
  */
 export const askInTime = async <T>(
+  mine: Patience | undefined,
   ask: () => Promise<T>,
   endWait: (milliseconds: number) => Promise<unknown>,
 ): Promise<T> => {
-  const mine = patience.getStore()
   if (!mine) return ask()
   const begun = performance.now()
   let timer: NodeJS.Timeout

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { askInTime, spendPatience, withPatience } from './patience.ts'
+import { askInTime, makePatience } from './patience.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -9,14 +9,16 @@ const pass = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 test('what was waited for before, at once or one after the other, leaves less patience for the next', async () => {
   const looks: number[] = []
   const look = async (milliseconds: number) => void looks.push(milliseconds)
-  const waits = withPatience(5000, async () => {
-    await Promise.all([spendPatience(() => pass(2000)), spendPatience(() => pass(3000))])
+  const patience = makePatience(5000)
+  const wait = async () => {
+    await Promise.all([patience.spend(() => pass(2000)), patience.spend(() => pass(3000))])
     // what it computes itself, and what is as quick as usual
     await pass(10_000)
-    await spendPatience(() => pass(100))
-    await askInTime(() => pass(2600), look)
-    await askInTime(() => pass(600), look)
-  })
+    await patience.spend(() => pass(100))
+    await askInTime(patience, () => pass(2600), look)
+    await askInTime(patience, () => pass(600), look)
+  }
+  const waits = wait()
   await vi.runAllTimersAsync()
   await waits
   expect(looks).toEqual([2000, 2250, 2500, 500])
@@ -24,7 +26,7 @@ test('what was waited for before, at once or one after the other, leaves less pa
 
 test('outside a request nobody is hurried', async () => {
   const look = vi.fn<() => Promise<void>>()
-  const asked = askInTime(() => pass(100_000), look)
+  const asked = askInTime(undefined, () => pass(100_000), look)
   await vi.runAllTimersAsync()
   await asked
   expect(look).not.toHaveBeenCalled()

@@ -1,6 +1,6 @@
 import { CompiledQuery } from 'kysely'
 import type { QueryResultRow } from 'pg'
-import { type Database, pipelinesOf, poolOf } from './database.ts'
+import { type Database, patienceOf, pipelinesOf, poolOf } from './database.ts'
 import { connectInTime } from './patience.ts'
 import { underName } from './statement-names.ts'
 
@@ -16,7 +16,7 @@ export const statement =
   async (db: Database, ...values: Values): Promise<Row[]> => {
     const pool = poolOf(db)
     if (!pool) return inKysely(db, text, values)
-    const client = await connectInTime(pool)
+    const client = await connectInTime(pool, patienceOf(db))
     try {
       return (await client.query<Row & QueryResultRow>(text, values)).rows
     } finally {

@@ -1,4 +1,4 @@
-import { spendPatience } from '../database/patience.ts'
+import type { Patience } from '../database/patience.ts'
 import { Refusal } from './refusal.ts'
 
 export interface QueueSize {
@@ -6,10 +6,7 @@ export interface QueueSize {
   atOnce: number
   /** So many more wait for their turn. */
   waiting: number
-  /**
-   * Milliseconds after which whoever waits is refused, and which leave less patience for what is waited for afterwards;
-   * none where each piece of work has an end of its own.
-   */
+  /** Milliseconds after which whoever waits is refused; none where each piece of work has an end of its own. */
   longest?: number
 }
 
@@ -46,25 +43,26 @@ export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
       const timer = longest === undefined ? undefined : setTimeout(giveUp, longest)
       line.push(give)
     })
-  const doInTurn = async <T>(work: () => Promise<T>) => {
-    await (longest === undefined ? enter() : spendPatience(enter))
+  const doInTurn = async <T>(work: () => Promise<T>, patience?: Patience) => {
+    await (patience ? patience.spend(enter) : enter())
     return work().finally(leave)
   }
-  return <T>(work: () => Promise<T>): Promise<T> => {
+  /** The wait leaves less of the `patience` for what is waited for afterwards. */
+  return <T>(work: () => Promise<T>, patience?: Patience): Promise<T> => {
     if (underWay === atOnce && line.length >= waiting) throw new Refusal('busy', { retryAfter: busySeconds })
-    return doInTurn(work)
+    return doInTurn(work, patience)
   }
 }
 
 /** A line for each key; one that nobody stands in is forgotten. */
 export const queueForEach = (size: QueueSize) => {
   const lines = new Map<string, { doInTurn: ReturnType<typeof boundedQueue>; count: number }>()
-  return async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+  return async <T>(key: string, work: () => Promise<T>, patience?: Patience): Promise<T> => {
     const line = lines.get(key) ?? { doInTurn: boundedQueue(size), count: 0 }
     lines.set(key, line)
     line.count++
     try {
-      return await line.doInTurn(work)
+      return await line.doInTurn(work, patience)
     } finally {
       if (--line.count === 0) lines.delete(key)
     }

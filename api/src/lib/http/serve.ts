@@ -2,8 +2,7 @@ import type { Access, Endpoint, FileBody, Schema } from '@i-one/contract/endpoin
 import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
-import type { Database } from '../database/database.ts'
-import { withPatience } from '../database/patience.ts'
+import { type Database, patienceOf, withPatience } from '../database/database.ts'
 import { sentenceOf } from '../sentences.ts'
 import { lastWritten, rememberWritten } from '../written.ts'
 import type { App } from './app.ts'
@@ -39,7 +38,13 @@ const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) => {
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = app.now()
-    const user = await whoAsks(app, endpoint, request, now)
+    const whole = withPatience(app.db, app.longestWait)
+    const user = await whoAsks(
+      { config: app.config, findWhistle: app.findWhistle, db: whole },
+      endpoint,
+      request,
+      now,
+    )
     const asked = {
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),
@@ -55,18 +60,18 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
       app.asStaff(endpoint, asked, from, (db) => handle({ ...asked, db } as Asked<E>))
     const answer = () => {
       if (endpoint.mayLag && app.standby)
-        return app.standby.read(app.db, lastWritten(app, request), answerFrom)
-      if (!key || !user) return answerFrom(app.db)
+        return app.standby.read(whole, lastWritten(app, request), answerFrom)
+      if (!key || !user) return answerFrom(whole)
       const { params, body } = asked
       const asking = [endpoint.method, endpoint.path, params, body]
       const wanted = { userId: user.id, key, request: asking, isSecret: endpoint.isSecret, now }
-      return firstAnswer(app.db, wanted, (db) =>
+      return firstAnswer(whole, wanted, (db) =>
         app.asStaff(endpoint, asked, db, () => handle({ ...asked, db } as Asked<E>)),
       )
     }
     const { id } = asked.params as { id?: string }
     if (endpoint.method === 'GET') return answer()
-    const answered = await (id ? changeInTurn(id, answer) : answer())
+    const answered = await (id ? changeInTurn(id, answer, patienceOf(whole)) : answer())
     await rememberWritten(app, reply)
     return answered
   }
@@ -75,7 +80,7 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
     url: endpoint.path,
     schema: { response: { 200: endpoint.reply } },
     serializerCompiler: ({ schema }) => stringifierOf(schema as Schema),
-    handler: (request, reply) => withPatience(app.longestWait, () => respond(request, reply)),
+    handler: respond,
   }
   if (endpoint.file)
     takeFile(app.fastify, endpoint.file, {

@@ -33,6 +33,17 @@ export type Render = (path: string, request: FastifyRequest) => Promise<Rendered
 
 /** The server and the reader for whom something is being rendered: what a page asks for counts as asked for by its reader. */
 const asking = new AsyncLocalStorage<{ fastify: FastifyInstance; ip: string }>()
+let rendering = 0
+
+/** While the store is in use, each promise of the process costs more, whoever's it is: so it is only while somebody renders. */
+const askingFor = async <T>(reader: { fastify: FastifyInstance; ip: string }, render: () => Promise<T>) => {
+  rendering++
+  try {
+    return await asking.run(reader, render)
+  } finally {
+    if (--rendering === 0) asking.disable()
+  }
+}
 
 const callThisServer = async (url: string | URL | Request) => {
   const { fastify, ip } = asking.getStore()!
@@ -90,7 +101,7 @@ export const openRenderer = (
     const { renderShared } = await (built ??= load())
     const rendered = await new Promise<Rendered | undefined>((resolve, reject) => {
       const work = async () => {
-        const page = asking.run({ fastify, ip }, () => renderShared(`http://i-one${url}`))
+        const page = askingFor({ fastify, ip }, () => renderShared(`http://i-one${url}`))
         page.then(resolve, reject)
         const worked = await page.then(
           (done) => done?.worked,
