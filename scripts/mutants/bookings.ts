@@ -164,6 +164,12 @@ export const bookings = [
       title: 'is read once for all who ask, and again when it is a quarter of a second old',
     },
   ),
+  ...mutantsOf('api/src/lib/http/serve.ts', 'api/src/lib/kept-answers.test.ts', {
+    guard: 'a login is looked at before an answer that is kept',
+    find: 'isAnonymous && sendKept',
+    replace: 'sendKept',
+    title: 'are kept for everybody but for whose account is suspended',
+  }),
   ...mutantsOf(
     'api/src/bookings/slots.ts',
     'api/test/zones/zones.unit.test.ts',

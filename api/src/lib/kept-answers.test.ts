@@ -4,7 +4,7 @@ import { closePitch, endClosure } from '@i-one/contract/bookings/closures'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { sql } from 'kysely'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { makePerson, makePitch } from '../../test/make.ts'
 import { restartingServer } from '../../test/restarting-server.ts'
 import { refused, testApp } from '../../test/suite.ts'
@@ -18,9 +18,9 @@ const app = await testApp()
 const counting = (live: Pick<Live, 'news'> = { news: () => 0 }) => {
   let elapsed = 0
   let reads = 0
-  const kept = keepAnswers({ db: app.db, live: live as Live }, () => elapsed)
+  const kept = keepAnswers({ db: app.db, live }, () => elapsed)
   const ask = async (until = Infinity, at = app.clock.now()) => {
-    const bytes = await kept('one', at, async () => ({ answer: ++reads, until }))
+    const bytes = await kept.get('one', at, async () => ({ answer: ++reads, until }))
     return Number(bytes.toString())
   }
   return { kept, ask, pass: (milliseconds: number) => void (elapsed += milliseconds) }
@@ -55,12 +55,12 @@ describe('an answer that is kept', () => {
       expect(await ask()).toBe(2)
     })
     expect(await ask()).toBe(3)
-    const during = await kept('two', app.clock.now(), async () => {
+    const during = await kept.get('two', app.clock.now(), async () => {
       await write().execute(app.db)
       return { answer: 'before', until: Infinity }
     })
     expect(during.toString()).toBe('"before"')
-    const after = await kept('two', app.clock.now(), async () => ({ answer: 'after', until: Infinity }))
+    const after = await kept.get('two', app.clock.now(), async () => ({ answer: 'after', until: Infinity }))
     expect(after.toString()).toBe('"after"')
   })
 
@@ -80,13 +80,26 @@ describe('an answer that is kept', () => {
     await sql`select from limits`.execute(app.db)
     expect(await ask()).toBe(1)
     const fail = () => Promise.reject(new Error('cut'))
-    await expect(kept('three', app.clock.now(), fail)).rejects.toThrow('cut')
-    const again = await kept('three', app.clock.now(), async () => ({ answer: 3, until: Infinity }))
+    await expect(kept.get('three', app.clock.now(), fail)).rejects.toThrow('cut')
+    const again = await kept.get('three', app.clock.now(), async () => ({ answer: 3, until: Infinity }))
     expect(again.toString()).toBe('3')
   })
 })
 
 describe('the slots of a pitch', () => {
+  test('are kept for everybody but for whose account is suspended', async () => {
+    const pitch = await makePitch(app)
+    const { id, token } = await makePerson(app)
+    const look = (as?: string) => app.as(as)(listSlots, { params: { id: pitch }, query: {} })
+    await sql`update users set suspended_at = now() where id = ${id}`.execute(app.db)
+    // it is kept for as long as this takes
+    const elapsed = vi.spyOn(performance, 'now').mockReturnValue(performance.now())
+    const slots = await look()
+    await expect(look(token)).rejects.toMatchObject({ status: 403, code: 'suspended' })
+    elapsed.mockRestore()
+    expect(await look((await makePerson(app)).token)).toEqual(slots)
+  })
+
   const start = '2025-11-21T12:00:00.000Z'
   const end = '2025-11-21T13:00:00.000Z'
 

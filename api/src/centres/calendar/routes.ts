@@ -35,7 +35,7 @@ export const centreCalendar = (app: App) => {
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {
     const centre = await centreFor('getCentreDay', db, id, user)
     const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
-    const bytes = await kept(JSON.stringify([id, day, shown]), now, async () => {
+    const bytes = await kept.get(JSON.stringify([id, day, shown]), now, async () => {
       const pitches = onDay(await listPitchesOf(db, id), day)
       const { start, end } = wholeDay(pitches)
       const rows = pitches.length > 0 ? await listBookingsOf(db, id, start, end, now) : []

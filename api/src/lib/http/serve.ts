@@ -3,10 +3,12 @@ import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import * as z from 'zod/mini'
 import { type Database, patienceOf, withPatience } from '../database/database.ts'
+import { type KeptAnswers, type Read, keepAnswers } from '../kept-answers.ts'
 import { sentenceOf } from '../sentences.ts'
 import { lastWritten, rememberWritten } from '../written.ts'
 import type { App } from './app.ts'
 import { queueForEach } from './bounded-queue.ts'
+import { asWritten } from './etag.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal, badInput } from './refusal.ts'
@@ -35,7 +37,33 @@ const changeInTurn = queueForEach({ atOnce: 6, waiting: 500, longest: 4000 })
 const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
 /** Puts one endpoint of the contract on the server: who asks, what comes in parsed, the handler, the reply. */
-export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) => {
+export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) =>
+  put(app, endpoint, handle)
+
+/**
+ * One that says the same to everybody, and that many ask for at once. What is kept is found by the address as it was sent,
+ * before anything of it is parsed; a login is looked at for each request nevertheless.
+ */
+export const serveKept = <E extends Endpoint>(
+  app: App,
+  endpoint: E,
+  read: (asked: Asked<E>) => Promise<Read>,
+) => {
+  const kept = keepAnswers(app)
+  const answer: Handler<E> = async (asked) => {
+    const { request, reply, now } = asked
+    return asWritten(await kept.get(request.url, now, () => read(asked)), reply)
+  }
+  put(app, endpoint, answer, kept)
+}
+
+const put = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, kept?: KeptAnswers) => {
+  /** Whether it was kept, and is sent. */
+  const sendKept = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
+    const bytes = kept?.find(request.url, now)
+    if (bytes) asWritten(bytes, reply)
+    return bytes !== undefined
+  }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
     const now = app.now()
     const whole = withPatience(app.db, app.longestWait)
@@ -45,6 +73,7 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
       request,
       now,
     )
+    if (sendKept(request, reply, now)) return reply
     const asked = {
       params: parse(endpoint.params, request.params),
       query: parse(endpoint.query, request.query),
@@ -80,7 +109,10 @@ export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler
     url: endpoint.path,
     schema: { response: { 200: endpoint.reply } },
     serializerCompiler: ({ schema }) => stringifierOf(schema as Schema),
-    handler: respond,
+    handler(request, reply) {
+      const isAnonymous = request.headers.authorization === undefined
+      return isAnonymous && sendKept(request, reply, app.now()) ? undefined : respond(request, reply)
+    },
   }
   if (endpoint.file)
     takeFile(app.fastify, endpoint.file, {
