@@ -3,6 +3,7 @@ import { defineConfig } from 'vite'
 import { chunks } from './build/chunks.ts'
 import { compress } from './build/compress.ts'
 import { leanContract, wholeContract } from './build/lean-contract.ts'
+import { leanQuery } from './build/lean-query.ts'
 import { leanReact } from './build/lean-react.ts'
 import { leanRouter } from './build/lean-router.ts'
 import { prerender } from './build/prerender.ts'
@@ -16,6 +17,7 @@ export default defineConfig({
     leanContract(),
     wholeContract(),
     leanReact(),
+    leanQuery(),
     leanRouter(),
     prerender(),
     compress(),

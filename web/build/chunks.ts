@@ -33,15 +33,14 @@ export const chunks: Group = [
     test: oneOf(
       modules(
         'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now)',
-        'lib/(?:ago-text|offline-since|pitch-time|where-from|rendered/lazy-part)',
+        'lib/(?:offline-since|pitch-time|where-from|rendered/lazy-part)',
         'lib/(?:stream-connection|browser-events|backoff|distance|rendered/origin|games)',
         'ui/(?:use-lazy-module|button|chip|first-paint|count-down|clock-text|fields/(?:field|field-error|field-frame|segmented))',
-        'ui/layout/(?:band|section|facts|tabs|thumb-bar)',
+        'ui/layout/(?:band|section|facts|thumb-bar)',
         'ui/football/(?:ring|crop|kit|shirt)',
         'ui/feedback/(?:empty|error-state|loading|offline-bar|skeleton|spinner|status-line|toast)',
         'accounts/(?:user-query|restore-login|form\\.module)',
         'bookings/my-sessions-query',
-        'pitches/place-queries',
         'install/new-version',
         'matches/scorers/borrowed-whistle',
       ),
@@ -49,7 +48,7 @@ export const chunks: Group = [
       '/contract/src/(?:accounts|sessions|sessions/nearby|sessions/reliability|pitches|bookings|matches)\\.ts\\?calls',
       '/game/src/(?:count-text|durations|payments/money|sessions/deadlines)\\.',
       // lists that go on, and several at once, are of few pages
-      '/@tanstack/(?:query-core|react-query)/(?!.*(?:[iI]nfiniteQueryO|useInfinite|queriesObserver|useQueries))',
+      '/@tanstack/(?:query-core|react-query)/(?!.*(?:[iI]nfiniteQuery[OB]|useInfinite|queriesObserver|useQueries))',
       packages('zustand'),
     ),
     // nor does it bring what its parts import: the router, the schemas
@@ -63,6 +62,7 @@ export const chunks: Group = [
         'frame/(?:bar|layout|use-focus-on-navigation|visitor-bar)',
         'install/new-version-bar',
         'lib/(?:use-sheet|use-search|is-missing)',
+        'ui/(?:choice-link|layout/tabs)',
       ),
     ),
     includeDependenciesRecursively: false,
