@@ -34,10 +34,10 @@ test('games near by are filtered, the filters stand in the address, and Back tak
   await filters.getByRole('button', { name: 'Clear all' }).click()
   await expect(page).toHaveURL('/games')
   const days = page.getByRole('navigation', { name: 'Choose a day' })
-  await days.getByRole('button', { name: /Today/ }).click()
+  await days.getByRole('link', { name: /Today/ }).click()
   await expect(page).toHaveURL('/games?day=today')
   await expect(filters.getByRole('button', { name: 'Today', pressed: true })).toBeVisible()
-  await days.getByRole('button', { name: /Today/ }).click()
+  await days.getByRole('link', { name: /Today/ }).click()
   await expect(page).toHaveURL('/games')
 
   await page.setViewportSize(widths.narrow)

@@ -62,7 +62,7 @@ const showDay = async (page: Page, instant: string, width: number) => {
     day: 'numeric',
     month: 'long',
   })
-  await page.getByRole('button', { name }).click()
+  await page.getByRole('link', { name }).click()
 }
 
 /** Types into the field that has the focus; the next one is a Tab away. */

@@ -40,7 +40,7 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   const page = await pageOf(browser, player, contextOptions)
   await page.goto('/schedule')
   await expect(page.getByRole('heading', { level: 1, name: 'Match Schedule' })).toBeVisible()
-  const days = page.getByRole('navigation', { name: 'Choose a day' }).getByRole('button')
+  const days = page.getByRole('navigation', { name: 'Choose a day' }).getByRole('link')
   await expect(days).toHaveCount(30)
   await expect(days.first()).toContainText('Today')
   await expect(days.first()).toHaveAttribute('aria-current', 'date')

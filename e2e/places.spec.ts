@@ -258,7 +258,7 @@ test('who takes a slot is warned of another session at that time, and may go on'
   await page.goto(`/pitches/${other.pitch._id}`)
   const tile = await slotTile(page, { ...other, slot: one.slot })
   await expect(shown).toHaveCount(0)
-  await tile.click()
+  await tile.getByRole('link').click()
   await expect(shown).toBeVisible()
   await beCaptain(page).click()
   await expect(page.getByRole('heading', { name: /^You are officially the captain/ })).toBeVisible()

@@ -27,9 +27,9 @@ const lagos = (start: string, options: Intl.DateTimeFormatOptions) =>
 const chooseSlot = async (page: Page, { start }: Slot) => {
   const isTomorrow = lagos(start, { day: 'numeric' }) !== lagos(new Date().toISOString(), { day: 'numeric' })
   if (isTomorrow)
-    await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('button').nth(1).click()
+    await page.getByRole('navigation', { name: 'Choose a day' }).getByRole('link').nth(1).click()
   const time = lagos(start, { hour: '2-digit', minute: '2-digit' })
-  await page.getByRole('button', { name: `${time} Free` }).click()
+  await page.getByRole('link', { name: `${time} Free` }).click()
 }
 
 const goal = async (page: Page, scorer: string) => {

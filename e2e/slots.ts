@@ -90,18 +90,22 @@ export const newSession = async (
 
 /** The tile of a slot on its day, which is chosen first. */
 export const slotTile = async (page: Page, { pitch, slot }: FreeSlot) => {
-  await page.getByRole('button', { name: dayOf(slot.start, pitch.timeZone) }).click()
-  return page.getByRole('button', { name: timeOf(slot.start, pitch.timeZone) })
+  await page.getByRole('link', { name: dayOf(slot.start, pitch.timeZone) }).click()
+  const time = page.getByText(timeOf(slot.start, pitch.timeZone), { exact: true })
+  return page.locator('#slots').getByRole('listitem').filter({ has: time })
 }
 
 export const pickSlot = async (page: Page, free: FreeSlot) => {
   const tile = await slotTile(page, free)
-  await tile.click()
+  await tile.getByRole('link').click()
   return tile
 }
 
-/** The button in the thumb bar. */
-export const beCaptain = (page: Page) => page.getByRole('button', { name: 'Be the captain', exact: true })
+/** In the thumb bar; a link for a visitor. */
+export const beCaptain = (page: Page) => {
+  const name = { name: 'Be the captain', exact: true }
+  return page.getByRole('button', name).or(page.getByRole('link', name))
+}
 
 /** What one may do with a booking in its sheet, in order; the sign that closes it has no words. */
 export const waysOf = (sheet: Locator) =>

@@ -26,8 +26,9 @@ export const isSecondTap = (tap: Tap, before: Tap | undefined) => {
 }
 
 /**
- * The second tap of a double tap presses no button: what the first one sent is not sent again, and it was not meant for
- * a button that has come into its place. Those that are pressed again and again, as plus and minus, have `data-quick`.
+ * The second tap of a double tap presses no button and follows no link: what the first one sent is not sent again, what it
+ * chose is not let go, and it was not meant for what has come into its place. Those that are pressed again and again, as
+ * plus and minus, have `data-quick`.
  */
 export const leaveOutSecondTaps = () => {
   let last: Tap | undefined
@@ -36,7 +37,7 @@ export const leaveOutSecondTaps = () => {
       last = tap
       return
     }
-    if (!(tap.target instanceof Element && tap.target.closest('button:not([data-quick])'))) return
+    if (!(tap.target instanceof Element && tap.target.closest(':is(a, button):not([data-quick])'))) return
     tap.preventDefault()
     tap.stopPropagation()
   }

@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { describe, expect, test } from 'vitest'
-import { byDay, byPart, chosenSlots, partOf, tapped } from './slot-choice.ts'
+import { byDay, byPart, chosenSlots, dayShown, partOf, tapped, type Choice } from './slot-choice.ts'
 
 const lagos = 'Africa/Lagos'
 
@@ -75,4 +75,17 @@ test('slots stand under the day that is at the pitch', () => {
 test('the parts of a day stand in order', () => {
   const names = byPart(hours(9, 9), lagos).map(({ part, slots: some }) => `${part} ${some.length}`)
   expect(names).toEqual(['Morning 2', 'Afternoon 5', 'Evening 2'])
+})
+
+test('the day is the one asked for, or that of the choice, or the first with a free slot', () => {
+  const days = ['2025-11-22', '2025-11-23', '2025-11-24'].map((date, at) => ({ date, marked: at > 0 }))
+  const shown = (address: string, choice?: Choice) =>
+    dayShown(days, new URLSearchParams(address), choice, lagos)
+  // in Lagos it is the 24th already
+  const choice = { start: '2025-11-23T23:30:00.000Z', slots: 1 }
+  expect(shown('')).toBe('2025-11-23')
+  expect(shown('', choice)).toBe('2025-11-24')
+  expect(shown('day=2025-11-22', choice)).toBe('2025-11-22')
+  expect(shown('day=2026-01-01', choice)).toBe('2025-11-24')
+  expect(shown('day=%3Cscript%3E')).toBe('2025-11-23')
 })

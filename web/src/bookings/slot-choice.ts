@@ -64,6 +64,18 @@ export const byDay = (slots: readonly Slot[], timeZone: string) => {
   return days
 }
 
+/** The day that the address asks for, or that of the chosen slots, or the first on which one is free. */
+export const dayShown = (
+  days: readonly { date: string; marked: boolean }[],
+  address: URLSearchParams,
+  choice: Choice | undefined,
+  timeZone: string,
+) => {
+  const chosen = choice && dayAt(choice.start, timeZone)
+  const find = (asked: string | null | undefined) => days.find(({ date }) => date === asked)
+  return (find(address.get('day')) ?? find(chosen) ?? days.find(({ marked }) => marked))?.date
+}
+
 /** What slots cost together; of none there is nothing to say. */
 export const priceOfSlots = (slots: readonly Slot[]) =>
   slots[0] && { ...slots[0].price, amount: slots.reduce((sum, { price }) => sum + price.amount, 0) }

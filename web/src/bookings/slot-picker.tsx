@@ -1,10 +1,11 @@
 import { bookingDays, type Slot } from '@i-one/contract/bookings'
 import type { Money } from '@i-one/contract/shapes'
-import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { addDays, dayAt } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
+import { searchWith } from '../lib/use-search.ts'
 import { DayStrip } from '../ui/layout/day-strip.tsx'
-import { byDay, byPart, chosenSlots, tapped, type Choice } from './slot-choice.ts'
+import { byDay, byPart, chosenSlots, dayShown, tapped, type Choice } from './slot-choice.ts'
 import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'
 import styles from './slot-picker.module.css'
 
@@ -14,7 +15,10 @@ type SlotPickerProps = {
   /** What a slot costs here that says nothing else: prices are shown where some differ. */
   usual: Money
   choice: Choice | undefined
-  onChange: (choice: Choice | undefined) => void
+  /** Where that is chosen. */
+  to: (choice: Choice | undefined) => string
+  /** The part of the page that this stands in. */
+  within: string
   /** The session that a booked slot is for, where it can be joined. */
   openIn: (slot: Slot) => OpenSession | undefined
 }
@@ -27,12 +31,12 @@ const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
   })
 
 /** Thirty days, and the slots of one of them. */
-export function SlotPicker({ slots, timeZone, usual, choice, onChange, openIn }: SlotPickerProps) {
+export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn }: SlotPickerProps) {
+  const [search] = useSearchParams()
   const today = dayAt(useNow(), timeZone)
   const byDate = byDay(slots, timeZone)
   const days = daysOf(byDate, today)
-  const [picked, setPicked] = useState(choice && dayAt(choice.start, timeZone))
-  const day = picked ?? days.find(({ marked }) => marked)?.date ?? today
+  const day = dayShown(days, search, choice, timeZone) ?? today
   const chosen = choice ? chosenSlots(choice, slots) : []
   const priced = slots.some(({ price }) => price.amount !== usual.amount)
   const ofDay = byDate.get(day) ?? []
@@ -42,7 +46,8 @@ export function SlotPicker({ slots, timeZone, usual, choice, onChange, openIn }:
         label="Choose a day"
         days={days}
         value={day}
-        onChange={setPicked}
+        to={(date) => searchWith(search, { day: date })}
+        within={within}
         today={today}
         markedText="free slots"
         fullText="no free slot"
@@ -65,7 +70,8 @@ export function SlotPicker({ slots, timeZone, usual, choice, onChange, openIn }:
                       timeZone={timeZone}
                       priced={priced}
                       chosen={chosen.includes(slot)}
-                      onTap={() => onChange(tapped(choice, slot, slots))}
+                      to={to(tapped(choice, slot, slots))}
+                      within={within}
                     />
                   )}
                 </li>

@@ -3,31 +3,44 @@ import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
 import { timeText } from '../lib/pitch-time.ts'
+import { ChoiceLink } from '../ui/choice-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './slot-tile.module.css'
 
 /** A session in this slot that still has places. */
 export type OpenSession = { to: string; free: number }
 
-type SlotTileProps = { slot: Slot; timeZone: string; priced: boolean; chosen: boolean; onTap: () => void }
+type SlotTileProps = {
+  slot: Slot
+  timeZone: string
+  priced: boolean
+  chosen: boolean
+  /** Where it is chosen, or let go, if it is free. */
+  to: string
+  within: string
+}
 
 const words = { free: 'Free', held: 'Held', booked: 'Booked', closed: 'Closed' } as const
 
 const wordOf = ({ state, price }: Slot, priced: boolean) =>
   priced && state === 'free' ? `Free, ${moneyText(price)}` : words[state]
 
-export const SlotTile = ({ slot, timeZone, priced, chosen, onTap }: SlotTileProps) => (
-  <button
-    type="button"
-    className={classNames(styles.slot, styles[slot.state], chosen && styles.on)}
-    disabled={slot.state !== 'free'}
-    aria-pressed={slot.state === 'free' ? chosen : undefined}
-    onClick={onTap}
-  >
-    <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
-    <small>{chosen ? 'Yours to take' : wordOf(slot, priced)}</small>
-  </button>
-)
+export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTileProps) {
+  const className = classNames(styles.slot, styles[slot.state], chosen && styles.on)
+  const words = (
+    <>
+      <b className="num">{timeText(slot.start, timeZone)}</b>{' '}
+      <small>{chosen ? 'Yours to take' : wordOf(slot, priced)}</small>
+    </>
+  )
+  return slot.state === 'free' ? (
+    <ChoiceLink {...rest} className={className} aria-current={chosen}>
+      {words}
+    </ChoiceLink>
+  ) : (
+    <span className={className}>{words}</span>
+  )
+}
 
 type OpenSlotTileProps = { slot: Slot; timeZone: string; session: OpenSession }
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { AddressNotice } from '../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { unlessSeen } from '../lib/query-client.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
-import { useSearch } from '../lib/use-search.ts'
+import { searchWith } from '../lib/use-search.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
@@ -22,7 +23,7 @@ const FirstPitch = lazyPart(async () => (await import('./pitches/first-pitch/fir
 
 export function Component() {
   const user = useMain(({ auth }) => auth.user)
-  const [search] = useSearch()
+  const [search] = useSearchParams()
   const isOwner = user?.isOwner === true
   const { data: workplaces } = useQuery({ ...workplacesQuery, enabled: isOwner })
   // a player's are asked for elsewhere
@@ -37,7 +38,7 @@ export function Component() {
 function HostConsole() {
   usePageTitle('Host console')
   const user = useMain(({ auth }) => auth.user)
-  const [search] = useSearch()
+  const [search] = useSearchParams()
   const isHost = useIsHost(user, unlessSeen)
   const tabs = hostTabs.filter(({ isOwn }) => !isOwn || user?.isOwner)
   // as it was called before
@@ -75,14 +76,9 @@ const Heading = () => (
 )
 
 function Console({ tab, tabs }: { tab: string; tabs: readonly HostTab[] }) {
-  const [, change] = useSearch()
+  const [search] = useSearchParams()
   return (
-    <Tabs
-      label="Host console"
-      value={tab}
-      onChange={(chosen) => change({ tab: chosen }, { replace: true })}
-      items={tabs}
-    >
+    <Tabs label="Host console" value={tab} to={(chosen) => searchWith(search, { tab: chosen })} items={tabs}>
       {tabs.map(({ value, Panel }) => (
         <TabPanel key={value} value={value}>
           <div className={styles.panel}>

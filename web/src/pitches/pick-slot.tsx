@@ -1,7 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { HeldByMe } from '../bookings/held-by-me.tsx'
 import { slotsQuery } from '../bookings/queries.ts'
 import { chosenSlots, mostInARow, priceOfSlots, type Choice } from '../bookings/slot-choice.ts'
@@ -9,9 +9,8 @@ import { SlotPicker } from '../bookings/slot-picker.tsx'
 import type { OpenSession } from '../bookings/slot-tile.tsx'
 import { TakenSlot } from '../bookings/taken-slot.tsx'
 import { useTakeHold } from '../bookings/use-take-hold.ts'
-import { withReturn } from '../lib/return-path.ts'
 import { useMain } from '../lib/store.ts'
-import { useSearch } from '../lib/use-search.ts'
+import { searchWith } from '../lib/use-search.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { AboutPitch } from './about-pitch.tsx'
@@ -31,18 +30,19 @@ const readChoice = (params: URLSearchParams): Choice | undefined => {
 
 /** The slots chosen stand in the address: they survive a reload and the way through the sign-in. */
 const useChoice = () => {
-  const [params, change] = useSearch()
-  const choose = (choice: Choice | undefined) =>
-    change({ at: choice?.start, slots: choice && String(choice.slots) }, { replace: true })
-  return [readChoice(params), choose] as const
+  const [search] = useSearchParams()
+  const to = (choice: Choice | undefined) =>
+    searchWith(search, { at: choice?.start, slots: choice && String(choice.slots) })
+  return [readChoice(search), to] as const
 }
 
-const asTaken = { start: '', slots: 1 }
+/** Of the part of the page in which a day and slots are chosen. */
+const within = 'slots'
 
 export function PickSlot({ pitch }: { pitch: Pitch }) {
   const navigate = useNavigate()
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
-  const [choice, choose] = useChoice()
+  const [choice, to] = useChoice()
   const query = useQuery(slotsQuery(pitch._id))
   const { data: slots, error } = query
   const openIn = useOpenSessions(pitch, isMember)
@@ -51,20 +51,15 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   )
 
   const row = choice && slots ? chosenSlots(choice, slots) : []
-  const takeRow = () => {
-    const { start, slots: count } = choice ?? asTaken
-    if (isMember)
-      return take({ pitch: pitch._id, start, slots: Math.min(count, row.length), price: priceOfSlots(row) })
-    const back = `/pitches/${pitch._id}?${new URLSearchParams({ at: start, slots: String(count) })}`
-    void navigate(withReturn('/role', back))
-  }
-  const taking = { pitch, row, pending, onTake: takeRow }
+  const onTake = (first: Slot) =>
+    take({ pitch: pitch._id, start: first.start, slots: row.length, price: priceOfSlots(row) })
+  const taking = { pitch, row, pending, onTake }
 
   return (
     <>
       <div className={`wrap columns ${styles.page}`}>
         <div>
-          <Section title="Pick a slot">
+          <Section id={within} title="Pick a slot">
             <HeldByMe pitch={pitch} />
             {refused && (
               <TakenSlot
@@ -80,7 +75,8 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
                 timeZone={pitch.timeZone}
                 usual={pitch.price}
                 choice={choice}
-                onChange={choose}
+                to={to}
+                within={within}
                 openIn={openIn}
               />
             )}

@@ -1,20 +1,25 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
 import { moneyText, shareText } from '@i-one/game/payments/money'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import { Clash } from '../bookings/clash.tsx'
 import { priceOfSlots } from '../bookings/slot-choice.ts'
 import { TermsText } from '../bookings/terms-text.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
+import { withReturn } from '../lib/return-path.ts'
+import { useMain } from '../lib/store.ts'
+import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import styles from './take-slot.module.css'
 
 type TakeSlotProps = {
-  pitch: Pick<Pitch, 'price' | 'timeZone' | 'terms'>
+  pitch: Pick<Pitch, '_id' | 'price' | 'timeZone' | 'terms'>
   /** The chosen slots in a row. */
   row: readonly Slot[]
   pending: boolean
-  onTake: () => void
+  onTake: (first: Slot) => void
 }
 
 const stretchOf = (row: readonly Slot[]) => {
@@ -25,8 +30,40 @@ const stretchOf = (row: readonly Slot[]) => {
 /** Two sets of five, as a new session begins. */
 const usualPlayers = 10
 
+type TakeButtonProps = TakeSlotProps & { block?: boolean; children: ReactNode }
+
+/** A visitor goes on to an account with what they chose, by a link: it works before any script. */
+function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButtonProps) {
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const [first] = row
+  if (first && !isMember) {
+    const chosen = new URLSearchParams({ at: first.start, slots: String(row.length) })
+    return (
+      <Link
+        className={buttonClass({ size: 'big', block })}
+        to={withReturn('/role', `/pitches/${pitch._id}?${chosen}`)}
+      >
+        {children}
+      </Link>
+    )
+  }
+  return (
+    <Button
+      size="big"
+      block={block}
+      disabled={!first}
+      pending={pending}
+      pendingText="Taking it..."
+      onClick={first && (() => onTake(first))}
+    >
+      {children}
+    </Button>
+  )
+}
+
 /** On a wide screen, beside the slots. */
-export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
+export function TakeCard(taking: TakeSlotProps) {
+  const { pitch, row } = taking
   const [first, last] = [row[0], row.at(-1)]
   const price = priceOfSlots(row) ?? pitch.price
   return (
@@ -42,16 +79,9 @@ export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
         </p>
       )}
       <Clash with={stretchOf(row)} />
-      <Button
-        size="big"
-        block
-        disabled={!first}
-        pending={pending}
-        pendingText="Taking it..."
-        onClick={onTake}
-      >
+      <TakeButton {...taking} block>
         Be the captain for {moneyText(price)}
-      </Button>
+      </TakeButton>
       <p className="small mute">
         Held for ten minutes while you set it up. Split by {usualPlayers}, that is{' '}
         {shareText(price, usualPlayers)}.
@@ -62,7 +92,8 @@ export function TakeCard({ pitch, row, pending, onTake }: TakeSlotProps) {
 }
 
 /** On a phone, under the thumb. */
-export function TakeBar({ pitch, row, pending, onTake }: TakeSlotProps) {
+export function TakeBar(taking: TakeSlotProps) {
+  const { pitch, row } = taking
   const [first, last] = [row[0], row.at(-1)]
   const price = priceOfSlots(row) ?? pitch.price
   return (
@@ -89,9 +120,7 @@ export function TakeBar({ pitch, row, pending, onTake }: TakeSlotProps) {
           className={styles.clash}
         />
       )}
-      <Button size="big" disabled={!first} pending={pending} pendingText="Taking it..." onClick={onTake}>
-        Be the captain
-      </Button>
+      <TakeButton {...taking}>Be the captain</TakeButton>
     </ThumbBar>
   )
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode, useEffect } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { nearDayText } from '../lib/pitch-time.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
@@ -163,7 +163,6 @@ type SessionPartsProps = { tabs: readonly SessionTab[]; parts: Record<SessionTab
 
 /** Each part has an address, and Back leads to the one before. Who sees one alone needs no tabs. */
 function SessionParts({ tabs, parts }: SessionPartsProps) {
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const tab = shownTab(tabs, search)
   const to = (next: SessionTab) => (next === 'session' ? '?' : `?${next}`)
@@ -179,7 +178,8 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
       label="Parts of this session"
       className={`wrap ${styles.parts}`}
       value={tab}
-      onChange={(next) => next !== tab && void navigate(to(next), { preventScrollReset: true })}
+      to={to}
+      replace={false}
       items={tabs.map((value) => ({ value, label: tabLabels[value] }))}
     >
       {tabs.map((one) => (

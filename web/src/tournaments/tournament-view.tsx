@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
@@ -27,7 +27,6 @@ const EntryFees = lazyPart(async () => (await import('./fees/entry-fees.tsx')).E
 
 export function TournamentView({ tournament }: { tournament: LiveTournament }) {
   usePageTitle(tournament.name)
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const tabs = tabsOf(tournament)
   const tab = shownTab(tournament, search)
@@ -42,7 +41,7 @@ export function TournamentView({ tournament }: { tournament: LiveTournament }) {
         <Tabs
           label="Parts of this tournament"
           value={tab}
-          onChange={(next) => void navigate(`?${next}`, { replace: true, preventScrollReset: true })}
+          to={(next) => `?${next}`}
           items={tabs.map((value) => ({ value, label: tabLabels[value] }))}
         >
           {tabs.map((one) => (

@@ -1,6 +1,6 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
@@ -28,7 +28,6 @@ export function Component() {
   usePageTitle('Tournaments')
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const mayMake = useMain(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const tabs = tabsFor(isMember)
   const tab = tabs.find((one) => search.has(one)) ?? 'all'
@@ -53,7 +52,7 @@ export function Component() {
         <Tabs
           label="Which tournaments"
           value={tab}
-          onChange={(next) => void navigate(`/tournament?${next}`, { replace: true })}
+          to={(next) => `?${next}`}
           items={tabs.map((value) => ({ value, label: labels[value] }))}
         >
           {tabs.map((one) => (

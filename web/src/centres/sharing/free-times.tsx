@@ -1,10 +1,11 @@
 import { bookingDays, type Slot } from '@i-one/contract/bookings'
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
-import { useState } from 'react'
-import { byDay, chosenSlots, tapped, type Choice } from '../../bookings/slot-choice.ts'
+import { useSearchParams } from 'react-router'
+import { byDay, chosenSlots, dayShown, tapped, type Choice } from '../../bookings/slot-choice.ts'
 import { SlotTile } from '../../bookings/slot-tile.tsx'
 import { addDays, dayAt } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { searchWith } from '../../lib/use-search.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
@@ -23,8 +24,12 @@ type FreeTimesProps = {
   /** Whose slots are chosen. */
   pitch: string | null
   choice: Choice | undefined
-  onChoose: (pitch: string, choice: Choice | undefined) => void
+  /** Where others are. */
+  to: (pitch: string, choice: Choice | undefined) => string
 }
+
+/** Of the part of the page in which a day and slots are chosen. */
+const within = 'slots'
 
 const isFree = ({ state }: Slot) => state === 'free'
 
@@ -35,6 +40,7 @@ const titleOf = (free: number, isToday: boolean) => {
 
 /** One day of all pitches at one look. */
 export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
+  const [search] = useSearchParams()
   const today = dayAt(useNow(), timeZone)
   const byPitch = rows.map((row) => ({ ...row, days: byDay(row.slots ?? [], timeZone) }))
   const freeOn = (date: string) =>
@@ -44,16 +50,16 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
     const marked = freeOn(date) > 0
     return { date, marked, full: !marked }
   })
-  const [picked, setPicked] = useState(chosen.choice && dayAt(chosen.choice.start, timeZone))
   const isLoading = rows.some(({ slots, error }) => !slots && !error)
-  const day = picked ?? (isLoading ? today : (days.find(({ marked }) => marked)?.date ?? today))
+  const day = dayShown(days, search, chosen.choice, timeZone) ?? today
   return (
-    <Section title={isLoading ? 'Free times' : titleOf(freeOn(day), day === today)}>
+    <Section id={within} title={isLoading ? 'Free times' : titleOf(freeOn(day), day === today)}>
       <DayStrip
         label="Choose a day"
         days={days}
         value={day}
-        onChange={setPicked}
+        to={(date) => searchWith(search, { day: date })}
+        within={within}
         today={today}
         markedText="free slots"
         fullText="no free slot"
@@ -80,7 +86,7 @@ type RowProps = Omit<FreeTimesProps, 'rows'> & {
   day: string
 }
 
-function Row({ row, rows, day, timeZone, pitch, choice, onChoose }: RowProps) {
+function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
   const { pitch: own, slots, error } = row
   const ofDay = row.days.get(day) ?? []
   const isChosen = pitch === own._id
@@ -103,7 +109,8 @@ function Row({ row, rows, day, timeZone, pitch, choice, onChoose }: RowProps) {
                 timeZone={timeZone}
                 priced
                 chosen={inRow.includes(slot)}
-                onTap={() => onChoose(own._id, tapped(isChosen ? choice : undefined, slot, slots ?? []))}
+                to={to(own._id, tapped(isChosen ? choice : undefined, slot, slots ?? []))}
+                within={within}
               />
             </li>
           ))}

@@ -1,14 +1,13 @@
+import type { Slot } from '@i-one/contract/bookings'
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { useQueries } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { HeldByMe } from '../../bookings/held-by-me.tsx'
 import { slotsQuery } from '../../bookings/queries.ts'
 import { chosenSlots, priceOfSlots, type Choice } from '../../bookings/slot-choice.ts'
 import { TakenSlot } from '../../bookings/taken-slot.tsx'
 import { useTakeHold } from '../../bookings/use-take-hold.ts'
-import { withReturn } from '../../lib/return-path.ts'
-import { useMain } from '../../lib/store.ts'
-import { useSearch } from '../../lib/use-search.ts'
+import { searchWith } from '../../lib/use-search.ts'
 import { TakeBar, TakeCard } from '../../pitches/take-slot.tsx'
 import { AboutCentre } from './about-centre.tsx'
 import { FreeTimes } from './free-times.tsx'
@@ -16,20 +15,16 @@ import styles from '../../pitches/pitch-page.module.css'
 
 /** The pitch and the slots chosen stand in the address. */
 const useChoice = () => {
-  const [params, change] = useSearch()
-  const [pitch, start, slots] = [params.get('pitch'), params.get('at'), Number(params.get('slots') ?? 1)]
+  const [search] = useSearchParams()
+  const [pitch, start, slots] = [search.get('pitch'), search.get('at'), Number(search.get('slots') ?? 1)]
   const choice: Choice | undefined = start && pitch ? { start, slots: slots || 1 } : undefined
-  const choose = (of: string, chosen: Choice | undefined) =>
-    change(
-      { pitch: chosen && of, at: chosen?.start, slots: chosen && String(chosen.slots) },
-      { replace: true },
-    )
-  return { pitch, choice, choose }
+  const to = (of: string, chosen: Choice | undefined) =>
+    searchWith(search, { pitch: chosen && of, at: chosen?.start, slots: chosen && String(chosen.slots) })
+  return { pitch, choice, to }
 }
 
 export function PickAtCentre({ centre }: { centre: PublicCentre }) {
   const navigate = useNavigate()
-  const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const chosen = useChoice()
   const answers = useQueries({ queries: centre.pitches.map(({ _id }) => slotsQuery(_id)) })
   const rows = centre.pitches.map((pitch, n) => ({
@@ -42,16 +37,10 @@ export function PickAtCentre({ centre }: { centre: PublicCentre }) {
     navigate(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: of })}`),
   )
   const row = chosen.choice ? chosenSlots(chosen.choice, slots) : []
-  const onTake = () => {
-    const start = row[0]?.start
-    if (!pitch || !start || pending) return undefined
-    const wish = { pitch: pitch._id, start, slots: row.length }
-    if (isMember) return take({ ...wish, price: priceOfSlots(row) })
-    const back = new URLSearchParams({ at: start, slots: String(row.length) })
-    return navigate(withReturn('/role', `/pitches/${pitch._id}?${back}`))
-  }
-  const first = centre.pitches[0]!
-  const taking = { pitch: pitch ?? first, row, pending, onTake: () => void onTake() }
+  const shown = pitch ?? centre.pitches[0]!
+  const onTake = (first: Slot) =>
+    take({ pitch: shown._id, start: first.start, slots: row.length, price: priceOfSlots(row) })
+  const taking = { pitch: shown, row, pending, onTake }
   return (
     <>
       <div className={`wrap columns ${styles.page}`}>
@@ -72,7 +61,7 @@ export function PickAtCentre({ centre }: { centre: PublicCentre }) {
             timeZone={centre.timeZone}
             pitch={chosen.pitch}
             choice={chosen.choice}
-            onChoose={chosen.choose}
+            to={chosen.to}
           />
         </div>
         <div className={styles.side}>

@@ -1,7 +1,8 @@
 import { bookingDays } from '@i-one/contract/bookings'
 import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
 import { addDays, dayAt } from '../../lib/pitch-time.ts'
-import { useSearch } from '../../lib/use-search.ts'
+import { searchWith } from '../../lib/use-search.ts'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import type { Filters } from '../filters/address.ts'
 import type { Where } from '../queries.ts'
@@ -13,11 +14,11 @@ type GameDaysProps = { where: Where; filters: Filters<FilterName>; today: string
 
 /** As far ahead as games can be booked; a dot where the other filters leave some. The day chosen is let go when it is pressed again. */
 export function GameDays({ where, filters, today }: GameDaysProps) {
-  const [, change] = useSearch()
+  const [search] = useSearchParams()
   const { data: games = [] } = useQuery(gamesQuery(where, queryOf({ ...filters, day: '' }, today)))
   const marked = new Set(games.map(({ start, pitch }) => dayAt(start, pitch.timeZone)))
   const chosen = dayNamed(filters.day, today)
-  const choose = (date: string) => change({ day: date === chosen ? '' : dayName(date, today) })
+  const to = (date: string) => searchWith(search, { day: date === chosen ? '' : dayName(date, today) })
   return (
     <div className={styles.days}>
       <DayStrip
@@ -30,7 +31,8 @@ export function GameDays({ where, filters, today }: GameDaysProps) {
         today={today}
         value={chosen}
         markedText="with games"
-        onChange={choose}
+        to={to}
+        replace={false}
       />
     </div>
   )

@@ -1,9 +1,11 @@
 import { exportHostBookings, type HostBooking } from '@i-one/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
+import { searchWith } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -32,6 +34,7 @@ const save = async (from: string) => {
 }
 
 export function Calendar() {
+  const [search] = useSearchParams()
   const { today, day, from, pitch, query, look } = useWeek()
   const [blocking, setBlocking] = useState<Partial<Stretch>>()
   const [opened, setOpened] = useState<HostBooking>()
@@ -83,7 +86,7 @@ export function Calendar() {
           Download the week (CSV)
         </Button>
       </div>
-      <OneDay {...shown} day={day} onDay={(one) => look({ day: one })} />
+      <OneDay {...shown} day={day} toDay={(one) => searchWith(search, { day: one })} />
       <WeekGrid {...shown} />
       <Legend />
       {blocking && (

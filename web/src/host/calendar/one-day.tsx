@@ -33,13 +33,13 @@ type OneDayProps = {
   now: string
   day: string
   today: string
-  onDay: (day: string) => void
+  toDay: (day: string) => string
   onOpen: (booking: HostBooking) => void
   onFree: (slot: Stretch) => void
 }
 
 /** On a phone, and on paper: a day as a list. */
-export function OneDay({ pitch, now, day, today, onDay, onOpen, onFree }: OneDayProps) {
+export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDayProps) {
   const { bookings, days, timeZone } = pitch
   const shown = days.find((one) => one.day === day)
   if (!shown) return null
@@ -48,14 +48,7 @@ export function OneDay({ pitch, now, day, today, onDay, onOpen, onFree }: OneDay
   const marks = days.map((one) => ({ date: one.day, marked: bookingsOn(bookings, one, timeZone).length > 0 }))
   return (
     <div className={styles.oneDay}>
-      <DayStrip
-        label="Day"
-        days={marks}
-        value={day}
-        today={today}
-        markedText="with bookings"
-        onChange={onDay}
-      />
+      <DayStrip label="Day" days={marks} value={day} today={today} markedText="with bookings" to={toDay} />
       <h2 className={styles.onPaper}>
         {pitch.name}, {fullDayText(day, 'UTC')}
       </h2>

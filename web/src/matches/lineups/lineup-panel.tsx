@@ -1,7 +1,9 @@
 import type { Lineup, LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { Suspense, useId, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
+import { searchWith } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { kitsOf, type Kit } from '../../ui/football/kit.ts'
@@ -39,7 +41,8 @@ type LineupPanelProps = {
 const none = { goals: 0, assists: 0 }
 
 export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...rest }: LineupPanelProps) {
-  const [tab, setTab] = useState<'lineups' | 'substitutes'>('lineups')
+  const [search] = useSearchParams()
+  const tab = search.get('lineup') === 'substitutes' ? 'substitutes' : 'lineups'
   const [side, setSide] = useState<Side>('T1')
   const [view, setView] = useState<View>(first)
   const [open, setOpen] = useState<string>()
@@ -73,7 +76,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
       <Tabs
         label="Lineup"
         value={tab}
-        onChange={setTab}
+        to={(next) => searchWith(search, { lineup: next === 'lineups' ? '' : next })}
         items={[
           { value: 'lineups', label: 'Lineups' },
           { value: 'substitutes', label: 'Substitutes' },

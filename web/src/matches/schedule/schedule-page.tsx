@@ -28,10 +28,7 @@ export function Component() {
   const day = chosenDay(search.get('day'), today)
   const first = firstShown(day, today)
   const marked = useMarkedDays(first)
-  const go = (next: Filter, on: string) => {
-    const date = on === today ? '' : `&day=${on}`
-    void navigate(`/schedule?${next}${date}`, { replace: true, flushSync: true })
-  }
+  const to = (next: Filter, on: string) => `?${next}${on === today ? '' : `&day=${on}`}`
   return (
     <>
       <Band as="header">
@@ -48,11 +45,13 @@ export function Component() {
             label="Choose a day"
             className={styles.days}
             days={daysFrom(first, today).map((date) => ({ date, marked: marked.has(date) }))}
-            onEarlier={() => go(filter, addDays(first, -1))}
+            onEarlier={() =>
+              void navigate(to(filter, addDays(first, -1)), { replace: true, flushSync: true })
+            }
             today={today}
             value={day}
             markedText="with matches"
-            onChange={(on) => go(filter, on)}
+            to={(on) => to(filter, on)}
           />
         </div>
       </Band>
@@ -60,7 +59,7 @@ export function Component() {
         <Tabs
           label="Which matches"
           value={filter}
-          onChange={(next) => go(next, day)}
+          to={(next) => to(next, day)}
           items={filters.map((value) => ({ value, label: labels[value] }))}
         >
           {filters.map((one) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -26,7 +26,6 @@ const loadCreate = () => import('./create-team.tsx')
 
 export function Component() {
   usePageTitle('Teams')
-  const navigate = useNavigate()
   const [search] = useSearchParams()
   const tab = search.has('mine') ? 'mine' : 'near'
   const [shown, show] = useSheet<'create'>()
@@ -49,12 +48,7 @@ export function Component() {
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
-        <Tabs
-          label="Which teams"
-          value={tab}
-          onChange={(next) => void navigate(`/teams?${next}`, { replace: true })}
-          items={tabs}
-        >
+        <Tabs label="Which teams" value={tab} to={(next) => `?${next}`} items={tabs}>
           <TabPanel value="near">
             <NearMe />
           </TabPanel>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { ChoiceLink } from '../choice-link.tsx'
 import { classNames } from '../class-names.ts'
 import { IconButton } from '../icon-button.tsx'
 import styles from './day-strip.module.css'
@@ -16,7 +17,11 @@ type DayStripProps = {
   label: string
   days: readonly Day[]
   value: string
-  onChange: (date: string) => void
+  /** The address at which a day is chosen. */
+  to: (date: string) => string
+  /** As of `ChoiceLink`. */
+  within?: string
+  replace?: boolean
   /** The day that is called Today. */
   today?: string
   /** What a dot means, read out after the day. */
@@ -31,7 +36,7 @@ type DayStripProps = {
 const format = (date: string, options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
 
-export function DayStrip({ label, days, value, onChange, onEarlier, className, ...texts }: DayStripProps) {
+export function DayStrip({ label, days, value, onEarlier, className, ...each }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
 
   useEffect(() => {
@@ -54,13 +59,12 @@ export function DayStrip({ label, days, value, onChange, onEarlier, className, .
       )}
       <nav ref={strip} className={styles.strip} aria-label={label}>
         {days.map((day, at) => (
-          <DayButton
+          <DayLink
             key={day.date}
             day={day}
             month={at > 0 && day.date.endsWith('-01')}
             chosen={day.date === value}
-            onClick={() => onChange(day.date)}
-            {...texts}
+            {...each}
           />
         ))}
       </nav>
@@ -75,14 +79,13 @@ export function DayStrip({ label, days, value, onChange, onEarlier, className, .
   )
 }
 
-type DayButtonProps = Pick<DayStripProps, 'today' | 'markedText' | 'fullText'> & {
+type DayLinkProps = Pick<DayStripProps, 'to' | 'within' | 'replace' | 'today' | 'markedText' | 'fullText'> & {
   day: Day
   month: boolean
   chosen: boolean
-  onClick: () => void
 }
 
-function DayButton({ day, month, chosen, today, markedText, fullText, onClick }: DayButtonProps) {
+function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest }: DayLinkProps) {
   const { date, marked, full } = day
   const spoken = [
     format(date, { weekday: 'long', day: 'numeric', month: 'long' }),
@@ -96,8 +99,9 @@ function DayButton({ day, month, chosen, today, markedText, fullText, onClick }:
           {format(date, { month: 'short' })}
         </span>
       )}
-      <button
-        type="button"
+      <ChoiceLink
+        {...rest}
+        to={to(date)}
         className={classNames(
           styles.day,
           date === today && styles.today,
@@ -106,12 +110,11 @@ function DayButton({ day, month, chosen, today, markedText, fullText, onClick }:
         )}
         data-date={date}
         aria-current={chosen ? 'date' : undefined}
-        onClick={onClick}
       >
         <b className="num">{Number(date.slice(-2))}</b>{' '}
         <span>{date === today ? 'Today' : format(date, { weekday: 'short' })}</span>
         <span className="vh">, {spoken.filter(Boolean).join(', ')}</span>
-      </button>
+      </ChoiceLink>
     </>
   )
 }

@@ -1,10 +1,15 @@
 import { createContext, use, useId, type KeyboardEvent, type ReactNode } from 'react'
+import { ChoiceLink } from '../choice-link.tsx'
+import { useOnDevice } from '../first-paint.ts'
 import styles from './tabs.module.css'
 
 type TabsProps<Value extends string> = {
   label: string
   value: Value
-  onChange: (value: Value) => void
+  /** The address at which one is chosen. */
+  to: (value: Value) => string
+  /** Whether Back does not lead to the one before. */
+  replace?: boolean
   items: readonly { value: Value; label: ReactNode }[]
   /** A `TabPanel` for each item. */
   children?: ReactNode
@@ -34,32 +39,36 @@ const goToTab = (event: KeyboardEvent<HTMLElement>) => {
 export function Tabs<Value extends string>({
   label,
   value,
-  onChange,
+  to,
+  replace,
   items,
   children,
   className,
 }: TabsProps<Value>) {
   const id = useId()
+  const isAlive = useOnDevice()
   const at = items.findIndex((item) => item.value === value)
   const panel = `${id}-panel`
   return (
     <div className={className}>
-      <div role="tablist" className={styles.tabs} aria-label={label}>
+      <div id={id} role="tablist" className={styles.tabs} aria-label={label}>
         {items.map((item, index) => (
-          <button
+          <ChoiceLink
             key={item.value}
             id={`${id}-${index}`}
-            type="button"
+            to={to(item.value)}
+            within={id}
+            replace={replace || index === at}
             role="tab"
             className={styles.tab}
             aria-selected={index === at}
             aria-controls={index === at ? panel : undefined}
-            tabIndex={index === Math.max(at, 0) ? 0 : -1}
-            onClick={() => onChange(item.value)}
+            // without the code for the arrows, the Tab key leads to each
+            tabIndex={!isAlive || index === Math.max(at, 0) ? 0 : -1}
             onKeyDown={goToTab}
           >
             {item.label}
-          </button>
+          </ChoiceLink>
         ))}
       </div>
       <Selected value={{ value, tab: `${id}-${at}`, panel }}>{children}</Selected>

@@ -1,0 +1,134 @@
+import { handOverWhistle } from '@i-one/contract/matches/scorers'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { listTournaments } from '@i-one/contract/tournaments'
+import type { Browser, Page } from '@playwright/test'
+import { expect, lagos, newPerson, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
+import { beCaptain, freeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
+import { newTestSession, nextMatch } from './test-session.ts'
+
+/** What shared links open, as a reader without JavaScript has it, and anybody until it has come. */
+const withoutScripts = async (browser: Browser, path: string, then: (page: Page) => Promise<void>) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(path)
+  await then(page)
+}
+
+const begin = (instant: string) => encodeURIComponent(encodeURIComponent(instant))
+
+test('[BOOK-1] before any script a visitor picks a day and slots of a pitch, and goes on to take them', async ({
+  browser,
+  baseURL,
+}) => {
+  const free = await freeSlot(await newPerson(baseURL ?? ''))
+  const { pitch, slot, next } = free
+  await withoutScripts(browser, `/p/${pitch._id}`, async (page) => {
+    await expect(beCaptain(page)).toBeDisabled()
+    const tile = await pickSlot(page, free)
+    await expect(tile).toHaveText(/Yours to take/)
+    // the page that came for the tap begins where it was tapped
+    await expect(tile).toBeInViewport()
+    await page.getByRole('link', { name: timeOf(next[0].start, pitch.timeZone) }).click()
+    await expect(page.getByText('Yours to take')).toHaveCount(2)
+    await beCaptain(page).click()
+    await expect(page).toHaveURL(new RegExp(`/role\\?from=.*${pitch._id}.*${begin(slot.start)}.*slots%3D2$`))
+  })
+})
+
+test('[BOOK-1] before any script a visitor picks a slot of one of the pitches of a centre', async ({
+  browser,
+  baseURL,
+}) => {
+  const { call } = await newPerson(baseURL ?? '')
+  const [lng, lat] = lagos
+  const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 100 } })
+  const { centre } = pitches.find((one) =>
+    pitches.some((other) => other !== one && other.centre && other.centre._id === one.centre?._id),
+  )!
+  await withoutScripts(browser, `/c/${centre!.code}`, async (page) => {
+    const days = page.getByRole('navigation', { name: 'Choose a day' })
+    await days.getByRole('link').nth(3).click()
+    await expect(days.getByRole('link').nth(3)).toHaveAttribute('aria-current', 'date')
+    await page.locator('#slots').getByRole('listitem').getByRole('link').first().click()
+    await expect(page.getByText('Yours to take')).toHaveCount(1)
+    await expect(days.getByRole('link').nth(3)).toHaveAttribute('aria-current', 'date')
+    await beCaptain(page).click()
+    await expect(page).toHaveURL(/\/role\?from=%2Fpitches%2F/)
+  })
+})
+
+test('[TOUR-1] before any script a visitor opens the parts of a tournament, by keys too', async ({
+  browser,
+  baseURL,
+}) => {
+  const { call } = await newPerson(baseURL ?? '')
+  const tournaments = await call(listTournaments)
+  const { code } = tournaments.find(({ state }) => state === 'running')!
+  await withoutScripts(browser, `/t/${code}`, async (page) => {
+    const selected = page.getByRole('tab', { selected: true })
+    await page.getByRole('tab', { name: 'Matches' }).click()
+    await expect(page).toHaveURL(new RegExp(`/t/${code}\\?matches#`))
+    await expect(selected).toHaveText('Matches')
+    await expect(selected).toBeInViewport()
+    await selected.focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(selected).toHaveText('Teams')
+    const squad = page.getByRole('tabpanel').locator('summary').first()
+    await squad.click()
+    await expect(page.getByRole('tabpanel').getByRole('listitem').getByRole('listitem').first()).toBeVisible()
+  })
+})
+
+test('[MATCH-4] before any script a visitor sees who plays in a match, and who waits', async ({
+  browser,
+  baseURL,
+}) => {
+  const { _id } = await nextMatch(await newTestSession(baseURL ?? ''))
+  await withoutScripts(browser, `/m/${_id}`, async (page) => {
+    await expect(page.getByRole('tab', { selected: true })).toHaveText('Lineups')
+    await page.getByRole('tab', { name: 'Substitutes' }).click()
+    await expect(page.getByRole('heading', { name: 'On the bench' })).toBeVisible()
+  })
+})
+
+test('[MATCH-6] a whistle that is taken before the code has come is taken as soon as it has', async ({
+  visitor: page,
+  baseURL,
+}) => {
+  const { captain, ...made } = await newTestSession(baseURL ?? '')
+  const { _id } = await nextMatch({ captain, ...made })
+  const { code } = await captain.call(handOverWhistle, { params: { id: _id } })
+  const scripts = newGate()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await scripts.opened
+    await route.continue()
+  })
+  await page.goto(`/w/${code}`, { waitUntil: 'commit' })
+  await page.getByRole('textbox', { name: 'Your name' }).fill('Musa')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/w/${code}`)
+  scripts.open()
+  await expect(page).toHaveURL(`/m/${_id}`)
+})
+
+test('what was chosen stays chosen when the code takes the page over, and a double tap lets nothing go', async ({
+  visitor: page,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '')
+  const free = await freeSlot(person)
+  await page.goto(`/p/${free.pitch._id}?at=${encodeURIComponent(free.slot.start)}#slots`)
+  await expect(page.getByText('Yours to take')).toHaveCount(1)
+  // React has the page
+  await expect(page.locator('#handed-over')).toHaveCount(0)
+  const tile = await slotTile(page, { ...free, slot: free.next[0] })
+  await tile.getByRole('link').dblclick()
+  await expect(page.getByText('Yours to take')).toHaveCount(2)
+  const length = await page.evaluate(() => history.length)
+  await tile.getByRole('link').click()
+  await expect(page.getByText('Yours to take')).toHaveCount(1)
+  expect(await page.evaluate(() => history.length)).toBe(length)
+  await expect(page).toHaveURL(/slots=1$/)
+})
