@@ -1,8 +1,9 @@
 // What somebody waits for who taps a shared link in a chat, on a phone with 400 kbit/s and 400 ms to the server and nothing
-// of the app on it: until its words can be read, and until the one thing to do there can be done.
+// of the app on it: until its words can be read, until the one thing to do there can be done, and until it is done when it is
+// done at once.
 import { connect } from '@i-one/contract/call'
 import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
-import { type Browser, type CDPSession, chromium } from 'playwright-core'
+import { type Browser, type CDPSession, type Page, chromium } from 'playwright-core'
 import { addressesOf } from './addresses.ts'
 import { atMost, exitCode, say, title, whole } from './report.ts'
 import { startServer } from './server.ts'
@@ -11,10 +12,31 @@ const network = { offline: false, latency: 400, downloadThroughput: 50_000, uplo
 const runs = 3
 const bounds = { readable: 2000, usable: 4000, requests: 12, shift: 0 }
 
+/** The one thing to do on a page: a link that leads on by itself, or a button whose early tap the first script keeps. */
+interface Act {
+  tap: string
+  name?: string
+  done: (page: Page) => Promise<unknown>
+}
+
+const stands = (selector: string) => (page: Page) =>
+  page.locator(selector).filter({ visible: true }).first().waitFor()
+
+const slot: Act = { tap: '#slots li a[rel]', done: stands('#slots li a[aria-current=true]') }
+const tab = '[role=tab]:nth-child(2)'
+/** A match is there to be read. */
+const acts: Record<string, Act> = {
+  '/s': { tap: 'main a[class*=big]', done: stands('h1:text("How Do You Want to Join?")') },
+  '/p': slot,
+  '/c': slot,
+  '/t': { tap: tab, done: stands(`${tab}[aria-selected=true]`) },
+  '/w': { tap: 'form button[type=submit]', name: 'Musa', done: (page) => page.waitForURL(/\/m\//) },
+}
+
 /** What was seen in the page, in ms from the start of the navigation. */
 interface Seen {
   readable?: number
-  /** Join, on the page of a session; a match is there to be read; any other once React has it. */
+  /** What is to be tapped is there; that a tap then does it shows in `done`. */
   usable?: number
   /** React has the whole page. */
   alive?: number
@@ -23,12 +45,12 @@ interface Seen {
   moved: string[]
 }
 
-type Measured = Required<Seen> & { requests: number; bytes: number }
+type Measured = Required<Seen> & { requests: number; bytes: number; done: number }
 
 type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
 
 /** Runs in the page, before anything else does. */
-const watch = () => {
+const watch = (tap: string | undefined) => {
   const seen: Seen = { shift: 0, moved: [] }
   Object.assign(window, { seen })
   new PerformanceObserver((list) => {
@@ -46,15 +68,15 @@ const watch = () => {
     const top = document.elementFromPoint(x + width / 2, Math.min(y + height / 2, innerHeight - 1))
     return width > 0 && top !== null && (element.contains(top) || top.contains(element))
   }
-  const find = (selector: string) => [...document.querySelectorAll(`#root ${selector}`)].find(isOnTop)
+  // what stands further down one scrolls to
+  const isReached = (element: Element) =>
+    isOnTop(element) || (element.checkVisibility() && element.getBoundingClientRect().top > innerHeight)
+  const find = (selector: string) => [...document.querySelectorAll(`#root ${selector}`)].find(isReached)
   const look = () => {
     const heading = find('h1')
     if (heading?.textContent) seen.readable ??= performance.now()
     if (heading && isReacts(heading)) seen.alive ??= performance.now()
-    const act = location.pathname.startsWith('/s/') ? find('main a[class*=big]') : heading
-    const isRead = location.pathname.startsWith('/m/')
-    if (seen.readable && act && (isRead || act.matches('a') || isReacts(act)))
-      seen.usable ??= performance.now()
+    if (seen.readable && find(tap ?? 'h1')) seen.usable ??= performance.now()
     requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
@@ -79,19 +101,41 @@ const countRequests = (cdp: CDPSession) => {
   }
 }
 
-const measure = async (browser: Browser, url: string): Promise<Measured> => {
-  // a context of its own has nothing in its cache
+const isUsable = () => (window as unknown as { seen: Seen }).seen.usable !== undefined
+
+/** Opens a link as a phone that has nothing in its cache. */
+const openSlowly = async (browser: Browser, act: Act | undefined) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Network.enable')
   await cdp.send('Network.emulateNetworkConditions', network)
-  const until = countRequests(cdp)
   // the functions sent into the page come from tsx, which calls this on each
   await page.addInitScript('globalThis.__name = (one) => one')
-  await page.addInitScript(watch)
+  await page.addInitScript(watch, act?.tap)
+  return { context, page, cdp }
+}
+
+/** Until the one thing is done, by somebody who does it as soon as it is there. */
+const doAtOnce = async (browser: Browser, url: string, act: Act) => {
+  const { tap, name, done } = act
+  const { context, page } = await openSlowly(browser, act)
+  const began = performance.now()
   await page.goto(url, { waitUntil: 'commit' })
-  const done = await page.waitForFunction(
+  await page.waitForFunction(isUsable, undefined, { timeout: 60_000 })
+  if (name) await page.locator('input[name=name]').fill(name)
+  await page.locator(tap).filter({ visible: true }).first().click({ noWaitAfter: true })
+  await done(page)
+  const took = performance.now() - began
+  await context.close()
+  return took
+}
+
+const measure = async (browser: Browser, url: string, act: Act | undefined): Promise<Measured> => {
+  const { context, page, cdp } = await openSlowly(browser, act)
+  const until = countRequests(cdp)
+  await page.goto(url, { waitUntil: 'commit' })
+  const alive = await page.waitForFunction(
     () => {
       const { seen } = window as unknown as { seen: Seen }
       return seen.usable && seen.alive ? seen : undefined
@@ -102,10 +146,11 @@ const measure = async (browser: Browser, url: string): Promise<Measured> => {
   // what comes after must not move what stands
   await page.waitForLoadState('load')
   await page.evaluate(async () => void (await document.fonts.ready))
-  const seen = (await done.jsonValue()) as Required<Seen>
+  const seen = (await alive.jsonValue()) as Required<Seen>
   const { shift, moved } = await page.evaluate(() => (window as unknown as { seen: Seen }).seen)
   await context.close()
-  return { ...seen, shift, moved, ...until(seen.usable) }
+  const done = act ? await doAtOnce(browser, url, act) : seen.usable
+  return { ...seen, shift, moved, ...until(seen.usable), done }
 }
 
 /** Of the demo: one that a visitor may join. */
@@ -137,13 +182,15 @@ for (const path of links) {
   // a server that has just been started has not compiled yet what it is asked for
   await fetch(server.baseUrl + path)
   const found: Measured[] = []
-  for (let run = 0; run < runs; run++) found.push(await measure(browser, server.baseUrl + path))
+  const act = acts[path.slice(0, 2)]
+  for (let run = 0; run < runs; run++) found.push(await measure(browser, server.baseUrl + path, act))
   const of = (figure: Exclude<keyof Measured, 'moved'>) => middle(found.map((one) => one[figure]))
   title(`${path.slice(0, 3)}…, middle of ${runs} runs`)
   atMost('readable after ms', whole(of('readable')), bounds.readable)
   atMost('its first thing to do can be done after ms', whole(of('usable')), bounds.usable)
   atMost('requests before that', of('requests'), bounds.requests)
   say('kB before that', (of('bytes') / 1000).toFixed(0))
+  if (act) say('done at once, it is done after ms', whole(of('done')))
   say('React has it after ms', whole(of('alive')))
   atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
   for (const moved of new Set(found.flatMap((one) => one.moved))) say('what moved', moved)
