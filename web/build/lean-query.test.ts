@@ -1,41 +1,41 @@
-import { readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { build } from 'vite'
+import { join } from 'node:path'
+import type * as query from '@tanstack/react-query'
+import { type Rolldown, build } from 'vite'
 import { expect, onTestFinished, test } from 'vitest'
 import { leanQuery, ofOnePage } from './lean-query.ts'
 
-const require = createRequire(import.meta.resolve('@tanstack/react-query'))
-const folder = dirname(require.resolve('@tanstack/query-core'))
-const whole = readFileSync(join(folder, 'query.js'), 'utf8')
-
-type Core = typeof import('@tanstack/react-query')
-
-/** As a browser gets it. */
-const built = async () => {
-  const outDir = await mkdtemp(join(tmpdir(), 'lean-query-'))
-  onTestFinished(() => rm(outDir, { recursive: true }))
-  await build({
+/** What a browser gets of a page that asks for these. */
+const built = async (names: string) => {
+  const page = '\0page'
+  const { output } = (await build({
     configFile: false,
     logLevel: 'error',
-    plugins: [leanQuery()],
-    build: {
-      outDir,
-      rolldownOptions: {
-        input: join(folder, 'index.js'),
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: 'core.mjs' },
+    plugins: [
+      {
+        name: 'page',
+        resolveId: (id) => (id === page ? id : undefined),
+        load: (id) => (id === page ? `export { ${names} } from '@tanstack/react-query'` : undefined),
       },
-    },
-  })
-  return (await import(join(outDir, 'core.mjs'))) as Core
+      leanQuery(),
+    ],
+    build: { write: false, rolldownOptions: { input: page, preserveEntrySignatures: 'strict' } },
+  })) as Rolldown.RolldownOutput
+  return output[0].code
 }
 
-test('a query imports nothing about several pages, and who observes one of several has them', async () => {
-  expect(ofOnePage(whole)).not.toContain('infiniteQueryBehavior.js')
-  const { QueryClient, InfiniteQueryObserver } = await built()
+const run = async (code: string) => {
+  const folder = await mkdtemp(join(tmpdir(), 'lean-query-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const file = join(folder, 'page.mjs')
+  await writeFile(file, code)
+  return (await import(file)) as typeof query
+}
+
+test('how several pages are fetched comes with who observes them, and with nothing else', async () => {
+  expect(await built('QueryClient, QueryObserver')).not.toContain('pageParam')
+  const { QueryClient, InfiniteQueryObserver } = await run(await built('QueryClient, InfiniteQueryObserver'))
   const observer = new InfiniteQueryObserver(new QueryClient(), {
     queryKey: ['pages'],
     queryFn: ({ pageParam }) => `page ${pageParam}`,
@@ -48,5 +48,5 @@ test('a query imports nothing about several pages, and who observes one of sever
 })
 
 test('the build ends where a query knows of several pages by another name', () => {
-  expect(() => ofOnePage(whole.replaceAll('infiniteQueryBehavior', 'pagedBehavior'))).toThrow('any more')
+  expect(() => ofOnePage(`import { pagedBehavior } from './pagedBehavior.js'`)).toThrow('any more')
 })
