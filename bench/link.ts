@@ -170,7 +170,7 @@ const server = running ? { baseUrl: running, stop: () => undefined } : await sta
 const { open: addresses } = await addressesOf(server.baseUrl)
 const code = await openSession(server.baseUrl)
 const kept = new RegExp(process.env['ONLY'] ?? '')
-const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[cmptw]\//.test(path))].filter((path) =>
+const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[cmptw]\/[^/]+$/.test(path))].filter((path) =>
   kept.test(path),
 )
 const browser = await chromium.launch({
