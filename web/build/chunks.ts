@@ -34,7 +34,7 @@ export const chunks: Group = [
       modules(
         'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now)',
         'lib/(?:offline-since|pitch-time|where-from|rendered/lazy-part)',
-        'lib/(?:stream-connection|browser-events|backoff|distance|rendered/origin|games)',
+        'lib/(?:stream-connection|browser-events|backoff|distance|rendered/origin)',
         'ui/(?:use-lazy-module|button|chip|first-paint|count-down|clock-text|fields/(?:field|field-error|field-frame|segmented))',
         'ui/layout/(?:band|section|facts|thumb-bar)',
         'ui/football/(?:ring|crop|kit|shirt)',
