@@ -38,6 +38,9 @@ const cutOff = async (lock: RawBuilder<unknown>, work: () => Promise<unknown>) =
 const theJob = sql`select from graphile_worker._private_jobs for update`
 const theTasks = sql`lock table graphile_worker._private_tasks in share mode`
 
+/** Milliseconds. Here a job ends when a test says so, however slow the machine is. */
+const patient = 60_000
+
 const startWork = async (task: () => void) => {
   const pool = openSessions(app.databaseUrl, 5)
   const emitter = new EventEmitter()
@@ -47,7 +50,7 @@ const startWork = async (task: () => void) => {
     await asked
     task()
   }
-  const running = await startQueue(pool, { work }, app.log, app.metrics)
+  const running = await startQueue(pool, { work }, app.log, app.metrics, patient)
   return {
     begun: once(emitter, 'work'),
     finish: async () => void emitter.emit('finish'),

@@ -90,7 +90,7 @@ const watchJobs = (events: WorkerEvents, log: FastifyBaseLogger, { worked }: Pic
 }
 
 /** Milliseconds that a process which stops waits for what it is at. */
-const stopWithin = 1000
+const usualPatience = 1000
 
 /** What takes longer, such as a mail to a server that has fallen silent, is left for another try. */
 const untilStopped =
@@ -151,6 +151,7 @@ export const startQueue = async (
   taskList: TaskList,
   log: FastifyBaseLogger,
   metrics: Pick<Metrics, 'worked'>,
+  patience = usualPatience,
 ) => {
   const events: WorkerEvents = new EventEmitter()
   watchJobs(events, log, metrics)
@@ -167,7 +168,7 @@ export const startQueue = async (
     taskList: Object.fromEntries(
       Object.entries(taskList).map(([name, task]) => [name, untilStopped(task as Task)]),
     ),
-    gracefulShutdownAbortTimeout: stopWithin,
+    gracefulShutdownAbortTimeout: patience,
     events,
     preset: { plugins: [insisting(log, stopping.signal, sending)] },
   })
