@@ -81,7 +81,7 @@ export default defineConfig({
           // a test file has its own server and database; what it shares with others is code that is loaded once
           isolate: false,
           // while one waits for PostgreSQL another computes
-          maxWorkers: 5,
+          maxWorkers: 3,
           // for what hangs: a busy machine needs several times what a quiet one does
           testTimeout: 60_000,
           hookTimeout: 120_000,
