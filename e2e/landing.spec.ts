@@ -97,6 +97,26 @@ test('[LAND-2] a tap that comes before the code of the page is not lost', async 
   await expect(menu.getByRole('link', { name: 'Become a Partner' })).toBeVisible()
 })
 
+test('[AUTH-6] a press that begins before the app is there and ends after is not lost', async ({
+  visitor,
+}) => {
+  const code = newGate()
+  await visitor.route('**/assets/forgot-password-page-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  await visitor.goto('/forgot-password')
+  await visitor.getByLabel('Email').fill('nobody@example.com')
+  await visitor.getByRole('button', { name: 'Get Code' }).hover()
+  await visitor.mouse.down()
+  // the first that the app asks for once it stands
+  const stands = visitor.waitForRequest('**/assets/toasts-*.js')
+  code.open()
+  await stands
+  await visitor.mouse.up()
+  await expect(visitor).toHaveURL('/verification')
+})
+
 test('[LAND-2, LAND-6] on a small screen a menu slides in with five ways on, and axe finds nothing in it, nor in the contact form', async ({
   visitor,
 }) => {

@@ -12,6 +12,7 @@ import {
 import { RouterProvider } from 'react-router/dom'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { publicRoutes, signedInRoutes, unframedRoutes } from './app-routes.ts'
+import { whenReleased } from './early-tap.ts'
 import { ErrorPage } from './frame/error-page.tsx'
 import { FramedError } from './frame/framed-error.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
@@ -127,11 +128,12 @@ export const start = async (place: HTMLElement, then?: () => void) => {
 
   // few pages are painted before, and all of them would load it
   const placing = isPainted ? await import('./take-place.ts') : undefined
-  const stand = () => {
-    placing?.takePlace(place, container)
-    // React is still busy with this one
-    setTimeout(() => then?.())
-  }
+  const stand = () =>
+    whenReleased(() => {
+      placing?.takePlace(place, container)
+      // React is still busy with this one
+      setTimeout(() => then?.())
+    })
   let router = routerNow()
   const render = () =>
     root.render(
