@@ -2,25 +2,19 @@ import { once } from 'node:events'
 import { rm, writeFile } from 'node:fs/promises'
 import { type ServerResponse, createServer } from 'node:http'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
+import { cloneDatabase } from '../clone.ts'
 import { newFolder } from '../crash/rig.ts'
 import { deployed } from './deployed.ts'
 import { startProgram } from './program.ts'
 import { isWell, until } from './start-cluster.ts'
+import { startPgBouncer } from './start-pgbouncer.ts'
 
 const here = { folder: await newFolder(), network: `127.${1 + (process.pid % 250)}.0` }
 const front = `http://${here.network}.10:8000`
-const file = join(here.folder, 'haproxy.cfg')
-await writeFile(file, await deployed('haproxy.cfg', here, { 'maxconn 60000': 'maxconn 400' }))
-const haproxy = startProgram({ name: 'haproxy', folder: here.folder, command: ['haproxy', '-f', file] })
 
 const servers: ReturnType<typeof createServer>[] = []
-afterAll(async () => {
-  for (const server of servers) server.closeAllConnections()
-  await haproxy.stop()
-  await rm(here.folder, { recursive: true })
-})
-
 const listen = async (
   host: string,
   port: number,
@@ -30,6 +24,29 @@ const listen = async (
   servers.push(server)
   await once(server, 'listening')
 }
+
+const database = await cloneDatabase()
+const { host, port, user = '', database: name } = new pg.Client(database.url)
+const pooler = await startPgBouncer(`postgresql://${user}@${here.network}.10:5031/${name}`)
+// says as Patroni that its database leads
+await listen(`${here.network}.11`, 8008, (response) => void response.end())
+const file = join(here.folder, 'haproxy.cfg')
+const config = await deployed('haproxy.cfg', here, {
+  'maxconn 60000': 'maxconn 400',
+  'user i_one_app': `user ${user}`,
+  '10.0.0.31:6432': new URL(pooler.url).host,
+  '10.0.0.11:5432': `${host.startsWith('/') ? `${host}/.s.PGSQL.` : `${host}:`}${port} addr 10.0.0.11`,
+})
+await writeFile(file, config)
+const haproxy = startProgram({ name: 'haproxy', folder: here.folder, command: ['haproxy', '-f', file] })
+
+afterAll(async () => {
+  for (const server of servers) server.closeAllConnections()
+  await pooler.stop()
+  await haproxy.stop()
+  await database.drop()
+  await rm(here.folder, { recursive: true })
+})
 
 /** Says who it is, and stays connected with who watches. */
 const startProcess = async (n: number) => {
@@ -61,4 +78,28 @@ test('a process that nobody watches is not asked everything', async () => {
   const answers: string[] = []
   for (let n = 0; n < 30; n++) answers.push(await ask())
   expect(answers.filter((who) => who === 'app1').length).toBeLessThan(15)
+})
+
+const connect = async (url: string) => {
+  const client = new pg.Client(url)
+  client.on('error', () => undefined)
+  await client.connect()
+  return client
+}
+
+test('a pooler that stands still keeps no locks, for those who have them or wait for them', async () => {
+  const [first, second] = [await connect(pooler.url), await connect(pooler.url)]
+  const other = await connect(database.url)
+  const take = 'begin; select pg_advisory_xact_lock(1)'
+  await first.query(take)
+  const cut = expect(second.query(take)).rejects.toThrow()
+  await until('nobody waits', async () => {
+    const { rows } = await other.query('select from pg_locks where not granted')
+    return rows.length === 1
+  })
+  pooler.signal('SIGSTOP')
+  // the pooler itself lets them stand still for longer
+  await other.query(`set lock_timeout to 10000; ${take}`).finally(() => pooler.signal('SIGCONT'))
+  await cut
+  for (const client of [first, second, other]) await client.end()
 })

@@ -174,6 +174,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
   for (const n of [1, 2]) {
     const ini = await deployed('pgbouncer.ini', here, {
       'listen_addr = 10.0.0.31': `listen_addr = 10.0.0.3${n}\nunix_socket_dir =`,
+      'port=5031': `port=503${n}`,
       '/etc/pgbouncer/userlist.txt': users,
     })
     const command = ['pgbouncer', await file(`pgbouncer${n}.ini`, ini)]

@@ -21,8 +21,10 @@ export const startPgBouncer = async (databaseUrl: string, { size = 10, limits = 
   const folder = await newFolder()
   const [own, ini, users] = [await freePort(), join(folder, 'pgbouncer.ini'), join(folder, 'users.txt')]
   const secret = password ? ` password='${String(password)}'` : ''
+  // one that asks for a password says so at once, and HAProxy sees that it is there
+  const asked = String(password ?? 'PASSWORD')
   const target = `host=${host} port=${port} dbname=${database} user=${user}${secret}`
-  await writeFile(users, `"${user}" "${String(password ?? '')}"\n`, { mode: 0o644 })
+  await writeFile(users, `"${user}" "${asked}"\n`, { mode: 0o644 })
   await writeFile(
     ini,
     `[databases]
@@ -31,7 +33,7 @@ ${database} = ${target} ${limits ? await connectQuery() : ''}
 listen_addr = 127.0.0.1
 listen_port = ${own}
 unix_socket_dir =
-auth_type = trust
+auth_type = scram-sha-256
 auth_file = ${users}
 pool_mode = transaction
 default_pool_size = ${size}
@@ -52,7 +54,8 @@ max_client_conn = 200
     child.once('exit', () => reject(new Error(`pgbouncer ended: ${said.join('\n')}`)))
   })
   return {
-    url: `postgresql://${user}@127.0.0.1:${own}/${database}`,
+    url: `postgresql://${user}:${asked}@127.0.0.1:${own}/${database}`,
+    signal: (which: NodeJS.Signals) => child.kill(which),
     stop: async () => {
       const ended = once(child, 'exit')
       child.kill('SIGTERM')
