@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { BookingState } from '@i-one/contract/bookings'
 import type { EndReason, SessionState } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { hour } from '@i-one/game/durations'
 import { isUnfinished } from '@i-one/game/matches/match-state'
-import { startableFrom } from '@i-one/game/sessions/deadlines'
+import { finishedAfter, startableFrom } from '@i-one/game/sessions/deadlines'
 import { type Staffed, roleAtCentre } from '../at-centre.ts'
 import { type CallOn, isAllowed } from '../is-allowed.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -200,9 +199,6 @@ export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, no
   const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy
   if (!waits || !mayMove(state, 'cancelled')) throw new Refusal('not-awaiting-authorization')
 }
-
-/** What nobody finished is finished by itself so many milliseconds after its end. */
-export const finishedAfter = 2 * hour
 
 interface Due {
   state: SessionState

@@ -49,3 +49,6 @@ export const freeLeaving = (start: Date, moved: Date | null = null): Date => {
 
 /** From then on, until its end, the captain may start. */
 export const startableFrom = (start: Date): Date => before(start, 30 * minute)
+
+/** What nobody finished is finished by itself so many milliseconds after its end. */
+export const finishedAfter = 2 * hour
