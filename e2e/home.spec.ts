@@ -2,11 +2,18 @@ import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { type FoundPlace, type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
+import { abandonSession } from '@i-one/contract/sessions/captain'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { expect, lagos, newPerson, test } from './fixtures.ts'
-import { newPitch } from './test-session.ts'
+import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
+import { newOrganizer, newPitch, newTestSession } from './test-session.ts'
+
+/** One that nobody finished is finished by itself. */
+const finishedAfter = 2 * 60 * 60_000
+
+/** So long an answer was under way, by which the server's clock seems behind, in ms. */
+const mostUnderWay = 20_000
 
 const home = { lng: lagos[0], lat: lagos[1] }
 
@@ -400,4 +407,66 @@ test('[HOME-8] a pitch whose last slot of the day goes is booked, until one come
   await holds[0]?.()
   await page.reload()
   await expect(slide).toContainText('Slots Available')
+})
+
+test('[HOME-3] until the server answers, Home has my sessions as they were last seen, for my login alone', async ({
+  browser,
+  baseURL,
+}) => {
+  const { captain, others, session } = await newTestSession(baseURL ?? '')
+  const context = await browserOf(browser, captain)
+  const page = await context.newPage()
+  const ticket = page.getByRole('main').locator(`a[href="/sessions/${session._id}"]`)
+  const loading = page.getByText('Loading your sessions')
+  await page.goto('/')
+  await expect(ticket).toBeVisible()
+
+  const answer = await holdBack(page, '/i-one/sessions/mine*')
+  await page.reload()
+  await expect(ticket).toBeVisible()
+  await captain.call(abandonSession, { params: { id: session._id }, body: { reason: 'rain' } })
+  answer()
+  await expect(page.getByRole('heading', { name: 'No session ahead' })).toBeVisible()
+  await expect(ticket).toBeHidden()
+
+  await test.step('a session that is over meanwhile is not shown as ahead', async () => {
+    const again = await newTestSession(baseURL ?? '')
+    await page.evaluate((token) => localStorage.setItem('i-one', token), again.captain.token)
+    await page.goto('/')
+    const own = page.getByRole('main').locator(`a[href="/sessions/${again.session._id}"]`)
+    await expect(own).toBeVisible()
+    const answerAgain = await holdBack(page, '/i-one/sessions/mine*')
+    // a page that is open would hear from the server that only the clock of the device has changed
+    await page.goto('about:blank')
+    await page.clock.setFixedTime(Date.parse(again.session.end) + finishedAfter + mostUnderWay)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { name: 'No session ahead' })).toBeVisible()
+    answerAgain()
+    await expect(own).toBeVisible()
+  })
+  await test.step('another login sees nothing of it', async () => {
+    await holdBack(page, '/i-one/sessions/mine*')
+    await page.evaluate((token) => localStorage.setItem('i-one', token), others[0]!.token)
+    await page.reload()
+    await expect(loading).toBeAttached()
+  })
+  await context.close()
+})
+
+test('[HOME-3] until the server answers, who has a console sees what waited there and was on when they last looked', async ({
+  browser,
+  baseURL,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '')
+  await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [4.7005, 8.5799], organizer })
+  const context = await browserOf(browser, organizer)
+  const page = await context.newPage()
+  const card = page.getByRole('heading', { name: 'Nothing to answer' })
+  await page.goto('/')
+  await expect(card).toBeVisible()
+  for (const path of ['/i-one/pitches/mine', '/i-one/sessions/to-authorize', '/i-one/host/'])
+    await holdBack(page, path)
+  await page.reload()
+  await expect(card).toBeVisible()
+  await context.close()
 })

@@ -5,14 +5,16 @@ import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { useNow } from '../lib/use-now.ts'
 import { GameRow } from '../sessions/nearby/game-row.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { notEnded } from './not-over.ts'
 import { nearbySessionsQuery, type Where } from './queries.ts'
+import { useLastSeen } from './use-last-seen.ts'
 
 const most = 3
 
 /** The soonest that one may join: the fixtures below have them all. */
 export function GamesNearYou({ where, kept }: { where: Where; kept: boolean }) {
   const { data } = useQuery(nearbySessionsQuery(where, kept))
-  const { data: mine = [] } = useQuery(mySessionsQuery)
+  const { data: mine = [] } = useLastSeen(mySessionsQuery, notEnded)
   const now = useNow()
   const { search } = useLocation()
   const own = new Set(mine.map(({ _id }) => _id))

@@ -3,21 +3,22 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { isOlder } from '../accounts/notice/is-older.ts'
 import { userQuery } from '../accounts/user-query.ts'
-import { useIsHost } from '../host/staff/use-is-host.ts'
+import { workplacesQuery } from '../host/staff/queries.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
-import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Card } from '../ui/layout/card.tsx'
 import { GamesNearYou } from './games-near-you.tsx'
+import { HostCard } from './host-card.tsx'
 import { MyFixtures } from './my-fixtures.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { NearbyPitches } from './nearby-pitches.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
+import { useLastSeen } from './use-last-seen.ts'
 import styles from './home-page.module.css'
 import first from './my-sessions.module.css'
 
@@ -29,16 +30,15 @@ const NoticeBar = lazyPart(() =>
   ),
 )
 
-const HostCard = lazyPart(async () => (await import('./host-card.tsx')).HostCard)
-
 export function Component() {
   usePageTitle('Home')
   useQuery(userQuery)
   const user = useMain(({ auth }) => auth.user)
-  const isHost = useIsHost(user, false)
+  const { data: workplaces = [] } = useLastSeen({ ...workplacesQuery, enabled: user?.isOwner === false })
   const navigate = useNavigate()
   const { centre, moveTo, moveHome } = useCentre()
   if (!user) return null
+  const isHost = user.isOwner || workplaces.length > 0
   const where = centre?.where ?? user.location.coordinates
   return (
     <>
@@ -83,9 +83,7 @@ export function Component() {
         <div className={styles.beside}>
           {isHost && (
             <Card className={`${first.first} ${first.low}`}>
-              <Suspense fallback={<Skeleton height={160} />}>
-                <HostCard />
-              </Suspense>
+              <HostCard />
             </Card>
           )}
           <MySessions me={user._id} isFirst={!isHost} />

@@ -1,28 +1,46 @@
+import type { HostCalendar } from '@i-one/contract/host'
+import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { onTonight } from '../host/calendar/tonight.ts'
+import { onTonight, untilTomorrow } from '../host/calendar/tonight.ts'
 import { hostCalendarQuery, myPitchesQuery } from '../host/queries.ts'
 import { addDays, dayAt, timeText } from '../lib/pitch-time.ts'
+import type { WithOffset } from '../lib/server-clock.ts'
 import { useNow } from '../lib/use-now.ts'
 import { toAuthorizeQuery } from '../sessions/queries.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
+import { notLapsed } from './not-over.ts'
+import { useLastSeen } from './use-last-seen.ts'
 import styles from './host-card.module.css'
 
 const mostShown = 5
 
+const zones = (pitches: readonly OwnPitch[]) => pitches.map(({ timeZone }) => ({ timeZone }))
+
+const deadlines = (requests: readonly WithOffset<{ authorizeBy?: string | undefined }>[]) =>
+  requests.map(({ authorizeBy, offset }) => ({ authorizeBy, offset }))
+
+/** Of days that are over, nothing is known about tonight. */
+const notPast = (seen: HostCalendar) => {
+  const now = new Date().toISOString()
+  return seen.pitches.every(({ days }) => days.at(-1)!.end > now) ? seen : undefined
+}
+
 /** For who has a console: what waits for an answer, and what is on at their pitches until the night is over. */
 export function HostCard() {
   const now = useNow()
-  const { data: pitches } = useQuery(myPitchesQuery)
-  const sessions = useQuery({ ...toAuthorizeQuery, refetchInterval: minute })
-  const tournaments = useQuery(tournamentRequestsQuery)
+  const { data: pitches } = useLastSeen({ ...myPitchesQuery, select: zones })
+  const sessions = useLastSeen({ ...toAuthorizeQuery, select: deadlines, refetchInterval: minute }, notLapsed)
+  const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, notLapsed)
   // after midnight the day before may still be on
   const from = addDays(dayAt(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
-  const calendar = useQuery({ ...hostCalendarQuery(from), enabled: pitches !== undefined })
+  const calendar = useLastSeen(
+    { ...hostCalendarQuery(from), select: untilTomorrow, enabled: pitches !== undefined },
+    notPast,
+  )
   if (pitches?.length === 0) return <NoPitch />
   const failed = sessions.error ?? tournaments.error ?? calendar.error
   if (!sessions.data || !tournaments.data || !calendar.data)

@@ -1,15 +1,16 @@
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { notEnded } from './not-over.ts'
 import { ShortList } from './short-list.tsx'
+import { useLastSeen } from './use-last-seen.ts'
 import styles from './other-sessions.module.css'
 
 /** Matches of tournaments that I play or lead a team in. */
 export function MyFixtures() {
-  const query = useQuery(myFixturesQuery)
+  const query = useLastSeen(myFixturesQuery, notEnded)
   const { data = [], error } = query
   const failed = error && data.length === 0
   return (

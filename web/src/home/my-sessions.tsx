@@ -1,12 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 import { useMySessions } from '../sessions/use-live-sessions.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { notEnded } from './not-over.ts'
 import { OtherSessions } from './other-sessions.tsx'
 import { SessionTicket } from './session-ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
+import { useLastSeen } from './use-last-seen.ts'
 import styles from './my-sessions.module.css'
 
 type MySessionsProps = {
@@ -19,7 +20,7 @@ type MySessionsProps = {
 export function MySessions({ me, isFirst }: MySessionsProps) {
   const high = isFirst ? styles.first : undefined
   const low = isFirst ? `${styles.first} ${styles.low}` : undefined
-  const query = useQuery(useMySessions())
+  const query = useLastSeen(useMySessions(), notEnded)
   const { data, error } = query
   const created = useCreated()
   if (error && !data)

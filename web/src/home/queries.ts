@@ -5,14 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { withOffset } from '../lib/server-clock.ts'
 import { isAuthenticated, pitchesSeen, sessionsSeen, useMain } from '../lib/store.ts'
+import { notEnded } from './not-over.ts'
 
 /** Longitude, then latitude. */
 export type Where = readonly [number, number]
 
 const carouselLength = 10
-
-/** What the server answered, with how far its clock was ahead of this device's when it did. */
-export type WithOffset<Answer> = Answer & { offset: number }
 
 /** `kept`: these are the lists of the person's own place, shown again at the next start before the answer is there. */
 export const nearbyPitchesQuery = ([lng, lat]: Where, kept: boolean) =>
@@ -23,7 +21,7 @@ export const nearbyPitchesQuery = ([lng, lat]: Where, kept: boolean) =>
       if (kept && isAuthenticated()) pitchesSeen(pitches)
       return pitches
     },
-    initialData: () => (kept ? lastSeen().pitches : undefined),
+    initialData: () => (kept ? unlessEmpty(useMain.getState().sessions.pitches) : undefined),
     initialDataUpdatedAt: 0,
   })
 
@@ -31,24 +29,14 @@ export const nearbySessionsQuery = ([lng, lat]: Where, kept: boolean) =>
   queryOptions({
     queryKey: ['sessions', 'nearby', lng, lat],
     queryFn: async ({ signal }) => {
-      const sessions = await call(findNearbySessions, { query: { lng, lat }, signal })
+      const sessions = (await call(findNearbySessions, { query: { lng, lat }, signal })).map(withOffset)
       if (kept && isAuthenticated()) sessionsSeen(sessions)
-      return sessions.map(withOffset)
+      return sessions
     },
-    initialData: () => (kept ? lastSeen().sessions : undefined),
+    initialData: () => (kept ? unlessEmpty(notEnded(useMain.getState().sessions.sessions)) : undefined),
     initialDataUpdatedAt: 0,
     refetchInterval: minute,
   })
 
-// By this device's clock, until the server has given its own. An empty list that was kept says nothing: it is also what there is before anything was seen.
-const lastSeen = () => {
-  const { pitches, sessions } = useMain.getState().sessions
-  const now = new Date().toISOString()
-  const ahead = sessions
-    .filter(({ end }) => end > now)
-    .map((session) => ({ ...session, serverTime: now, offset: 0 }))
-  return {
-    pitches: pitches.length > 0 ? pitches : undefined,
-    sessions: ahead.length > 0 ? ahead : undefined,
-  }
-}
+/** An empty list that was kept says nothing: it is also what there is before anything was seen. */
+const unlessEmpty = <One>(list: One[]) => (list.length > 0 ? list : undefined)

@@ -1,7 +1,7 @@
-/** Adds how far the server's clock is ahead of this device's, in ms, when the answer came. */
-export const withOffset = <Answer extends { serverTime: string }>(
-  answer: Answer,
-): Answer & { offset: number } => ({
+/** What the server answered, with how far its clock was ahead of this device's when it did, in ms. */
+export type WithOffset<Answer> = Answer & { offset: number }
+
+export const withOffset = <Answer extends { serverTime: string }>(answer: Answer): WithOffset<Answer> => ({
   ...answer,
   offset: Date.parse(answer.serverTime) - Date.now(),
 })

@@ -111,10 +111,12 @@ describe('[AUTH-11] the client state under main', () => {
     const { loginSucceeded, purgeState } = await opened(device)
     loginSucceeded(user, 'secret')
     device.setItem('recent-places', '[]')
+    device.setItem('last-seen', '{}')
     purgeState()
     expect(device.getItem('main')).toBeNull()
     expect(device.getItem('i-one')).toBeNull()
     expect(device.getItem('recent-places')).toBeNull()
+    expect(device.getItem('last-seen')).toBeNull()
   })
 
   test('[LAND-8] what is slow to come back is waited for', async () => {

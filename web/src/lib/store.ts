@@ -3,7 +3,9 @@ import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { Nearby } from '@i-one/contract/sessions/nearby'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import { deviceStorage } from './device-storage.ts'
 import { forgetPlaces } from './places/recent-places.ts'
+import type { WithOffset } from './server-clock.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 export interface MainState {
@@ -18,7 +20,7 @@ export interface MainState {
   }
   language: { languageCode: string }
   /** The lists as last seen, so that Home has something to show while its queries run. */
-  sessions: { sessions: Nearby[]; pitches: NearbyPitch[] }
+  sessions: { sessions: WithOffset<Nearby>[]; pitches: NearbyPitch[] }
 }
 
 const initial: MainState = {
@@ -70,17 +72,13 @@ export const registrationSucceeded = (user: User) => setAuth({ user, isRegistere
 export const userFetched = (user: User) => setAuth({ user })
 
 export const resetAuth = () => {
-  forgetToken()
-  forgetLastSeen()
-  forgetPlaces()
+  forgetPerson()
   useMain.setState({ auth: initial.auth })
 }
 
 /** After logging out: nothing of the person stays on the device. */
 export const purgeState = () => {
-  forgetToken()
-  forgetLastSeen()
-  forgetPlaces()
+  forgetPerson()
   useMain.setState(initial)
   useMain.persist.clearStorage()
 }
@@ -88,7 +86,7 @@ export const purgeState = () => {
 export const pitchesSeen = (pitches: NearbyPitch[]) =>
   useMain.setState((state) => ({ sessions: { ...state.sessions, pitches } }))
 
-export const sessionsSeen = (sessions: Nearby[]) =>
+export const sessionsSeen = (sessions: WithOffset<Nearby>[]) =>
   useMain.setState((state) => ({ sessions: { ...state.sessions, sessions } }))
 
 export const isAuthenticated = () => useMain.getState().auth.isAuthenticated
@@ -101,8 +99,14 @@ export const rehydrated = () =>
     setTimeout(resolve, 5000)
   })
 
-/** What the service worker kept of one person's answers does not stay for the next. */
-const forgetLastSeen = () => {
+/** Of what `home/last-seen.ts` keeps on the device, which no page for visitors loads. */
+export const lastSeenKey = 'last-seen'
+
+/** Neither their login nor what was kept of their answers, here and by the service worker, stays for the next. */
+const forgetPerson = () => {
+  forgetToken()
+  forgetPlaces()
+  deviceStorage()?.removeItem(lastSeenKey)
   if (!('caches' in globalThis)) return
   for (const name of ['last seen', 'pictures last seen']) void caches.delete(name)
   // it may still wait for an answer that would bring them back

@@ -1,6 +1,6 @@
 import type { HostBooking } from '@i-one/contract/host'
 import { expect, test } from 'vitest'
-import { onTonight } from './tonight.ts'
+import { onTonight, untilTomorrow } from './tonight.ts'
 
 const booking = (start: string, end: string, more: Partial<HostBooking> = {}): HostBooking => ({
   _id: start,
@@ -44,4 +44,18 @@ test('a closure, a hold and the part of a combined pitch are not among them', ()
     booking(from, to, { state: 'pending', captain: 'Asks' }),
   ]
   expect(names(bookings, '2025-11-20T10:00Z')).toEqual(['Asks'])
+})
+
+test('until tomorrow is over, the first three days of the week are enough', () => {
+  const days = ['19', '20', '21', '22'].map((day) => {
+    const start = `2025-11-${day}T02:00:00.000Z`
+    return { day: `2025-11-${day}`, start, end: start.replace(day, `${Number(day) + 1}`), open: [] }
+  })
+  const bookings = [
+    booking('2025-11-22T01:30Z', '2025-11-22T02:30Z', { captain: 'Late' }),
+    booking('2025-11-22T18:00Z', '2025-11-22T19:00Z', { captain: 'The day after' }),
+  ]
+  const [kept] = untilTomorrow({ pitches: [{ ...pitch(bookings), days }] }).pitches
+  expect(kept).toEqual({ ...pitch(bookings.slice(0, 1)), days: days.slice(0, 3) })
+  expect(untilTomorrow({ pitches: [kept!] }).pitches).toEqual([kept])
 })

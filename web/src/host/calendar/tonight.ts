@@ -1,7 +1,16 @@
-import type { HostBooking } from '@i-one/contract/host'
+import type { HostBooking, HostCalendar } from '@i-one/contract/host'
 import type { CalendarPitch } from './week.ts'
 
 const kinds: readonly HostBooking['state'][] = ['pending', 'confirmed']
+
+/** Of a week that begins with yesterday, what `onTonight` needs until tomorrow is over. */
+export const untilTomorrow = ({ pitches }: Pick<HostCalendar, 'pitches'>) => ({
+  pitches: pitches.map((pitch) => {
+    const days = pitch.days.slice(0, 3)
+    const { end } = days.at(-1)!
+    return { ...pitch, days, bookings: pitch.bookings.filter(({ start }) => start < end) }
+  }),
+})
 
 /** What is on or still to come today, as people at each pitch mean it, over all of them and in order. */
 export const onTonight = (pitches: readonly CalendarPitch[], now: Date) => {

@@ -1,0 +1,109 @@
+// What somebody signed in waits for who opens Home again on a phone with 400 kbit/s and 400 ms to the server: until it stands
+// as it was last seen, and whether anything moves when the new answers come.
+import { logIn } from '@i-one/contract/accounts'
+import { connect } from '@i-one/contract/call'
+import { type Browser, chromium } from 'playwright-core'
+import { atMost, exitCode, say, title, whole } from './report.ts'
+import { startServer } from './server.ts'
+import { networkTo } from './slow-network.ts'
+
+const slow = { latency: 400, throughput: 50_000 }
+const runs = 3
+const bounds = { seen: 500, shift: 0 }
+
+/** What was seen in the page, in ms from the start of the navigation. */
+interface Seen {
+  /** Its words are there, and no list stands in for another. */
+  seen?: number
+  shift: number
+  /** What moved. */
+  moved: string[]
+}
+
+type Shift = PerformanceEntry & { value: number; sources: { node: Node | null }[] }
+
+/** Runs in the page, before anything else does. */
+const watch = () => {
+  const seen: Seen = { shift: 0, moved: [] }
+  Object.assign(window, { seen })
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as Shift[]) {
+      seen.shift += value
+      for (const { node } of sources)
+        seen.moved.push(node instanceof Element ? `${node.localName}.${node.className}` : `${node?.nodeName}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = () => {
+    const isWhole = !document.querySelector('main [class*=skeleton], main [aria-busy="true"]')
+    // the page of visitors stands there first, unseen
+    if (isWhole && document.querySelector('main h1')?.textContent === "It's Matchday!")
+      seen.seen ??= performance.now()
+    requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Opens Home, lets it be kept, and opens it again on the slow network. */
+const measure = async (browser: Browser, origin: string, email: string): Promise<Required<Seen>> => {
+  const network = await networkTo(origin, slow)
+  const { token } = await connect({ baseUrl: origin })(logIn, { body: { email, password: 'matchday' } })
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
+  context.setDefaultTimeout(120_000)
+  // the functions sent into the page come from tsx, which calls this on each
+  await context.addInitScript('globalThis.__name = (one) => one')
+  await context.addInitScript((token) => {
+    localStorage.setItem('i-one', token)
+    sessionStorage.setItem('splash', 'seen')
+  }, token)
+  const open = async () => {
+    const page = await context.newPage()
+    await page.addInitScript(watch)
+    await page.goto(network.baseUrl, { waitUntil: 'commit' })
+    await page.waitForFunction(() => (window as unknown as { seen: Seen }).seen.seen)
+    return page
+  }
+  const first = await open()
+  await first.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated')
+  const answers = await first.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((address) => address.includes('/i-one/')),
+  )
+  await first.close()
+
+  network.slowDown()
+  const page = await open()
+  await page.waitForFunction((answers) => {
+    const came = new Set(performance.getEntriesByType('resource').map(({ name }) => name))
+    return answers.every((address) => came.has(address))
+  }, answers)
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  const seen = await page.evaluate(() => (window as unknown as { seen: Required<Seen> }).seen)
+  await context.close()
+  network.stop()
+  return seen
+}
+
+const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
+
+const running = process.env['BASE_URL']
+const server = running ? { baseUrl: running, stop: () => undefined } : await startServer()
+const browser = await chromium.launch({
+  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+for (const role of ['captain', 'player', 'organizer']) {
+  const found: Required<Seen>[] = []
+  for (let run = 0; run < runs; run++)
+    found.push(await measure(browser, server.baseUrl, `${role}@i-one.example`))
+  title(`Home of the demo's ${role}, middle of ${runs} runs`)
+  atMost('as last seen after ms', whole(middle(found.map(({ seen }) => seen))), bounds.seen)
+  atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
+  for (const moved of new Set(found.flatMap((one) => one.moved))) say('what moved', moved)
+}
+await browser.close()
+await server.stop()
+process.exit(exitCode())

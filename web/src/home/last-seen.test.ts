@@ -1,0 +1,76 @@
+import { beforeEach, expect, test, vi } from 'vitest'
+
+const kept = new Map<string, string>()
+const device = {
+  getItem: (key: string) => kept.get(key) ?? null,
+  setItem: (key: string, value: string) => void kept.set(key, value),
+  removeItem: (key: string) => void kept.delete(key),
+}
+
+/** As a page finds it that is opened now, by the code of this version. */
+const opened = async (version = 'index-1.js') => {
+  vi.resetModules()
+  vi.stubGlobal('window', { localStorage: device })
+  vi.stubGlobal('document', { querySelector: () => ({ src: version }) })
+  return { ...(await import('./last-seen.ts')), ...(await import('../lib/token.ts')) }
+}
+
+const signedIn = (token: string) => kept.set('i-one', token)
+const mine = ['sessions', 'mine']
+
+beforeEach(() => {
+  kept.clear()
+  signedIn('a login of somebody')
+})
+
+test('what was seen is there when the page is opened again, whatever day its query is about', async () => {
+  const before = await opened()
+  before.keepSeen(['host', 'calendar', '2026-03-01'], ['a week'])
+  const { lastSeen } = await opened()
+  expect(lastSeen(['host', 'calendar', '2026-03-02'])).toEqual(['a week'])
+  expect(lastSeen(mine)).toBeUndefined()
+})
+
+test('another login and another version see nothing of it', async () => {
+  const before = await opened()
+  before.keepSeen(mine, ['a session'])
+  const next = await opened('index-2.js')
+  expect(next.lastSeen(mine)).toBeUndefined()
+  signedIn('a login of another')
+  const other = await opened()
+  expect(other.lastSeen(mine)).toBeUndefined()
+  signedIn('a login of somebody')
+  const { lastSeen } = await opened()
+  expect(lastSeen(mine)).toEqual(['a session'])
+})
+
+test('who signs in on the same page sees nothing of who was there before, and is kept', async () => {
+  const page = await opened()
+  page.keepSeen(mine, ['a session'])
+  page.keepToken('a login of another')
+  expect(page.lastSeen(mine)).toBeUndefined()
+  page.keepSeen(mine, ['another session'])
+  const { lastSeen } = await opened()
+  expect(lastSeen(mine)).toEqual(['another session'])
+})
+
+test('a page whose login was replaced in another tab keeps nothing more, and is shown nothing of the other', async () => {
+  const page = await opened()
+  signedIn('a login of another')
+  page.keepSeen(mine, ['a session'])
+  const other = await opened()
+  expect(other.lastSeen(mine)).toBeUndefined()
+  other.keepSeen(mine, ['a session of the other'])
+  expect(page.lastSeen(mine)).toBeUndefined()
+})
+
+test('where there is no room, what was kept before goes too', async () => {
+  const page = await opened()
+  page.keepSeen(mine, ['a session'])
+  vi.spyOn(device, 'setItem').mockImplementationOnce(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  page.keepSeen(mine, ['another'])
+  const { lastSeen } = await opened()
+  expect(lastSeen(mine)).toBeUndefined()
+})
