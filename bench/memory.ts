@@ -1,5 +1,5 @@
+// What the app keeps in memory, its PostgreSQL with it: fresh with its demo, and after some thousand requests, twice.
 import { execFileSync } from 'node:child_process'
-// What the app keeps in memory, its PostgreSQL with it: fresh with its demo, and after some thousand requests.
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -21,6 +21,9 @@ import { newFolder, startProgram } from './server.ts'
 const bounds = { fresh: 150, loaded: 200 }
 const spectators = 200
 const load = { connections: 16, seconds: 20 }
+const loads = 2
+/** By then V8 has collected what a load has left, and connections that nobody uses are closed. */
+const rest = 60_000
 
 if (process.platform !== 'linux') throw new Error('Linux alone tells what a process keeps for itself')
 
@@ -48,7 +51,7 @@ const memoryOf = (pid: number) => {
   }
 }
 
-const measure = (what: string, pid: number, bound: number) => {
+const measure = (what: string, pid: number, bound?: number) => {
   title(`${what}, in megabytes`)
   let sum = 0
   for (const [each, name] of familyOf(pid)) {
@@ -56,7 +59,8 @@ const measure = (what: string, pid: number, bound: number) => {
     sum += memory
     say(name.slice(0, 43), memory.toFixed(1))
   }
-  atMost('together', sum, bound)
+  if (bound) atMost('together', sum, bound)
+  else say('together', sum.toFixed(1))
 }
 
 /** Until the server has computed for less than 50 ms in two seconds. */
@@ -65,6 +69,11 @@ const untilIdle = async (pid: number) => {
     before = now
     await wait(2000)
   }
+}
+
+const untilRested = async (pid: number) => {
+  await untilIdle(pid)
+  await wait(rest)
 }
 
 /** Places in Lagos, the slots of a pitch and the day of its centre, in turn. */
@@ -85,15 +94,20 @@ const folder = newFolder('memory')
 const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATABASE_URL: undefined }
 const server = await startProgram('scripts/start.mjs', quiet, '/readyz')
 try {
-  await untilIdle(server.pid)
+  await untilRested(server.pid)
   measure('fresh, with its demo', server.pid, bounds.fresh)
   const { match } = await scorerOf(server.baseUrl)
   const path = watchMatch.path.replace(':id', match._id)
   const crowd = await openCrowd(server.baseUrl, path, spectators, match.seq)
-  const { times, statuses } = await run(server.baseUrl, await requestsAt(server.baseUrl), load)
-  if (statuses.size > 1 || !statuses.has(200)) throw new Error(`answers ${[...statuses].join(', ')}`)
-  await untilIdle(server.pid)
-  measure(`after ${times.length} requests, ${spectators} spectators still there`, server.pid, bounds.loaded)
+  const requests = await requestsAt(server.baseUrl)
+  for (let n = 0; n < loads; n++) {
+    const { times, statuses } = await run(server.baseUrl, requests, load)
+    if (statuses.size > 1 || !statuses.has(200)) throw new Error(`answers ${[...statuses].join(', ')}`)
+    await untilIdle(server.pid)
+    measure(`right after ${times.length} requests, ${spectators} spectators still there`, server.pid)
+    await untilRested(server.pid)
+    measure('a minute later', server.pid, bounds.loaded)
+  }
   crowd.close()
 } finally {
   await server.stop()

@@ -125,7 +125,7 @@ const endWaiting = (which: string) => `
   where ${which} and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
 
 const openPool = (settings: pg.PoolConfig) => {
-  const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 60_000 })
+  const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000 })
   // a connection that breaks fails the statement on it, and the pool opens another at the next use
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))
