@@ -88,6 +88,8 @@ test('[MATCH-4] before any script a visitor sees who plays in a match, and who w
   const { _id } = await nextMatch(await newTestSession(baseURL ?? ''))
   await withoutScripts(browser, `/m/${_id}`, async (page) => {
     await expect(page.getByRole('tab', { selected: true })).toHaveText('Lineups')
+    // the lineups are a part that loads by itself, and so are their styles
+    await expect(page.getByRole('heading', { name: 'Goalkeeper' })).toHaveCSS('border-bottom-style', 'solid')
     await page.getByRole('tab', { name: 'Substitutes' }).click()
     await expect(page.getByRole('heading', { name: 'On the bench' })).toBeVisible()
   })

@@ -51,6 +51,22 @@ const oneStylesheet = async (out: string, parts: string[]) => {
 }
 
 /**
+ * All stylesheets in the order in which they are laid over each other, and which of them has a class: the first that names it.
+ * By these the server gives a page the styles of parts that load by themselves, and that it has rendered all the same.
+ */
+const stylesheetsByClass = async (out: string, manifest: Manifest) => {
+  const chunks = chunksOf(manifest, 'index.html', ...Object.keys(manifest))
+  const files = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
+  const stylesheets = await Promise.all(
+    files.map(async (file) => ({ file, text: await readFile(join(out, file), 'utf8') })),
+  )
+  const classes = stylesheets.flatMap(({ text }, at) =>
+    [...text.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name]) => [name!, at] as const),
+  )
+  return { stylesheets, classes: Object.fromEntries(classes.toReversed()) }
+}
+
+/**
  * A page that the server fills: `<title>` and the root are left open. The parts of its stylesheet are named as disabled, which
  * keeps them from being sent for when their modules are.
  */
@@ -104,7 +120,10 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   ])
   await writeFile(
     join(out, '.vite/rendered.json'),
-    JSON.stringify(Object.fromEntries(await Promise.all(rendered))),
+    JSON.stringify({
+      pages: Object.fromEntries(await Promise.all(rendered)),
+      ...(await stylesheetsByClass(out, manifest)),
+    }),
   )
   const addresses = { app: pages.addresses, marketing: pages.marketing.map(({ path }) => path) }
   await writeFile(join(out, '.vite/addresses.json'), JSON.stringify(addresses))

@@ -10,6 +10,7 @@ import type { App } from './app.ts'
 import { fillPage, fillText, type FilledPage, sendPage, words } from './filled-page.ts'
 import { type Previews, servePreviews } from './link-preview.ts'
 import { Refusal } from './refusal.ts'
+import type { Stylesheets } from './rendered/part-styles.ts'
 import { openRenderer } from './rendered/renderer.ts'
 import { contentSecurityPolicy } from './security-headers.ts'
 import { type Listings, serveSitemap } from './sitemap.ts'
@@ -65,7 +66,7 @@ export const serveWebPages = async (app: App, previews: Previews, listings: List
   }
   const addresses = await readAddresses()
   const fill = (text: string) => fillText(text, pages.known)
-  const render = openRenderer(fastify, join(built, renderer), pages.toRender, fill)
+  const render = openRenderer(fastify, join(built, renderer), pages.toRender, pages.stylesheets, fill)
   servePreviews(app, previews, pages.shell, render)
   serveSitemap(app, addresses.marketing, listings)
   await serveFiles(fastify)
@@ -131,15 +132,18 @@ const fillPages = async ({ about, publicUrl }: Config) => {
   const script = await fill(worker, 'text/javascript; charset=utf-8', {
     version: version.digest('base64url').slice(0, 12),
   })
-  const unfilled = Object.entries(
-    JSON.parse(await readFile(join(built, templates), 'utf8')) as Record<string, string>,
+  const { pages: unfilled, ...stylesheets } = JSON.parse(
+    await readFile(join(built, templates), 'utf8'),
+  ) as Stylesheets & { pages: Record<string, string> }
+  const toRender = Object.entries(unfilled).map(
+    ([path, page]) => [path, fillPage(page, htmlType, known)] as const,
   )
-  const toRender = unfilled.map(([path, page]) => [path, fillPage(page, htmlType, known)] as const)
   const rules = await fill(robots, 'text/plain; charset=utf-8')
   return {
     byPath: { ...Object.fromEntries(pages), [`/${worker}`]: script, [`/${robots}`]: rules },
     shell: app,
     toRender: Object.fromEntries(toRender),
+    stylesheets,
     known,
   }
 }

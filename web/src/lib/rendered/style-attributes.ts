@@ -27,7 +27,9 @@ export const withoutStyleAttributes = (html: string) => {
 /** Puts them back as the attributes they were, which a script may: React changes and takes away no others. */
 export const giveStylesBack = (page: ParentNode) => {
   const sheet = document.querySelector<HTMLStyleElement>('style#rendered-styles')
-  const rules = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
+  const all = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
+  // behind those of parts of the page
+  const rules = all.filter(({ selectorText }) => selectorText?.startsWith('[data-style='))
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = rules[Number(element.dataset['style'])]?.style.cssText ?? ''
     delete element.dataset['style']

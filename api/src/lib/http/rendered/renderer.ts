@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache'
 import { boundedQueue } from '../bounded-queue.ts'
 import type { FilledPage } from '../filled-page.ts'
 import { Refusal } from '../refusal.ts'
+import { partStyles, type Stylesheets } from './part-styles.ts'
 
 /** What the web has built for us: `web/src/render-shared.tsx`. */
 interface Built {
@@ -61,10 +62,20 @@ const handedOver = (seen: Pick<Rendered, 'at' | 'seen'>) =>
 
 const root = '<div id="root"></div>'
 
-/** A template with what was rendered in it, and that for the page to go on with. */
-export const filled = (template: string, { html, styles, at, seen }: Rendered) =>
+/** Named as disabled, a stylesheet is not sent for when its module is. */
+const isHere = ({ file }: { file: string }) => `<link rel="stylesheet" disabled href="/${file}">`
+
+/** A template with what was rendered in it and the styles of its parts, and that for the page to go on with. */
+export const filled = (
+  template: string,
+  { html, styles, at, seen }: Rendered,
+  parts: Stylesheets['stylesheets'] = [],
+) =>
   template
-    .replace('</head>', () => `<style id="rendered-styles">${styles}</style></head>`)
+    .replace(
+      '</head>',
+      () => `<style id="rendered-styles">${styles}</style>${parts.map(isHere).join('')}</head>`,
+    )
     .replace(root, () => `<div id="root">${html}</div>${handedOver({ at, seen })}`)
 
 /** Four at a time, which together take a quarter of the processor at most: each rests so many times as long as it worked. */
@@ -86,6 +97,7 @@ export const openRenderer = (
   fastify: FastifyInstance,
   file: string,
   templates: Record<string, FilledPage>,
+  stylesheets: Stylesheets,
   fill: (text: string) => string,
 ): Render => {
   const inTurn = boundedQueue(size)
@@ -113,9 +125,11 @@ export const openRenderer = (
       inTurn(work).catch(reject)
     })
     if (!rendered) return undefined
-    const page = filled(text, { ...rendered, html: fill(rendered.html) })
-    const stylesHash = createHash('sha256').update(rendered.styles).digest('base64')
-    return { text: page, stylesHash }
+    const parts = partStyles(rendered.html, text, stylesheets)
+    // what an element says of itself comes last
+    const styles = parts.map((part) => part.text).join('') + rendered.styles
+    const page = filled(text, { ...rendered, styles, html: fill(rendered.html) }, parts)
+    return { text: page, stylesHash: createHash('sha256').update(styles).digest('base64') }
   }
 
   return async (path, { url, ip, log }) => {

@@ -44,6 +44,7 @@ const openPages = async () => {
     server,
     file,
     { '/s/:code': fillPage(template, 'text/html', {}) },
+    { stylesheets: [], classes: {} },
     (text) => text,
   )
   server.get('/s/:code', (request) => render('/s/:code', request).then((page) => page?.text ?? 'shell'))
