@@ -1,67 +1,92 @@
-import { once } from 'node:events'
-import { type AddressInfo, type Socket, connect } from 'node:net'
-import Fastify from 'fastify'
+import { EventEmitter, once } from 'node:events'
+import { type Socket, connect } from 'node:net'
+import { follow } from '@i-one/contract/follow'
+import { watchMatch } from '@i-one/contract/matches'
+import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type EventStream, message, openEventStream } from '../../src/lib/live/event-stream.ts'
+import type { TestApp } from '../app.ts'
+import { device, makeMatch, record } from '../make-match.ts'
 
-export const crowdSize = 100
-/** A message as large as the largest that a match sends, its line-ups. */
-const news = Buffer.from(message('event', 'x'.repeat(16 * 1024)))
+const readers = 10
 
-/** Spectators of whom ten are looked at, with a hundred beside them who read or never do. */
-export const openCrowd = async (othersRead: boolean) => {
-  const server = Fastify()
-  const streams = new Set<EventStream>()
-  server.get('/', (_request, reply) => {
-    const stream = openEventStream(reply)
-    streams.add(stream)
-    stream.onClose(() => streams.delete(stream))
+/** Of the largest that a match sends, its lineups. */
+const bytesOfLineups = 16 * 1024
+
+/** So many more in the lineups of a match that each message of them is as large. */
+const fillLineups = (app: TestApp, match: string) =>
+  sql`
+  with made as (
+    insert into players (name, created_at)
+    select repeat('a', 100), now() from generate_series(1, ${Math.ceil(bytesOfLineups / 200)}::int)
+    returning id
+  )
+  insert into lineups (match_id, side, player_id, role, number, rank)
+  select ${match}, 'T1', id, 'substitutes', 100 + row_number() over (), 0 from made`.execute(app.db)
+
+/** Reads all, and keeps nothing of it. */
+const openReader = (app: TestApp, token: string, id: string) => {
+  const closing = new AbortController()
+  const news = new EventEmitter()
+  let spectators = 0
+  news.on('spectators', ({ count }: { count: number }) => (spectators = count))
+  const reading = follow(app.connection(token), watchMatch, {
+    params: { id },
+    query: {},
+    signal: closing.signal,
+    onMessage: ({ name, data }) => news.emit(name, data),
   })
-  await server.listen({ host: '127.0.0.1', port: 0 })
+  reading.catch((error: unknown) => closing.signal.aborted || news.emit('error', error))
+  return { news, spectators: () => spectators, close: () => closing.abort() }
+}
+
+/** Asks for the stream, and never takes a byte of it. */
+const openSilent = async (app: TestApp, token: string, id: string) => {
+  const { hostname, port } = new URL(app.baseUrl)
+  const socket = connect(Number(port), hostname)
+  socket.pause()
+  // who is dropped finds the connection reset
+  socket.on('error', () => {})
+  await once(socket, 'connect')
+  const path = watchMatch.path.replace(':id', id)
+  socket.write(`GET ${path} HTTP/1.1\r\nhost: ${hostname}\r\nauthorization: Bearer ${token}\r\n\r\n`)
+  return socket
+}
+
+/** A match that ten watch, and beside them some who never read. */
+export const openCrowd = async (app: TestApp, silent: number) => {
+  const { match, captain } = await makeMatch(app)
+  await fillLineups(app, match._id)
+  const event = device(app)
+  const reading = Array.from({ length: readers }, () => openReader(app, captain.token, match._id))
   const sockets: Socket[] = []
-  const come = async () => {
-    const socket = connect((server.server.address() as AddressInfo).port, '127.0.0.1')
-    // who is dropped finds the connection reset
-    socket.on('error', () => {})
-    sockets.push(socket)
-    await once(socket, 'connect')
-    // an older answer comes without chunks, so its bytes can be counted
-    socket.write('GET / HTTP/1.0\r\n\r\n')
-    return socket
-  }
-  const readers = await Promise.all(Array.from({ length: 10 }, come))
-  const heads = readers.map((reader) => once(reader, 'data'))
-  const others = await Promise.all(Array.from({ length: crowdSize }, come))
-  for (const other of others) void (othersRead ? other.resume() : other.pause())
-  await expect.poll(() => streams.size, { timeout: 30_000 }).toBe(10 + crowdSize)
-  await Promise.all(heads)
+  for (let n = 0; n < silent; n++) sockets.push(await openSilent(app, captain.token, match._id))
+  const here = () => reading[0]!.spectators()
+  await expect.poll(here).toBe(readers + silent)
   const times: number[] = []
+  const numbers: number[][] = reading.map(() => [])
+  for (const [n, { news }] of reading.entries())
+    news.on('event', ({ seq }: { seq: number }) => numbers[n]?.push(seq))
   return {
     times,
-    here: () => streams.size,
-    /** Sends news to all, until the last of the ten has it. */
-    tell: async () => {
-      const heard = readers.map(
-        (reader) =>
-          new Promise<void>((resolve) => {
-            let left = news.length
-            const take = (bytes: Buffer) => {
-              left -= bytes.length
-              if (left > 0) return
-              reader.off('data', take)
-              resolve()
-            }
-            reader.on('data', take)
-          }),
-      )
+    numbers,
+    /** Those who never read, and were not dropped yet. */
+    silent: () => here() - readers,
+    /** A goal, and lineups that were saved just before it, until the last who reads has both. */
+    happen: async () => {
+      await app.db
+        .updateTable('matches')
+        .set((row) => ({ lineup_one_revision: row('lineup_one_revision', '+', 1) }))
+        .where('id', '=', match._id)
+        .execute()
+      const heard = reading.map(({ news }) => once(news, 'lineups'))
       const began = performance.now()
-      for (const stream of streams) stream.send(news)
+      await record(app, captain, match, event('goal', { side: 'T1' }))
       await Promise.all(heard)
       times.push(performance.now() - began)
     },
-    close: async () => {
+    close: () => {
+      for (const { close } of reading) close()
       for (const socket of sockets) socket.destroy()
-      await server.close()
     },
   }
 }
