@@ -10,14 +10,7 @@ const port = (process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000)
 const node = JSON.stringify(process.execPath)
 const baseURL = `http://localhost:${port}`
 
-// begun last, the longest tests would be waited for alone
-const longest = /(policy|profile|teams|touchline)\.spec\.ts$/
-
 export default defineConfig({
-  projects: [
-    { name: 'longest', testMatch: longest },
-    { name: 'others', testIgnore: longest },
-  ],
   testDir: '.',
   timeout: 120_000,
   expect: { timeout: 15_000 },
