@@ -1,5 +1,30 @@
-// What a stream costs over bare node:http: whoever asks is written what comes in, and nothing else is done.
+// What a stream costs over bare node:http: a goal that comes in is stored by the statements that our server sends for one,
+// whoever asks is written what comes in, and nothing else is done.
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { type ServerResponse, createServer } from 'node:http'
+import pg from 'pg'
+import type { RecordedGoal } from './goals.ts'
+
+const { DATABASE_URL, GOAL = '', PORT } = process.env
+const goal = JSON.parse(readFileSync(GOAL, 'utf8')) as RecordedGoal
+const database = new pg.Client(DATABASE_URL)
+await database.connect()
+const names = new Map(goal.statements.map(({ text }, n) => [text, `s${n}`]))
+let { last } = goal
+
+/** Another goal, which nobody has stored yet. */
+const store = async () => {
+  const [id, seq] = [randomUUID(), ++last]
+  for (const { text, values } of goal.statements)
+    await database.query({
+      name: names.get(text)!,
+      text,
+      values: values.map((value) =>
+        value?.replaceAll(goal.id, id).replace(`"seq": ${goal.seq},`, `"seq": ${seq},`),
+      ),
+    })
+}
 
 const readers = new Set<ServerResponse>()
 
@@ -10,13 +35,15 @@ createServer((request, response) => {
     response.write('event: heartbeat\ndata: {}\n\n')
     response.socket?.setNoDelay(true)
     readers.add(response)
+    response.once('close', () => readers.delete(response))
     return
   }
   const parts: Buffer[] = []
   request.on('data', (part: Buffer) => parts.push(part))
-  request.on('end', () => {
+  request.on('end', async () => {
+    await store()
     const bytes = Buffer.concat(parts)
     for (const reader of readers) reader.write(bytes)
     response.end()
   })
-}).listen(Number(process.env['PORT']), '127.0.0.1', 8192)
+}).listen(Number(PORT), '127.0.0.1', 8192)

@@ -5,6 +5,7 @@ import { type Call, connect } from '@i-one/contract/call'
 import { type Match, findLiveMatch, recordEvents } from '@i-one/contract/matches'
 import { type Crowd, microseconds } from './crowd.ts'
 import { processorTime } from './processor-time.ts'
+import { type Statement, record } from './recording.ts'
 
 /** Of two goals, one for each side, there are so many milliseconds for each. */
 const turn = 500
@@ -17,15 +18,50 @@ export const scorerOf = async (baseUrl: string) => {
   const call = connect({ baseUrl, token: () => token })
   const { match } = await call(findLiveMatch)
   if (!match) throw new Error('nothing is being played')
-  return { call, match }
+  return { call, match, token }
+}
+
+const newGoal = () => {
+  const at = new Date().toISOString()
+  return { id: randomUUID(), type: 'goal', side: 'T1', clockMs: 1000, at } as const
 }
 
 export const score = async (call: Call, { _id }: Pick<Match, '_id'>) => {
-  const at = new Date().toISOString()
-  const goal = { id: randomUUID(), type: 'goal', side: 'T1', clockMs: 1000, at } as const
-  const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [goal] } })
+  const { accepted } = await call(recordEvents, { params: { id: _id }, body: { events: [newGoal()] } })
   if (!accepted[0]) throw new Error('the goal was not taken')
   return accepted[0]
+}
+
+/** A goal as it was stored: what it is known by in its statements, and these. */
+export interface RecordedGoal {
+  id: string
+  seq: number
+  /** How many goals the match has. */
+  last: number
+  statements: Statement[]
+}
+
+const stores = ({ text }: Statement) => /^\s*insert into events\b/.test(text)
+
+/** What a goal has our server send to the database of a folder: the shortest of many, as timers begin and commit in between. */
+export const recordGoal = async (baseUrl: string, database: { url: string; log: string }) => {
+  const { match, token } = await scorerOf(baseUrl)
+  const { method } = recordEvents
+  const path = recordEvents.path.replace(':id', match._id)
+  // the first twenty are sent twice, and are no goals any more the second time
+  const goals = Array.from({ length: 60 }, newGoal)
+  const requests = goals.map((goal) => ({ method, path, token, body: { events: [goal] } }))
+  const recorded = (await record(database, baseUrl, requests)).map(({ statements }, n): RecordedGoal => ({
+    id: goals[n]!.id,
+    seq: match.seq + n + 1,
+    last: match.seq + goals.length,
+    statements,
+  }))
+  const [shortest] = recorded
+    .filter(({ statements }) => statements.some(stores))
+    .toSorted((a, b) => a.statements.length - b.statements.length)
+  if (!shortest) throw new Error('no goal was stored')
+  return shortest
 }
 
 export interface Side {

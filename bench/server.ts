@@ -57,6 +57,8 @@ export const startProgram = async (
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...environment, PORT: port },
   })
+  // it would stay behind when the bench fails
+  process.once('exit', () => child.kill())
   const baseUrl = `http://127.0.0.1:${port}`
   await untilReady(baseUrl + ready, child)
   return { baseUrl, pid: child.pid!, stop: () => stop(child) }
