@@ -32,9 +32,14 @@ type DayStripProps = {
   className?: string
 }
 
-/** A calendar day has no zone: it is read and written in UTC. */
-const format = (date: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' }).format(new Date(`${date}T00:00:00Z`))
+/** A calendar day has no zone: it is read and written in UTC. Made once: that takes as long as writing fifty days. */
+const writes = (options: Intl.DateTimeFormatOptions) => {
+  const format = new Intl.DateTimeFormat('en-GB', { ...options, timeZone: 'UTC' })
+  return (date: string) => format.format(new Date(`${date}T00:00:00Z`))
+}
+const inFull = writes({ weekday: 'long', day: 'numeric', month: 'long' })
+const monthOf = writes({ month: 'short' })
+const weekdayOf = writes({ weekday: 'short' })
 
 export function DayStrip({ label, days, value, onEarlier, className, ...each }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
@@ -87,16 +92,12 @@ type DayLinkProps = Pick<DayStripProps, 'to' | 'within' | 'replace' | 'today' | 
 
 function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest }: DayLinkProps) {
   const { date, marked, full } = day
-  const spoken = [
-    format(date, { weekday: 'long', day: 'numeric', month: 'long' }),
-    marked && markedText,
-    full && fullText,
-  ]
+  const spoken = [inFull(date), marked && markedText, full && fullText]
   return (
     <>
       {month && (
         <span className={styles.month} aria-hidden="true">
-          {format(date, { month: 'short' })}
+          {monthOf(date)}
         </span>
       )}
       <ChoiceLink
@@ -112,7 +113,7 @@ function DayLink({ day, month, chosen, to, today, markedText, fullText, ...rest 
         aria-current={chosen ? 'date' : undefined}
       >
         <b className="num">{Number(date.slice(-2))}</b>{' '}
-        <span>{date === today ? 'Today' : format(date, { weekday: 'short' })}</span>
+        <span>{date === today ? 'Today' : weekdayOf(date)}</span>
         <span className="vh">, {spoken.filter(Boolean).join(', ')}</span>
       </ChoiceLink>
     </>
