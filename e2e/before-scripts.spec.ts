@@ -95,6 +95,27 @@ test('[MATCH-4] before any script a visitor sees who plays in a match, and who w
   })
 })
 
+test('[MATCH-4] the lineups stay where they were rendered until their own code has come', async ({
+  visitor: page,
+  baseURL,
+}) => {
+  const { _id } = await nextMatch(await newTestSession(baseURL ?? ''))
+  const code = newGate()
+  await page.route('**/assets/match-lineups-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/match-lineups-*.js')
+  await page.goto(`/m/${_id}`, { waitUntil: 'commit' })
+  await asked
+  // the stream has its first word
+  await expect(page.getByText('Connecting.')).toHaveCount(0)
+  await expect(page.getByRole('heading', { name: 'Goalkeeper' })).toBeVisible()
+  code.open()
+  await page.getByRole('tab', { name: 'Substitutes' }).click()
+  await expect(page.getByRole('heading', { name: 'On the bench' })).toBeVisible()
+})
+
 test('[MATCH-6] a whistle that is taken before the code has come is taken as soon as it has', async ({
   visitor: page,
   baseURL,

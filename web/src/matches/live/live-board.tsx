@@ -1,10 +1,11 @@
 import type { Match } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useRef, useState } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import type { MatchLineupsProps } from '../lineups/match-lineups.tsx'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { announcement } from './announcement.ts'
@@ -63,13 +64,7 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
       {wrongClock && <StatusLine tone="wait">{wrongClock}</StatusLine>}
       <div className={classNames('wrap columns', styles.page)}>
         {first && <div className={styles.first}>{first}</div>}
-        <div className={styles.panel}>
-          {lineups || (
-            <Suspense fallback={<Skeleton height={420} />}>
-              <MatchLineups {...{ match, events, status, scoring }} />
-            </Suspense>
-          )}
-        </div>
+        <div className={styles.panel}>{lineups || <Lineups {...{ match, events, status, scoring }} />}</div>
         <div className={styles.feed}>
           <Feed {...{ match, events, scoring }} />
           {last}
@@ -78,6 +73,13 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
     </>
   )
 }
+
+/** What the server rendered stays until its code has come, unless it is rendered anew: so it is not with each word of the stream. */
+const Lineups = memo((props: MatchLineupsProps) => (
+  <Suspense fallback={<Skeleton height={420} />}>
+    <MatchLineups {...props} />
+  </Suspense>
+))
 
 type AnnouncedProps = { match: Match; events: readonly AnyEvent[]; status: MatchStatus }
 
