@@ -5,6 +5,7 @@ import { isAtCentreOf } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow, literals } from '../lib/database/rows.ts'
 import type { Asker } from '../roles.ts'
+import { longestAhead } from '../sessions/longest-ahead.ts'
 
 interface FixtureRow {
   session: string | null
@@ -32,15 +33,18 @@ const isSeenBy = ({ id, isAdmin }: Asker) => sql`
 /** What a team plays next or now: a set of a session that takes place, or a match of a tournament. */
 export const findNext = (db: Database, teamId: string, reader: Asker, now: Date) =>
   firstRow<FixtureRow>(db)`
+    with latest as materialized (
+      select session_id, number, name from sets where team_id = ${teamId} and since > ${now}::timestamptz - ${longestAhead}
+    )
     (select s.id as session, null::uuid as match, s.match_type as "matchType", lower(b.during) as start, ${pitch},
       own.name as team,
       case s.set_count
         when 1 then 'Opponent wanted'
         when 2 then (select name from sets where session_id = s.id and number <> own.number)
       end as opponent
-    from sets own join sessions s on s.id = own.session_id
+    from latest own join sessions s on s.id = own.session_id
       join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
-    where own.team_id = ${teamId} and s.state in ('open', 'confirmed', 'started')
+    where s.state in ('open', 'confirmed', 'started')
       and b.state = 'confirmed' and upper(b.during) > ${now} and ${isSeenBy(reader)}
     order by 4 limit 1)
     union all

@@ -104,7 +104,12 @@ export const openTown = async (app: TestApp) => {
   const names = [...calls.keys()].toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
   const timers = Object.entries({ ...sweeps(app), old: (now: Date) => forgetWhatIsOld(app.db, now) })
   return {
-    known: { people: people.map(({ id }) => id), pitch: fixtures.pitch, tournament: fixtures.tournament._id },
+    known: {
+      people: people.map(({ id }) => id),
+      pitch: fixtures.pitch,
+      team: fixtures.team,
+      tournament: fixtures.tournament._id,
+    },
     asking: new Map([
       ...names.map((name) => [name, () => ask(name as Name)] as const),
       ...timers.map(

@@ -1,8 +1,8 @@
 import type { Measured } from './measure.ts'
 
 /**
- * Whose answer is all of somebody's past, of a centre's or of the log: these may cost by how long it is, and no more. Where it is
- * much of a table, that is rightly read whole; that they could look it up, `plans.growth.ts` sees to.
+ * Whose answer is all of somebody's past, of a centre's or of the log, or who write to all that a team played: these may cost by how
+ * long it is, and no more. Where it is much of a table, that is rightly read whole; that they could look it up, `plans.growth.ts` sees to.
  */
 const answersAll = new Set([
   'exportUser',
@@ -13,6 +13,9 @@ const answersAll = new Set([
   'listCustomers',
   'listCustomerBookings',
   'changeCustomer',
+  'hideName',
+  'showAgain',
+  'endTeam',
 ])
 
 /** Of what is kept for two years: the smallest town has half of it, the next one all. */

@@ -3,6 +3,7 @@ import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
 import pg from 'pg'
 import { expect, inject, test } from 'vitest'
 import { bootApp } from '../app.ts'
+import { makeTeam } from '../make-team.ts'
 import { makePerson, makePitch } from '../make.ts'
 import { layPeople } from './past/people.ts'
 import { explainAll, readStatements } from './statements.ts'
@@ -34,10 +35,11 @@ test('what is near by within 200 km is found among ten thousand pitches by what 
     const { token } = await makePerson(app)
     const owner = await makePerson(app, { isOwner: true })
     const pitch = await makePitch(app, { owner })
+    const { team } = await makeTeam(app)
     await client.connect()
     await client.query('set session_replication_role = replica; set auto_explain.log_min_duration = -1')
     const size = { years: 0, groups: 20, pitches: 10_000 }
-    await layPeople(client, size, { people: [], pitch }, app.clock.now())
+    await layPeople(client, size, { people: [], pitch, team: team._id }, app.clock.now())
     await client.query(games, [app.clock.now()])
     for (const statement of [bookings, sessions, 'vacuum analyze']) await client.query(statement)
     const statements = await readStatements(inject('database').log, app.databaseUrl, new Map())

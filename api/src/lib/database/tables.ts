@@ -722,6 +722,7 @@ export interface Sets {
   name: string;
   number: number;
   session_id: string;
+  since: Generated<Timestamp>;
   team_id: string | null;
 }
 

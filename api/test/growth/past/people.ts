@@ -12,6 +12,7 @@ export interface Size {
 export interface Known {
   people: readonly string[]
   pitch: string
+  team: string
 }
 
 /** What the other statements need to know of each other, beside the tables of the app. */
@@ -52,20 +53,21 @@ const pitches = `
   )
   insert into town.pitches select split_part(name, ' ', 2)::int, id from laid union all select 0, $2`
 
-/** Teams of the first twenty of each group, ten in each; the first two of them have the people who are asked about. */
+/** Teams of the first twenty of each group, ten in each; the first is the one that is asked about, with who is in it. */
 const teams = `
   with laid as (
     insert into teams (name, address, lng, lat, invite_code, created_at)
     select 'Team ' || n, n || ' Bode Thomas', 3.25 + mod(n * 0.618034, 1) * 0.3, 6.43 + mod(n * 0.754878, 1) * 0.2,
-      md5(n::text), '2005-01-01' from generate_series(0, $1::int * 2 - 1) n
+      md5(n::text), '2005-01-01' from generate_series(1, $1::int * 2 - 1) n
     returning id, name
   )
-  insert into town.teams select split_part(name, ' ', 2)::int, id from laid`
+  insert into town.teams select split_part(name, ' ', 2)::int, id from laid union all select 0, $2::uuid`
 
 const members = `
   insert into team_members (team_id, user_id, state, role, since)
   select t.id, p.id, 'member', case k when 0 then 'captain' else 'member' end, '2005-01-01'
-  from town.teams t cross join generate_series(0, 9) k join town.people p on p.n = t.n / 2 * 100 + t.n % 2 * 10 + k`
+  from town.teams t cross join generate_series(0, 9) k join town.people p on p.n = t.n / 2 * 100 + t.n % 2 * 10 + k
+  where t.n > 0`
 
 export const layPeople = async (client: pg.Client, size: Size, known: Known, now: Date) => {
   await client.query(notes)
@@ -75,6 +77,6 @@ export const layPeople = async (client: pg.Client, size: Size, known: Known, now
   await client.query(users)
   await client.query(logins, [now])
   await client.query(pitches, [size.pitches, known.pitch])
-  await client.query(teams, [size.groups])
+  await client.query(teams, [size.groups, known.team])
   await client.query(members)
 }

@@ -60,8 +60,8 @@ const sessions = `
 
 /** In one of ten both sides are teams. */
 const sets = `
-  insert into sets (session_id, number, name, team_id)
-  select s.id, number, (array['Eagles', 'Lions'])[number], t.id
+  insert into sets (session_id, number, name, team_id, since)
+  select s.id, number, (array['Eagles', 'Lions'])[number], t.id, s.starts_at - interval '15 days'
   from town.sessions s cross join generate_series(1, 2) number
     left join town.teams t on s.n % 10 = 0 and t.n = (s.of_group * 2 + number - 1)`
 
