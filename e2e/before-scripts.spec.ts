@@ -1,3 +1,4 @@
+import { listMatches } from '@i-one/contract/matches/schedule'
 import { handOverWhistle } from '@i-one/contract/matches/scorers'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { listTournaments } from '@i-one/contract/tournaments'
@@ -5,7 +6,7 @@ import type { Browser, Page } from '@playwright/test'
 import { expect, lagos, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { beCaptain, freeSlot, pickSlot, slotTile, timeOf } from './slots.ts'
-import { newTestSession, nextMatch } from './test-session.ts'
+import { demoPerson, newTestSession, nextMatch } from './test-session.ts'
 
 /** What shared links open, as a reader without JavaScript has it, and anybody until it has come. */
 const withoutScripts = async (browser: Browser, path: string, then: (page: Page) => Promise<void>) => {
@@ -114,6 +115,29 @@ test('[MATCH-4] the lineups stay where they were rendered until their own code h
   code.open()
   await page.getByRole('tab', { name: 'Substitutes' }).click()
   await expect(page.getByRole('heading', { name: 'On the bench' })).toBeVisible()
+})
+
+test('[MATCH-4] the report of a finished match stays where it was rendered until its own code has come', async ({
+  visitor: page,
+  baseURL,
+}) => {
+  const { call } = await demoPerson(baseURL ?? '', 'captain')
+  const [from, to] = [new Date(Date.now() - 6 * 86_400_000), new Date()].map((at) => at.toISOString())
+  const matches = await call(listMatches, { query: { from: from!, to: to! } })
+  const { _id } = matches.find(({ state }) => state === 'finished')!
+  const code = newGate()
+  await page.route('**/assets/finished-match-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/finished-match-*.js')
+  const heard = page.waitForResponse(/\/stream/)
+  await page.goto(`/m/${_id}`, { waitUntil: 'commit' })
+  await Promise.all([asked, heard])
+  // what the stream has said is drawn
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
+  await expect(page.getByRole('heading', { name: 'Match report' })).toBeVisible()
+  code.open()
 })
 
 test('[MATCH-6] a whistle that is taken before the code has come is taken as soon as it has', async ({
