@@ -1,90 +1,203 @@
-// npm run bench:cluster: the processor time of a request, whether one process of the app serves all or three share them
-import { existsSync, readFileSync } from 'node:fs'
+// npm run bench:cluster: the processor time of what the app is asked, whether one process has all of it or two or three share it
+import { randomUUID } from 'node:crypto'
+import { loadavg } from 'node:os'
+import { setTimeout as wait } from 'node:timers/promises'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
-import { type Call, connect } from '@i-one/contract/call'
+import { type Call, CallError, connect } from '@i-one/contract/call'
+import { recordEvents, watchMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { findNearbyPitches } from '@i-one/contract/pitches'
+import { type Crowd, openCrowd } from '../../../bench/crowd.ts'
+import { median } from '../../../bench/load.ts'
+import { isSure, medianWithin } from '../../../bench/sure.ts'
 import { openDatabase } from '../../src/lib/database/database.ts'
+import { makeMatch } from '../make-match.ts'
 import { type Person, makePerson, makePitch } from '../make.ts'
-import { childrenOf } from './process-tree.ts'
+import { type Spent, watchParts } from './processor-time.ts'
 import { startCluster } from './start-cluster.ts'
 
 const [day, quarter] = [24 * 3_600_000, 15 * 60_000]
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: '00:00', close: '24:00' }))
-const [warmUp, asked, clients] = [600, 1500, 6]
-/** Of what one process needs for a request. */
-const most = 1.2
+const clients = 6
+const spectators = Number(process.env['SPECTATORS'] ?? 1000)
+const counts = [1, 2, 3]
+/** Of what one process needs. */
+const bound = 1.2
+/** Milliseconds of rounds, fewer where it is sure sooner. */
+const longest = 60_000
+/** Milliseconds in which nobody asks anything. */
+const calm = 15_000
 
-/** Ticks of a hundredth of a second that a process, and those of its children that have ended, kept a core busy. */
-const ticks = (pid: number) => {
-  // one that has ended meanwhile is among those of its parent
-  if (!existsSync(`/proc/${pid}`)) return 0
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  return [11, 12, 13, 14].reduce((sum, n) => sum + Number(fields[n]), 0)
-}
-const milliseconds = (pids: number[]) => pids.reduce((sum, pid) => sum + ticks(pid) * 10, 0)
+const begun = performance.now()
+const say = (...values: string[]) =>
+  console.log(`${((performance.now() - begun) / 1000).toFixed(0).padStart(4)} s  ${values.join(', ')}`)
 
 const cluster = await startCluster()
+const { apps } = cluster
+const { costOf } = await watchParts(cluster)
 const { db, close } = openDatabase(cluster.databaseUrl)
-const fixtures = { db, clock: { now: () => new Date() } }
+const as = (token = '', n = 0) =>
+  connect({ baseUrl: apps[n]!.url, token: () => token || null, timeout: 60_000 })
+const fixtures = { db, clock: { now: () => new Date() }, as }
 const people: Person[] = []
-for (let n = 0; n < clients; n++) people.push(await makePerson(fixtures))
 const pitches: string[] = []
-for (let n = 0; n < clients; n++)
+for (let n = 0; n < clients; n++) {
+  people.push(await makePerson(fixtures))
   pitches.push(await makePitch(fixtures, { slotMinutes: 15, openingHours: always }))
+}
 const first = Math.ceil(Date.now() / quarter + 8) * quarter
 const [from, to] = [new Date(first).toISOString(), new Date(first + day).toISOString()]
 
-const requests: Record<string, (call: Call, who: number, n: number) => Promise<unknown>> = {
-  'a slot taken and given back': async (call, who, n) => {
-    const start = new Date(first + (n % 96) * quarter).toISOString()
-    const { _id: id } = await call(takeHold, { body: { pitch: pitches[who]!, start } })
-    await call(giveBackHold, { params: { id } })
+/** Each process looks for news, how far the primary is, and who leads, also where nobody asks it. */
+const idleCost = async () => {
+  const spent = await costOf(() => wait(calm))
+  const each = Object.entries(spent).map(([part, ms]) => [part, ms / calm] as const)
+  say('of a second with nothing to do', ...each.map(([part, ms]) => `${part} ${(ms * 1000).toFixed(1)} ms`))
+  return Object.fromEntries(each)
+}
+
+let refused = 0
+/** Asks again, as a device does, where a machine that does other things too was too slow to answer. */
+const insist = async <T>(send: () => Promise<T>): Promise<T> => {
+  for (;;)
+    try {
+      return await send()
+    } catch (error) {
+      if (!(error instanceof CallError && error.code === 'busy')) throw error
+      refused++
+    }
+}
+
+/** Asks so many things of some processes in turn, several at once. */
+type Ask = (places: readonly number[], times: number) => Promise<unknown>
+
+const asking =
+  (send: (call: Call, who: number, n: number) => Promise<unknown>): Ask =>
+  (places, times) =>
+    Promise.all(
+      people.map(async ({ token }, who) => {
+        for (let n = 0; n < times / clients; n++)
+          await send(as(token, places[(who + n) % places.length]), who, n)
+      }),
+    )
+
+const requests: Record<string, { ask: Ask; times: number }> = {
+  'a slot taken and given back': {
+    times: 60,
+    ask: asking(async (call, who, n) => {
+      const start = new Date(first + (n % 96) * quarter).toISOString()
+      const { _id: id } = await insist(() => call(takeHold, { body: { pitch: pitches[who]!, start } }))
+      await insist(() => call(giveBackHold, { params: { id } }))
+    }),
   },
-  'pitches near by': (call) => call(findNearbyPitches, { query: { lng: 3.38, lat: 6.52, limit: 20 } }),
-  'the schedule of a day': (call) => call(listMatches, { query: { from, to } }),
+  'what is near': {
+    times: 180,
+    ask: asking((call) =>
+      insist(() => call(findNearbyPitches, { query: { lng: 3.38, lat: 6.52, limit: 20 } })),
+    ),
+  },
+  'the schedule of a day': {
+    times: 180,
+    ask: asking((call) => insist(() => call(listMatches, { query: { from, to } }))),
+  },
 }
 
-const ask = async (send: (typeof requests)[string], urls: readonly string[], times: number) => {
-  const client = async (_: unknown, who: number) => {
-    const { token } = people[who]!
-    for (let n = 0; n < times / clients; n++)
-      await send(connect({ baseUrl: urls[(who + n) % urls.length]!, token: () => token }), who, n)
-  }
-  await Promise.all(Array.from({ length: clients }, client))
+/** Until Node has compiled what is gone all the time, in each process. */
+const warmUp = async () => {
+  const spent = apps.map(() => 0)
+  const each = 120
+  for (let answers = 0; answers < 8000 && Math.min(...spent) < 12_000;)
+    for (const { ask } of Object.values(requests)) {
+      const cost = await costOf(() => ask([0, 1, 2], each * apps.length))
+      for (const [n, { name }] of apps.entries()) spent[n]! += cost[name]!
+      answers += each
+    }
+  say('warm', ...spent.map((ms) => `${(ms / 1000).toFixed(1)} s`))
 }
-
-const pidOf = ({ pid }: { pid: () => number | undefined }) => pid() ?? 0
-const { leader } = await cluster.whole()
-const parts = (apps: typeof cluster.apps) => ({
-  app: apps.map(pidOf),
-  pgbouncer: cluster.poolers.map(pidOf),
-  haproxy: [pidOf(cluster.haproxy), ...childrenOf(pidOf(cluster.haproxy))],
-  // connections come and go: who has ended is counted with the last
-  primary: [...childrenOf(leader.postmaster()), leader.postmaster()],
-})
 
 let isTooMuch = false
-for (const [name, send] of Object.entries(requests)) {
-  let one = NaN
-  for (const count of [1, 2, 3]) {
-    const used = cluster.apps.slice(0, count)
-    const urls = used.map(({ url }) => url)
-    await ask(send, urls, warmUp * count)
-    const before = Object.values(parts(used)).map(milliseconds)
-    await ask(send, urls, asked)
-    const each = Object.entries(parts(used)).map(
-      ([part, all], n) => [part, (milliseconds(all) - before[n]!) / asked] as const,
-    )
-    const app = each[0]![1]
-    if (count === 1) one = app
-    if (app > one * most) isTooMuch = true
-    const figures = each.map(([part, cost]) => `${part} ${cost.toFixed(2)} ms`).join(', ')
-    console.log(`${name}, ${count} of the app: ${figures}; the app against one: ${(app / one).toFixed(2)}`)
+
+/** The processes of the app that share it, by the round. */
+type Places = (count: number, round: number) => number[]
+const inTurn: Places = (count, round) => [0, 1, 2].slice(0, count).map((n) => (n + round) % 3)
+
+const parts = ['app', 'PgBouncer', 'HAProxy', 'primary']
+
+/** One, two and three processes, in rounds until it is sure on which side of the bound the medians are. */
+const compare = async (what: string, ask: Ask, times: number, idle: Spent, placesOf = inTurn) => {
+  const rounds: Spent[][] = []
+  const ratios = (count: number) => rounds.map((round) => round[count]!['app']! / round[1]!['app']!)
+  const areSure = () => [2, 3].every((count) => isSure(ratios(count), bound))
+  const end = performance.now() + longest
+  for (let n = 0; performance.now() < end && !areSure(); n++) {
+    const before = refused
+    const round: Spent[] = []
+    for (const count of n % 2 ? counts.toReversed() : counts) {
+      const places = placesOf(count, n)
+      const spent = await costOf(() => ask(places, times), idle)
+      round[count] = { ...spent, app: places.reduce((sum, n) => sum + spent[apps[n]!.name]!, 0) }
+    }
+    // what was refused has cost something too
+    if (refused === before) rounds.push(round)
   }
+  for (const count of counts) {
+    const cost = (part: string) => median(rounds.map((round) => round[count]![part]!)) / times
+    const [least, most] = medianWithin(ratios(count))
+    const against = `${median(ratios(count)).toFixed(2)} of one (${least.toFixed(2)} to ${most.toFixed(2)})`
+    const judged = isSure(ratios(count), bound) ? (least < bound ? '' : ', TOO MUCH') : ', not sure'
+    if (least >= bound) isTooMuch = true
+    say(
+      `${what}, by ${count}`,
+      ...parts.map((part) => `${part} ${cost(part).toFixed(2)} ms`),
+      ...(count > 1 ? [`${against}${judged}`] : []),
+    )
+  }
+  say(`${rounds.length} rounds`, `load ${loadavg()[0]!.toFixed(0)}`)
 }
+
+const crowds: Crowd[] = []
+/** A match whose spectators are spread over so many processes; each of its goals is waited for by all. */
+const watched = async (count: number) => {
+  const { captain, match } = await makeMatch(fixtures)
+  let { seq } = match
+  const path = watchMatch.path.replace(':id', match._id)
+  const mine: Crowd[] = []
+  for (const { url } of apps.slice(0, count))
+    mine.push(await openCrowd(url, path, Math.round(spectators / count), seq))
+  crowds.push(...mine)
+  const record = async (type: 'kick-off' | 'goal') => {
+    seq++
+    const at = new Date().toISOString()
+    const event = {
+      id: randomUUID(),
+      type,
+      clockMs: seq * 1000,
+      at,
+      ...(type === 'goal' && { side: 'T1' as const }),
+    }
+    const call = as(captain.token, seq % count)
+    const sent = insist(() => call(recordEvents, { params: { id: match._id }, body: { events: [event] } }))
+    await Promise.all([sent, ...mine.map(({ until }) => until(seq))])
+  }
+  await record('kick-off')
+  return record
+}
+
+await warmUp()
+const idle = await idleCost()
+for (const [what, { ask, times }] of Object.entries(requests)) await compare(what, ask, times, idle)
+
+const matches = [await watched(1), await watched(2), await watched(3)]
+const goals: Ask = async ({ length }, times) => {
+  for (let n = 0; n < times; n++) await matches[length - 1]!('goal')
+}
+for (const count of counts) await goals(counts.slice(0, count), 10)
+await compare(`a goal that ${spectators} watch`, goals, 5, await idleCost(), (count) =>
+  [0, 1, 2].slice(0, count),
+)
+
+for (const crowd of crowds) crowd.close()
 await close()
 await cluster.stop()
-if (isTooMuch) console.log(`more than ${most} of what one process needs`)
+if (isTooMuch) console.log(`more than ${bound} of what one process needs`)
 process.exit(isTooMuch ? 1 : 0)

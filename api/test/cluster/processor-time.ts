@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { childrenOf } from './process-tree.ts'
+import type { Cluster } from './start-cluster.ts'
+
+/** Milliseconds that a process, and those of its children that have ended, kept a core busy. */
+const busy = (pid: number) => {
+  // one that has ended meanwhile is among those of its parent
+  if (!existsSync(`/proc/${pid}`)) return 0
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+  // ticks of a hundredth of a second
+  return [11, 12, 13, 14].reduce((sum, n) => sum + Number(fields[n]) * 10, 0)
+}
+
+/** Milliseconds by part of the cluster. */
+export type Spent = Readonly<Record<string, number>>
+
+/** What the parts of a cluster compute, each process of the app by itself; of the databases the one that leads. */
+export const watchParts = async ({ apps, poolers, haproxy, whole }: Cluster) => {
+  const { leader } = await whole()
+  const pidOf = ({ pid }: { pid: () => number | undefined }) => pid() ?? 0
+  const parts: Record<string, () => number[]> = {
+    ...Object.fromEntries(apps.map((app) => [app.name, () => [pidOf(app)]])),
+    PgBouncer: () => poolers.map(pidOf),
+    HAProxy: () => [pidOf(haproxy), ...childrenOf(pidOf(haproxy))],
+    // connections come and go: who has ended is counted with the last
+    primary: () => [...childrenOf(leader.postmaster()), leader.postmaster()],
+  }
+  const each = (of: (part: string) => number): Spent =>
+    Object.fromEntries(Object.keys(parts).map((part) => [part, of(part)]))
+  const untilNow = () => each((part) => parts[part]!().reduce((sum, pid) => sum + busy(pid), 0))
+  return {
+    /** What `work` takes of each part beside what it does anyway, which is `idle` of a millisecond. */
+    costOf: async (work: () => Promise<unknown>, idle: Spent = each(() => 0)): Promise<Spent> => {
+      const [before, begun] = [untilNow(), performance.now()]
+      await work()
+      const [after, took] = [untilNow(), performance.now() - begun]
+      return each((part) => after[part]! - before[part]! - idle[part]! * took)
+    },
+  }
+}
