@@ -1,5 +1,6 @@
 import './lib/source-lines.ts'
 import { demoNotice } from './demo/demo-notice.ts'
+import { collectAtRest } from './lib/collect-at-rest.ts'
 import { StartError, parseConfig } from './lib/config.ts'
 import { endSmallStart } from './lib/start-small.ts'
 import { type RunningServer, startServer } from './start-server.ts'
@@ -36,6 +37,7 @@ const start = async () => {
   stopOnSignal(started)
   const { demo } = await started
   endSmallStart()
+  collectAtRest()
   if (demo.length > 0) console.log(demoNotice(config.publicUrl, demo))
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type Transaction } from 'kysely'
 import pg from 'pg'
-import { hurried, pooled } from './connection.ts'
+import { hurried, idleTimeout, pooled } from './connection.ts'
 import { type OwnWrites, countingClient } from './own-writes.ts'
 import { type Patience, askInTime, connectInTime, makePatience } from './patience.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
@@ -125,7 +125,7 @@ const endWaiting = (which: string) => `
   where ${which} and wait_event_type = 'Lock' and query_start < clock_timestamp() - $2 * interval '0.5 milliseconds'`
 
 const openPool = (settings: pg.PoolConfig) => {
-  const pool = new pg.Pool({ ...settings, idleTimeoutMillis: 30_000 })
+  const pool = new pg.Pool({ ...settings, idleTimeoutMillis: idleTimeout })
   // a connection that breaks fails the statement on it, and the pool opens another at the next use
   pool.on('error', ignore)
   pool.on('connect', (client) => void client.on('error', ignore))

@@ -56,6 +56,18 @@ test('a connection that breaks fails what is under way on it, and the next has a
   expect((await ask(2)).n).toBe(2)
 })
 
+test('a connection that nobody uses is closed, and the next question opens another', async () => {
+  const restless = openPipelines(hurried(database.url), 2, 50)
+  const backend = { text: 'select pg_backend_pid() as process, pg_sleep(0.2)' }
+  const process = async () => (await restless.query<{ process: number }>(backend)).rows[0]!.process
+  const first = await process()
+  await expect
+    .poll(() => execute(database.url, `select from pg_stat_activity where pid = ${first}`))
+    .toHaveLength(0)
+  expect(await process()).not.toBe(first)
+  await restless.close()
+})
+
 test('a database that cannot be reached fails what is asked of it, and is tried again', async () => {
   const nowhere = openPipelines(hurried('postgresql://127.0.0.1:1/none'), 1)
   await expect(nowhere.query(same)).rejects.toThrow('ECONNREFUSED')

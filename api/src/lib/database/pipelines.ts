@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { idleTimeout } from './connection.ts'
 
 /** A few connections on which statements go out without waiting for the answers of those before. */
 export interface Pipelines {
@@ -10,19 +11,32 @@ interface Pipeline {
   client: pg.Client
   opened: Promise<unknown>
   underWay: number
+  /** Ends it once nobody needs it for long. */
+  end: NodeJS.Timeout
 }
 
 /** Whether PostgreSQL ends the connection with the statement; the end of the socket is heard of later. */
 const isOver = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('57P')
 
-/** Opened when they are needed. One that breaks fails what is under way on it, and another takes its place. */
-export const openPipelines = (settings: pg.ClientConfig, most: number): Pipelines => {
+/**
+ * Opened when they are needed, and closed when nothing was sent for `idle` milliseconds. One that breaks fails what is
+ * under way on it, and another takes its place.
+ */
+export const openPipelines = (settings: pg.ClientConfig, most: number, idle = idleTimeout): Pipelines => {
   const pipelines = new Set<Pipeline>()
 
   const open = () => {
     const client = new pg.Client({ ...settings, pipeline: true })
-    const pipeline: Pipeline = { client, opened: client.connect(), underWay: 0 }
-    const forget = () => void pipelines.delete(pipeline)
+    const end = setTimeout(() => {
+      if (pipeline.underWay > 0) return
+      forget()
+      void client.end().catch(forget)
+    }, idle)
+    const pipeline: Pipeline = { client, opened: client.connect(), underWay: 0, end: end.unref() }
+    const forget = () => {
+      clearTimeout(end)
+      pipelines.delete(pipeline)
+    }
     client.on('error', forget).on('end', forget)
     pipeline.opened.catch(forget)
     pipelines.add(pipeline)
@@ -47,6 +61,7 @@ export const openPipelines = (settings: pg.ClientConfig, most: number): Pipeline
         throw error
       } finally {
         pipeline.underWay--
+        if (pipelines.has(pipeline)) pipeline.end.refresh()
       }
     },
     async close() {

@@ -1,20 +1,14 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { boundedQueue } from './bounded-queue.ts'
+import { loadSharp } from './load-sharp.ts'
 import { badInput } from './refusal.ts'
 
-const formats: Record<string, { format: string; compression?: string; loader: string }> = {
-  'image/jpeg': { format: 'jpeg', loader: 'VipsForeignLoadJpegBuffer' },
-  'image/png': { format: 'png', loader: 'VipsForeignLoadPngBuffer' },
-  'image/webp': { format: 'webp', loader: 'VipsForeignLoadWebpBuffer' },
-  'image/avif': { format: 'heif', compression: 'av1', loader: 'VipsForeignLoadHeifBuffer' },
+const formats: Record<string, { format: string; compression?: string }> = {
+  'image/jpeg': { format: 'jpeg' },
+  'image/png': { format: 'png' },
+  'image/webp': { format: 'webp' },
+  'image/avif': { format: 'heif', compression: 'av1' },
 }
-
-// of all that libvips can read these alone are read here: the rest is code that a stranger's bytes never reach
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({ operation: Object.values(formats).map(({ loader }) => loader) })
-// on one thread, so that everybody else's requests go on
-sharp.concurrency(1)
-sharp.cache(false)
 
 const mostPixels = 40_000_000
 const mostSeconds = 15
@@ -32,6 +26,7 @@ const reading = async <T>(read: () => Promise<T>): Promise<T> => {
 
 /** A lie about the type, and a size that would fill the memory, stand in the head: nothing is decoded yet. */
 const readHead = async (bytes: Uint8Array, type: string) => {
+  const sharp = await loadSharp()
   const {
     format,
     compression,
@@ -53,13 +48,15 @@ export interface Shape {
 
 const cover = (picture: Sharp, { width, height }: Shape) => picture.resize({ width, height, fit: 'cover' })
 
-const middleOf = (bytes: Uint8Array, shape: Shape) =>
-  reading(() =>
+const middleOf = async (bytes: Uint8Array, shape: Shape) => {
+  const sharp = await loadSharp()
+  return reading(() =>
     cover(sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' }).autoOrient(), shape)
       .timeout({ seconds: mostSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true }),
   )
+}
 
 /** No larger than the picture is. */
 const shrunk = ({ width, height }: Shape, picture: Shape): Shape => {
@@ -70,6 +67,7 @@ const shrunk = ({ width, height }: Shape, picture: Shape): Shape => {
 const area = ({ width, height }: Shape) => width * height
 
 const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shapes: Record<Name, Shape>) => {
+  const sharp = await loadSharp()
   const picture = await readHead(bytes, type)
   const wanted = Object.entries<Shape>(shapes).map(([name, shape]) => [name, shrunk(shape, picture)] as const)
   // decoded once; each size is made of the largest
@@ -95,6 +93,7 @@ export const cutPicture: typeof cutTo = async (bytes, type, shapes) =>
 /** All of a picture as WebP, upright, its longer edge so many pixels at most. As `cutPicture` does it. */
 export const wholePicture = (bytes: Uint8Array, type: string, edge: number) =>
   inTurn(async () => {
+    const sharp = await loadSharp()
     await readHead(bytes, type)
     return reading(() =>
       sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error' })

@@ -5,14 +5,9 @@ import { join } from 'node:path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Font } from 'satori'
-import sharp from 'sharp'
 import { boundedQueue } from './bounded-queue.ts'
 import { etagOf, isKnown } from './etag.ts'
-// what it closes to strangers' bytes is closed before one loader is opened again
-import './picture.ts'
-
-// strangers' pictures come as bytes; from a file comes only what is drawn here
-sharp.unblock({ operation: ['VipsForeignLoadSvgFile'] })
+import { loadSharp } from './load-sharp.ts'
 
 export const imageSize = { width: 1200, height: 630 } as const
 
@@ -65,12 +60,15 @@ const asSvg = async ({ ground, words }: Drawing) => {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${ground}${outlined}</svg>`
 }
 
-const beside = async ({ file, left }: NonNullable<Drawing['picture']>) =>
-  sharp(await readFile(file))
+const beside = async ({ file, left }: NonNullable<Drawing['picture']>) => {
+  const sharp = await loadSharp()
+  return sharp(await readFile(file))
     .resize(imageSize.width - left, imageSize.height)
     .toBuffer()
+}
 
 const draw = async (drawing: Drawing) => {
+  const sharp = await loadSharp()
   const folder = await mkdtemp(join(tmpdir(), 'i-one-drawing-'))
   try {
     const file = join(folder, 'drawing.svg')
