@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache'
 import type { Font } from 'satori'
 import { boundedQueue } from './bounded-queue.ts'
 import { etagOf, isKnown } from './etag.ts'
-import { loadSharp } from './load-sharp.ts'
+import { loadSharp } from './picture.ts'
 
 export const imageSize = { width: 1200, height: 630 } as const
 
