@@ -40,12 +40,14 @@ const streamsOf = (server: object) => {
 export const openEventStream = (reply: FastifyReply): EventStream => {
   const { raw } = reply
   reply.hijack()
+  // ended by its connection, so not in chunks: each would be written as three parts, to each reader
+  raw.removeHeader('transfer-encoding')
   const headers = reply.getHeaders() as OutgoingHttpHeaders
   raw.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // nothing else follows on this connection, so its end is the connection's: a server that stops waits for none
+    // a server that stops waits for none
     connection: 'close',
     'x-accel-buffering': 'no',
   })
