@@ -8,6 +8,7 @@ const reader = (server: object) => {
   let heard = ''
   let ended = false
   const raw = Object.assign(new EventEmitter(), {
+    removeHeader: () => {},
     writeHead: () => {},
     flushHeaders: () => {},
     write: (text: string) => (heard = text),
