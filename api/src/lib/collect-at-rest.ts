@@ -12,7 +12,7 @@ const collect = runInNewContext('gc') as () => void
 
 /**
  * V8 looks for what nobody needs while objects are made: what a rush has left would stay in memory for as long as nobody
- * comes. So it is collected once, as soon as there is next to nothing to do; that takes a tenth of a second.
+ * comes. So it is collected once, as soon as there is next to nothing to do.
  */
 export const collectAtRest = () => {
   let [last, hasWorked] = [performance.eventLoopUtilization(), true]

@@ -24,7 +24,7 @@ const load = async () => {
 
 let loading: ReturnType<typeof load> | undefined
 
-/** Loaded with the first picture: some 15 MB that a start need not wait for. */
+/** Loaded with the first picture: some 11 MB that a start need not wait for. */
 export const loadSharp = () => (loading ??= load())
 
 const formats: Record<string, { format: string; compression?: string }> = {
