@@ -10,7 +10,6 @@ import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
-import { upload } from '../../lib/upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { atFields, type AnswerErrors } from '../fields/pitch-answers.ts'
 import { pitchKept } from '../queries.ts'
@@ -21,6 +20,12 @@ export type ChosenPhoto = PitchPhoto & { file?: File }
 const isSame = (chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) =>
   chosen.length === kept.length &&
   chosen.every(({ _id, alt }, at) => kept[at]?._id === _id && kept[at].alt === alt)
+
+/** For who sends a photo. Where it does not come, there is no network. */
+const loadUpload = () =>
+  import('../../lib/upload.ts').catch(() => {
+    throw new CallError('Network Error', 500)
+  })
 
 /** Those left out go first, so that others fit. */
 const keepPhotos = async (id: string, chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) => {
@@ -35,6 +40,7 @@ const keepPhotos = async (id: string, chosen: readonly ChosenPhoto[], kept: read
       continue
     }
     const before = known
+    const { upload } = await loadUpload()
     known = await upload(addPitchPhoto, file, () => undefined, { id })
     // a photo that is there already is not added
     const added = known.find((photo) => !before.some((one) => one._id === photo._id))
