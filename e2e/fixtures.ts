@@ -93,6 +93,14 @@ const sayWhatStands = async (page: Page, { errors: [error] }: TestInfo) => {
   error.stack = error.stack?.replace(/\n +at /, (at) => said + at)
 }
 
+/** The server answers as at another time. Its streams, which would say which it is, break off. */
+export const answerAt = (page: Page, time: Date) =>
+  page.route(/\/i-one\//, async (route) => {
+    if (route.request().url().includes('/stream')) return route.abort()
+    const response = await route.fetch()
+    await route.fulfill({ response, headers: { ...response.headers(), date: time.toUTCString() } })
+  })
+
 interface Fixtures {
   /** No page goes on in the background once its test is over, whoever opened it. */
   closing: void

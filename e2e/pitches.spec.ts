@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, test } from './fixtures.ts'
+import { answerAt, browserOf, expect, newPerson, test } from './fixtures.ts'
 import { beCaptain, freeSlot, newSession, pickSlot, slotTile, timeOf } from './slots.ts'
 
 test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and when it is open', async ({
@@ -39,7 +39,7 @@ test('[BOOK-1] a pitch shows where it is, what it is like, what it costs and whe
   await test.step('what is free tonight stands by its parts', async () => {
     // in the middle of the day in Lagos, tomorrow: the evening is still to come
     const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    await page.clock.setFixedTime(`${tomorrow}T11:00:00.000Z`)
+    await answerAt(page, new Date(`${tomorrow}T11:00:00.000Z`))
     await page.reload()
     const slots = page.getByRole('region', { name: 'Pick a slot' })
     await expect(slots.getByRole('heading', { level: 3 }).last()).toHaveText('Evening')

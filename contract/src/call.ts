@@ -14,6 +14,8 @@ export interface Connection {
   fetch?: typeof fetch
   /** Called with each refusal before the caller is, and with the token that was sent: it may not be of now any more. */
   onRefusal?: (error: CallError, token: string | null | undefined) => void
+  /** Called with each answer before the caller is, with what it says, and when it was asked for by `performance.now()`. */
+  onAnswer?: (response: Response, body: unknown, asked: number) => void
 }
 
 /** A call that was refused or not answered. `status` is 500 and `code` absent when there was no answer at all. */
@@ -68,8 +70,7 @@ export const connect = (connection: Connection): Call => {
       signal: withTimeout(connection.timeout ?? 20_000, signal),
     } satisfies RequestInit
     try {
-      const send = connection.fetch ?? fetch
-      return await answer(send, connection.baseUrl + address(endpoint.path, params, query), request)
+      return await answer(connection, address(endpoint.path, params, query), request)
     } catch (error) {
       if (error instanceof CallError) connection.onRefusal?.(error, token)
       throw error
@@ -102,16 +103,23 @@ const withTimeout = (milliseconds: number, signal?: AbortSignal) => {
 /** `cause` says whether nobody was reached, the connection broke, or it took too long. */
 const networkError = (cause: unknown) => Object.assign(new CallError('Network Error', 500), { cause })
 
-const answer = async (send: typeof fetch, url: string, request: RequestInit & { signal: AbortSignal }) => {
-  const response = await send(url, request).catch((cause: unknown) => {
+const answer = async (
+  { baseUrl, fetch: send = fetch, onAnswer }: Connection,
+  path: string,
+  request: RequestInit & { signal: AbortSignal },
+) => {
+  const asked = performance.now()
+  const response = await send(baseUrl + path, request).catch((cause: unknown) => {
     if (request.signal.aborted && (request.signal.reason as Error).name === 'AbortError') throw cause
     throw networkError(cause)
   })
   const text = await response.text().catch((cause: unknown) => {
     throw networkError(cause)
   })
+  const body = parsed(text)
+  onAnswer?.(response, body, asked)
   if (!response.ok) throw refused(response, text)
-  return parsed(text)
+  return body
 }
 
 /** What a body says for a person: a text itself, else its `error`, `message` or `detail`, direct or nested. */

@@ -38,7 +38,9 @@ export const follow = async <S extends Stream>(
   const url = connection.baseUrl + address(stream.path, params as Words, query as Words)
   try {
     const credentials = connection.anonymous ? 'omit' : 'include'
+    const asked = performance.now()
     const response = await fetch(url, { headers, signal, credentials })
+    connection.onAnswer?.(response, undefined, asked)
     if (!response.ok || !response.body) throw refused(response, await response.text())
     onOpen?.()
     const take = messageReader((message) => onMessage(message as Message<Stream>))

@@ -32,10 +32,10 @@ export const chunks: Group = [
     name: 'shared',
     test: oneOf(
       modules(
-        'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now)',
+        'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now|count-down)',
         'lib/(?:offline-since|pitch-time|where-from|rendered/lazy-part)',
         'lib/(?:stream-connection|browser-events|backoff|distance|rendered/origin)',
-        'ui/(?:use-lazy-module|button|chip|first-paint|count-down|clock-text|fields/(?:field|field-error|field-frame|segmented))',
+        'ui/(?:use-lazy-module|button|chip|first-paint|clock-text|fields/(?:field|field-error|field-frame|segmented))',
         'ui/layout/(?:band|section|facts|thumb-bar)',
         'ui/football/(?:ring|crop|kit|shirt)',
         'ui/feedback/(?:empty|error-state|loading|offline-bar|skeleton|spinner|status-line|toast)',

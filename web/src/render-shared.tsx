@@ -22,6 +22,7 @@ const isInPart = (html: string) => html.includes('<!--$!-->')
 export const callBy = (fetch: typeof globalThis.fetch) => {
   connection.fetch = fetch
   delete connection.onRefusal
+  delete connection.onAnswer
 }
 
 /** A shared page as a visitor sees it. `worked` is the time it took of the process, in ms, without what it waited for. */

@@ -61,8 +61,7 @@ export const startShared = async (place: HTMLElement, path: SharedPath) => {
   await restoreLogin()
   const typed = typedIn(place)
   giveStylesBack(place)
-  const { at, setClock } = takeOver(queryClient)
-  paintAs({ at, ...publicOrigin() })
+  paintAs({ at: takeOver(queryClient), ...publicOrigin() })
 
   const toApp = async () => {
     const { start } = await import('./app.tsx')
@@ -73,7 +72,6 @@ export const startShared = async (place: HTMLElement, path: SharedPath) => {
   const leave = () => void (leaving ??= toApp().catch(() => location.reload()))
   const isAlive = () => {
     paintAs(undefined)
-    setClock()
     typeAgain(typed, place)
     pageIsAlive()
     whenIdle(() => {

@@ -1,6 +1,7 @@
 import { listBlocked } from '@i-one/contract/blocks'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { serverNow } from '../lib/server-clock.ts'
 
 export interface Person {
   _id: string
@@ -17,7 +18,7 @@ export const showBlocked = async (queries: QueryClient, { _id, name }: Person, i
   await queries.cancelQueries(blockedQuery)
   queries.setQueryData(blockedQuery.queryKey, (listed) => {
     const others = listed?.filter((one) => one._id !== _id)
-    return isBlocked && others ? [{ _id, name, at: new Date().toISOString() }, ...others] : others
+    return isBlocked && others ? [{ _id, name, at: new Date(serverNow()).toISOString() }, ...others] : others
   })
   await queries.invalidateQueries(blockedQuery)
 }

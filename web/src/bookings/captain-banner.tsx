@@ -1,10 +1,10 @@
-import { CountDown } from '../ui/count-down.tsx'
+import type { Hold } from '@i-one/contract/bookings/holds'
+import { CountDown } from '../lib/count-down.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import type { LiveHold } from './queries.ts'
 import styles from './captain-banner.module.css'
 
-type CaptainBannerProps = { hold: LiveHold; onEnd: () => void }
+type CaptainBannerProps = { hold: Hold; onEnd: () => void }
 
 export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
   <Band ink>
@@ -21,13 +21,7 @@ export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
       </div>
       <p className={styles.terms}>
         You have{' '}
-        <CountDown
-          className={styles.timer}
-          until={new Date(hold.expiresAt)}
-          offset={hold.offset}
-          least="minutes"
-          onEnd={onEnd}
-        />{' '}
+        <CountDown className={styles.timer} until={new Date(hold.expiresAt)} least="minutes" onEnd={onEnd} />{' '}
         before your Session is cancelled. Team Names Will Be Assigned Randomly
       </p>
     </div>

@@ -2,10 +2,10 @@ import type { Pitch } from '@i-one/contract/pitches'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CountDown } from '../lib/count-down.tsx'
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
-import { CountDown } from '../ui/count-down.tsx'
 import { keptHold } from './kept-hold.ts'
 import { holdQuery } from './queries.ts'
 import styles from './taken-slot.module.css'
@@ -21,12 +21,7 @@ export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) 
     <div className={classNames(styles.own, 'on-dark')}>
       <p>
         You hold {stretchText(hold, pitch.timeZone)}, {dayText(hold.start, pitch.timeZone)}, for{' '}
-        <CountDown
-          until={new Date(hold.expiresAt)}
-          offset={hold.offset}
-          least="minutes"
-          onEnd={() => setEnded(true)}
-        />
+        <CountDown until={new Date(hold.expiresAt)} least="minutes" onEnd={() => setEnded(true)} />
       </p>
       <Link
         className={buttonClass({ variant: 'chalk', size: 'small' })}

@@ -1,10 +1,9 @@
 import { listMySessions } from '@i-one/contract/sessions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { withOffset } from '../lib/server-clock.ts'
 
 /** What one has booked or joined: also who takes a slot is warned of another session at that time. */
 export const mySessionsQuery = queryOptions({
   queryKey: ['sessions', 'mine'],
-  queryFn: async ({ signal }) => (await call(listMySessions, { signal })).map(withOffset),
+  queryFn: ({ signal }) => call(listMySessions, { signal }),
 })

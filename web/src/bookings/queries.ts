@@ -1,8 +1,7 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { getHold, type Hold } from '@i-one/contract/bookings/holds'
+import { getHold } from '@i-one/contract/bookings/holds'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { withOffset } from '../lib/server-clock.ts'
 
 /** The slots of the days that can be booked; others take them while they are looked at. */
 export const slotsQuery = (pitch: string) =>
@@ -24,8 +23,6 @@ export const slotsOfWeekQuery = (pitch: string, monday: string) =>
 export const holdQuery = (id: string) =>
   queryOptions({
     queryKey: ['hold', id],
-    queryFn: async () => withOffset(await call(getHold, { params: { id } })),
+    queryFn: () => call(getHold, { params: { id } }),
     refetchOnWindowFocus: 'always',
   })
-
-export type LiveHold = Hold & { offset: number }

@@ -6,7 +6,6 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
-import { withOffset } from '../lib/server-clock.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { forgetHold, keepHold } from './kept-hold.ts'
@@ -18,7 +17,7 @@ export type Wish = { pitch: string; start: string; slots: number; price?: Money;
 type Attempt = Wish & { key: string }
 
 const take = ({ pitch, start, slots, price, key }: Attempt) =>
-  call(takeHold, { body: { pitch, start, slots, ...(price && { price }) }, key }).then(withOffset)
+  call(takeHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
 
 /** What is given back too late has ended by itself. */
 export const giveBack = (id: string) => {

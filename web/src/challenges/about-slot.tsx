@@ -1,15 +1,15 @@
+import type { Challenge } from '@i-one/contract/challenges'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { costText, freeText, saidText, slotStateText } from './challenge-words.ts'
-import type { LiveChallenge } from './queries.ts'
 import { SlotState } from './slot-state.tsx'
 
-type Slot = LiveChallenge['slots'][number]
+type Slot = Challenge['slots'][number]
 
 /** 'Sat 29 Nov 18:00' */
 export const shortly = ({ start, pitch }: Slot) =>
   `${dayText(start, pitch.timeZone)} ${timeText(start, pitch.timeZone)}`
 
-type AboutProps = { slot: Slot; challenge: LiveChallenge }
+type AboutProps = { slot: Slot; challenge: Challenge }
 
 /** A time that is offered: when, where, for how much, and how it stands. */
 export const About = ({ slot, challenge }: AboutProps) => {

@@ -1,3 +1,4 @@
+import type { Challenge } from '@i-one/contract/challenges'
 import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -8,12 +9,11 @@ import { Textarea } from '../ui/fields/textarea.tsx'
 import { useKeptText } from '../ui/fields/use-kept-text.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { About, shortly } from './about-slot.tsx'
-import type { LiveChallenge } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
 import styles from './challenges.module.css'
 
 /** Who leads the team challenged picks one of the times, and asks the others first. */
-export function Answer({ challenge }: { challenge: LiveChallenge }) {
+export function Answer({ challenge }: { challenge: Challenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const held = challenge.slots.filter(({ state }) => state === 'held')
   const [picked, pick] = useState<string>()
@@ -53,7 +53,7 @@ export function Answer({ challenge }: { challenge: LiveChallenge }) {
 }
 
 /** How many of the team have not said, to be asked. */
-function Unsaid({ challenge }: { challenge: LiveChallenge }) {
+function Unsaid({ challenge }: { challenge: Challenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const { unsaid, asks } = challenge
   if (!unsaid) return null
@@ -78,7 +78,7 @@ function Unsaid({ challenge }: { challenge: LiveChallenge }) {
   )
 }
 
-export function OtherAnswers({ challenge }: { challenge: LiveChallenge }) {
+export function OtherAnswers({ challenge }: { challenge: Challenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const [declining, setDeclining] = useState(false)
   const [reason, setReason, forgetReason] = useKeptText(`no to ${challenge._id}`)

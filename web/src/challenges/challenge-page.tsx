@@ -1,7 +1,9 @@
+import type { Challenge } from '@i-one/contract/challenges'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { BlockButton } from '../blocks/block-button.tsx'
+import { CountDown } from '../lib/count-down.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
@@ -9,7 +11,6 @@ import { ReportButton } from '../reports/report-button.tsx'
 import { TeamMeetings } from '../stats/team-meetings.tsx'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
-import { CountDown } from '../ui/count-down.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
@@ -20,7 +21,7 @@ import { About } from './about-slot.tsx'
 import { Answer, OtherAnswers } from './answer.tsx'
 import { endText, formatText, keptText } from './challenge-words.ts'
 import { DuelHead } from './duel-head.tsx'
-import { type LiveChallenge, challengeQuery } from './queries.ts'
+import { challengeQuery } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
 import { WhenFree } from './when-free.tsx'
 import styles from './challenges.module.css'
@@ -41,10 +42,10 @@ export function Component() {
   return <ChallengeView key={data._id} challenge={data} onEnd={() => void refetch()} />
 }
 
-type ChallengeViewProps = { challenge: LiveChallenge; onEnd: () => void }
+type ChallengeViewProps = { challenge: Challenge; onEnd: () => void }
 
 function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
-  const { from, to, mine, state, words, by, answerBy, offset, slots } = challenge
+  const { from, to, mine, state, words, by, answerBy, slots } = challenge
   const title =
     mine === 'from' ? `You challenge ${to.name}` : `${from.name} challenge ${mine ? 'you' : to.name}`
   usePageTitle(title)
@@ -65,7 +66,6 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
               className={styles.timer}
               label="Time left to answer"
               until={new Date(answerBy)}
-              offset={offset}
               onEnd={onEnd}
             />
           </div>
@@ -113,7 +113,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
 }
 
 /** To answer for who leads the team challenged, to say who could play for its others, to look at for everybody else. */
-const Times = ({ challenge }: { challenge: LiveChallenge }) => {
+const Times = ({ challenge }: { challenge: Challenge }) => {
   const { state, mine, plays } = challenge
   if (state !== 'open' || mine === 'from') return <Offered challenge={challenge} />
   return mine ? (
@@ -125,7 +125,7 @@ const Times = ({ challenge }: { challenge: LiveChallenge }) => {
   )
 }
 
-const Offered = ({ challenge }: { challenge: LiveChallenge }) => (
+const Offered = ({ challenge }: { challenge: Challenge }) => (
   <Section title="Times offered">
     <ul>
       {challenge.slots.map((slot) => (
@@ -137,7 +137,7 @@ const Offered = ({ challenge }: { challenge: LiveChallenge }) => (
   </Section>
 )
 
-function Withdraw({ challenge }: { challenge: LiveChallenge }) {
+function Withdraw({ challenge }: { challenge: Challenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const [asking, setAsking] = useState(false)
   const dialog = useLazyModule(loadDialog, asking, () => setAsking(false))

@@ -1,5 +1,5 @@
+import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
-import type { LiveHold } from '../bookings/queries.ts'
 
 /**
  * A time while the challenge is written: `asked` for, `held`, `ended` because its minutes are over, or `taken` by
@@ -9,7 +9,7 @@ export interface OfferedTime {
   pitch: Pick<Pitch, '_id' | 'name' | 'address' | 'timeZone' | 'price' | 'slotMinutes'>
   start: string
   state: 'asked' | 'held' | 'ended' | 'taken'
-  hold?: LiveHold | undefined
+  hold?: Hold | undefined
 }
 
 export const sameTime = (one: OfferedTime, other: OfferedTime) =>

@@ -1,20 +1,17 @@
 import { type Challenge, getChallenge } from '@i-one/contract/challenges'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { withOffset } from '../lib/server-clock.ts'
 
 export const challengeQuery = (id: string) =>
   queryOptions({
     queryKey: ['challenges', 'one', id],
-    queryFn: async ({ signal }) => withOffset(await call(getChallenge, { params: { id }, signal })),
+    queryFn: ({ signal }) => call(getChallenge, { params: { id }, signal }),
     refetchInterval: 15_000,
   })
 
-export type LiveChallenge = Challenge & { offset: number }
-
 /** An answer that is the challenge as it is now. */
 export const challengeSeen = (queries: QueryClient, challenge: Challenge) => {
-  queries.setQueryData(challengeQuery(challenge._id).queryKey, withOffset(challenge))
+  queries.setQueryData(challengeQuery(challenge._id).queryKey, challenge)
   void queries.invalidateQueries({ queryKey: ['challenges', 'of'] })
   if (challenge.session) void queries.invalidateQueries({ queryKey: ['sessions'] })
 }

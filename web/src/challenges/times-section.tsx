@@ -3,12 +3,12 @@ import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { CountDown } from '../lib/count-down.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
 import { pitchQuery } from '../pitches/queries.ts'
 import { SlotFields } from '../sessions/new/slot-fields.tsx'
 import { Button } from '../ui/button.tsx'
-import { CountDown } from '../ui/count-down.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -37,7 +37,6 @@ export function HeldTimes({ times, onEnd }: HeldTimesProps) {
           className={styles.timer}
           label="Time left to send"
           until={new Date(first.expiresAt)}
-          offset={first.offset}
           least="minutes"
           onEnd={() => onEnd(first.expiresAt)}
         />

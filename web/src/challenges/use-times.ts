@@ -1,13 +1,12 @@
+import type { Hold } from '@i-one/contract/bookings/holds'
 import { CallError } from '@i-one/contract/call'
 import { holdTime } from '@i-one/contract/challenges'
 import type { Pitch } from '@i-one/contract/pitches'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import type { LiveHold } from '../bookings/queries.ts'
 import { giveBack } from '../bookings/use-take-hold.ts'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
-import { withOffset } from '../lib/server-clock.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { type OfferedTime, keepTimes, keptTimes, sameTime } from './offered-times.ts'
@@ -35,7 +34,7 @@ export const useTimes = (to: string) => {
       call(holdTime, { body: { team, pitch: time.pitch._id, start: time.start }, key }),
     retry: worthAnotherTry,
     onSuccess: (answer, { time }) => {
-      const hold: LiveHold = withOffset(answer)
+      const hold: Hold = answer
       // taken out, or the page left, while it was on its way
       if (latest.current.some((one) => sameTime(one, time))) mark(time, { state: 'held', hold })
       else void giveBack(hold._id)

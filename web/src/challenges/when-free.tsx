@@ -1,12 +1,12 @@
+import type { Challenge } from '@i-one/contract/challenges'
 import { AvailabilityChoice } from '../sessions/opponents/availability.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { About, shortly } from './about-slot.tsx'
-import type { LiveChallenge } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
 import styles from './challenges.module.css'
 
 /** A member of the team challenged says of each time whether they could play. */
-export function WhenFree({ challenge }: { challenge: LiveChallenge }) {
+export function WhenFree({ challenge }: { challenge: Challenge }) {
   const { answer, saying } = useAnswer(challenge._id)
   return (
     <Section title="When can you play?">

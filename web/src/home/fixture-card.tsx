@@ -1,24 +1,24 @@
 import { type Nearby, isSession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { CountDown } from '../lib/count-down.tsx'
 import { isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { districtOf } from '../lib/places/district.ts'
-import type { WithOffset } from '../lib/server-clock.ts'
+import { useNow } from '../lib/use-now.ts'
 import { fromText } from '../sessions/nearby/game-words.ts'
 import { classNames } from '../ui/class-names.ts'
-import { CountDown } from '../ui/count-down.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { initialsOf, kitsOf } from '../ui/football/kit.ts'
 import styles from './fixture-card.module.css'
 
 /** A session to join, or a match of a tournament. */
-export function FixtureCard({ fixture }: { fixture: WithOffset<Nearby> }) {
-  const { teamOne, teamTwo, matchType, start, pitch, distance, serverTime, offset } = fixture
+export function FixtureCard({ fixture }: { fixture: Nearby }) {
+  const { teamOne, teamTwo, matchType, start, pitch, distance } = fixture
   const [hasBegun, setHasBegun] = useState(false)
-  const day = nearDayText(start, pitch.timeZone, new Date(serverTime))
+  const day = nearDayText(start, pitch.timeZone, useNow())
   const kits = kitsOf(teamOne.name, teamTwo.name)
   const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: initialsOf(name), name }))
   return (
@@ -34,12 +34,7 @@ export function FixtureCard({ fixture }: { fixture: WithOffset<Nearby> }) {
         ) : (
           <span className={styles.left}>
             in{' '}
-            <CountDown
-              className={styles.countDown}
-              until={new Date(start)}
-              offset={offset}
-              onEnd={() => setHasBegun(true)}
-            />
+            <CountDown className={styles.countDown} until={new Date(start)} onEnd={() => setHasBegun(true)} />
           </span>
         )}
       </span>

@@ -34,7 +34,7 @@ export function GamesNearYou({ where, kept }: { where: Where; kept: boolean }) {
     >
       <ol>
         {games.map((game) => (
-          <GameRow key={game._id} game={game} isMine={false} now={new Date(now.getTime() + game.offset)} />
+          <GameRow key={game._id} game={game} isMine={false} now={now} />
         ))}
       </ol>
     </Section>

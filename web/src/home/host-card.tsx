@@ -6,7 +6,7 @@ import { Link } from 'react-router'
 import { onTonight, untilTomorrow } from '../host/calendar/tonight.ts'
 import { hostCalendarQuery, myPitchesQuery } from '../host/queries.ts'
 import { addDays, dayAt, timeText } from '../lib/pitch-time.ts'
-import type { WithOffset } from '../lib/server-clock.ts'
+import { serverNow } from '../lib/server-clock.ts'
 import { useNow } from '../lib/use-now.ts'
 import { toAuthorizeQuery } from '../sessions/queries.ts'
 import { tournamentRequestsQuery } from '../tournaments/authorization/queries.ts'
@@ -20,12 +20,12 @@ const mostShown = 5
 
 const zones = (pitches: readonly OwnPitch[]) => pitches.map(({ timeZone }) => ({ timeZone }))
 
-const deadlines = (requests: readonly WithOffset<{ authorizeBy?: string | undefined }>[]) =>
-  requests.map(({ authorizeBy, offset }) => ({ authorizeBy, offset }))
+const deadlines = (requests: readonly { authorizeBy?: string | undefined }[]) =>
+  requests.map(({ authorizeBy }) => ({ authorizeBy }))
 
 /** Of days that are over, nothing is known about tonight. */
 const notPast = (seen: HostCalendar) => {
-  const now = new Date().toISOString()
+  const now = new Date(serverNow()).toISOString()
   return seen.pitches.every(({ days }) => days.at(-1)!.end > now) ? seen : undefined
 }
 

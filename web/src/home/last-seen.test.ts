@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 const kept = new Map<string, string>()
 const device = {
@@ -14,6 +14,8 @@ const opened = async (version = 'index-1.js') => {
   vi.stubGlobal('document', { querySelector: () => ({ src: version }) })
   return { ...(await import('./last-seen.ts')), ...(await import('../lib/token.ts')) }
 }
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const signedIn = (token: string) => kept.set('i-one', token)
 const mine = ['sessions', 'mine']

@@ -2,6 +2,7 @@ import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { Link } from 'react-router'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { useNow } from '../lib/use-now.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { notEnded } from './not-over.ts'
 import { ShortList } from './short-list.tsx'
@@ -25,7 +26,7 @@ export function MyFixtures() {
 }
 
 function MyFixture({ fixture }: { fixture: TournamentFixture }) {
-  const { _id, start, pitch, teamOne, teamTwo, tournament, matchType, serverTime } = fixture
+  const { _id, start, pitch, teamOne, teamTwo, tournament, matchType } = fixture
   return (
     <li>
       <Link to={`/upcoming-match?match=${_id}`}>
@@ -35,7 +36,7 @@ function MyFixture({ fixture }: { fixture: TournamentFixture }) {
             {teamOne.name} v {teamTwo.name}
           </span>
           <span className="small mute">
-            {nearDayText(start, pitch.timeZone, new Date(serverTime))}, {pitch.name}
+            {nearDayText(start, pitch.timeZone, useNow())}, {pitch.name}
           </span>
           <span className={styles.waits}>
             {tournament.name}, {matchType}

@@ -1,6 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { useNow } from '../lib/use-now.ts'
 import { pendingText } from './pending-text.ts'
 import { ShortList } from './short-list.tsx'
 import styles from './other-sessions.module.css'
@@ -13,7 +14,7 @@ export const OtherSessions = ({ sessions }: { sessions: readonly Session[] }) =>
 )
 
 function OtherSession({ session }: { session: Session }) {
-  const { _id, start, pitch, going, capacity, serverTime } = session
+  const { _id, start, pitch, going, capacity } = session
   const waits = pendingText(session)
   return (
     <li>
@@ -21,7 +22,7 @@ function OtherSession({ session }: { session: Session }) {
         <span className="num">{timeText(start, pitch.timeZone)}</span>
         <span>
           <span className={styles.pitch}>{pitch.name}</span>
-          <span className="small mute">{nearDayText(start, pitch.timeZone, new Date(serverTime))}</span>
+          <span className="small mute">{nearDayText(start, pitch.timeZone, useNow())}</span>
           {waits && <span className={styles.waits}>{waits}</span>}
         </span>
         <span className="num">

@@ -3,7 +3,6 @@ import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { minute } from '@i-one/game/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { withOffset } from '../lib/server-clock.ts'
 import { isAuthenticated, pitchesSeen, sessionsSeen, useMain } from '../lib/store.ts'
 import { notEnded } from './not-over.ts'
 
@@ -29,7 +28,7 @@ export const nearbySessionsQuery = ([lng, lat]: Where, kept: boolean) =>
   queryOptions({
     queryKey: ['sessions', 'nearby', lng, lat],
     queryFn: async ({ signal }) => {
-      const sessions = (await call(findNearbySessions, { query: { lng, lat }, signal })).map(withOffset)
+      const sessions = await call(findNearbySessions, { query: { lng, lat }, signal })
       if (kept && isAuthenticated()) sessionsSeen(sessions)
       return sessions
     },

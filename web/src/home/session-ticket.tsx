@@ -3,11 +3,11 @@ import { isAhead, isGoing } from '@i-one/contract/sessions/states'
 import { day as oneDay } from '@i-one/game/durations'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { WithOffset } from '../lib/server-clock.ts'
+import { CountDown } from '../lib/count-down.tsx'
+import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
-import { CountDown } from '../ui/count-down.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
@@ -20,7 +20,7 @@ import styles from './session-ticket.module.css'
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 
 type SessionTicketProps = {
-  session: WithOffset<Session>
+  session: Session
   me: string
   /** Made a moment ago. */
   isNew: boolean
@@ -79,7 +79,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
 }
 
 type ClockProps = {
-  session: WithOffset<Session>
+  session: Session
   isNew: boolean
   heading: string
   running: Session['matches'][number] | undefined
@@ -87,9 +87,10 @@ type ClockProps = {
 
 /** What the ticket says first: the time left, and once there is none, how the session goes. */
 function Clock({ session, isNew, heading, running }: ClockProps) {
-  const { start, state, serverTime, offset } = session
+  const { start, state } = session
+  const now = useNow()
   const [isDue, setIsDue] = useState(false)
-  const isFar = Date.parse(start) - Date.parse(serverTime) > oneDay
+  const isFar = Date.parse(start) - now.getTime() > oneDay
   if (running)
     return (
       <>
@@ -120,7 +121,6 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
       <CountDown
         className={classNames(styles.clock, isFar && styles.far)}
         until={new Date(start)}
-        offset={offset}
         onEnd={() => setIsDue(true)}
       />
     </>

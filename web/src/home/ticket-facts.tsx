@@ -1,12 +1,13 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { nearDayText, stretchText } from '../lib/pitch-time.ts'
+import { useNow } from '../lib/use-now.ts'
 import { pendingText } from './pending-text.ts'
 import styles from './session-ticket.module.css'
 
 export function TicketFacts({ session }: { session: Session }) {
-  const { pitch, start, sets, playersPerTeam, going, capacity, serverTime } = session
-  const day = nearDayText(start, pitch.timeZone, new Date(serverTime))
+  const { pitch, start, sets, playersPerTeam, going, capacity } = session
+  const day = nearDayText(start, pitch.timeZone, useNow())
   const waits = pendingText(session)
   return (
     <>

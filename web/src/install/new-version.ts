@@ -1,14 +1,15 @@
 import { hour } from '@i-one/game/durations'
 import { createStore } from 'zustand/vanilla'
+import { serverNow } from '../lib/server-clock.ts'
 
 export const newVersion = createStore(() => ({ isReady: false }))
 
 /** A page that stays open for days hears of new versions as well. */
 const askAgainWhenSeen = (registration: ServiceWorkerRegistration) => {
-  let asked = Date.now()
+  let asked = serverNow()
   document.addEventListener('visibilitychange', () => {
-    if (document.hidden || Date.now() - asked < hour) return
-    asked = Date.now()
+    if (document.hidden || serverNow() - asked < hour) return
+    asked = serverNow()
     // without a network there is nothing to hear
     registration.update().catch(() => {})
   })

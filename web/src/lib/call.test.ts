@@ -27,14 +27,18 @@ const page = async () => {
   const { call, connection, endLogin } = await import('./call.ts')
   connection.baseUrl = baseUrl
   const { readToken } = await import('./token.ts')
+  const { serverNow } = await import('./server-clock.ts')
   kept.set('i-one', 'of the first')
   const ask = async (work: () => Promise<unknown>) => {
     const arrives = asked()
     const answered = work().catch(({ status }: { status: number }) => status)
     const response = await arrives
-    return { answered, answer: (status: number) => response.writeHead(status).end() }
+    return {
+      answered,
+      answer: (status: number, headers = {}) => response.writeHead(status, headers).end(),
+    }
   }
-  return { kept, readToken, ask, endLogin, getUser: () => call(getUser) }
+  return { kept, readToken, serverNow, ask, endLogin, getUser: () => call(getUser) }
 }
 
 afterEach(() => void vi.unstubAllGlobals())
@@ -69,4 +73,18 @@ test('[AUTH-13] what is refused while somebody logs out waits for the answer to 
   later.answer(401)
   await later.answered
   expect(readToken()).toBeNull()
+})
+
+test('each answer says what time it is, also one that refuses', async () => {
+  const { ask, getUser, serverNow } = await page()
+  for (const [status, date] of [
+    [200, '2031-05-01T12:00:00.000Z'],
+    [503, '2019-05-01T12:00:00.000Z'],
+  ] as const) {
+    const { answer, answered } = await ask(getUser)
+    answer(status, { date: new Date(date).toUTCString() })
+    await answered
+    expect(serverNow() - Date.parse(date)).toBeLessThan(20_000)
+    expect(serverNow()).toBeGreaterThanOrEqual(Date.parse(date))
+  }
 })

@@ -1,5 +1,6 @@
 import { logOut } from '@i-one/contract/accounts'
 import { connect, type Connection } from '@i-one/contract/call'
+import { hearAnswer } from './server-clock.ts'
 import { resetAuth } from './store.ts'
 import { readToken } from './token.ts'
 
@@ -11,6 +12,7 @@ export const connection: Connection = {
   baseUrl: '',
   token: readToken,
   timeout: 20_000,
+  onAnswer: hearAnswer,
   // a late answer to a login that is over says nothing about the one after it
   onRefusal: ({ status }, token) => {
     if ((status === 401 || status === 403) && token === readToken() && token !== ending) resetAuth()

@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { serverNow } from './server-clock.ts'
 
 /** Where pages are rendered there is no device that could be offline. */
 const isServer = typeof window === 'undefined'
 
-let since = isServer || navigator.onLine ? undefined : new Date()
+let since = isServer || navigator.onLine ? undefined : new Date(serverNow())
 
 /** The service worker says of what time an answer was that it had kept, or that one came from the server. */
 const answered = ({ data }: MessageEvent<{ answeredAt?: string | null }>) => {
@@ -21,7 +22,7 @@ const set = (next: Date | undefined) => {
 // From the start: the word that an answer is an old one may come before what shows it.
 if (!isServer) {
   window.addEventListener('online', () => set(undefined))
-  window.addEventListener('offline', () => set(since ?? new Date()))
+  window.addEventListener('offline', () => set(since ?? new Date(serverNow())))
   navigator.serviceWorker?.addEventListener('message', (event: MessageEvent) => set(answered(event)))
 }
 

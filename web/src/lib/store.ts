@@ -5,7 +5,6 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import { deviceStorage } from './device-storage.ts'
 import { forgetPlaces } from './places/recent-places.ts'
-import type { WithOffset } from './server-clock.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 export interface MainState {
@@ -20,7 +19,7 @@ export interface MainState {
   }
   language: { languageCode: string }
   /** The lists as last seen, so that Home has something to show while its queries run. */
-  sessions: { sessions: WithOffset<Nearby>[]; pitches: NearbyPitch[] }
+  sessions: { sessions: Nearby[]; pitches: NearbyPitch[] }
 }
 
 const initial: MainState = {
@@ -86,7 +85,7 @@ export const purgeState = () => {
 export const pitchesSeen = (pitches: NearbyPitch[]) =>
   useMain.setState((state) => ({ sessions: { ...state.sessions, pitches } }))
 
-export const sessionsSeen = (sessions: WithOffset<Nearby>[]) =>
+export const sessionsSeen = (sessions: Nearby[]) =>
   useMain.setState((state) => ({ sessions: { ...state.sessions, sessions } }))
 
 export const isAuthenticated = () => useMain.getState().auth.isAuthenticated

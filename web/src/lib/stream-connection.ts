@@ -4,10 +4,10 @@ import { follow, type Following, type Message } from '@i-one/contract/follow'
 import { createStore } from 'zustand/vanilla'
 import { Backoff } from './backoff.ts'
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts'
+import { hearMessage, serverNow } from './server-clock.ts'
 
 /**
- * The state of a connection: `quiet` while the page is hidden, `lost` since an instant and tried again at another (both
- * by this device's clock), `ended` when nothing more will come, `refused` when the server says no.
+ * The state of a connection: `quiet` while the page is hidden, `lost` since an instant and tried again at another, `ended` when nothing more will come, `refused` when the server says no.
  */
 export type Link =
   | { state: 'quiet' | 'connecting' | 'open' | 'ended' }
@@ -114,13 +114,13 @@ export class StreamConnection<S extends Stream> {
     this.#drop()
     const asked = this.#comeBack ?? (retryAfter && retryAfter * 1000)
     const wait = this.#backoff.tryLater(() => void this.#try(), asked)
-    const now = Date.now()
+    const now = serverNow()
     const since = this.#link.state === 'lost' ? this.#link.since : now
     this.#set({ state: 'lost', since, again: now + wait })
   }
 
   #keepAlive() {
-    this.#lastMessageAt = Date.now()
+    this.#lastMessageAt = serverNow()
     clearTimeout(this.#silenceTimer)
     this.#silenceTimer = setTimeout(() => this.#lost(), deadAfter)
   }
@@ -130,7 +130,7 @@ export class StreamConnection<S extends Stream> {
     if (state === 'ended' || state === 'refused') return
     if (what === 'hidden') return this.#hide()
     if (what === 'offline') return state === 'quiet' ? undefined : this.#lost()
-    const isSilent = Date.now() - this.#lastMessageAt > quietAfter
+    const isSilent = serverNow() - this.#lastMessageAt > quietAfter
     const isWanted = this.#options.unseen || this.#options.browserEvents.isSeen()
     if (isWanted && (state === 'quiet' || state === 'lost' || isSilent)) void this.#try()
   }
@@ -143,6 +143,7 @@ export class StreamConnection<S extends Stream> {
 
   #read(message: Message<S>) {
     this.#keepAlive()
+    hearMessage(message.data as { serverTime?: string })
     this.#backoff.reset()
     if (message.name === 'end') {
       this.#drop()

@@ -1,19 +1,24 @@
 import { useEffect, useState } from 'react'
-import { firstNow } from '../ui/first-paint.ts'
+import { onCorrected, serverNow } from './server-clock.ts'
 
-/** This device's time, read again every so many ms. */
+const now = () => new Date(serverNow())
+
+/** The server's time, read again every so many ms. */
 export const useNow = (every = 30_000) => {
-  const [now, setNow] = useState(firstNow)
+  const [shown, show] = useState(now)
   useEffect(() => {
-    // the first may have been the server's
-    const soon = setTimeout(() => setNow((first) => (isNear(first) ? first : new Date())))
-    const timer = setInterval(() => setNow(new Date()), every)
+    const readIfOther = (by: number) => Math.abs(by) > 1000 && show(now)
+    // the first may have been that of the page as it was rendered
+    const soon = setTimeout(() => show((first) => (isNear(first) ? first : now())))
+    const timer = setInterval(() => show(now), every)
+    const stop = onCorrected(readIfOther)
     return () => {
       clearTimeout(soon)
       clearInterval(timer)
+      stop()
     }
   }, [every])
-  return now
+  return shown
 }
 
-const isNear = (time: Date) => Math.abs(time.getTime() - Date.now()) < 1000
+const isNear = (time: Date) => Math.abs(time.getTime() - serverNow()) < 1000

@@ -10,6 +10,7 @@ import { call } from '../lib/call.ts'
 import { gamesAround, isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { districtOf } from '../lib/places/district.ts'
+import { serverNow } from '../lib/server-clock.ts'
 import { isTonight, tonightFirst } from './tonight-order.ts'
 
 export interface Row {
@@ -29,6 +30,8 @@ export interface Row {
 const longestBoard = 5
 const freePitches = 2
 
+const now = () => new Date(serverNow())
+
 const timeAt = (instant: string, timeZone: string) =>
   new Date(instant).toLocaleTimeString('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
 
@@ -36,7 +39,7 @@ const dayAt = (instant: Date, timeZone: string) =>
   instant.toLocaleDateString('en-GB', { timeZone, weekday: 'short', day: 'numeric' })
 
 const dayUnlessTonight = (instant: string, timeZone: string) =>
-  isTonight(instant, timeZone, new Date()) ? undefined : dayAt(new Date(instant), timeZone)
+  isTonight(instant, timeZone, now()) ? undefined : dayAt(new Date(instant), timeZone)
 
 const sessionRow = (session: NearbySession): Row => {
   const { code, start, pitch, distance, sets, playersPerTeam, price, capacity } = session
@@ -56,7 +59,7 @@ const sessionRow = (session: NearbySession): Row => {
 
 const firstFree = async (pitch: NearbyPitch) => {
   const slots = await call(listSlots, { params: { id: pitch._id }, query: { days: 1 } })
-  const free = slots.find((slot) => slot.state === 'free' && new Date(slot.start) > new Date())
+  const free = slots.find((slot) => slot.state === 'free' && new Date(slot.start) > now())
   return free ? [{ pitch, ...free }] : []
 }
 
@@ -96,7 +99,7 @@ const tonight = async () => {
   )
   const captains = free.flat()
   const toJoin = sessions.slice(0, longestBoard - captains.length)
-  return { first: sessions[0], rows: tonightFirst([...toJoin.map(sessionRow), ...captains], new Date()) }
+  return { first: sessions[0], rows: tonightFirst([...toJoin.map(sessionRow), ...captains], now()) }
 }
 
 export const tonightQuery = queryOptions({ queryKey: ['tonight'], queryFn: tonight })

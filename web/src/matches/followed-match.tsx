@@ -1,3 +1,4 @@
+import type { Match } from '@i-one/contract/matches'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
@@ -7,7 +8,7 @@ import { BoardSkeleton } from './live/board-skeleton.tsx'
 import { Board } from './live/board.tsx'
 import type { useLiveMatch } from './live/use-live-match.ts'
 import { useMatchStatus } from './use-match-status.ts'
-import { WatchedMatch, type WatchedMatchProps } from './watched-match.tsx'
+import { WatchedMatch } from './watched-match.tsx'
 
 // Most who follow a match watch it: what only a scorer needs comes after it.
 const ScoredMatch = lazyPart(async () => (await import('./scored-match.tsx')).ScoredMatch)
@@ -25,7 +26,7 @@ export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchP
     const mayScore = match.mine?.mayScore ?? false
     if (mayScore && withWhistle)
       return (
-        <Suspense fallback={<ScoreAlone match={match} live={rest} />}>
+        <Suspense fallback={<ScoreAlone match={match} />}>
           <ScoredMatch match={match} live={rest} source={live} />
         </Suspense>
       )
@@ -55,6 +56,6 @@ export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchP
 }
 
 /** Until the scorer's page has loaded: nothing to tap, because it would be replaced under the finger. */
-function ScoreAlone({ match, live }: WatchedMatchProps) {
-  return <Board match={match} offset={live.offset} {...useMatchStatus(match)} />
+function ScoreAlone({ match }: { match: Match }) {
+  return <Board match={match} {...useMatchStatus(match)} />
 }

@@ -5,13 +5,12 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { gamesAround } from '../lib/games.ts'
-import { withOffset } from '../lib/server-clock.ts'
 
 /** A match with what the stream does not carry: the vote, as it is for the one who asks. */
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],
-    queryFn: async ({ signal }) => withOffset(await call(getMatch, { params: { id }, signal })),
+    queryFn: ({ signal }) => call(getMatch, { params: { id }, signal }),
     staleTime: 0,
   })
 
@@ -46,7 +45,7 @@ export const scheduleQuery = (wanted: ScheduleWanted) =>
 export const sessionsAroundQuery = ([lng, lat]: readonly [number, number]) =>
   queryOptions({
     queryKey: ['sessions', 'around', lng, lat],
-    queryFn: async ({ signal }) => (await gamesAround({ lng, lat, limit: 100 }, signal)).map(withOffset),
+    queryFn: ({ signal }) => gamesAround({ lng, lat, limit: 100 }, signal),
   })
 
 export const scorersQuery = (match: string) =>

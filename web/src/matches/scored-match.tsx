@@ -28,7 +28,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { kept, failing, durable } = useKept(match._id)
   const { events, status } = useMatchStatus(match, kept)
-  const scoring = scoringOf(match._id, status, live.offset)
+  const scoring = scoringOf(match._id, status)
   useWakeLock(isRunning(status.state))
   useEffect(
     () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),

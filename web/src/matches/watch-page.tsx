@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo } from 'react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
 import { FollowedMatch } from './followed-match.tsx'
@@ -16,8 +15,7 @@ export function Component() {
 function Watched({ id }: { id: string }) {
   // asked for by the server alone: here the stream says how it stands
   const { data } = useQuery({ ...matchQuery(id), enabled: import.meta.env.SSR })
-  const first = useMemo(() => data && { match: data, offset: data.offset }, [data])
-  const followed = useLiveMatch(id, first)
+  const followed = useLiveMatch(id, data)
   const { match } = followed
   usePageTitle(match ? `${match.teamOne.name} v ${match.teamTwo.name}` : 'Live Match')
   return <FollowedMatch followed={followed} withWhistle={borrowedWhistle()?.match === id} />

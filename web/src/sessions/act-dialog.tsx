@@ -1,9 +1,9 @@
+import type { Session } from '@i-one/contract/sessions'
 import { ConfirmDialog, type ConfirmDialogProps } from '../ui/dialogs/confirm-dialog.tsx'
-import type { LiveSession } from './queries.ts'
 import type { ActName, SessionActions } from './use-session-actions.ts'
 
 export type SessionDialogProps = {
-  session: LiveSession
+  session: Session
   actions: SessionActions
   open: boolean
   onClose: () => void

@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -11,8 +12,6 @@ import { Shares } from '../payments/shares.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { LoadingSession } from './loading-session.tsx'
-import type { LiveSession } from './queries.ts'
-import { serverNow } from './session-status.ts'
 import { useLiveSession } from './use-live-session.ts'
 import styles from './payments-page.module.css'
 
@@ -23,9 +22,9 @@ export function Component() {
   return session ? <SessionPayments session={session} /> : <LoadingSession />
 }
 
-function SessionPayments({ session }: { session: LiveSession }) {
+function SessionPayments({ session }: { session: Session }) {
   const me = useMain(({ auth }) => auth.user?._id) ?? ''
-  const now = serverNow(session, useNow(60_000))
+  const now = useNow(60_000)
   const { data: payments } = useQuery({ ...paymentsQuery(session), throwOnError: unlessSeen })
   usePageTitle('Payments')
   return (

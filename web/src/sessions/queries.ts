@@ -5,40 +5,36 @@ import { listNoShows } from '@i-one/contract/sessions/reliability'
 import { getSessionByCode, withPlayers } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { withOffset } from '../lib/server-clock.ts'
-
-export type LiveSession = Session & { offset: number }
 
 /** Of two answers that cross on their way, the one that was given later. */
 const theLater = (before: unknown, after: unknown) => {
-  const [old, fresh] = [before as LiveSession | undefined, after as LiveSession]
+  const [old, fresh] = [before as Session | undefined, after as Session]
   return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)
 }
 
 export const sessionQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'one', id],
-    queryFn: async ({ signal }) => withOffset(await call(getSession, { params: { id }, signal })),
+    queryFn: ({ signal }) => call(getSession, { params: { id }, signal }),
     structuralSharing: theLater,
   })
 
 export const sharedSessionQuery = (code: string) =>
   queryOptions({
     queryKey: ['sessions', 'by-code', code],
-    queryFn: async ({ signal }) =>
-      withOffset(withPlayers(await call(getSessionByCode, { params: { code }, signal }))),
+    queryFn: async ({ signal }) => withPlayers(await call(getSessionByCode, { params: { code }, signal })),
     structuralSharing: theLater,
   })
 
 export const toAuthorizeQuery = queryOptions({
   queryKey: ['sessions', 'to-authorize'],
-  queryFn: async ({ signal }) => (await call(listSessionsToAuthorize, { signal })).map(withOffset),
+  queryFn: ({ signal }) => call(listSessionsToAuthorize, { signal }),
 })
 
 /** Asked for again whenever the session stands otherwise than before: its history is longer then. */
-export const historyQuery = (session: LiveSession) =>
+export const historyQuery = (session: Session) =>
   queryOptions({
-    queryKey: ['sessions', 'history', session._id, { ...session, serverTime: undefined, offset: undefined }],
+    queryKey: ['sessions', 'history', session._id, { ...session, serverTime: undefined }],
     queryFn: ({ signal }) => call(listSessionChanges, { params: { id: session._id }, signal }),
     placeholderData: keepPreviousData,
     // What is as it was before may have become so by a change and another back.
@@ -55,7 +51,7 @@ export const noShowsQuery = ({ _id, state, places }: Session) =>
 
 /** An answer that is the session as it is now: every page that shows it knows at once. */
 export const sessionSeen = (queries: QueryClient, session: Session) => {
-  const seen = withOffset(session)
+  const seen = session
   queries.setQueryData(sessionQuery(session._id).queryKey, seen)
   queries.setQueryData(sharedSessionQuery(session.code).queryKey, seen)
 }

@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import type { ReactNode } from 'react'
@@ -6,14 +7,13 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { AcceptButton, JoinButton } from './places/join-button.tsx'
-import type { LiveSession } from './queries.ts'
 import { leadsSide } from './rights.ts'
 import { currentMatch } from './session-status.ts'
 import type { SessionActions } from './use-session-actions.ts'
 import styles from './session-action.module.css'
 
 type SessionActionProps = {
-  session: LiveSession
+  session: Session
   me: string | undefined
   now: Date
   actions: SessionActions
@@ -25,7 +25,7 @@ type SessionActionProps = {
 }
 
 const big = buttonClass({ size: 'big' })
-const isOver = (session: LiveSession, now: Date) =>
+const isOver = (session: Session, now: Date) =>
   isEnded(session.state) || (session.state !== 'started' && now >= new Date(session.end))
 
 /** The one big thing to do here, for who is looking, and sharing beside it. */

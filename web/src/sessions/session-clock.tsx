@@ -1,10 +1,10 @@
+import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { CountDown } from '../ui/count-down.tsx'
-import type { LiveSession } from './queries.ts'
+import { CountDown } from '../lib/count-down.tsx'
 import { endSentence, running } from './session-status.ts'
 import styles from './session-clock.module.css'
 
-type SessionClockProps = { session: LiveSession; now: Date }
+type SessionClockProps = { session: Session; now: Date }
 
 /** A running clock sits on ink; a session that is over says so in its place. */
 export function SessionClock({ session, now }: SessionClockProps) {
@@ -25,7 +25,7 @@ export function SessionClock({ session, now }: SessionClockProps) {
           {clock.sentence}
           {clock.detail && <small>{clock.detail}</small>}
         </p>
-        <CountDown until={clock.until} offset={session.offset} label={clock.sentence} />
+        <CountDown until={clock.until} label={clock.sentence} />
       </div>
     </div>
   )

@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { ActDialog } from './act-dialog.tsx'
 import { AbandonDialog } from './captain/abandon-dialog.tsx'
@@ -9,14 +10,13 @@ import { HandOverDialog } from './captain/hand-over-dialog.tsx'
 import { PlayAsDialog } from './captain/play-as-dialog.tsx'
 import { TakeSideDialog } from './opponents/take-side-dialog.tsx'
 import { LeaveDialog } from './places/leave-dialog.tsx'
-import type { LiveSession } from './queries.ts'
 import { RepeatDialog } from './series/repeat-dialog.tsx'
 import type { SessionDialog } from './session-dialog.ts'
 import { ShareSheet } from './sharing/share-sheet.tsx'
 import type { SessionActions } from './use-session-actions.ts'
 
 type SessionDialogsProps = {
-  session: LiveSession
+  session: Session
   me: string | undefined
   now: Date
   actions: SessionActions

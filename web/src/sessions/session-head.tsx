@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
 import { fullDayText, nearDayText, stretchText, timeText } from '../lib/pitch-time.ts'
@@ -7,11 +8,10 @@ import { joiningText } from '../payments/payer-text.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { forWhom } from './format-text.ts'
-import type { LiveSession } from './queries.ts'
 import { sessionLink } from './sharing/invitation.ts'
 import styles from './session-head.module.css'
 
-type SessionHeadProps = { session: LiveSession; captain: boolean; now: Date }
+type SessionHeadProps = { session: Session; captain: boolean; now: Date }
 
 export function SessionHead({ session, captain, now }: SessionHeadProps) {
   const you = useWhereFrom()

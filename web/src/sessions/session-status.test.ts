@@ -1,11 +1,11 @@
+import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
-import type { LiveSession } from './queries.ts'
 import { endSentence, running, shownTab, tabsOf } from './session-status.ts'
 
 const kickOff = Date.UTC(2025, 10, 20, 18)
 const minutes = (from: number, count: number) => new Date(from + count * 60_000)
 
-const session = (more: Partial<LiveSession> = {}): LiveSession =>
+const session = (more: Partial<Session> = {}): Session =>
   ({
     state: 'open',
     booking: { state: 'confirmed' },
@@ -15,9 +15,8 @@ const session = (more: Partial<LiveSession> = {}): LiveSession =>
     start: minutes(kickOff, 0).toISOString(),
     end: minutes(kickOff, 90).toISOString(),
     fillBy: minutes(kickOff, -120).toISOString(),
-    offset: 0,
     ...more,
-  }) as LiveSession
+  }) as Session
 
 describe('what the clock of a session runs down to', () => {
   test('is the pitch’s answer while it has given none', () => {

@@ -5,7 +5,6 @@ import { isUnfinished } from '@i-one/game/matches/match-state'
 import { moneyText } from '@i-one/game/payments/money'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { timeText } from '../lib/pitch-time.ts'
-import type { LiveSession } from './queries.ts'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time.',
@@ -37,9 +36,6 @@ export const endSentence = ({
     : `This session was broken off.${why}`
 }
 
-export const serverNow = ({ offset }: Pick<LiveSession, 'offset'>, now: Date) =>
-  new Date(now.getTime() + offset)
-
 /** Too few are in, and the fill deadline would cancel it. */
 export const isShort = (
   { state, comingAnyway, fillBy }: Pick<Session, 'state' | 'comingAnyway' | 'fillBy'>,
@@ -51,7 +47,7 @@ export type Running = { sentence: string; detail?: string; until: Date }
 const playersText = (count: number) => countText(count, 'more player')
 
 /** What the session's clock runs down to; nothing once it is over. */
-export const running = (session: LiveSession, now: Date): Running | undefined => {
+export const running = (session: Session, now: Date): Running | undefined => {
   const { state, booking, authorizeBy, going, minimum, pitch, mine } = session
   const [start, end, fillBy] = [session.start, session.end, session.fillBy].map((at) => new Date(at)) as [
     Date,

@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, type ReactNode, useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
@@ -18,13 +19,12 @@ import type { PeopleDialog } from './people-dialog.ts'
 import { isIn, uncheckedIn } from './people.ts'
 import { PitchSection } from './pitch-section.tsx'
 import { PeopleSection } from './places/people-section.tsx'
-import type { LiveSession } from './queries.ts'
 import { leadsSide } from './rights.ts'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
 import type { SessionDialog } from './session-dialog.ts'
 import { SessionHead } from './session-head.tsx'
-import { type SessionTab, serverNow, shownTab, tabLabels, tabsOf } from './session-status.ts'
+import { type SessionTab, shownTab, tabLabels, tabsOf } from './session-status.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import styles from './session-view.module.css'
 
@@ -40,9 +40,9 @@ const SessionHistory = lazyPart(async () => (await loadHistory()).SessionHistory
 const loadDialogs = () => import('./session-dialogs.tsx')
 const loadPeopleDialogs = () => import('./places/people-dialogs.tsx')
 
-export function SessionView({ session }: { session: LiveSession }) {
+export function SessionView({ session }: { session: Session }) {
   const me = useMain(({ auth }) => auth.user?._id)
-  const now = serverNow(session, useNow(1000))
+  const now = useNow(1000)
   const actions = useSessionActions(session._id)
   const [shown, show] = useSheet<SessionDialog | PeopleDialog>()
   const close = () => show(undefined)

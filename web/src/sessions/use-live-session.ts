@@ -2,7 +2,6 @@ import { watchSession } from '@i-one/contract/sessions'
 import { type SharedSession, watchSharedSession, withPlayers } from '@i-one/contract/sharing'
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { withOffset } from '../lib/server-clock.ts'
 import { useStream, type Watch } from '../lib/use-stream.ts'
 import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
 
@@ -20,7 +19,7 @@ const watchOf = <S extends Watched>(
     const session = withPlayers(data as SharedSession)
     sessionSeen(queries, session)
     // by the link it came from, too, which may have been replaced
-    queries.setQueryData(queryKey, withOffset(session))
+    queries.setQueryData(queryKey, session)
   },
   onLink: ({ state }) => state === 'refused' && void queries.resetQueries({ queryKey, exact: true }),
 })

@@ -3,7 +3,6 @@ import { watchSessionsToAuthorize } from '@i-one/contract/sessions/authorization
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
-import { withOffset } from '../lib/server-clock.ts'
 import { applyUpdate, useStream, type Watch } from '../lib/use-stream.ts'
 import { toAuthorizeQuery } from './queries.ts'
 
@@ -12,8 +11,7 @@ type Watched = typeof watchMySessions | typeof watchSessionsToAuthorize
 const watchOf = (queries: QueryClient, queryKey: readonly unknown[], stream: Watched): Watch<Watched> => ({
   stream,
   ask: () => ({}),
-  onMessage: (message) =>
-    message.name === 'sessions' && applyUpdate(queries, queryKey, () => message.data.map(withOffset)),
+  onMessage: (message) => message.name === 'sessions' && applyUpdate(queries, queryKey, () => message.data),
 })
 
 /** For `useQuery`: my sessions as they move. */

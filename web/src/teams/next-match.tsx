@@ -1,20 +1,15 @@
 import type { TeamFixture } from '@i-one/contract/teams'
 import { useState } from 'react'
+import { CountDown } from '../lib/count-down.tsx'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
-import { CountDown } from '../ui/count-down.tsx'
+import { useNow } from '../lib/use-now.ts'
 import { FixtureStrip } from './fixture-strip.tsx'
 
-type NextMatchProps = {
-  next: TeamFixture
-  /** When it was answered, by this device's clock, in ms. */
-  answeredAt: number
-}
-
 /** What the team plays next, until its end. */
-export function NextMatch({ next, answeredAt }: NextMatchProps) {
-  const { session, match, matchType, start, pitch, team, opponent, serverTime } = next
+export function NextMatch({ next }: { next: TeamFixture }) {
+  const { session, match, matchType, start, pitch, team, opponent } = next
   const [hasBegun, setHasBegun] = useState(false)
-  const day = nearDayText(start, pitch.timeZone, new Date(serverTime))
+  const day = nearDayText(start, pitch.timeZone, useNow())
   return (
     <FixtureStrip
       to={session ? `/sessions/${session}` : `/m/${match ?? ''}`}
@@ -23,13 +18,7 @@ export function NextMatch({ next, answeredAt }: NextMatchProps) {
       teams={[team.name, opponent?.name]}
       between="v"
     >
-      {!hasBegun && (
-        <CountDown
-          until={new Date(start)}
-          offset={Date.parse(serverTime) - answeredAt}
-          onEnd={() => setHasBegun(true)}
-        />
-      )}
+      {!hasBegun && <CountDown until={new Date(start)} onEnd={() => setHasBegun(true)} />}
     </FixtureStrip>
   )
 }

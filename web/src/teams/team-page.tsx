@@ -35,8 +35,8 @@ export function Component() {
   const id = useParams()['id'] ?? ''
   const [search] = useSearch()
   const code = search.get('code') ?? undefined
-  const { data: team, dataUpdatedAt } = useQuery({ ...teamQuery(id, code), throwOnError: unlessSeen })
-  return team ? <TeamView team={team} code={code} answeredAt={dataUpdatedAt} /> : <LoadingTeam />
+  const { data: team } = useQuery({ ...teamQuery(id, code), throwOnError: unlessSeen })
+  return team ? <TeamView team={team} code={code} /> : <LoadingTeam />
 }
 
 const LoadingTeam = () => (
@@ -49,9 +49,9 @@ const LoadingTeam = () => (
   </Loading>
 )
 
-type TeamViewProps = { team: Team; code: string | undefined; answeredAt: number }
+type TeamViewProps = { team: Team; code: string | undefined }
 
-function TeamView({ team, code, answeredAt }: TeamViewProps) {
+function TeamView({ team, code }: TeamViewProps) {
   usePageTitle(team.name)
   const me = useMain(({ auth }) => auth.user?._id)
   const [search, change] = useSearch()
@@ -75,7 +75,7 @@ function TeamView({ team, code, answeredAt }: TeamViewProps) {
           </>
         )}
       </TeamHead>
-      {team.next && <NextMatch key={team.next.start} next={team.next} answeredAt={answeredAt} />}
+      {team.next && <NextMatch key={team.next.start} next={team.next} />}
       <div className={`wrap columns ${styles.page}`}>
         <div className={styles.side}>
           {code !== undefined && !team.invited && !team.mine && (

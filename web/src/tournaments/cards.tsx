@@ -1,11 +1,11 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { teamKit } from '../stats/team-kit.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import type { LiveTournament } from './queries.ts'
 import styles from './cards.module.css'
 
 /** How often each team was shown a card, the fairest first. */
-export function Cards({ tournament: { cards, entries, rules } }: { tournament: LiveTournament }) {
+export function Cards({ tournament: { cards, entries, rules } }: { tournament: Tournament }) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
     <Section title="Cards and fair play">

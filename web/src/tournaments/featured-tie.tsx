@@ -1,16 +1,16 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { elapsedAt } from '@i-one/game/matches/clock'
+import { CountDown } from '../lib/count-down.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { FixtureStrip } from '../teams/fixture-strip.tsx'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { clockText } from '../ui/clock-text.ts'
-import { CountDown } from '../ui/count-down.tsx'
-import type { LiveTournament } from './queries.ts'
 import { featured, isLive, zoneOf } from './ties.ts'
 
 /** On ink, as a clock runs here: the match that is played now, or my next one. */
-export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
+export function FeaturedTie({ tournament }: { tournament: Tournament }) {
   const shown = featured(tournament)
   if (!shown) return null
   const { tie, name } = shown
@@ -40,9 +40,9 @@ export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
           <small>on penalties</small>
         </>
       ) : live ? (
-        tie.clock && <FeaturedClock clock={tie.clock} offset={tournament.offset} />
+        tie.clock && <FeaturedClock clock={tie.clock} />
       ) : (
-        <CountDown until={new Date(tie.start ?? 0)} offset={tournament.offset} />
+        <CountDown until={new Date(tie.start ?? 0)} />
       )}
     </FixtureStrip>
   )
@@ -50,13 +50,11 @@ export function FeaturedTie({ tournament }: { tournament: LiveTournament }) {
 
 type FeaturedClockProps = {
   clock: Parameters<typeof elapsedAt>[0]
-  offset: number
   className?: string | undefined
 }
 
-/** Minutes and seconds, by the server's clock. */
-export function FeaturedClock({ clock, offset, className }: FeaturedClockProps) {
-  const now = useNow(1000)
-  const elapsed = elapsedAt(clock, new Date(now.getTime() + offset))
+/** Minutes and seconds. */
+export function FeaturedClock({ clock, className }: FeaturedClockProps) {
+  const elapsed = elapsedAt(clock, useNow(1000))
   return <span className={classNames('num', className)}>{clockText(elapsed, 'minutes')}</span>
 }

@@ -1,3 +1,4 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { momentText } from '../lib/pitch-time.ts'
@@ -5,13 +6,12 @@ import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { formNames } from './form-names.ts'
 import { lengthText, levelText } from './format-words.ts'
-import type { LiveTournament } from './queries.ts'
 
 type Fact = readonly [term: string, value: string]
 
 const seedings = { lot: 'By lot', strength: 'By strength', hand: 'By hand' } as const
 
-export function FormatSection({ tournament }: { tournament: LiveTournament }) {
+export function FormatSection({ tournament }: { tournament: Tournament }) {
   const { form, rules, fee, entriesUntil, squad, draw, address, pitches, timeZone } = tournament
   const at = (instant: string) => momentText(instant, timeZone)
   const where = pitches.length ? pitches.map(({ name }) => name).join(', ') : address

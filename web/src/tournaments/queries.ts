@@ -8,7 +8,6 @@ import { listSuccessors } from '@i-one/contract/tournaments/handing-over'
 import { listTieSlots } from '@i-one/contract/tournaments/moving'
 import { queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { withOffset } from '../lib/server-clock.ts'
 
 export type Shown = 'all' | 'past' | 'mine'
 
@@ -20,31 +19,29 @@ export const tournamentsQuery = (show: Shown, near?: readonly [number, number]) 
       call(listTournaments, { query: { show, ...(near && { lng: near[0], lat: near[1] }) }, signal }),
   })
 
-export type LiveTournament = Tournament & { offset: number }
-
 /** Of two answers that cross on their way, the one that was given later. */
 const theLater = (before: unknown, after: unknown) => {
-  const [old, fresh] = [before as LiveTournament | undefined, after as LiveTournament]
+  const [old, fresh] = [before as Tournament | undefined, after as Tournament]
   return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)
 }
 
 export const tournamentQuery = (id: string) =>
   queryOptions({
     queryKey: ['tournaments', 'one', id],
-    queryFn: async ({ signal }) => withOffset(await call(getTournament, { params: { id }, signal })),
+    queryFn: ({ signal }) => call(getTournament, { params: { id }, signal }),
     structuralSharing: theLater,
   })
 
 export const sharedTournamentQuery = (code: string) =>
   queryOptions({
     queryKey: ['tournaments', 'by-code', code],
-    queryFn: async ({ signal }) => withOffset(await call(getTournamentByCode, { params: { code }, signal })),
+    queryFn: ({ signal }) => call(getTournamentByCode, { params: { code }, signal }),
     structuralSharing: theLater,
   })
 
 /** An answer that is the tournament as it is now: every page that shows it knows at once. */
 export const tournamentSeen = (queries: QueryClient, tournament: Tournament) => {
-  const seen = withOffset(tournament)
+  const seen = tournament
   queries.setQueryData(tournamentQuery(tournament._id).queryKey, seen)
   queries.setQueryData(sharedTournamentQuery(tournament.code).queryKey, seen)
 }

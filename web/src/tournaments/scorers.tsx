@@ -1,12 +1,12 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import type { ReactNode } from 'react'
 import { PlayerLink } from '../stats/player-link.tsx'
 import { teamKit } from '../stats/team-kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import type { LiveTournament } from './queries.ts'
 import styles from './scorers.module.css'
 
-type ScorersProps = { tournament: LiveTournament; most?: number; action?: ReactNode }
+type ScorersProps = { tournament: Tournament; most?: number; action?: ReactNode }
 
 export function Scorers({ tournament: { scorers, entries }, most, action }: ScorersProps) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))

@@ -1,10 +1,9 @@
-import { getTournament } from '@i-one/contract/tournaments'
+import { getTournament, type Tournament } from '@i-one/contract/tournaments'
 import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { Link } from 'react-router'
 import { origin } from '../lib/rendered/origin.ts'
 import { CopyButton } from '../lib/share-buttons.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import type { LiveTournament } from './queries.ts'
 import { ownTeams } from './ties.ts'
 import styles from './take-along.module.css'
 
@@ -13,15 +12,15 @@ const links = [
   ['JSON', getTournament],
 ] as const
 
-const pathTo = ({ path }: { path: string }, { _id }: LiveTournament) => path.replace(':id', _id)
+const pathTo = ({ path }: { path: string }, { _id }: Tournament) => path.replace(':id', _id)
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
-const embedCode = ({ name, code }: LiveTournament) =>
+const embedCode = ({ name, code }: Tournament) =>
   `<iframe src="${origin()}/embed/t/${code}" title="${escaped(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
 /** The matches for the reader's calendar and spreadsheet, the link for others, a box for their websites, a big screen. */
-export const TakeAlong = ({ tournament }: { tournament: LiveTournament }) => (
+export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
   <Section title="Take it with you" className="screen">
     <div className={styles.ways}>
       <a className="link" href={pathTo(calendarTournament, tournament)}>

@@ -1,4 +1,4 @@
-import type { Tie } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { timeText } from '../lib/pitch-time.ts'
@@ -6,11 +6,10 @@ import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Crest } from '../ui/football/crest.tsx'
-import type { LiveTournament } from './queries.ts'
 import { isLive, stateText, zoneOf } from './ties.ts'
 import styles from './tie-line.module.css'
 
-type TieLineProps = { tie: Tie; name: string; tournament: LiveTournament; children?: ReactNode }
+type TieLineProps = { tie: Tie; name: string; tournament: Tournament; children?: ReactNode }
 
 /** A match in a list: when, who, how it stands, where. `children` are what its organizer may do. */
 export function TieLine({ tie, name, tournament, children }: TieLineProps) {

@@ -1,13 +1,13 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import type { ReactNode } from 'react'
 import { teamKit } from '../stats/team-kit.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { headText } from './format-words.ts'
-import type { LiveTournament } from './queries.ts'
 import styles from './tournament-head.module.css'
 
-type TournamentHeadProps = { tournament: LiveTournament; children: ReactNode }
+type TournamentHeadProps = { tournament: Tournament; children: ReactNode }
 
 /** `children` are what one may do. */
 export function TournamentHead({ tournament, children }: TournamentHeadProps) {

@@ -1,9 +1,10 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { unlessSeen } from '../lib/query-client.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
-import { type LiveTournament, sharedTournamentQuery, tournamentQuery } from './queries.ts'
+import { sharedTournamentQuery, tournamentQuery } from './queries.ts'
 import { TournamentView } from './tournament-view.tsx'
 import { useLiveTournament } from './use-live-tournament.ts'
 import styles from './tournament-page.module.css'
@@ -18,7 +19,7 @@ export function Component() {
   return data ? <Live key={data._id} first={data} /> : <LoadingTournament />
 }
 
-function Live({ first }: { first: LiveTournament }) {
+function Live({ first }: { first: Tournament }) {
   const { refetchInterval } = useLiveTournament(first._id)
   const { data = first } = useQuery({ ...tournamentQuery(first._id), refetchInterval })
   return <TournamentView tournament={data} />

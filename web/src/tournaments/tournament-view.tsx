@@ -1,3 +1,4 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { Suspense } from 'react'
 import { useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -12,7 +13,6 @@ import { EntryAct } from './entries/entry-act.tsx'
 import { FeaturedTie } from './featured-tie.tsx'
 import { FormatSection } from './format-section.tsx'
 import { OrganizerActs } from './organize/organizer-acts.tsx'
-import type { LiveTournament } from './queries.ts'
 import { Scorers } from './scorers.tsx'
 import { BesideTable } from './table/beside-table.tsx'
 import { Tables } from './table/tables.tsx'
@@ -25,7 +25,7 @@ import styles from './tournament-page.module.css'
 
 const EntryFees = lazyPart(async () => (await import('./fees/entry-fees.tsx')).EntryFees)
 
-export function TournamentView({ tournament }: { tournament: LiveTournament }) {
+export function TournamentView({ tournament }: { tournament: Tournament }) {
   usePageTitle(tournament.name)
   const [search] = useSearchParams()
   const tabs = tabsOf(tournament)
@@ -55,7 +55,7 @@ export function TournamentView({ tournament }: { tournament: LiveTournament }) {
   )
 }
 
-function Part({ tournament, tab }: { tournament: LiveTournament; tab: Tab }) {
+function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { fee } = tournament
   if (tab === 'matches')

@@ -15,8 +15,8 @@ export const paintAs = (as: Painted | undefined) => {
 
 export const paintedOrigin = () => painted?.origin
 
-/** This device's time; until a page that came rendered is taken over, the server's of its rendering: both say the same. */
-export const firstNow = () => painted?.at ?? new Date()
+/** Until a page that came rendered is taken over both say the same time. */
+export const paintedAt = () => painted?.at.getTime()
 
 const never = () => () => undefined
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { agoText } from '../../lib/ago-text.ts'
 import { call } from '../../lib/call.ts'
 import { fullDayOf } from '../../lib/pitch-time.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -70,7 +71,7 @@ function Listed() {
 
 /** The server keeps it to the hour. */
 const lastUse = ({ isThis, lastUsed }: Login) =>
-  isThis ? 'used now' : `used ${agoText(lastUsed, new Date())}`
+  isThis ? 'used now' : `used ${agoText(lastUsed, new Date(serverNow()))}`
 
 /** Ends one, or all others. */
 const useEnd = () => {

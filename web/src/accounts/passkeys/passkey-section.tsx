@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { agoText } from '../../lib/ago-text.ts'
 import { fullDayOf } from '../../lib/pitch-time.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -89,4 +90,4 @@ function Listed({ onChange }: Changed) {
 }
 
 const lastUse = ({ lastUsed }: Passkey) =>
-  lastUsed ? `used ${agoText(lastUsed, new Date())}` : 'not used yet'
+  lastUsed ? `used ${agoText(lastUsed, new Date(serverNow()))}` : 'not used yet'

@@ -1,6 +1,7 @@
 import { forgetPassword } from '@i-one/contract/accounts/password-reset'
 import { useEffect, useState } from 'react'
 import { call } from '../../lib/call.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
@@ -11,28 +12,28 @@ const clockText = (seconds: number) =>
 
 /** Seconds until `until`, an instant in milliseconds; counts by the clock, so a sleeping phone loses nothing. */
 const useSecondsUntil = (until: number) => {
-  const [now, setNow] = useState(Date.now)
+  const [now, setNow] = useState(serverNow)
   const left = Math.max(0, Math.ceil((until - now) / 1000))
   useEffect(() => {
     if (left === 0) return
-    const tick = setInterval(() => setNow(Date.now()), 250)
+    const tick = setInterval(() => setNow(serverNow()), 250)
     return () => clearInterval(tick)
   }, [left])
   return left
 }
 
 export function ResendCode({ email }: { email: string }) {
-  const [until, setUntil] = useState(() => Date.now() + coolDown * 1000)
+  const [until, setUntil] = useState(() => serverNow() + coolDown * 1000)
   const left = useSecondsUntil(until)
 
   const resend = async () => {
-    setUntil(Date.now() + coolDown * 1000)
+    setUntil(serverNow() + coolDown * 1000)
     try {
       const { message } = await call(forgetPassword, { body: { email } })
       toast.success(message)
     } catch (error) {
       toastRefusal(error)
-      setUntil(Date.now() + (error.retryAfter ?? 0) * 1000)
+      setUntil(serverNow() + (error.retryAfter ?? 0) * 1000)
     }
   }
 

@@ -4,10 +4,11 @@ import { getCentreByCode, type PublicCentre } from '@i-one/contract/centres/shar
 import { minute } from '@i-one/game/durations'
 import { useEffect, useState } from 'react'
 import { Backoff } from '../../lib/backoff.ts'
+import { hearAnswer } from '../../lib/server-clock.ts'
 import type { PitchSlots } from './tonight.ts'
 
 /** Nobody: on somebody else's page no login is used, whoever is signed in here. */
-const call = connect({ baseUrl: '', anonymous: true })
+const call = connect({ baseUrl: '', anonymous: true, onAnswer: hearAnswer })
 
 /** One that is booked up for so long shows its page alone. */
 const days = 8

@@ -103,7 +103,7 @@ function Games({ query, sort, now, onClear }: GamesProps) {
           game={game}
           isMine={own.has(game._id)}
           heldUntil={heldUntil(own.get(game._id))}
-          now={new Date(now.getTime() + game.offset)}
+          now={now}
         />
       ))}
     </ol>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { dayAt, isDay } from '../../lib/pitch-time.ts'
+import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { myPitchesQuery } from '../queries.ts'
 import { workplacesQuery } from '../staff/queries.ts'
@@ -8,14 +8,14 @@ import { workplacesQuery } from '../staff/queries.ts'
 export const views = ['day', 'week', 'month'] as const
 export type View = (typeof views)[number]
 
-const deviceDay = () => dayAt(new Date(), Intl.DateTimeFormat().resolvedOptions().timeZone)
+const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /**
  * Which centre, day and view the address asks for. Several pitches are looked at by the day, side by side; one that stands
  * alone by the week. `view` is undefined while that is not known yet.
  */
 export const useView = () => {
-  const [today] = useState(deviceDay)
+  const today = dayAt(useNow(), zoneHere)
   const [params, change] = useSearch()
   const { data: workplaces } = useQuery(workplacesQuery)
   const { data: pitches } = useQuery(myPitchesQuery)

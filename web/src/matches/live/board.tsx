@@ -20,7 +20,6 @@ type BoardProps = {
   match: Match
   status: MatchStatus
   events: readonly AnyEvent[]
-  offset: number
   ref?: RefObject<HTMLElement | null>
   /** Under the clock: the kicks of a shoot-out. */
   children?: ReactNode
@@ -34,13 +33,12 @@ const titles: Partial<Record<MatchStatus['state'], string>> = {
 }
 
 /** Read from the touchline at arm's length. */
-export function Board({ match, status, events, offset, ref, children }: BoardProps) {
+export function Board({ match, status, events, ref, children }: BoardProps) {
   const { teamOne, teamTwo, pitch, start } = match
   const { score, clock, scorers, sameGoals } = status
   // while kicks are taken the big numbers are the kicks, and the score goes to the corner
   const kicks = status.state === 'shoot-out' ? status.kicks : undefined
-  const now = useNow(minute)
-  const day = matchDay({ start, state: status.state }, events, new Date(now.getTime() + offset))
+  const day = matchDay({ start, state: status.state }, events, useNow(minute))
   const phase = phaseText(match, status)
   const none = isOver(status.state) ? 'No goals' : 'No goals yet'
   return (
@@ -63,7 +61,6 @@ export function Board({ match, status, events, offset, ref, children }: BoardPro
         ) : (
           <RunningClock
             clock={clock}
-            offset={offset}
             className={classNames('num', styles.clock, !clock.running && styles.still)}
           />
         )}

@@ -13,6 +13,6 @@ it.each([
   [-7_260_000, '2 h 1 min ahead'],
   [90_061_000, '1 day 1 h behind'],
   [-180_000, '3 min ahead'],
-])('of an offset of %d ms it says %s', (offset, length) => {
-  expect(clockWords(offset)).toBe(`This phone’s clock is ${length}. The match goes by ours.`)
+])('where the server is %d ms ahead it says %s', (ahead, length) => {
+  expect(clockWords(ahead)).toBe(`This phone’s clock is ${length}. The match goes by ours.`)
 })

@@ -4,12 +4,12 @@ const worthAWord = 2000
 /**
  * What is wrong with this device's clock, in words, where it is.
  *
- * @param offset the server's clock minus this device's, in milliseconds
+ * @param ahead how far the server's clock is ahead of it, in milliseconds
  */
-export const clockWords = (offset: number) => {
-  if (Math.abs(offset) <= worthAWord) return undefined
-  const direction = offset < 0 ? 'ahead' : 'behind'
-  return `This phone’s clock is ${lengthText(Math.abs(offset))} ${direction}. The match goes by ours.`
+export const clockWords = (ahead: number) => {
+  if (Math.abs(ahead) <= worthAWord) return undefined
+  const direction = ahead < 0 ? 'ahead' : 'behind'
+  return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match goes by ours.`
 }
 
 const units = [

@@ -2,12 +2,6 @@ import type { Match } from '@i-one/contract/matches'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import type { MatchStream } from './match-stream.ts'
 
-/** A match as its scorer saw it last, and how far this device's clock was from the server's. */
-interface KeptMatch {
-  match: Match
-  offset: number
-}
-
 /** Beside the other answers last seen, so that it goes with them when somebody else takes the device over. */
 const cacheName = 'last seen'
 
@@ -15,11 +9,11 @@ const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
 
 const read = async (scorer: string, id: string) => {
   const kept = await (await caches.open(cacheName)).match(pathOf(scorer, id))
-  return kept && ((await kept.json()) as KeptMatch)
+  return kept && ((await kept.json()) as { match: Match }).match
 }
 
-const write = async (scorer: string, kept: KeptMatch) =>
-  (await caches.open(cacheName)).put(pathOf(scorer, kept.match._id), Response.json(kept))
+const write = async (scorer: string, match: Match) =>
+  (await caches.open(cacheName)).put(pathOf(scorer, match._id), Response.json({ match }))
 
 const forget = async (scorer: string, id: string) => (await caches.open(cacheName)).delete(pathOf(scorer, id))
 
@@ -32,11 +26,11 @@ export const keepForScorer = (live: MatchStream, id: string) => {
   const scorer = scorerHere()?.id
   if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)
   let last: Match | undefined
-  return live.store.subscribe(({ match, offset, link }) => {
+  return live.store.subscribe(({ match, link }) => {
     const now = scorerHere()?.id
     if (!now) return
     if (link.state === 'refused') forget(now, id).catch(ignored)
-    else if (match?.mine?.mayScore && match !== last) write(now, { match, offset }).catch(ignored)
+    else if (match?.mine?.mayScore && match !== last) write(now, match).catch(ignored)
     last = match
   })
 }

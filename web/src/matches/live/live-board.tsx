@@ -1,7 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
-import { memo, type ReactNode, Suspense, useRef, useState } from 'react'
+import { memo, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
+import { aheadOfDevice, onCorrected } from '../../lib/server-clock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -21,8 +22,10 @@ import styles from './live-board.module.css'
 // The score and the clock do not wait for them.
 const MatchLineups = lazyPart(async () => (await import('../lineups/match-lineups.tsx')).MatchLineups)
 
+const wrongClockText = () => clockWords(aheadOfDevice())
+
 type LiveBoardProps = {
-  live: Pick<MatchStreamState, 'spectators' | 'offset' | 'link'>
+  live: Pick<MatchStreamState, 'spectators' | 'link'>
   match: Match
   events: readonly AnyEvent[]
   status: MatchStatus
@@ -41,17 +44,17 @@ type LiveBoardProps = {
 export function LiveBoard({ live, match, events, status, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
   const { lineups, first, last } = around
-  const wrongClock = clockWords(live.offset)
+  const wrongClock = useSyncExternalStore(onCorrected, wrongClockText, () => undefined)
   const { pitch } = match
   return (
     <>
-      <Board ref={board} {...{ match, status, events }} offset={live.offset}>
+      <Board ref={board} {...{ match, status, events }}>
         {(status.state === 'shoot-out' || status.kicks) && (
           <ShootOutKicks match={match} status={status} events={events} />
         )}
       </Board>
       <Announced {...{ match, events, status }} />
-      <PinnedScore board={board} match={match} status={status} offset={live.offset} />
+      <PinnedScore board={board} match={match} status={status} />
       <ConnectionLine
         link={live.link}
         spectators={live.spectators}

@@ -3,10 +3,14 @@ import type { AddressInfo } from 'node:net'
 import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import type { Lineup } from '@i-one/contract/matches/lineups'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BrowserEvent, BrowserEvents } from '../../lib/browser-events.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import type { Link } from '../../lib/stream-connection.ts'
 import { MatchStream } from './match-stream.ts'
+
+const day = 86_400_000
+const year = 365 * day
 
 const event = (seq: number) => ({ id: `e${seq}`, seq, type: 'goal', side: 'T1' }) as Event
 const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
@@ -22,7 +26,6 @@ const snapshot = (seq: number, saved = 0) =>
     lineups: keeper('guest'),
     lineupRevisions: { T1: saved, T2: 0 },
     events: Array.from({ length: seq }, (_, at) => event(at + 1)),
-    serverTime: new Date(Date.now() + 60_000).toISOString(),
   }) as Match
 
 type Answer = (response: ServerResponse, headers: IncomingHttpHeaders) => void
@@ -88,7 +91,7 @@ const until = (live: MatchStream, isSo: () => boolean) =>
   })
 
 describe('a match watched', () => {
-  it('is the snapshot and the events after it, by the server’s clock', async () => {
+  it('is the snapshot and the events after it', async () => {
     const { baseUrl } = await serverOf((response) => {
       begin(response, 2)
       say(response, 'event', event(3), 3)
@@ -97,28 +100,25 @@ describe('a match watched', () => {
     const { live } = watch(baseUrl)
     await until(live, () => live.store.getState().spectators === 14)
     expect(live.store.getState().match?.events.map(({ seq }) => seq)).toEqual([1, 2, 3])
-    expect(live.store.getState().offset).toBeGreaterThan(50_000)
     expect(live.store.getState().link.state).toBe('open')
   })
 
-  it('believes that its own clock is ahead when two messages in a row say so', async () => {
+  it('hears what time it is, when it is answered and from what it is sent', async () => {
+    vi.resetModules()
+    const own = await import('../../lib/server-clock.ts')
+    const { MatchStream: Stream } = await import('./match-stream.ts')
     let stream: ServerResponse | undefined
     const { baseUrl } = await serverOf((response) => {
       stream = response
-      begin(response, 1)
+      response.writeHead(200, { 'content-type': 'text/event-stream', date: new Date(day).toUTCString() })
+      response.flushHeaders()
     })
-    const { live } = watch(baseUrl)
-    await until(live, () => live.store.getState().match !== undefined)
-    const emit = async (ahead: number, count: number) => {
-      say(stream!, 'heartbeat', { serverTime: new Date(Date.now() + ahead).toISOString() })
-      say(stream!, 'spectators', { count })
-      await until(live, () => live.store.getState().spectators === count)
-      return Math.round(live.store.getState().offset / 10_000)
-    }
-    expect(await emit(30_000, 1)).toBe(6)
-    expect(await emit(-100_000, 2)).toBe(6)
-    expect(await emit(-100_000, 3)).toBe(-10)
-    expect(await emit(90_000, 4)).toBe(9)
+    const live = new Stream({ baseUrl, onAnswer: own.hearAnswer }, browserEventsOf().browserEvents, 'm')
+    onTestFinished(() => live.close())
+    live.open()
+    await expect.poll(own.serverNow).toBeLessThan(2 * day)
+    say(stream!, 'heartbeat', { serverTime: new Date(year).toISOString() })
+    await expect.poll(own.serverNow).toBeGreaterThanOrEqual(year)
   })
 
   it('comes back by itself and asks for what came after the last number', async () => {
@@ -146,16 +146,15 @@ describe('a match watched', () => {
       else response.destroy()
     })
     const { live, emit } = watch(baseUrl)
-    live.recall({ match: snapshot(2), offset: 60_000 })
+    live.recall(snapshot(2))
     expect(live.store.getState()).toMatchObject({
       match: { seq: 2 },
-      offset: 60_000,
       link: { state: 'connecting' },
     })
     await until(live, () => live.store.getState().link.state === 'lost')
     emit('online')
     await until(live, () => live.store.getState().match?.seq === 3)
-    live.recall({ match: snapshot(1), offset: 0 })
+    live.recall(snapshot(1))
     expect(live.store.getState().match?.seq).toBe(3)
     expect(asked.at(-1)?.['last-event-id']).toBe('2')
   })
@@ -236,7 +235,7 @@ describe('a match watched', () => {
     const { live } = watch(baseUrl)
     await until(live, () => live.store.getState().link.state === 'lost')
     const { link } = live.store.getState()
-    expect(link.state === 'lost' && link.again - Date.now()).toBeGreaterThan(55_000)
+    expect(link.state === 'lost' && link.again - serverNow()).toBeGreaterThan(55_000)
   })
 
   it('comes back at once when the network does', async () => {

@@ -10,13 +10,8 @@ export interface MatchStreamState {
   /** The snapshot, with the events that came after it. */
   match: Match | undefined
   spectators: number | undefined
-  /** The server's clock minus this device's, in milliseconds. */
-  offset: number
   link: Link
 }
-
-/** A match as it was seen before, and what the offset was then. */
-export type SeenMatch = Pick<MatchStreamState, 'offset'> & { match: Match }
 
 const withEvent = (match: Match, event: Event): Match =>
   event.seq === match.seq + 1 ? { ...match, seq: event.seq, events: [...match.events, event] } : match
@@ -42,23 +37,18 @@ const isClaimed = (match: Match, { lineups }: Lineups) => {
   return match.events.some(({ player, on }) => isGone(player) || isGone(on))
 }
 
-/** Milliseconds that a message may take longer than another. */
-const heldUp = 2000
-
 /** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
 export class MatchStream {
   readonly store
   #connection: StreamConnection<typeof watchMatch>
-  #less: number | undefined
   /** Who stands in what it has goes by another name now, or the server has lost some of it. */
   #isOutdated = false
 
   /** `first` is the match as it came with the page. */
-  constructor(connection: Connection, browserEvents: BrowserEvents, id: string, first?: SeenMatch) {
+  constructor(connection: Connection, browserEvents: BrowserEvents, id: string, first?: Match) {
     this.store = createStore<MatchStreamState>(() => ({
-      match: first?.match,
+      match: first,
       spectators: undefined,
-      offset: first?.offset ?? 0,
       link: { state: 'connecting' },
     }))
     this.#connection = new StreamConnection({
@@ -101,13 +91,8 @@ export class MatchStream {
   }
 
   /** Begins with what this device has seen before, until the server says how it stands. */
-  recall(before: SeenMatch) {
-    if (!this.#live.match) this.store.setState(before)
-  }
-
-  /** How far the server's clock is ahead of this device's is known only now. */
-  setClock(offset: number) {
-    this.store.setState({ offset })
+  recall(match: Match) {
+    if (!this.#live.match) this.store.setState({ match })
   }
 
   /** Does not wait for its next try. */
@@ -119,7 +104,7 @@ export class MatchStream {
     switch (message.name) {
       case 'snapshot':
         this.#isOutdated = false
-        return this.store.setState({ match: message.data, offset: offsetOf(message.data.serverTime) })
+        return this.store.setState({ match: message.data })
       case 'event':
         return this.#readEvent(message.data)
       case 'lineups':
@@ -130,8 +115,6 @@ export class MatchStream {
         return this.store.setState({ spectators: message.data.count })
       case 'reset':
         return this.#beginAnew()
-      case 'heartbeat':
-        return this.#readTime(message.data.serverTime)
       default:
         return undefined
     }
@@ -159,18 +142,4 @@ export class MatchStream {
     if (!match || event.seq > match.seq + 1) return this.#connection.retry()
     return this.store.setState({ match: withEvent(match, event) })
   }
-
-  /**
-   * The quicker a message came, the less the way has taken from it: a smaller difference says less. That this device's
-   * clock was put forward is believed when two in a row agree; one alone may have been held up.
-   */
-  #readTime(serverTime: string) {
-    const offset = offsetOf(serverTime)
-    const isLess = offset < this.#live.offset - heldUp
-    const isSaidAgain = this.#less !== undefined && Math.abs(offset - this.#less) < heldUp
-    if (offset > this.#live.offset || (isLess && isSaidAgain)) this.store.setState({ offset })
-    this.#less = isLess ? offset : undefined
-  }
 }
-
-const offsetOf = (serverTime: string) => Date.parse(serverTime) - Date.now()

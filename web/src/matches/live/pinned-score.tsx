@@ -9,11 +9,10 @@ type PinnedScoreProps = {
   board: RefObject<HTMLElement | null>
   match: Match
   status: MatchStatus
-  offset: number
 }
 
 /** Once the board has scrolled away: its score and clock in one line. */
-export function PinnedScore({ board, match, status, offset }: PinnedScoreProps) {
+export function PinnedScore({ board, match, status }: PinnedScoreProps) {
   const isAway = useIsAway(board)
   if (!isAway) return null
   const { score, clock } = status
@@ -27,7 +26,6 @@ export function PinnedScore({ board, match, status, offset }: PinnedScoreProps) 
         <span className={styles.name}>{match.teamTwo.initials}</span>
         <RunningClock
           clock={clock}
-          offset={offset}
           className={classNames('num', styles.clock, !clock.running && styles.still)}
         />
       </div>

@@ -1,10 +1,10 @@
 import { elapsedAt, formatClock, type MatchClock } from '@i-one/game/matches/clock'
 import { useEffect, useRef, useState } from 'react'
-import { firstNow } from '../../ui/first-paint.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 
-type RunningClockProps = { clock: MatchClock; offset: number; className?: string }
+type RunningClockProps = { clock: MatchClock; className?: string }
 
-const textAt = (clock: MatchClock, at: number) => formatClock(elapsedAt(clock, new Date(at)))
+const textOf = (clock: MatchClock) => formatClock(elapsedAt(clock, new Date(serverNow())))
 
 const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
@@ -12,21 +12,21 @@ const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').
  * MM:SS:CC. A frame writes two text nodes past React, the minutes only when they change; where motion is unwanted it
  * moves once a second. A page that nobody sees gets no frames.
  */
-export function RunningClock({ clock, offset, className }: RunningClockProps) {
+export function RunningClock({ clock, className }: RunningClockProps) {
   const minutes = useRef<HTMLSpanElement>(null)
   const hundredths = useRef<HTMLElement>(null)
-  const [first] = useState(() => textAt(clock, firstNow().getTime() + offset))
+  const [first] = useState(() => textOf(clock))
 
   useEffect(() => {
     const write = () => {
-      const text = textAt(clock, Date.now() + offset)
+      const text = textOf(clock)
       const [long, short] = [text.slice(0, -3), text.slice(-3)]
       if (minutes.current && minutes.current.textContent !== long) minutes.current.textContent = long
       if (hundredths.current) hundredths.current.textContent = short
     }
     write()
     return clock.running ? repeat(write) : undefined
-  }, [clock, offset])
+  }, [clock])
 
   return (
     <p role="timer" aria-label="Match clock" className={className}>

@@ -1,21 +1,18 @@
+import type { Match } from '@i-one/contract/matches'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { connectionTo } from '../scorers/borrowed-whistle.ts'
 import { keepForScorer } from './kept-match.ts'
-import { MatchStream, type SeenMatch } from './match-stream.ts'
+import { MatchStream } from './match-stream.ts'
 
 /** `first` is the match as it came with the page. */
-export const useLiveMatch = (id: string, first?: SeenMatch) => {
+export const useLiveMatch = (id: string, first?: Match) => {
   const [seen] = useState(first)
   const live = useMemo(
-    () => new MatchStream(connectionTo(id), browserEvents, id, seen?.match._id === id ? seen : undefined),
+    () => new MatchStream(connectionTo(id), browserEvents, id, seen?._id === id ? seen : undefined),
     [id, seen],
   )
-  const offset = first?.offset
-  useEffect(() => {
-    if (offset !== undefined) live.setClock(offset)
-  }, [live, offset])
   useEffect(() => {
     const stopKeeping = keepForScorer(live, id)
     live.open()

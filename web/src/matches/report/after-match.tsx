@@ -1,8 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
+import type { Session } from '@i-one/contract/sessions'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useMain } from '../../lib/store.ts'
-import type { LiveSession } from '../../sessions/queries.ts'
 import { NextOn } from '../../sessions/rotation/next-on.tsx'
 import { SessionTable, hasTable } from '../../sessions/rotation/session-table.tsx'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
@@ -46,7 +46,7 @@ export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
   )
 }
 
-function NextText({ session }: { session: LiveSession }) {
+function NextText({ session }: { session: Session }) {
   const me = useMain(({ auth }) => auth.user?._id)
   const actions = useSessionActions(session._id)
   const { next, state, matches } = session

@@ -3,10 +3,9 @@ import { voteForPlayer } from '@i-one/contract/matches/votes'
 import { countText } from '@i-one/game/count-text'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { withOffset } from '../../lib/server-clock.ts'
+import { CountDown } from '../../lib/count-down.tsx'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useMain } from '../../lib/store.ts'
-import { CountDown } from '../../ui/count-down.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -32,7 +31,7 @@ export function VoteSection({ match, isSaved }: VoteSectionProps) {
       ) : (
         <p>
           {vote.mayVote ? 'Who was the best player?' : 'Those who played vote.'} Closes in{' '}
-          <CountDown until={new Date(vote.closesAt)} offset={data.offset} onEnd={() => void refetch()} />.
+          <CountDown until={new Date(vote.closesAt)} onEnd={() => void refetch()} />.
         </p>
       )}
       {vote.mayVote && <Choice match={data} mine={vote.mine} />}
@@ -64,7 +63,7 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
   const voting = useMutation({
     mutationFn: (player: string) => call(voteForPlayer, { params: { id: match._id }, body: { player } }),
     onSuccess: (updated) => {
-      queries.setQueryData(matchQuery(match._id).queryKey, withOffset(updated))
+      queries.setQueryData(matchQuery(match._id).queryKey, updated)
       toast.success('Your vote counts. You can change it until the vote closes.')
     },
     onError: (error) => {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router'
+import { CountDown } from '../../lib/count-down.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
-import { CountDown } from '../../ui/count-down.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
 import { isRunning } from '../match-status.ts'
@@ -12,7 +12,7 @@ import styles from './schedule-line.module.css'
 /** Time, both teams, the minute or the countdown, the scores or '-'. */
 export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const now = useNow(5000)
-  const { teamOne, teamTwo, score, state, start, timeZone, offset } = row
+  const { teamOne, teamTwo, score, state, start, timeZone } = row
   const isLive = isRunning(state)
   const status = statusText(row, now)
   const penalties = penaltiesText(row)
@@ -27,7 +27,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
         {timeText(start, timeZone)}
         <small>
           {isLive && 'Live '}
-          {status ?? <CountDown className={styles.countDown} until={new Date(start)} offset={offset} />}
+          {status ?? <CountDown className={styles.countDown} until={new Date(start)} />}
         </small>
       </span>
       {teams.map(({ name, kit, points }) => (

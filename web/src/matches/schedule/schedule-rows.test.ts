@@ -38,9 +38,8 @@ const session = (_id: string, start: string, more: Partial<Session> = {}) =>
     teamOne: { name: 'Festac Town' },
     teamTwo: { name: 'Opponent wanted' },
     pitch,
-    offset: 0,
     ...more,
-  }) as Session & { offset: number }
+  }) as Session
 
 const rowsOf = (...of: Parameters<typeof scheduleRows>) => scheduleRows(...of)
 const now = new Date('2025-11-20T19:18:00.000Z')

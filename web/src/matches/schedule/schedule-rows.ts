@@ -16,8 +16,6 @@ export interface ScheduleRow {
   state: MatchState
   matchType: string
   start: string
-  /** The server's clock minus this device's, where the answer has it. */
-  offset: number
   teamOne: string
   teamTwo: string
   score: MatchRow['score'] | undefined
@@ -29,7 +27,7 @@ export interface ScheduleRow {
   session: string | undefined
 }
 
-type AnySession = (Session | NearbySession) & { offset: number }
+type AnySession = Session | NearbySession
 
 /** The schedule with a row that is new or stands otherwise; soonest first, as it was given. */
 export const withRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] =>
@@ -43,7 +41,6 @@ const matchLine = (match: MatchRow): ScheduleRow => ({
   state: match.state,
   matchType: match.matchType,
   start: match.start,
-  offset: 0,
   teamOne: match.teamOne.name,
   teamTwo: match.teamTwo.name,
   score: hasBegun(match.state) ? match.score : undefined,
@@ -60,7 +57,6 @@ const sessionLine = (session: AnySession): ScheduleRow => ({
   state: 'scheduled',
   matchType: session.matchType,
   start: session.start,
-  offset: session.offset,
   teamOne: session.teamOne.name,
   teamTwo: session.teamTwo.name,
   score: undefined,
@@ -158,13 +154,12 @@ export const penaltiesText = ({ state, shootOut, teamOne, teamTwo }: ScheduleRow
 }
 
 /** What stands under the time: the minute once it runs. Nothing where the countdown to kick-off goes. */
-export const statusText = ({ state, clock, start, offset }: ScheduleRow, now: Date) => {
+export const statusText = ({ state, clock, start }: ScheduleRow, now: Date) => {
   const ending = endings[state]
   if (ending) return ending
   if (state === 'shoot-out') return 'Penalties'
-  const serverNow = new Date(now.getTime() + offset)
-  if (clock) return `${ordinal(Math.floor(elapsedAt(clock, serverNow) / 60_000) + 1)} min`
-  return Date.parse(start) <= serverNow.getTime() ? 'Kick-off soon' : undefined
+  if (clock) return `${ordinal(Math.floor(elapsedAt(clock, now) / 60_000) + 1)} min`
+  return Date.parse(start) <= now.getTime() ? 'Kick-off soon' : undefined
 }
 
 const endingsOfNumbers = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as const

@@ -4,6 +4,7 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { createStore } from 'zustand/vanilla'
 import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import type { QueuedEvent } from './queued-events.ts'
 
 /** Where events are kept over a reload; each call rejects where the browser keeps nothing. */
@@ -95,7 +96,7 @@ export class Outbox {
 
   /** Counts up over reloads too. */
   #number() {
-    return (this.#last = Math.max(this.#last + 1, Date.now()))
+    return (this.#last = Math.max(this.#last + 1, serverNow()))
   }
 
   async #stored<T>(work: Promise<T>): Promise<T | undefined> {

@@ -2,6 +2,7 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
+import { serverNow } from '../../lib/server-clock.ts'
 import type { MatchStatus } from '../match-status.ts'
 import { newEvent } from '../new-event.ts'
 import type { Scoring } from '../scoring.ts'
@@ -20,8 +21,8 @@ export const useKept = (match: string) => {
   return { kept, failing, durable }
 }
 
-export const scoringOf = (match: string, status: MatchStatus, offset: number): Scoring => {
-  const now = () => new Date(Date.now() + offset)
+export const scoringOf = (match: string, status: MatchStatus): Scoring => {
+  const now = () => new Date(serverNow())
   const enqueue = (event: NewEvent) => {
     scorerOutbox()?.add(match, [event])
     return event

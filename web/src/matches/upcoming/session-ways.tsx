@@ -1,23 +1,23 @@
+import type { Session } from '@i-one/contract/sessions'
 import { isAhead, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { Link } from 'react-router'
+import { CountDown } from '../../lib/count-down.tsx'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSheet } from '../../lib/use-sheet.ts'
 import { AcceptButton, JoinButton } from '../../sessions/places/join-button.tsx'
-import type { LiveSession } from '../../sessions/queries.ts'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
-import { CountDown } from '../../ui/count-down.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isRunning } from '../match-status.ts'
 import styles from './session-ways.module.css'
 
-type SessionWaysProps = { session: LiveSession }
+type SessionWaysProps = { session: Session }
 
 /** Where it leads on: join or take the place offered, watch, or open its session. */
 export function SessionWays({ session }: SessionWaysProps) {
-  const { _id, state, start, going, capacity, mine, matches, offset } = session
-  const now = useNow(10_000).getTime() + offset
+  const { _id, state, start, going, capacity, mine, matches } = session
+  const now = useNow(10_000).getTime()
   const isToCome = isAhead(state) && Date.parse(start) > now
   const isOffered = isToCome && mine?.state === 'offered'
   const mayJoin = isToCome && !isGoing(mine?.state) && !isWaiting(mine?.state)
@@ -26,8 +26,8 @@ export function SessionWays({ session }: SessionWaysProps) {
     <div className={`cluster ${styles.ways}`}>
       {isToCome && (
         <p className={styles.left}>
-          <CountDown className={styles.countDown} until={new Date(start)} offset={offset} /> to kick-off,{' '}
-          {going} of {capacity} are in
+          <CountDown className={styles.countDown} until={new Date(start)} /> to kick-off, {going} of{' '}
+          {capacity} are in
         </p>
       )}
       {running && (

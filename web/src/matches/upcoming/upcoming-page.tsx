@@ -1,4 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
+import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
@@ -10,7 +11,6 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useMain } from '../../lib/store.ts'
 import { useSearch } from '../../lib/use-search.ts'
-import type { LiveSession } from '../../sessions/queries.ts'
 import { useLiveSession } from '../../sessions/use-live-session.ts'
 import { TeamMeetings } from '../../stats/team-meetings.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -135,7 +135,7 @@ const withInitials = ({ name }: { name: string }) => ({ name, initials: initials
 const beforeTheDraw =
   'The teams are drawn at random as soon as enough are in. Until then, whoever is going may play for either.'
 
-function ShownSession({ session }: { session: LiveSession }) {
+function ShownSession({ session }: { session: Session }) {
   const { matchType, pitch, start, teamOne, teamTwo } = session
   const isCaptain = useMain(({ auth }) => auth.user?._id === session.captain._id)
   const mayLineUp = session.lineups && isCaptain && !isEnded(session.state)

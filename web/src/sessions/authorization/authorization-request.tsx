@@ -1,24 +1,25 @@
+import type { Session } from '@i-one/contract/sessions'
 import type { CaptainRecord } from '@i-one/contract/sessions/reliability'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { CountDown } from '../../lib/count-down.tsx'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
-import { CountDown } from '../../ui/count-down.tsx'
-import { toAuthorizeQuery, type LiveSession } from '../queries.ts'
+import { toAuthorizeQuery } from '../queries.ts'
 import { captainText } from '../reliability-words.ts'
 import { SessionAnswer } from './session-answer.tsx'
 import styles from './request.module.css'
 
 type AuthorizationRequestProps = {
-  session: LiveSession
+  session: Session
   /** What its captain has done before, once it is known. */
   record: CaptainRecord | undefined
 }
 
 export function AuthorizationRequest({ session, record }: AuthorizationRequestProps) {
   const queries = useQueryClient()
-  const { pitch, captain, sets, playersPerTeam, price, authorizeBy, missingDeposit, offset } = session
+  const { pitch, captain, sets, playersPerTeam, price, authorizeBy, missingDeposit } = session
   const title = `${dayText(session.start, pitch.timeZone)}, ${stretchText(session, pitch.timeZone)}`
   return (
     <li className={styles.row} aria-label={title}>
@@ -39,7 +40,6 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
           <p className={styles.left}>
             <CountDown
               until={new Date(authorizeBy)}
-              offset={offset}
               label="Time left to answer"
               onEnd={() => void queries.invalidateQueries(toAuthorizeQuery)}
             />{' '}

@@ -1,8 +1,8 @@
+import type { Session } from '@i-one/contract/sessions'
 import type { AbandonReason } from '@i-one/contract/sessions/captain'
 import { useState } from 'react'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import type { LiveSession } from '../queries.ts'
 import { currentMatch } from '../session-status.ts'
 
 const whys: readonly { value: AbandonReason; label: string }[] = [
@@ -12,7 +12,7 @@ const whys: readonly { value: AbandonReason; label: string }[] = [
   { value: 'not-enough-players', label: 'Not enough players' },
 ]
 
-const consequence = (session: LiveSession) => {
+const consequence = (session: Session) => {
   const match = currentMatch(session)
   return match
     ? `${match.teamOne.name} v ${match.teamTwo.name} is broken off with it. Finished matches count.`

@@ -1,4 +1,5 @@
 import type { Payments } from '@i-one/contract/payments'
+import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { useEffect, useRef } from 'react'
@@ -10,15 +11,14 @@ import { paidText, reminding } from '../../payments/payment-words.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 import type { PeopleDialog } from '../people-dialog.ts'
-import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialog.ts'
-import { currentMatch, isShort, serverNow } from '../session-status.ts'
+import { currentMatch, isShort } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { toolsId } from './tools-address.ts'
 import styles from './captain-tools.module.css'
 
 type CaptainToolsProps = {
-  session: LiveSession
+  session: Session
   now: Date
   actions: SessionActions
   /** Of what the session costs, once it is known and anything is owed. */
@@ -136,8 +136,8 @@ const Money = ({ payments, session }: CaptainToolsProps) =>
     </>
   )
 
-function Remind({ payments, session }: { payments: Payments; session: LiveSession }) {
-  const { owing, again } = reminding(payments, serverNow(session, useNow(60_000)))
+function Remind({ payments, session }: { payments: Payments; session: Session }) {
+  const { owing, again } = reminding(payments, useNow(60_000))
   const { remind, isReminding } = useRemind(session)
   if (owing === 0) return null
   const { timeZone } = session.pitch

@@ -1,12 +1,12 @@
+import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { timeText } from '../../lib/pitch-time.ts'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import type { LiveSession } from '../queries.ts'
 import styles from './come-anyway-dialog.module.css'
 
-const description = ({ going, minimum, fillBy, pitch }: LiveSession) =>
+const description = ({ going, minimum, fillBy, pitch }: Session) =>
   `${countText(going, 'is', 'are')} in, ${minimum} are needed by ${timeText(fillBy, pitch.timeZone)}.`
 
 /** What it means to play with fewer than were asked for. It cannot be taken back. */

@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
 import { isGoing } from '@i-one/contract/sessions/states'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -7,11 +7,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
-import type { LiveSession } from '../queries.ts'
 import styles from './hand-over-dialog.module.css'
 
 /** Who is going and has an account. */
-const whoCanLead = ({ places, captain }: LiveSession) =>
+const whoCanLead = ({ places, captain }: Session) =>
   places.filter(({ user, state }) => user && user._id !== captain._id && isGoing(state))
 
 export const HandOverDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (

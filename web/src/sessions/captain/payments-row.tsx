@@ -1,11 +1,11 @@
 import type { Payments } from '@i-one/contract/payments'
+import type { Session } from '@i-one/contract/sessions'
 import { amountText, paidText, stateWords } from '../../payments/payment-words.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
-import type { LiveSession } from '../queries.ts'
 
 /** The way to the payments, for who has no captain's tools. */
-export function PaymentsRow({ session, payments }: { session: LiveSession; payments: Payments }) {
+export function PaymentsRow({ session, payments }: { session: Session; payments: Payments }) {
   const own = payments.collects ? undefined : payments.places[0]
   const hint = own
     ? `${amountText(own, payments.currency)}. ${stateWords[own.state]}`

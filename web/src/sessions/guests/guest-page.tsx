@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import type { Place } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
 import { claimGuest } from '@i-one/contract/sessions/places'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
@@ -17,7 +17,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { isGuest } from '../people.ts'
-import { sessionSeen, sharedSessionQuery, type LiveSession } from '../queries.ts'
+import { sessionSeen, sharedSessionQuery } from '../queries.ts'
 import page from '../../ui/layout/short-page.module.css'
 import styles from './guest-page.module.css'
 
@@ -42,7 +42,7 @@ export function Component() {
   )
 }
 
-const questionOf = (session: LiveSession | undefined, guest: Place | undefined) =>
+const questionOf = (session: Session | undefined, guest: Place | undefined) =>
   session && guest
     ? `Were you the guest ${guest.player.name} on ${dayText(session.start, session.pitch.timeZone)} at ${session.pitch.name}?`
     : 'Were you a guest?'

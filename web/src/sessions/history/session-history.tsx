@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
@@ -6,11 +7,11 @@ import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { historyQuery, type LiveSession } from '../queries.ts'
+import { historyQuery } from '../queries.ts'
 import { changeText, whyText } from './change-words.ts'
 import styles from './session-history.module.css'
 
-type SessionHistoryProps = { session: LiveSession; me: string; now: Date }
+type SessionHistoryProps = { session: Session; me: string; now: Date }
 
 const shownAtFirst = 5
 

@@ -1,9 +1,9 @@
+import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { moneyText, priceText } from '@i-one/game/payments/money'
 import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
-import type { LiveHold } from '../../bookings/queries.ts'
 import { TermsText } from '../../bookings/terms-text.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -16,7 +16,7 @@ import styles from './session-summary.module.css'
 
 type SessionSummaryProps = {
   pitch: Pitch | undefined
-  hold: LiveHold | undefined
+  hold: Hold | undefined
   minutes: number
   players: number
   sets: number
@@ -43,14 +43,14 @@ export function SessionSummary({ pitch, hold, minutes, players, sets }: SessionS
   )
 }
 
-type SumProps = { pitch: Pitch; hold: LiveHold; minutes: number; capacity: number; sets: number }
+type SumProps = { pitch: Pitch; hold: Hold; minutes: number; capacity: number; sets: number }
 
 function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
   const now = useNow()
   const [start, end] = [new Date(hold.start), new Date(hold.end)]
   const duration = (end.getTime() - start.getTime()) / minute
   const { price, terms } = hold
-  const deadline = fillDeadline(start, new Date(now.getTime() + hold.offset))
+  const deadline = fillDeadline(start, now)
   const minimum = minimumOf(capacity)
   return (
     <>

@@ -1,10 +1,11 @@
 import type { Slot } from '@i-one/contract/bookings'
+import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { slotsQuery, type LiveHold } from '../../bookings/queries.ts'
+import { slotsQuery } from '../../bookings/queries.ts'
 import { byDay } from '../../bookings/slot-choice.ts'
 import { dayAt, fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import { Select } from '../../ui/fields/select.tsx'
@@ -14,7 +15,7 @@ import styles from './new-session-page.module.css'
 
 type SlotFieldsProps = {
   pitch: Pitch | undefined
-  hold: LiveHold | undefined
+  hold: Hold | undefined
   /** Something is being taken: nothing else can be chosen until it is answered. */
   pending: boolean
   /** Says what is missing, once the form was sent without it. */
@@ -26,7 +27,7 @@ type SlotFieldsProps = {
 
 type Taken = { start: string; end: string; price: Money }
 
-const choices = (slots: readonly Slot[], hold: LiveHold | undefined): Taken[] => {
+const choices = (slots: readonly Slot[], hold: Hold | undefined): Taken[] => {
   const free = slots.filter(({ state, start }) => state === 'free' && start !== hold?.start)
   return [...free, ...(hold ? [hold] : [])].toSorted((a, b) => a.start.localeCompare(b.start))
 }

@@ -18,14 +18,14 @@ type Asked = Held & { key: string }
 const askAgainAfter = 4000
 
 /** What was asked goes on once the address is confirmed. */
-const useConfirmed = (waiting: { since: number } | undefined, goOn: () => void) => {
+const useConfirmed = (waiting: { before: number } | undefined, goOn: () => void) => {
   const { data, dataUpdatedAt } = useQuery({
     ...userQuery,
     enabled: waiting !== undefined,
     refetchInterval: askAgainAfter,
     refetchOnWindowFocus: 'always',
   })
-  const confirmed = waiting !== undefined && dataUpdatedAt > waiting.since && data?.emailConfirmed === true
+  const confirmed = waiting !== undefined && dataUpdatedAt !== waiting.before && data?.emailConfirmed === true
   const confirm = useEffectEvent(goOn)
   useEffect(() => {
     if (confirmed) confirm()
@@ -36,7 +36,7 @@ const useConfirmed = (waiting: { since: number } | undefined, goOn: () => void) 
 export const useCreateSession = (onEnded: () => void) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const [waiting, setWaiting] = useState<{ asked: Asked; since: number }>()
+  const [waiting, setWaiting] = useState<{ asked: Asked; before: number }>()
   const creating = useMutation({
     mutationFn: ({ key, team, ...body }: Asked) =>
       call(createSession, { body: { ...body, ...(team && body.sets === 1 && { team }) }, key }),
@@ -50,7 +50,7 @@ export const useCreateSession = (onEnded: () => void) => {
     },
     onError: (error, asked) => {
       if (error instanceof CallError && error.code === 'address-not-confirmed')
-        return setWaiting({ asked, since: Date.now() })
+        return setWaiting({ asked, before: queries.getQueryState(userQuery.queryKey)?.dataUpdatedAt ?? 0 })
       toastRefusal(error)
       if (error.code === 'hold-ended') onEnded()
     },

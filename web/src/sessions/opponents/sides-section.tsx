@@ -1,16 +1,16 @@
+import type { Session } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
 import { payerText } from '../../payments/payer-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { isIn } from '../people.ts'
-import type { LiveSession } from '../queries.ts'
 import type { SessionDialog } from '../session-dialog.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { AvailabilityChoice, Undecided } from './availability.tsx'
 import styles from './sides-section.module.css'
 
 type SidesSectionProps = {
-  session: LiveSession
+  session: Session
   me: string
   actions: SessionActions
   onShow: (dialog: SessionDialog) => void
@@ -35,7 +35,7 @@ const OpenSide = ({ session, onShow }: SidesSectionProps) =>
     </Section>
   )
 
-const answerOf = ({ mine }: LiveSession) => {
+const answerOf = ({ mine }: Session) => {
   if (!mine || mine.state === 'invited') return undefined
   if (mine.state === 'maybe') return 'maybe'
   return mine.state === 'left' || mine.state === 'late-left' ? 'out' : 'in'

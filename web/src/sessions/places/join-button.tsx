@@ -1,15 +1,15 @@
+import type { Session } from '@i-one/contract/sessions'
 import { joinPriceText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
 import { withReturn } from '../../lib/return-path.ts'
 import { buttonClass, type ButtonLook } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { freePlaces } from '../people.ts'
-import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { useJoin, useSide } from './use-join.ts'
 
 type JoinButtonProps = Pick<ButtonLook, 'size'> & {
-  session: LiveSession
+  session: Session
   me: string | undefined
   actions: SessionActions
   /** Joining needs a question or a warning first. */

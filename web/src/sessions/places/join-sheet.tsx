@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
 import { Clash, useClash } from '../../bookings/clash.tsx'
@@ -9,7 +10,6 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { deciderText, minutesText, setsText } from '../format-text.ts'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { freePlaces } from '../people.ts'
-import type { LiveSession } from '../queries.ts'
 import { leavingFact } from './free-until.ts'
 import { useSide } from './use-join.ts'
 import styles from './join-sheet.module.css'
@@ -57,12 +57,12 @@ export function JoinSheet({ session, actions, onClose }: JoinSheetProps) {
   )
 }
 
-const waitText = ({ waiting }: LiveSession) =>
+const waitText = ({ waiting }: Session) =>
   waiting === 0
     ? 'All places are taken. You are first in line.'
     : `All places are taken. ${waiting} wait before you.`
 
-function Conditions({ session }: { session: LiveSession }) {
+function Conditions({ session }: { session: Session }) {
   const { price } = session
   return (
     <Facts

@@ -1,13 +1,12 @@
+import type { Session } from '@i-one/contract/sessions'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import type { LiveSession } from '../queries.ts'
 import { freeUntil } from './free-until.ts'
 import { waitingList } from './line-up.ts'
 
 /** Who only waits costs nobody a game, whenever they leave. */
-const isLate = (session: LiveSession, now: Date) =>
-  session.mine?.state === 'going' && now > freeUntil(session)
+const isLate = (session: Session, now: Date) => session.mine?.state === 'going' && now > freeUntil(session)
 
-const consequence = (session: LiveSession, now: Date) => {
+const consequence = (session: Session, now: Date) => {
   if (isLate(session, now)) return 'Kick-off is less than five hours away: leaving now counts as late.'
   if (session.mine?.state !== 'going') return 'You lose your turn on the waiting list.'
   const next = waitingList(session)[0]

@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
 import { Suspense, useState } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
@@ -7,7 +7,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { guestsLeft, inAndFree, isIn } from '../people.ts'
-import type { LiveSession } from '../queries.ts'
 import { checksIn } from '../rights.ts'
 import { PeopleList } from './people-list.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
@@ -16,7 +15,7 @@ import styles from './people-section.module.css'
 const AttendanceList = lazyPart(async () => (await import('./attendance-list.tsx')).AttendanceList)
 
 type PeopleSectionProps = {
-  session: LiveSession
+  session: Session
   me: string | undefined
   now: Date
   onOpen: (place: Place) => void
@@ -73,12 +72,12 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
 const LoadingList = () => <Loading label="Loading who came" height={240} />
 
 /** Whoever is in; the captain's way to it is among the tools. */
-const mayAddGuests = (session: LiveSession, me: string | undefined) => {
+const mayAddGuests = (session: Session, me: string | undefined) => {
   if (session.captain._id === me) return false
   return me !== undefined && isIn(session.mine) && isAhead(session.state) && guestsLeft(session, me) > 0
 }
 
-function Drawn({ session }: { session: LiveSession }) {
+function Drawn({ session }: { session: Session }) {
   const text = drawnText(session)
   if (!text) return undefined
   return (
@@ -89,7 +88,7 @@ function Drawn({ session }: { session: LiveSession }) {
   )
 }
 
-const drawnText = ({ drawnAt, pitch, sets, state, opponent }: LiveSession) => {
+const drawnText = ({ drawnAt, pitch, sets, state, opponent }: Session) => {
   const again = isAhead(state)
   if (opponent) return undefined
   if (sets === 1)
@@ -102,7 +101,7 @@ const drawnText = ({ drawnAt, pitch, sets, state, opponent }: LiveSession) => {
   return again ? `${at} The captain can draw again until kick-off.` : at
 }
 
-const HowDrawn = ({ drawnAt, drawSeed }: Pick<LiveSession, 'drawnAt' | 'drawSeed'>) => (
+const HowDrawn = ({ drawnAt, drawSeed }: Pick<Session, 'drawnAt' | 'drawSeed'>) => (
   <details>
     <summary className={`link ${styles.how}`}>
       {drawnAt ? 'How was this drawn?' : 'How are they drawn?'}

@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -5,11 +6,10 @@ import { clashText } from '../../bookings/clash-text.ts'
 import { myFixturesQuery } from '../../bookings/my-fixtures-query.ts'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { freePlaces } from '../people.ts'
-import type { LiveSession } from '../queries.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 
 type Joining = {
-  session: LiveSession
+  session: Session
   me: string | undefined
   actions: SessionActions
   onJoin: () => void

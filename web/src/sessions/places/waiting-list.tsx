@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
 import { isWaiting } from '@i-one/contract/sessions/states'
 import { useState } from 'react'
 import { dayAt, dayText, timeText } from '../../lib/pitch-time.ts'
@@ -8,13 +8,12 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { calledIn, hostText } from '../people.ts'
-import type { LiveSession } from '../queries.ts'
 import { rightsOver } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { waitingList } from './line-up.ts'
 import styles from './waiting-list.module.css'
 
-type WaitingListProps = { session: LiveSession; me: string | undefined; now: Date; actions: SessionActions }
+type WaitingListProps = { session: Session; me: string | undefined; now: Date; actions: SessionActions }
 
 export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   const { mine } = session
@@ -62,14 +61,14 @@ const useMissedOffer = (state: string | undefined) => {
   return missed
 }
 
-const offerText = ({ mine, places, pitch }: LiveSession, own: boolean) => {
+const offerText = ({ mine, places, pitch }: Session, own: boolean) => {
   if (!own || !mine?.offerUntil) return 'A place is offered'
   const next = places.find(({ state }) => state === 'waitlisted')
   return `Accept before ${timeText(mine.offerUntil, pitch.timeZone)} or it goes to ${next?.player.name ?? 'somebody else'}`
 }
 
 /** 'since 14:10', and of another day 'since Thu 20 Nov'. */
-const sinceText = ({ since }: Place, { pitch: { timeZone } }: LiveSession, now: Date) => {
+const sinceText = ({ since }: Place, { pitch: { timeZone } }: Session, now: Date) => {
   if (!since) return undefined
   const today = dayAt(since, timeZone) === dayAt(now, timeZone)
   return `since ${today ? timeText(since, timeZone) : dayText(since, timeZone)}`

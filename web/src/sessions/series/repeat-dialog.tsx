@@ -1,3 +1,4 @@
+import type { Session } from '@i-one/contract/sessions'
 import { seriesWeeks, type RepeatWeek } from '@i-one/contract/sessions/series'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
@@ -10,13 +11,12 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import type { LiveSession } from '../queries.ts'
 import { repeatsQuery } from './series-queries.ts'
 import { daysText, weeksText, weekText } from './series-words.ts'
 import { useRepeat, type Repeat } from './use-repeat.ts'
 import styles from './repeat-dialog.module.css'
 
-type RepeatDialogProps = { session: LiveSession; open: boolean; onClose: () => void }
+type RepeatDialogProps = { session: Session; open: boolean; onClose: () => void }
 
 export function RepeatDialog({ session, open, onClose }: RepeatDialogProps) {
   const repeat = useRepeat(session._id, onClose)
@@ -37,7 +37,7 @@ export function RepeatDialog({ session, open, onClose }: RepeatDialogProps) {
   )
 }
 
-type WeeksProps = { session: LiveSession; repeat: Repeat }
+type WeeksProps = { session: Session; repeat: Repeat }
 
 function Weeks({ session, repeat }: WeeksProps) {
   const query = useQuery(repeatsQuery(session._id))

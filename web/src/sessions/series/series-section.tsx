@@ -1,15 +1,15 @@
+import type { Session } from '@i-one/contract/sessions'
 import type { SeriesSession } from '@i-one/contract/sessions/series'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import type { LiveSession } from '../queries.ts'
 import { seriesQuery } from './series-queries.ts'
 import { seriesTitle } from './series-words.ts'
 import styles from './series-section.module.css'
 
-type SeriesSectionProps = { session: LiveSession; now: Date }
+type SeriesSectionProps = { session: Session; now: Date }
 
 /** The sessions that repeat this one; what is over is not listed. */
 export function SeriesSection({ session, now }: SeriesSectionProps) {

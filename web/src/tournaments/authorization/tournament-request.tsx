@@ -3,7 +3,7 @@ import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { CountDown } from '../../ui/count-down.tsx'
+import { CountDown } from '../../lib/count-down.tsx'
 import { tournamentRequestsQuery } from './queries.ts'
 import { daysText, timesByDay } from './request-words.ts'
 import { TournamentAnswer } from './tournament-answer.tsx'
@@ -11,8 +11,8 @@ import shared from '../../sessions/authorization/request.module.css'
 import styles from './tournament-request.module.css'
 
 /** What a tournament asks of one pitch: its matches, days and times, and what it pays. */
-export function TournamentRequest({ request }: { request: Request & { offset: number } }) {
-  const { tournament, pitch, slots, matches, organizer, price, authorizeBy, offset } = request
+export function TournamentRequest({ request }: { request: Request }) {
+  const { tournament, pitch, slots, matches, organizer, price, authorizeBy } = request
   const queries = useQueryClient()
   return (
     <li className={shared.row} aria-label={`${tournament.name} at ${pitch.name}`}>
@@ -30,7 +30,6 @@ export function TournamentRequest({ request }: { request: Request & { offset: nu
         <p className={shared.left}>
           <CountDown
             until={new Date(authorizeBy)}
-            offset={offset}
             label="Time left to answer"
             onEnd={() => void queries.invalidateQueries(tournamentRequestsQuery)}
           />{' '}

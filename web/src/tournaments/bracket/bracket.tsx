@@ -1,15 +1,14 @@
-import type { Tie } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { Band } from '../../ui/layout/band.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { allTies, isOver, roundName } from '../ties.ts'
 import { TieCard } from './tie-card.tsx'
 import { type Round, currentRound, treeOf } from './tree.ts'
 import styles from './bracket.module.css'
 
 /** Whole on a desk; on a phone one round at a time, with the next one peeking. */
-export function Bracket({ tournament }: { tournament: LiveTournament }) {
+export function Bracket({ tournament }: { tournament: Tournament }) {
   const ties = tournament.stages.find(({ kind }) => kind === 'knock-out')?.ties ?? []
   const rounds = treeOf(ties)
   const [chosen, choose] = useState(() => currentRound(rounds, isOver))
@@ -51,7 +50,7 @@ export function Bracket({ tournament }: { tournament: LiveTournament }) {
 const shownAs: Record<number, string | undefined> = { 0: styles.chosen, 1: styles.peeking }
 
 type ColumnProps = Round & {
-  tournament: LiveTournament
+  tournament: Tournament
   before: Round | undefined
   className: string | undefined
 }

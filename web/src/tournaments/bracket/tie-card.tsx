@@ -1,15 +1,14 @@
-import type { Tie } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { Link } from 'react-router'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { teamKit } from '../../stats/team-kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { isLive, ownTeams, stateText, zoneOf } from '../ties.ts'
 import styles from './tie-card.module.css'
 
-type TieCardProps = { tie: Tie; tournament: LiveTournament; isFinal?: boolean }
+type TieCardProps = { tie: Tie; tournament: Tournament; isFinal?: boolean }
 
 const sides = [
   ['T1', 'teamOne'],
@@ -44,7 +43,7 @@ type SideProps = {
   tie: Tie
   side: 'T1' | 'T2'
   team: Tie['teamOne']
-  tournament: LiveTournament
+  tournament: Tournament
 }
 
 function Side({ tie, side, team, tournament }: SideProps) {

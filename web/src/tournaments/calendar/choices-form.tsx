@@ -1,4 +1,5 @@
 import { CallError } from '@i-one/contract/call'
+import type { Tournament } from '@i-one/contract/tournaments'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearch } from '../../lib/use-search.ts'
@@ -8,7 +9,6 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { type Choices, choicesIn, lacking, searchOf } from './choices.ts'
 import { DaysOff } from './days-off.tsx'
 import { OtherPitch } from './other-pitch.tsx'
@@ -22,7 +22,7 @@ const toggle = <Item,>(all: readonly Item[], one: Item) =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
 
 /** What a calendar is laid from. The address keeps it, so a reload and Back do. */
-export function ChoicesForm({ tournament }: { tournament: LiveTournament }) {
+export function ChoicesForm({ tournament }: { tournament: Tournament }) {
   const [search, changeSearch] = useSearch()
   const [choices, setChoices] = useState(() => choicesIn(search, tournament))
   const [tried, setTried] = useState(false)

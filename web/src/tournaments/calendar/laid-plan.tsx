@@ -1,4 +1,5 @@
 import { CallError } from '@i-one/contract/call'
+import type { Tournament } from '@i-one/contract/tournaments'
 import { type LaidPlan, type PlanLine, bookTournament } from '@i-one/contract/tournaments/calendar'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -13,7 +14,7 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { type LiveTournament, tournamentSeen } from '../queries.ts'
+import { tournamentSeen } from '../queries.ts'
 import { namedTies } from '../ties.ts'
 import { choicesIn, searchOf } from './choices.ts'
 import { PlanCost } from './plan-cost.tsx'
@@ -26,7 +27,7 @@ import { usePitches } from './use-pitches.ts'
 import { usePlanMoves } from './use-plan-moves.ts'
 import styles from './plan-page.module.css'
 
-type LaidViewProps = { tournament: LiveTournament; plan: string }
+type LaidViewProps = { tournament: Tournament; plan: string }
 
 /** What no id of a plan could be has gone too: no other try finds it. */
 const isGone = (error: Error | null) =>
@@ -51,7 +52,7 @@ export function LaidView({ tournament, plan }: LaidViewProps) {
 }
 
 /** It takes the place of the plan, with the button that was pressed. */
-function Gone({ tournament }: { tournament: LiveTournament }) {
+function Gone({ tournament }: { tournament: Tournament }) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.focus(), [])
   return (
@@ -66,7 +67,7 @@ function Gone({ tournament }: { tournament: LiveTournament }) {
   )
 }
 
-type LayAgainProps = { tournament: LiveTournament; variant: 'chalk' | 'ghost' }
+type LayAgainProps = { tournament: Tournament; variant: 'chalk' | 'ghost' }
 
 /** By the choices that the address keeps. */
 function LayAgain({ tournament, variant }: LayAgainProps) {
@@ -88,7 +89,7 @@ function LayAgain({ tournament, variant }: LayAgainProps) {
 const lostIn = (error: Error | null) =>
   isGone(error) ? (((error as CallError).body['lines'] as PlanLine[] | undefined) ?? []) : []
 
-function Laid({ tournament, laid }: { tournament: LiveTournament; laid: LaidPlan }) {
+function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) {
   const { _id, code } = tournament
   const { plan, missing } = laid
   const [search, change] = useSearch()

@@ -1,6 +1,6 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import type { LaidPlan, Loosening } from '@i-one/contract/tournaments/calendar'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { type Choices, bodyOf, loosened } from './choices.ts'
 import { type Called, PlanOpenings } from './plan-openings.tsx'
 import { missingText } from './plan-words.ts'
@@ -14,7 +14,7 @@ import styles from './plan-page.module.css'
 const mostOthers = 3
 
 type PlanMissingProps = {
-  tournament: LiveTournament
+  tournament: Tournament
   laid: LaidPlan
   choices: Choices
   /** Once they are known. */

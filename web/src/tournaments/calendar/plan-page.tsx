@@ -1,3 +1,4 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
-import { type LiveTournament, tournamentQuery } from '../queries.ts'
+import { tournamentQuery } from '../queries.ts'
 import { allTies, isOver } from '../ties.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import { LaidView } from './laid-plan.tsx'
@@ -43,13 +44,13 @@ export function Component() {
   )
 }
 
-const teamsIn = ({ entries }: LiveTournament) => entries.filter(({ state }) => state !== 'withdrawn').length
+const teamsIn = ({ entries }: Tournament) => entries.filter(({ state }) => state !== 'withdrawn').length
 
-const headText = (tournament: LiveTournament, plannable: boolean) =>
+const headText = (tournament: Tournament, plannable: boolean) =>
   `${tournament.name}, ${countText(teamsIn(tournament), 'team')}.${plannable ? ' Nothing is booked or held yet.' : ''}`
 
 /** Why there is nothing to plan, where there is not. */
-const unplannable = (tournament: LiveTournament): ReactNode => {
+const unplannable = (tournament: Tournament): ReactNode => {
   const { state, code, mine } = tournament
   const back = (
     <Link className={buttonClass({ variant: 'chalk' })} to={`/t/${code}`}>

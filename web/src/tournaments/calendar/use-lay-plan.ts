@@ -1,14 +1,14 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { layTournament } from '@i-one/contract/tournaments/calendar'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useSearch } from '../../lib/use-search.ts'
-import type { LiveTournament } from '../queries.ts'
 import { type Choices, bodyOf, searchOf } from './choices.ts'
 import { planQuery } from './queries.ts'
 
 /** Makes a plan, whose page the address then names. One that is laid again takes the place of the one before. */
-export const useLayPlan = (tournament: LiveTournament, { again }: { again: boolean }) => {
+export const useLayPlan = (tournament: Tournament, { again }: { again: boolean }) => {
   const [, change] = useSearch()
   const queries = useQueryClient()
   const { _id: id } = tournament

@@ -1,8 +1,8 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
-import type { LiveTournament } from '../queries.ts'
 
 const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
 
@@ -14,7 +14,7 @@ export interface PlanPitch {
 }
 
 /** The nearest pitches, before them those of the chosen that are farther away, and where that is measured from. */
-export const usePitches = (tournament: Pick<LiveTournament, 'location'>, chosen: readonly string[]) => {
+export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: readonly string[]) => {
   const here = useWhereFrom()
   const near = tournament.location ?? here ?? anywhere
   const { data: around = [], isFetched } = useQuery(pitchesAroundQuery(near))

@@ -4,10 +4,11 @@ import { watchTournament, withChange } from '@i-one/contract/tournaments/live'
 import { useEffect, useState } from 'react'
 import { Backoff } from '../../lib/backoff.ts'
 import { browserEvents } from '../../lib/browser-events.ts'
+import { hearAnswer } from '../../lib/server-clock.ts'
 import { StreamConnection } from '../../lib/stream-connection.ts'
 
 /** Nobody: on somebody else's page no login is used, whoever is signed in here. */
-const connection = { baseUrl: '', anonymous: true } as const
+const connection = { baseUrl: '', anonymous: true, onAnswer: hearAnswer } as const
 const call = connect(connection)
 
 type Embedded = { state: 'loading' | 'missing' } | { state: 'shown'; tournament: Tournament }

@@ -1,15 +1,15 @@
 import type { TeamCard } from '@i-one/contract/teams'
+import type { Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
 import { dayTimeText } from '../../lib/pitch-time.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type EnterTeamProps = {
-  tournament: LiveTournament
+  tournament: Tournament
   /** That one leads, and that are not in it. */
   teams: readonly TeamCard[]
   open: boolean

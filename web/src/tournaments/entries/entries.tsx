@@ -1,4 +1,4 @@
-import type { TournamentEntry } from '@i-one/contract/tournaments'
+import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -12,7 +12,6 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import type { LiveTournament } from '../queries.ts'
 import { isLive, isOver } from '../ties.ts'
 import styles from './entries.module.css'
 
@@ -23,7 +22,7 @@ const loadSquad = () => import('./squad-dialog.tsx')
 type Act = 'squad' | 'points' | 'replace' | 'withdraw'
 const actNames = { squad: 'Squad', points: 'Points', replace: 'Replace', withdraw: 'Withdraw' } as const
 
-export function Entries({ tournament }: { tournament: LiveTournament }) {
+export function Entries({ tournament }: { tournament: Tournament }) {
   const { entries } = tournament
   const [open, setOpen] = useState<{ act: Act; entry: TournamentEntry }>()
   const close = () => setOpen(undefined)
@@ -40,7 +39,7 @@ export function Entries({ tournament }: { tournament: LiveTournament }) {
           <Entry
             key={entry.team._id}
             entry={entry}
-            acts={entryActs(tournament, entry, new Date(now.getTime() + tournament.offset))}
+            acts={entryActs(tournament, entry, now)}
             onAct={(act) => setOpen({ act, entry })}
           />
         ))}
@@ -55,7 +54,7 @@ export function Entries({ tournament }: { tournament: LiveTournament }) {
 
 /** What the reader may do about a team: its captain until the squads close, the organizer throughout. */
 const entryActs = (
-  { mine, state, form, squad, stages }: LiveTournament,
+  { mine, state, form, squad, stages }: Tournament,
   { team, state: of }: TournamentEntry,
   now: Date,
 ): Act[] => {

@@ -1,3 +1,4 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from 'react-router'
 import { withReturn } from '../../lib/return-path.ts'
@@ -9,18 +10,17 @@ import { myTeamsQuery } from '../../teams/queries.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import type { LiveTournament } from '../queries.ts'
 
 const loadDialog = () => import('./enter-team.tsx')
 
 /** The way in, while there is one. */
-export function EntryAct({ tournament }: { tournament: LiveTournament }) {
+export function EntryAct({ tournament }: { tournament: Tournament }) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { pathname, search } = useLocation()
   const now = useNow()
-  const { state, entries, entriesUntil, most, offset } = tournament
+  const { state, entries, entriesUntil, most } = tournament
   if (state !== 'entries') return null
-  if (Date.parse(entriesUntil) <= now.getTime() + offset) return <p className="strong">Entries are closed.</p>
+  if (Date.parse(entriesUntil) <= now.getTime()) return <p className="strong">Entries are closed.</p>
   if (entries.length >= most) return <p className="strong">All places are taken.</p>
   if (isMember) return <EnterMine tournament={tournament} />
   return (
@@ -30,7 +30,7 @@ export function EntryAct({ tournament }: { tournament: LiveTournament }) {
   )
 }
 
-function EnterMine({ tournament }: { tournament: LiveTournament }) {
+function EnterMine({ tournament }: { tournament: Tournament }) {
   const { data } = useQuery(myTeamsQuery)
   const [shown, show] = useSheet<'enter'>()
   const close = () => show(undefined)

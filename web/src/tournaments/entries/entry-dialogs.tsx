@@ -1,14 +1,13 @@
-import type { TournamentEntry } from '@i-one/contract/tournaments'
+import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import styles from './entries.module.css'
 
-type EntryDialogProps = { tournament: LiveTournament; entry: TournamentEntry; onClose: () => void }
+type EntryDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
 export function WithdrawTeam({
   tournament: { _id, state, rules },

@@ -1,5 +1,5 @@
 import type { TeamCard } from '@i-one/contract/teams'
-import type { TournamentEntry } from '@i-one/contract/tournaments'
+import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSettled } from '../../lib/use-settled.ts'
@@ -7,11 +7,10 @@ import { useWhereFrom } from '../../lib/where-from.ts'
 import { myTeamsQuery, teamsNamedQuery } from '../../teams/queries.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import styles from './entries.module.css'
 
-type ReplaceTeamProps = { tournament: LiveTournament; entry: TournamentEntry; onClose: () => void }
+type ReplaceTeamProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
 /** Another team takes its place before it has played: one of mine or near by, looked for by name, that is not in it. */
 export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTeamProps) {
@@ -55,7 +54,7 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
   )
 }
 
-const useTeamsNamed = ({ entries, location, pitches }: LiveTournament, text: string) => {
+const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string) => {
   const here = useWhereFrom()
   const where = location ?? pitches[0]?.location ?? here
   const typed = text.trim().slice(0, 100)

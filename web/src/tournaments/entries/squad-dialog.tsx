@@ -1,4 +1,4 @@
-import type { TournamentEntry } from '@i-one/contract/tournaments'
+import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,11 +10,10 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import styles from './entries.module.css'
 
-type SquadDialogProps = { tournament: LiveTournament; entry: TournamentEntry; onClose: () => void }
+type SquadDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
 /** Who of the team plays, and under which number; an empty number is given by the server. */
 export function SquadDialog({ tournament, entry: { team, squad }, onClose }: SquadDialogProps) {

@@ -1,4 +1,5 @@
 import type { PaymentMethod } from '@i-one/contract/payments'
+import type { Tournament } from '@i-one/contract/tournaments'
 import type { EntryFees as Fees } from '@i-one/contract/tournaments/fees'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,12 +11,11 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { asPayment, feesText } from './fee-words.ts'
 import { entryFeesQuery, useMoveEntryFee } from './queries.ts'
 import styles from '../../payments/payment-row.module.css'
 
-type EntryFeesProps = { tournament: LiveTournament; currency: string }
+type EntryFeesProps = { tournament: Tournament; currency: string }
 
 /** Which teams have paid: all of them for who organizes it, one's own for who leads one. */
 export function EntryFees({ tournament, currency }: EntryFeesProps) {

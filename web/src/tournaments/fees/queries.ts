@@ -1,12 +1,12 @@
 import type { PaymentAct, PaymentMethod } from '@i-one/contract/payments'
+import type { Tournament } from '@i-one/contract/tournaments'
 import { type EntryFees, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
-import type { LiveTournament } from '../queries.ts'
 
 /** Asked for again with each news of the tournament. It is forgotten with the page, as bank details are. */
-export const entryFeesQuery = ({ _id, serverTime }: Pick<LiveTournament, '_id' | 'serverTime'>) =>
+export const entryFeesQuery = ({ _id, serverTime }: Pick<Tournament, '_id' | 'serverTime'>) =>
   queryOptions({
     queryKey: ['tournaments', 'fees', _id, serverTime],
     queryFn: ({ signal }) => call(getEntryFees, { params: { id: _id }, signal }),

@@ -3,6 +3,7 @@ import { day } from '@i-one/game/durations'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 
 const loadNewTournament = async () => (await import('@i-one/contract/tournaments/new')).NewTournament
 
@@ -35,7 +36,7 @@ const atFirst = (now: number): TournamentAnswers => ({
 })
 
 export const useTournamentForm = () => {
-  const [defaultValues] = useState(() => atFirst(Date.now()))
+  const [defaultValues] = useState(() => atFirst(serverNow()))
   return useCheckedForm(loadNewTournament, { defaultValues })
 }
 

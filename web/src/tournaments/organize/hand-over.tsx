@@ -1,13 +1,14 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { type LiveTournament, successorsQuery } from '../queries.ts'
+import { successorsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import styles from './organizer-acts.module.css'
 
-type HandOverProps = { tournament: LiveTournament; onClose: () => void }
+type HandOverProps = { tournament: Tournament; onClose: () => void }
 
 /** To another organizer who has to do with it. */
 export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) {

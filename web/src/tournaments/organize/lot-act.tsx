@@ -1,14 +1,13 @@
-import type { TableRow } from '@i-one/contract/tournaments'
+import type { TableRow, Tournament } from '@i-one/contract/tournaments'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import type { LiveTournament } from '../queries.ts'
 import { levelTeams } from './level-teams.ts'
 import styles from './organizer-acts.module.css'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
 
-type LotActProps = { tournament: LiveTournament; rows: readonly TableRow[] }
+type LotActProps = { tournament: Tournament; rows: readonly TableRow[] }
 
 /** For the organizer, where all of a table is played and teams share a place. */
 export function LotAct({ tournament, rows }: LotActProps) {

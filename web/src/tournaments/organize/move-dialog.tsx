@@ -1,4 +1,4 @@
-import type { Tie } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { type FittingSlot, daysOffered } from '@i-one/contract/tournaments/moving'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,13 +13,13 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { type LiveTournament, tieSlotsQuery } from '../queries.ts'
+import { tieSlotsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import { slotDays } from './slot-days.ts'
 import styles from './move-dialog.module.css'
 import acts from './organizer-acts.module.css'
 
-type MoveDialogProps = { tournament: LiveTournament; tie: Tie; onClose: () => void }
+type MoveDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 type Choice = FittingSlot | 'later'
 
 const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }

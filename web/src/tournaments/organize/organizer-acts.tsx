@@ -1,9 +1,9 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { Link } from 'react-router'
 import { useSheet } from '../../lib/use-sheet.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import type { LiveTournament } from '../queries.ts'
 import { allTies, isOver } from '../ties.ts'
 import styles from './organizer-acts.module.css'
 
@@ -14,7 +14,7 @@ const loadHandOver = () => import('./hand-over.tsx')
 type OrganizerSheet = 'draw' | 'cancel' | 'hand-over'
 
 /** What its organizer may do next. */
-export function OrganizerActs({ tournament }: { tournament: LiveTournament }) {
+export function OrganizerActs({ tournament }: { tournament: Tournament }) {
   const [shown, show] = useSheet<OrganizerSheet>()
   const close = () => show(undefined)
   const isShown = shown === 'draw' || shown === 'cancel'

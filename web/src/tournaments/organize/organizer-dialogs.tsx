@@ -1,13 +1,13 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { sizeText } from '../new/size-words.ts'
-import type { LiveTournament } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import styles from './organizer-acts.module.css'
 
-type DialogProps = { tournament: LiveTournament; onClose: () => void }
+type DialogProps = { tournament: Tournament; onClose: () => void }
 
 const seedings = [
   { value: 'lot', label: 'By lot' },

@@ -1,4 +1,4 @@
-import type { Tie } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { ResultChanges } from '@i-one/contract/tournaments/results'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -6,13 +6,12 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { namedTies } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import { answersOf, asksPenalties, resultBody, resultKinds } from './result-body.ts'
 import styles from './organizer-acts.module.css'
 
-type ResultDialogProps = { tournament: LiveTournament; tie: Tie; onClose: () => void }
+type ResultDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 
 /** What a result changes for later matches is shown first, and confirmed. */
 export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {

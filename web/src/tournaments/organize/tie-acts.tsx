@@ -1,8 +1,7 @@
-import type { Tie } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import type { LiveTournament } from '../queries.ts'
 import { isLive, isOver } from '../ties.ts'
 import styles from './organizer-acts.module.css'
 
@@ -10,7 +9,7 @@ const loadResult = () => import('./result-dialog.tsx')
 const loadMove = () => import('./move-dialog.tsx')
 
 /** For the organizer: its result once both sides are known, and another time before it has begun. */
-export function TieActs({ tournament, tie }: { tournament: LiveTournament; tie: Tie }) {
+export function TieActs({ tournament, tie }: { tournament: Tournament; tie: Tie }) {
   const [open, setOpen] = useState<'result' | 'move'>()
   const close = () => setOpen(undefined)
   const result = useLazyModule(loadResult, open === 'result', close)

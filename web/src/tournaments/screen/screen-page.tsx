@@ -1,4 +1,5 @@
 import { CallError } from '@i-one/contract/call'
+import type { Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { QRCodeSVG } from 'qrcode.react'
 import { useEffect, useState } from 'react'
@@ -12,7 +13,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { levelText } from '../format-words.ts'
 import { PlainMatches } from '../plain-matches.tsx'
-import { type LiveTournament, sharedTournamentQuery, tournamentQuery } from '../queries.ts'
+import { sharedTournamentQuery, tournamentQuery } from '../queries.ts'
 import { useLiveTournament } from '../use-live-tournament.ts'
 import { latest, nowAndNext, panelsOf } from './panels.ts'
 import { ScreenPanel } from './screen-panel.tsx'
@@ -41,7 +42,7 @@ const Waiting = () => (
   </main>
 )
 
-function Live({ first }: { first: LiveTournament }) {
+function Live({ first }: { first: Tournament }) {
   const { isLost, refetchInterval } = useLiveTournament(first._id)
   const { data = first } = useQuery({ ...tournamentQuery(first._id), refetchInterval })
   return <Screen tournament={data} isLost={isLost} />
@@ -60,7 +61,7 @@ const useTurns = (isGoing: boolean) => {
   return turn
 }
 
-type ScreenProps = { tournament: LiveTournament; isLost: boolean }
+type ScreenProps = { tournament: Tournament; isLost: boolean }
 
 function Screen({ tournament, isLost }: ScreenProps) {
   const { name, code, form, rules } = tournament

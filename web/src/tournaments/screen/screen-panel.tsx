@@ -1,16 +1,15 @@
-import type { Tie } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import type { CSSProperties } from 'react'
 import { teamKit } from '../../stats/team-kit.ts'
 import { FeaturedClock } from '../featured-tie.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
-import type { LiveTournament } from '../queries.ts'
 import type { NamedTie } from '../ties.ts'
 import { stateText } from '../ties.ts'
 import type { Panel } from './panels.ts'
 import styles from './screen.module.css'
 
-type ScreenPanelProps = { panel: Panel; tournament: LiveTournament }
+type ScreenPanelProps = { panel: Panel; tournament: Tournament }
 
 export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
   if (panel.kind === 'match') return <LiveMatch {...panel.match} tournament={tournament} />
@@ -48,7 +47,7 @@ const widestScore = ({ score, shootOut }: Tie) => {
   return digits(score) * 0.77 + (shootOut ? 0.16 + digits(shootOut) * 0.2 : 0)
 }
 
-function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: LiveTournament }) {
+function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournament }) {
   const { score, shootOut, teamOne, teamTwo } = tie
   const sides = [
     ['T1', teamOne],
@@ -72,7 +71,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: LiveTourn
           )
         })}
       </div>
-      {tie.clock && <FeaturedClock className={styles.clock} clock={tie.clock} offset={tournament.offset} />}
+      {tie.clock && <FeaturedClock className={styles.clock} clock={tie.clock} />}
     </div>
   )
 }

@@ -1,8 +1,7 @@
-import type { Tie } from '@i-one/contract/tournaments'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { Link } from 'react-router'
 import { dayText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { Scorers } from '../scorers.tsx'
 import { roundNow, scoreOrTime, tiesByDay } from '../ties.ts'
 import styles from './beside-table.module.css'
@@ -10,7 +9,7 @@ import styles from './beside-table.module.css'
 const mostScorers = 3
 
 /** What is read with a table where there is room for it: the round that is on, and who scores most. */
-export function BesideTable({ tournament }: { tournament: LiveTournament }) {
+export function BesideTable({ tournament }: { tournament: Tournament }) {
   return (
     <div className={styles.beside}>
       <Round tournament={tournament} />
@@ -31,7 +30,7 @@ const ToTab = ({ tab, label }: { tab: string; label: string }) => (
   </Link>
 )
 
-function Round({ tournament }: { tournament: LiveTournament }) {
+function Round({ tournament }: { tournament: Tournament }) {
   const round = roundNow(tournament)
   if (!round) return null
   const days = tiesByDay({ ...tournament, stages: [round.stage] })

@@ -1,15 +1,14 @@
-import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
+import type { TableRow, TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { Fragment, type ReactNode, useId, useState } from 'react'
 import { teamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { ownTeams } from '../ties.ts'
 import { AmongTable } from './among-table.tsx'
 import { differenceText, recordText, takenText } from './row-words.ts'
 import styles from './standings-table.module.css'
 
-type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: LiveTournament }
+type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: Tournament }
 
 /** On a phone what one looks for first; the rest on a tap. */
 export function StandingsTable({ caption, rows, tournament }: StandingsTableProps) {

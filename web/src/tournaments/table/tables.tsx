@@ -1,14 +1,14 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { goOnText, orderText } from '../format-words.ts'
 import { LotAct } from '../organize/lot-act.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { takenText } from './row-words.ts'
 import { StandingsTable } from './standings-table.tsx'
 import styles from './standings-table.module.css'
 
 /** The table of a league, or one for each group, and under them what the signs mean. */
-export function Tables({ tournament }: { tournament: LiveTournament }) {
+export function Tables({ tournament }: { tournament: Tournament }) {
   const { stages, rules, form, entries } = tournament
   const tables = stages.flatMap((stage) => stage.tables)
   const drawsLots = tournament.mine?.organizer === true && tournament.state !== 'cancelled'

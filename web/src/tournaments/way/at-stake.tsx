@@ -1,9 +1,8 @@
-import type { Tie } from '@i-one/contract/tournaments'
-import type { LiveTournament } from '../queries.ts'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { passText, stakesIn } from './stakes-words.ts'
 import styles from './your-way.module.css'
 
-type AtStakeProps = { tournament: LiveTournament; team: string; tie: Tie }
+type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
 export function WinLeads({ tournament, team, tie }: AtStakeProps) {
   return stakesIn(tournament, team, tie)?.leads && '. Win and you lead'

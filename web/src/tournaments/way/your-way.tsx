@@ -1,9 +1,9 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import type { LiveTournament } from '../queries.ts'
 import { isLive, ownTeams, zoneOf } from '../ties.ts'
 import { wayOf } from './way.ts'
 import styles from './your-way.module.css'
@@ -15,7 +15,7 @@ const WinLeads = lazyPart(async () => (await import('./at-stake.tsx')).WinLeads)
 const WhoMayPass = lazyPart(async () => (await import('./at-stake.tsx')).WhoMayPass)
 
 /** What my team has before it, as far as the final. */
-export function YourWay({ tournament }: { tournament: LiveTournament }) {
+export function YourWay({ tournament }: { tournament: Tournament }) {
   const [team] = ownTeams(tournament)
   const way = team === undefined ? [] : wayOf(tournament, team)
   const [next] = way

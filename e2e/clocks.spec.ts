@@ -1,0 +1,87 @@
+import { joinSession } from '@i-one/contract/sessions/places'
+import type { Page } from '@playwright/test'
+import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { newSession, soonSlot } from './slots.ts'
+import { newOrganizer } from './test-session.ts'
+
+const minute = 60_000
+const day = 1440 * minute
+const year = 365 * day
+
+const today = () => new Date().toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })
+/** As a heading says it. */
+const inFull = (date: string) =>
+  new Date(date).toLocaleDateString('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+
+/** What a page says of today; over midnight it may be of either day. */
+const expectToday = async (page: Page, path: string, before = today()) => {
+  await page.goto(path)
+  const chosen = page.locator('[data-date][aria-current="date"]')
+  await expect(chosen).toHaveAttribute('data-date', new RegExp(`${before}|${today()}`))
+  await expect(
+    page
+      .getByText(inFull(before))
+      .or(page.getByText(inFull(today())))
+      .first(),
+  ).toBeVisible()
+}
+
+/** An organizer with a session within half an hour, which somebody has joined. */
+const newHost = async (baseUrl: string): Promise<{ host: Person; code: string }> => {
+  const host = await newOrganizer(baseUrl)
+  const { _id, code } = await newSession(host, { slot: await soonSlot(baseUrl, host) })
+  await (await newPerson(baseUrl, { firstName: 'Túndé' })).call(joinSession, { params: { id: _id } })
+  return { host, code }
+}
+
+for (const [wrong, how] of [
+  [-year, 'a year behind'],
+  [-day, 'a day behind'],
+  [day, 'a day ahead'],
+  [year, 'a year ahead'],
+] as const)
+  test(`[HOME-3, MATCH-1, BOOK-5, BOOK-9] to a device ${how} it is the time of the server, on each page opened first`, async ({
+    browser,
+    baseURL,
+    contextOptions,
+  }) => {
+    const { host, code } = await newHost(baseURL ?? '')
+    const visit = async () => {
+      const page = await (await browserOf(browser, host, contextOptions)).newPage()
+      await page.clock.install({ time: Date.now() + wrong })
+      return page
+    }
+
+    const home = await visit()
+    await home.goto('/')
+    const ticket = home.getByRole('heading', { name: /^Your next session kicks off in/ }).locator('..')
+    await expect(ticket.getByRole('timer')).toHaveText(/^00:\d\d:\d\d$/)
+    await expect(home.getByText(/^Today \d\d:\d\d/).first()).toBeVisible()
+
+    await expectToday(await visit(), '/schedule')
+    await expectToday(await visit(), '/host?tab=calendar')
+
+    const news = await visit()
+    await news.goto('/notifications')
+    const ago = news.getByRole('main').getByRole('listitem').filter({ hasText: 'Túndé' })
+    await expect(ago).toContainText(/just now|minutes? ago/)
+
+    await test.step('on a page that comes rendered, too, which is taken over as it stands', async () => {
+      const shared = await (await browser.newContext(contextOptions)).newPage()
+      const broken: string[] = []
+      shared.on('pageerror', ({ message }) => broken.push(message))
+      await shared.clock.install({ time: Date.now() + wrong })
+      await shared.goto(`/s/${code}`)
+      await shared.getByRole('button', { name: 'Share this session' }).first().click()
+      await expect(shared.getByRole('dialog', { name: 'Share this session' })).toBeVisible()
+      await expect(shared.getByRole('timer', { includeHidden: true })).toHaveText(/^00:\d\d:\d\d$/)
+      expect(broken).toEqual([])
+    })
+
+    await test.step('and before it has answered, the next time', async () => {
+      await home.route('**/i-one/**', () => undefined)
+      await home.goto('about:blank')
+      await home.goto('/')
+      await expect(ticket.getByRole('timer')).toHaveText(/^00:\d\d:\d\d$/)
+    })
+  })

@@ -1,0 +1,47 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { classNames } from '../ui/class-names.ts'
+import { clockText } from '../ui/clock-text.ts'
+import { onCorrected, serverNow } from './server-clock.ts'
+
+type CountDownProps = {
+  until: Date
+  /** At once when it has passed already; once for each `until`, unless the clock is put right after it. */
+  onEnd?: () => void
+  least?: 'minutes' | 'hours'
+  label?: string
+  className?: string
+}
+
+export function CountDown({ until, onEnd, least, label, className }: CountDownProps) {
+  const left = useTimeLeft(until.getTime(), onEnd)
+  return (
+    <span role="timer" aria-label={label} className={classNames('num', className)}>
+      {clockText(left, least)}
+    </span>
+  )
+}
+
+/** Ticks when the shown second changes, not a second after the last tick: it cannot drift. */
+function useTimeLeft(until: number, onEnd?: () => void): number {
+  const [left, setLeft] = useState(() => until - serverNow())
+  const ended = useEffectEvent(() => onEnd?.())
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const tick = () => {
+      clearTimeout(timer)
+      const now = until - serverNow()
+      setLeft(now)
+      if (now <= 0) ended()
+      else timer = setTimeout(tick, now % 1000 || 1000)
+    }
+    tick()
+    const stop = onCorrected(tick)
+    return () => {
+      stop()
+      clearTimeout(timer)
+    }
+  }, [until])
+
+  return left
+}

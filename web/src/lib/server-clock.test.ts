@@ -1,0 +1,214 @@
+import { day, hour, minute, second } from '@i-one/game/durations'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+const year = 365 * day
+const start = Date.parse('2026-03-01T18:00:00.000Z')
+
+const kept = new Map<string, string>()
+const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: start })
+  vi.stubGlobal('document', page)
+  vi.stubGlobal('window', {
+    localStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+    },
+  })
+})
+
+afterEach(() => {
+  kept.clear()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A page that was just opened on a device whose clock is `wrong` by so many ms. */
+const opened = async (wrong = 0) => {
+  vi.setSystemTime(start + wrong)
+  vi.resetModules()
+  const clock = await import('./server-clock.ts')
+  const began = performance.now()
+  const server = () => start + performance.now() - began
+  /** Asked for, answered and here; `old` ms ago where something between had kept it. */
+  const answer = ({ there = 0, back = 0, old = 0, body = undefined as unknown, date = true } = {}) => {
+    const asked = performance.now()
+    vi.advanceTimersByTime(there)
+    const headers: Record<string, string> = date ? { date: new Date(server() - old).toUTCString() } : {}
+    vi.advanceTimersByTime(back)
+    clock.hearAnswer(new Response(null, { headers }), body, asked)
+  }
+  const isoAt = (at = server()) => ({ serverTime: new Date(at).toISOString() })
+  const exactly = () => answer({ body: isoAt() })
+  return { ...clock, server, answer, exactly, isoAt, behind: () => server() - clock.serverNow() }
+}
+
+const look = (state: 'visible' | 'hidden') => {
+  page.visibilityState = state
+  page.dispatchEvent(new Event('visibilitychange'))
+}
+
+/** The device's own clock goes on, the page's stands still. */
+const sleep = (ms: number) => {
+  look('hidden')
+  vi.setSystemTime(Date.now() + ms)
+  look('visible')
+}
+
+describe('the clock', () => {
+  it.each([-year, -day, -hour, -1500, 0, 1500, hour, day, year])(
+    'is the server’s on a device that is wrong by %d ms, however it is set later',
+    async (wrong) => {
+      const { exactly, behind, aheadOfDevice } = await opened(wrong)
+      vi.advanceTimersByTime(700)
+      exactly()
+      expect(behind()).toBe(0)
+      expect(aheadOfDevice() + wrong).toBe(0)
+      for (const jump of [-day, year]) {
+        vi.setSystemTime(Date.now() + jump)
+        vi.advanceTimersByTime(minute)
+        expect(behind()).toBe(0)
+      }
+    },
+  )
+
+  it('is at most a second and the way behind what a header alone says, and never goes back by the next', async () => {
+    const { answer, behind } = await opened(hour)
+    vi.advanceTimersByTime(700)
+    answer({ there: 100, back: 40 })
+    expect(behind()).toBe(840)
+    vi.advanceTimersByTime(200)
+    answer({ back: 10 })
+    expect(behind()).toBe(50)
+    for (const back of [0, 500, 5000]) answer({ there: 5000, back })
+    expect(behind()).toBe(50)
+  })
+
+  it('is no less exact after a header than it was', async () => {
+    const { answer, exactly, behind } = await opened(-hour)
+    exactly()
+    for (let n = 0; n < 40; n++) {
+      vi.advanceTimersByTime(137)
+      answer({ there: 20, back: 30 })
+      expect(behind()).toBe(0)
+    }
+  })
+
+  it('is not set back by what is old: a message, an answer given again, one that was kept on this device', async () => {
+    const { hear, hearMessage, answer, exactly, isoAt, server, behind } = await opened(0)
+    exactly()
+    vi.advanceTimersByTime(hour)
+    hearMessage(isoAt(server() - minute))
+    hear(server() - day)
+    answer({ body: isoAt(server() - 20 * second) })
+    answer({ date: false, body: isoAt(server() - day) })
+    expect(behind()).toBe(0)
+  })
+
+  it('is put forward by a message, and tells who listens where somebody may see it', async () => {
+    const { hearMessage, isoAt, onCorrected, behind, answer } = await opened()
+    answer()
+    const heard = vi.fn<(by: number) => void>()
+    const stop = onCorrected(heard)
+    vi.advanceTimersByTime(800)
+    answer({ back: 900 })
+    hearMessage(isoAt())
+    expect(behind()).toBe(0)
+    expect(heard).not.toHaveBeenCalled()
+    // such a server's clock was put forward
+    hearMessage(isoAt(start + hour))
+    expect(heard).toHaveBeenCalledExactlyOnceWith(hour - 1700)
+    stop()
+    hearMessage(isoAt(start + 2 * hour))
+    expect(heard).toHaveBeenCalledOnce()
+  })
+
+  it('is not ahead of the server by the second that a header leaves open', async () => {
+    const { answer, behind } = await opened(900)
+    vi.advanceTimersByTime(50)
+    answer()
+    expect(behind()).toBe(50)
+  })
+
+  it('tells who listens of the least that it is put back: something may have ended too early', async () => {
+    const { answer, exactly, isoAt, onCorrected } = await opened()
+    exactly()
+    const heard = vi.fn<(by: number) => void>()
+    onCorrected(heard)
+    answer({ old: 3, body: isoAt(start - 3) })
+    expect(heard).toHaveBeenCalledExactlyOnceWith(-3)
+  })
+
+  it('follows a server whose clock was put back, with the next answer that was asked for after it', async () => {
+    const { answer, exactly, onCorrected } = await opened()
+    exactly()
+    const heard = vi.fn<(by: number) => void>()
+    onCorrected(heard)
+    answer({ there: 100, old: hour })
+    expect(heard).toHaveBeenCalledExactlyOnceWith(-hour - 100)
+  })
+
+  it('goes on by itself after a sleep that nobody counted', async () => {
+    const { exactly, serverNow, onCorrected } = await opened(-year)
+    exactly()
+    const heard = vi.fn<(by: number) => void>()
+    onCorrected(heard)
+    sleep(10 * minute)
+    expect(serverNow()).toBe(start + 10 * minute)
+    expect(heard).toHaveBeenCalledExactlyOnceWith(10 * minute)
+  })
+
+  it('hears from the server that its device did not sleep, but was set', async () => {
+    const { exactly, hearMessage, isoAt, serverNow, behind } = await opened()
+    exactly()
+    sleep(day)
+    expect(serverNow()).toBe(start + day)
+    hearMessage(isoAt())
+    expect(behind()).toBe(0)
+    sleep(-day)
+    expect(behind()).toBe(0)
+  })
+
+  it('moves on with the next answer where the page was seen while its device slept', async () => {
+    const { answer, exactly, serverNow } = await opened()
+    exactly()
+    answer({ old: -10 * minute })
+    expect(serverNow()).toBe(start + 10 * minute)
+  })
+})
+
+describe('before the server is heard', () => {
+  it('is the device’s clock, as wrong as it was found last', async () => {
+    const first = await opened(day)
+    expect(first.behind()).toBe(-day)
+    first.exactly()
+    const again = await opened(day)
+    expect(again.behind()).toBe(0)
+    const set = await opened(0)
+    expect(set.behind()).toBe(day)
+    set.exactly()
+    const right = await opened(0)
+    expect(right.behind()).toBe(0)
+  })
+
+  it('is when the page was rendered, until it is taken over', async () => {
+    const { hear, serverNow, behind } = await opened(year)
+    const { paintAs } = await import('../ui/first-paint.ts')
+    const rendered = new Date(start - 400)
+    const asked = performance.now() - 500
+    hear(rendered.getTime(), { asked, came: asked + 350 }, 2000)
+    paintAs({ at: rendered })
+    vi.advanceTimersByTime(5000)
+    expect(serverNow()).toBe(rendered.getTime())
+    paintAs(undefined)
+    expect(behind()).toBe(250)
+  })
+
+  it('does not fail where nothing can be kept', async () => {
+    vi.stubGlobal('window', undefined)
+    const { exactly, behind } = await opened(-day)
+    exactly()
+    expect(behind()).toBe(0)
+  })
+})
