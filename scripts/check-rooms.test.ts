@@ -106,6 +106,16 @@ test.each<[string, Files, string]>([
     'api/src/sessions/places/rules.ts is not pure',
   ],
   [
+    'a page that reads the clock of its device',
+    { 'web/src/sessions/places/places.tsx': 'export const isOver = (end: number) => end < Date.now()\n' },
+    "web/src/sessions/places/places.tsx reads this device's clock",
+  ],
+  [
+    'a page that makes a date of now',
+    { 'web/src/sessions/places/places.tsx': 'export const today = () => new Date().getDay()\n' },
+    "web/src/sessions/places/places.tsx reads this device's clock",
+  ],
+  [
     "a write into another room's table",
     { 'api/src/sessions/sql.ts': "export const end = 'update bookings set state = 1'\n" },
     "api/src/sessions/sql.ts writes bookings, which is the bookings room's",

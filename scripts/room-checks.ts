@@ -176,6 +176,16 @@ export const checkHandlersAndRules: Check = (tree) => {
   ]
 }
 
+/** The clock of the pages, and what runs on the server. */
+const ownTime = ['web/src/lib/server-clock.ts', 'web/src/render-shared.tsx']
+
+/** What time it is, a page hears from the server: the device's clock decides nothing. */
+export const checkClock: Check = (tree) =>
+  tree.files
+    .filter((file) => /^web\/src\/.*\.tsx?$/.test(file) && !isTest(file) && !ownTime.includes(file))
+    .filter((file) => /\bnew Date\(\)|\bDate\.now\b/.test(tree.text(file)))
+    .map((file) => `${file} reads this device's clock; the time is that of lib/server-clock.ts`)
+
 /** Which room's migration made a table: `0018_tournaments_fees.sql` is the tournaments room's. */
 const ownersOfTables = (tree: Tree) => {
   const owners = new Map<string, string>()
@@ -236,6 +246,7 @@ const checks: Check[] = [
   checkFileNames,
   checkFolderSizes,
   checkHandlersAndRules,
+  checkClock,
   checkWrites,
   checkColumns,
   checkRuledOutWords,
