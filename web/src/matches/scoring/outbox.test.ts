@@ -4,6 +4,7 @@ import { connect } from '@i-one/contract/call'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
+import { serverNow } from '../../lib/server-clock.ts'
 import { Outbox, type EventStore } from './outbox.ts'
 import type { QueuedEvent } from './queued-events.ts'
 
@@ -121,6 +122,18 @@ describe('events on their way to the server', () => {
     await until(outbox, isEmpty(outbox))
     expect(sent.map(({ ids }) => ids)).toEqual([['a']])
     await expect.poll(() => [...rows.keys()]).toEqual(['b'])
+  })
+
+  it('stay in their order where the clock was put back before a reload', async () => {
+    const { baseUrl, sent } = await serverOf(broken, taken)
+    const before = { ...kept('a'), n: serverNow() + 86_400_000 }
+    const { outbox, emit } = open(baseUrl, storeOf([before]).store)
+    void outbox.restore()
+    await until(outbox, () => outbox.store.getState().failing)
+    outbox.add('m', [event('b')])
+    emit('online')
+    await until(outbox, isEmpty(outbox))
+    expect(sent.at(-1)?.ids).toEqual(['a', 'b'])
   })
 
   it('are told and dropped when refused', async () => {

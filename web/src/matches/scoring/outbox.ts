@@ -79,6 +79,7 @@ export class Outbox {
   #wait(kept: readonly QueuedEvent[]) {
     const known = new Set(this.#state.waiting.map(({ event }) => event.id))
     const waiting = [...this.#state.waiting, ...kept.filter(({ event }) => !known.has(event.id))]
+    this.#last = Math.max(this.#last, ...waiting.map(({ n }) => n))
     this.store.setState({ waiting: waiting.toSorted((a, b) => a.n - b.n) })
     this.send()
   }
@@ -94,7 +95,7 @@ export class Outbox {
     void this.#sendAll()
   }
 
-  /** Counts up over reloads too. */
+  /** Counts up over reloads too, whatever becomes of the clock. */
   #number() {
     return (this.#last = Math.max(this.#last + 1, serverNow()))
   }
