@@ -48,8 +48,15 @@ async function bundle(program) {
   })
   return outputFiles.map(({ path, text }) => ({
     path,
-    contents: path.endsWith('.map') ? lineByLine(text) : text,
+    contents: path.endsWith('.map') ? lineByLine(text) : inLatin1(path, text),
   }))
+
+  /** V8 keeps a program in twice the bytes for one letter beyond; esbuild escapes them in texts, but not in a pattern. */
+  function inLatin1(path, text) {
+    const [line] = /^.*[^\0-\xff].*$/m.exec(text) ?? []
+    if (line) throw new Error(`${path}: write the letters beyond Latin-1 in \\u escapes: ${line.trim()}`)
+    return text
+  }
 
   /** Where another line begins, and nothing of columns: a third of what a stack trace would have in memory. */
   function lineByLine(text) {

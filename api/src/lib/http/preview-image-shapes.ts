@@ -30,9 +30,8 @@ const plainLetters: Record<string, string> = {
 
 /** Text in letters that the fonts have. Of a name in another script nothing remains, rather than boxes. */
 export const drawable = (text: string) =>
-  text
-    .normalize('NFC')
-    .replace(/[ɓɗƙƴ]/giu, (letter) => plainLetters[letter] ?? letter)
+  Array.from(text.normalize('NFC'), (letter) => plainLetters[letter] ?? letter)
+    .join('')
     .replace(/[^\p{Script=Latin}\u{300}-\u{36f}\u0020-\u00bf\u2010-\u2026\u20a0-\u20c0]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
