@@ -18,9 +18,10 @@ import { startCluster } from './start-cluster.ts'
 
 const [day, quarter] = [24 * 3_600_000, 15 * 60_000]
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: '00:00', close: '24:00' }))
+/** Of a process: what it is asked at once is cheaper than what comes one by one, so each gets as much as one alone. */
 const clients = 6
-const spectators = Number(process.env['SPECTATORS'] ?? 1000)
 const counts = [1, 2, 3]
+const spectators = Number(process.env['SPECTATORS'] ?? 1000)
 /** Of what one process needs. */
 const bound = 1.2
 /** Milliseconds of rounds, fewer where it is sure sooner. */
@@ -41,7 +42,7 @@ const as = (token = '', n = 0) =>
 const fixtures = { db, clock: { now: () => new Date() }, as }
 const people: Person[] = []
 const pitches: string[] = []
-for (let n = 0; n < clients; n++) {
+for (let n = 0; n < clients * counts.length; n++) {
   people.push(await makePerson(fixtures))
   pitches.push(await makePitch(fixtures, { slotMinutes: 15, openingHours: always }))
 }
@@ -68,18 +69,21 @@ const insist = async <T>(send: () => Promise<T>): Promise<T> => {
     }
 }
 
-/** Asks so many things of some processes in turn, several at once. */
-type Ask = (places: readonly number[], times: number) => Promise<unknown>
+/** Asks some processes, several at once, so many things each; answers how many in all. */
+type Ask = (places: readonly number[], times: number) => Promise<number>
 
 const asking =
   (send: (call: Call, who: number, n: number) => Promise<unknown>): Ask =>
-  (places, times) =>
-    Promise.all(
-      people.map(async ({ token }, who) => {
+  async (places, times) => {
+    const asking = people.slice(0, clients * places.length)
+    await Promise.all(
+      asking.map(async ({ token }, who) => {
         for (let n = 0; n < times / clients; n++)
           await send(as(token, places[(who + n) % places.length]), who, n)
       }),
     )
+    return times * places.length
+  }
 
 const requests: Record<string, { ask: Ask; times: number }> = {
   'a slot taken and given back': {
@@ -108,7 +112,7 @@ const warmUp = async () => {
   const each = 120
   for (let answers = 0; answers < 8000 && Math.min(...spent) < 12_000;)
     for (const { ask } of Object.values(requests)) {
-      const cost = await costOf(() => ask([0, 1, 2], each * apps.length))
+      const cost = await costOf(() => ask([0, 1, 2], each))
       for (const [n, { name }] of apps.entries()) spent[n]! += cost[name]!
       answers += each
     }
@@ -123,7 +127,7 @@ const inTurn: Places = (count, round) => [0, 1, 2].slice(0, count).map((n) => (n
 
 const parts = ['app', 'PgBouncer', 'HAProxy', 'primary']
 
-/** One, two and three processes, in rounds until it is sure on which side of the bound the medians are. */
+/** What each thing takes of one, two and three processes, in rounds until it is sure on which side of the bound the medians are. */
 const compare = async (what: string, ask: Ask, times: number, idle: Spent, placesOf = inTurn) => {
   const rounds: Spent[][] = []
   const ratios = (count: number) => rounds.map((round) => round[count]!['app']! / round[1]!['app']!)
@@ -134,14 +138,16 @@ const compare = async (what: string, ask: Ask, times: number, idle: Spent, place
     const round: Spent[] = []
     for (const count of n % 2 ? counts.toReversed() : counts) {
       const places = placesOf(count, n)
-      const spent = await costOf(() => ask(places, times), idle)
-      round[count] = { ...spent, app: places.reduce((sum, n) => sum + spent[apps[n]!.name]!, 0) }
+      let asked = 0
+      const spent = await costOf(async () => void (asked = await ask(places, times)), idle)
+      const inApp = places.reduce((sum, n) => sum + spent[apps[n]!.name]!, 0)
+      round[count] = Object.fromEntries(parts.map((part) => [part, (spent[part] ?? inApp) / asked]))
     }
     // what was refused has cost something too
     if (refused === before) rounds.push(round)
   }
   for (const count of counts) {
-    const cost = (part: string) => median(rounds.map((round) => round[count]![part]!)) / times
+    const cost = (part: string) => median(rounds.map((round) => round[count]![part]!))
     const [least, most] = medianWithin(ratios(count))
     const against = `${median(ratios(count)).toFixed(2)} of one (${least.toFixed(2)} to ${most.toFixed(2)})`
     const judged = isSure(ratios(count), bound) ? (least < bound ? '' : ', TOO MUCH') : ', not sure'
@@ -190,6 +196,7 @@ for (const [what, { ask, times }] of Object.entries(requests)) await compare(wha
 const matches = [await watched(1), await watched(2), await watched(3)]
 const goals: Ask = async ({ length }, times) => {
   for (let n = 0; n < times; n++) await matches[length - 1]!('goal')
+  return times
 }
 for (const count of counts) await goals(counts.slice(0, count), 10)
 await compare(`a goal that ${spectators} watch`, goals, 5, await idleCost(), (count) =>
