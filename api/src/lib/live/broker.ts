@@ -7,7 +7,10 @@ import type { Live } from './live.ts'
 import { type Published, listLatestNews, sendUnsent } from './news.ts'
 import { onceMore } from './once-more.ts'
 
-/** Milliseconds; `look`: how often the database is asked while the broker is well. */
+/**
+ * Milliseconds; `look`: how often the database is asked while the broker is well. An answer is waited for in a transaction:
+ * for less than PostgreSQL lets one stand still (deploy/cluster/pgbouncer.ini).
+ */
 export interface BrokerTimes {
   tick: number
   look: number
@@ -15,7 +18,7 @@ export interface BrokerTimes {
   remember: number
 }
 
-const usual: BrokerTimes = { tick: 250, look: 5000, answer: 1000, remember: 60_000 }
+const usual: BrokerTimes = { tick: 250, look: 5000, answer: 700, remember: 60_000 }
 
 /** The client of NATS reads from an address neither who asks nor that it is to be encrypted. */
 export const natsAt = (address: string) => {

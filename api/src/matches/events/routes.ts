@@ -10,8 +10,8 @@ import { eventOnWire } from '../wire.ts'
 import { addEvents } from './actions.ts'
 
 export const matchEvents = (app: App) => {
-  serve(app, recordEvents, ({ params, body, user, db, now }) =>
-    inTransaction(db, async (transaction) => {
+  serve(app, recordEvents, async ({ params, body, user, db, now }) => {
+    const recorded = await inTransaction(db, async (transaction) => {
       const match = requireSeen(await lockToRecord(transaction, params.id, user.id), user)
       if (!mayScore(match, user)) throw new Refusal('not-scorer')
       if (match.is_entered) throw new Refusal('result-entered')
@@ -21,13 +21,10 @@ export const matchEvents = (app: App) => {
         settleMatch: app.settleMatch,
         isOrganizer: user.isAdmin || (match.tournament_id !== null && match.is_captain),
       })
-      return {
-        seq: match.seq + added.accepted.length,
-        accepted: added.accepted.map((event) => eventOnWire(match, event)),
-        repeated: added.repeated,
-        refused: added.refused,
-        match: await readMatch(transaction, match.id, user, now),
-      }
-    }),
-  )
+      const accepted = added.accepted.map((event) => eventOnWire(match, event))
+      return { ...added, seq: match.seq + accepted.length, accepted }
+    })
+    // spectators do not wait for it, nor does the next who records; it may have more events than these
+    return { ...recorded, match: await readMatch(db, params.id, user, now) }
+  })
 }
