@@ -85,7 +85,7 @@ export const againstBare = async (
     ({ baseUrl, pid }: Server) =>
     async () => {
       const before = processorTime(pid)
-      const answers = await run(baseUrl, requests, load)
+      const answers = await run(baseUrl, requests, { ...load, awake: fromMemory })
       return { ...answers, busy: (processorTime(pid) - before) / answers.times.length }
     }
   try {
