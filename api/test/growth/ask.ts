@@ -101,6 +101,7 @@ export const openTown = async (app: TestApp) => {
       )
   }
 
+  const isReading = (call: object) => 'method' in call && call.method === 'GET'
   const names = [...calls.keys()].toSorted((a, b) => last.indexOf(a) - last.indexOf(b))
   const timers = Object.entries({ ...sweeps(app), old: (now: Date) => forgetWhatIsOld(app.db, now) })
   return {
@@ -110,6 +111,8 @@ export const openTown = async (app: TestApp) => {
       team: fixtures.team,
       tournament: fixtures.tournament._id,
     },
+    /** Of those, who only read. */
+    readings: new Set<string>(names.filter((name) => isReading(calls.get(name)!.call))),
     asking: new Map([
       ...names.map((name) => [name, () => ask(name as Name)] as const),
       ...timers.map(
