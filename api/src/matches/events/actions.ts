@@ -44,7 +44,8 @@ const knownOf = async (
     isClosed:
       by !== null &&
       !isOrganizer &&
-      isClosed(match.state, (await findFirstFullTime(db, match.id)) ?? null, now),
+      isOver(match.state) &&
+      isClosed((await findFirstFullTime(db, match.id)) ?? null, now),
     // the timer must come to an end with every match
     most: by === null ? Infinity : mostEvents,
   }

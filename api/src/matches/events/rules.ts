@@ -3,7 +3,7 @@ import type { Side } from '@i-one/contract/matches/sides'
 import { day, minute } from '@i-one/game/durations'
 import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/matches/clock'
 import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/matches/event'
-import { type MatchRules, isOver, matchState } from '@i-one/game/matches/match-state'
+import { type MatchRules, matchState } from '@i-one/game/matches/match-state'
 import { type Score, score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
 
@@ -49,9 +49,9 @@ export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): M
 
 const correctedFor = 2 * day
 
-/** `firstOver`: when the server first heard that the match was over; opening it again gives no more time. */
-export const isClosed = (state: string, firstOver: Date | null, now: Date) =>
-  isOver(state) && firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
+/** Of a match that is over. `firstOver`: when the server first heard that it was; opening it again gives no more time. */
+export const isClosed = (firstOver: Date | null, now: Date) =>
+  firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 
 /**
  * A phone's clock may be wrong: nothing has happened later than now, or before the match was made. One of a tournament is
