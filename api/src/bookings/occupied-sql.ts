@@ -46,26 +46,35 @@ const valuesOf = (windows: readonly Window[], now: Date): Windows => [
 export const findOccupied = (db: Database, windows: readonly Window[], now: Date) =>
   occupiedWithin(db, ...valuesOf(windows, now))
 
-type OnOne = [start: number, end: number, state: Occupied['state'], expires: number | null]
+const milliseconds = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::bigint`
 
-const epoch = (instant: string) => `date_part('epoch', ${instant}) * 1000`
-
-/** One row, however much it is. */
-const occupiedOnOne = reading<Windows, { occupied: OnOne[] }>(
-  occupiedIn(`coalesce(json_agg(
-    json_build_array(${epoch('lower(b.during)')}, ${epoch('upper(b.during)')}, b.state,
-      case b.state when 'held' then ${epoch('b.expires_at')} end)
-    order by lower(b.during)), '[]') as occupied`),
+/** One text, however much it is: as JSON and in order it takes PostgreSQL half as long again. */
+const occupiedOnOne = reading<Windows, { occupied: string | null }>(
+  occupiedIn(`string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
+    b.state, case b.state when 'held' then ${milliseconds('b.expires_at')} end), ',') as occupied`),
 )
+
+const onOne = (pitchId: string, text: string) => {
+  const [start, end, state, expires = Infinity] = text.split(' ') as [
+    string,
+    string,
+    Occupied['state'],
+    string?,
+  ]
+  return {
+    pitchId,
+    start: new Date(Number(start)),
+    end: new Date(Number(end)),
+    state,
+    expires: Number(expires),
+  }
+}
 
 /** The same of one pitch, where there may be much of it; `expires` is the end of a hold. */
 export const findOccupiedOn = async (db: Database, window: Window, now: Date) => {
   const [row] = await occupiedOnOne(db, ...valuesOf([window], now))
-  return row!.occupied.map(([start, end, state, expires]) => ({
-    pitchId: window.pitchId,
-    start: new Date(start),
-    end: new Date(end),
-    state,
-    expires: expires ?? Infinity,
-  }))
+  const occupied = row?.occupied?.split(',') ?? []
+  return occupied
+    .map((one) => onOne(window.pitchId, one))
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
 }
