@@ -92,9 +92,7 @@ const requestsAt = async (baseUrl: string): Promise<Request[]> => {
 
 const folder = newFolder('memory')
 const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATABASE_URL: undefined }
-// as `npm start`, the systemd unit and the container have it
-const arenas = { MALLOC_ARENA_MAX: '2' }
-const server = await startProgram('scripts/start.mjs', { ...quiet, ...arenas }, '/readyz')
+const server = await startProgram('scripts/start.mjs', quiet, '/readyz')
 try {
   await untilRested(server.pid)
   measure('fresh, with its demo', server.pid, bounds.fresh)

@@ -44,6 +44,9 @@ export const stop = async (child: ChildProcess) => {
   await ended
 }
 
+/** As `npm start`, the systemd unit and the container have it. */
+const arenas = { MALLOC_ARENA_MAX: '2' }
+
 /** Another program of ours, which is ready when `ready` answers 200. */
 export const startProgram = async (
   program: string,
@@ -55,7 +58,7 @@ export const startProgram = async (
   const child = spawn(process.execPath, [...runs, program], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...environment, PORT: port },
+    env: { ...process.env, ...arenas, ...environment, PORT: port },
   })
   // it would stay behind when the bench fails
   process.once('exit', () => child.kill())
