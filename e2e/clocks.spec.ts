@@ -36,9 +36,7 @@ const newHost = async (baseUrl: string): Promise<{ host: Person; code: string }>
 
 for (const [wrong, how] of [
   [-year, 'a year behind'],
-  [-day, 'a day behind'],
   [day, 'a day ahead'],
-  [year, 'a year ahead'],
 ] as const)
   test(`[HOME-3, MATCH-1, BOOK-5, BOOK-9] to a device ${how} it is the time of the server, on each page opened first`, async ({
     browser,
