@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, test } from 'vitest'
-import { type Known, ownFullTime, plausibleInstant, sortEvents, matchStatus } from './rules.ts'
+import {
+  type Known,
+  isClosed,
+  isPlayed,
+  matchStatus,
+  ownFullTime,
+  plausibleInstant,
+  sortEvents,
+  withAliases,
+} from './rules.ts'
 
 const now = new Date('2025-11-20T18:00:00.000Z')
 const rules = { periods: 1, minutesPerPeriod: 8, aet: false, penaltyShootout: false }
@@ -53,12 +62,27 @@ describe('events that a device sends', () => {
     expect(codes([event('goal', { side: 'T1', player: 'ada' }), event('goal', { side: 'T2' })])).toEqual([])
   })
 
+  test('may name a player without a side, who plays on one', () => {
+    expect(codes([event('card', { player: 'ada' }), event('card', { player: 'bola' })])).toEqual([])
+    expect(codes([event('card', { player: 'eve' })])).toEqual(['not-in-lineup'])
+  })
+
+  test('are refused once the result stands, and known all the same', () => {
+    const old = event('goal', { side: 'T1' })
+    const sorted = sortEvents([old, event('pause')], known({ events: [old], isClosed: true }))
+    expect(sorted).toMatchObject({ accepted: [], repeated: [old.id] })
+    expect(sorted.refused.map(({ code }) => code)).toEqual(['corrections-closed'])
+  })
+
   test('are refused when they would open the match again and must not', () => {
     const [kickOff, fullTime] = [event('kick-off'), event('full-time')]
     const events = [kickOff, fullTime]
     const sent = [event('void', { voids: fullTime.id }), event('void', { voids: kickOff.id })]
     expect(codes(sent, known({ events, mayReopen: false }))).toEqual(['match-unfinished'])
     expect(codes(sent, known({ events }))).toEqual([])
+    const goal = event('goal', { side: 'T1' })
+    const running = known({ events: [kickOff, goal], mayReopen: false })
+    expect(codes([event('void', { voids: goal.id })], running)).toEqual([])
     const twice = [event('void', { id: 'a', voids: 'b' }), event('void', { id: 'b', voids: fullTime.id })]
     expect(codes(twice, known({ events, mayReopen: false }))).toEqual([])
   })
@@ -68,6 +92,35 @@ describe('events that a device sends', () => {
     expect(codes([event('resume'), event('pause')], known({ events, most: 3 }))).toEqual(['match-full'])
     expect(codes(events, known({ events, most: 2 }))).toEqual([])
   })
+})
+
+test('an event is about who a guest is by now', () => {
+  const aliases = new Map([
+    ['guest', 'ada'],
+    ['other guest', 'bola'],
+  ])
+  const substitution = event('substitution', { player: 'guest', on: 'other guest' })
+  expect(withAliases(substitution, aliases)).toEqual({ ...substitution, player: 'ada', on: 'bola' })
+  const known = event('substitution', { player: 'ada', on: 'eve' })
+  expect(withAliases(known, aliases)).toEqual(known)
+  const goal = event('goal', { side: 'T1' })
+  expect(Object.keys(withAliases(goal, aliases))).toEqual(Object.keys(goal))
+})
+
+test('a match has been played when something happened beside its end', () => {
+  const [goal, fullTime] = [event('goal', { side: 'T1' }), event('full-time')]
+  expect(isPlayed([])).toBe(false)
+  expect(isPlayed([fullTime])).toBe(false)
+  expect(isPlayed([goal, fullTime])).toBe(true)
+  expect(isPlayed([goal, event('void', { voids: goal.id }), fullTime])).toBe(false)
+})
+
+test('a result stands two days after the server first heard of the end', () => {
+  const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const twoDays = 48 * 60 * 60_000
+  expect(isClosed(before(twoDays), now)).toBe(true)
+  expect(isClosed(before(twoDays - 1), now)).toBe(false)
+  expect(isClosed(null, now)).toBe(false)
 })
 
 test.each([
