@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lineup, Position, SquadPlayer } from './formation.ts'
 import { startingLineup } from './formation.ts'
+import { lineOf } from './formations.ts'
 import { type KeptPlayer, keptLineup, swapPlaces, withSubstitutions } from './lineup.ts'
 
 const one = (player: string, position: Position | null = null): SquadPlayer => ({
@@ -63,6 +64,41 @@ describe('a lineup kept', () => {
   test('is the starting lineup where nobody of it is left', () => {
     const squad = [one('x', 'GK'), one('y')]
     expect(keptLineup(squad, saved, 2)).toEqual(startingLineup(squad, 2))
+  })
+
+  const grown = (newcomer: SquadPlayer, before = saved) =>
+    keptLineup([one('gk'), one('a'), one('b'), one('sub'), newcomer], before, 4)
+
+  test.each([
+    ['DF', 'defenders', 90],
+    ['FW', 'forward', 10],
+    [null, 'midfielders', 50],
+    ['GK', 'midfielders', 50],
+  ] as const)(
+    'gives a free place in the line of their position, else in the smallest, away from the others: %s',
+    (position, role, x) => {
+      const found = grown(one('new', position))[role].find(({ player }) => player === 'new')
+      expect(found).toMatchObject({ number: 2, x, y: lineOf[role] })
+    },
+  )
+
+  test('says of a free place only the line where nobody was moved', () => {
+    const unmoved = saved.map(({ player, role, number }) => kept(player, role, number))
+    const [first, second] = grown(one('new', 'DF'), unmoved).defenders
+    expect([first?.player, second?.player]).toEqual(['a', 'new'])
+    expect(second).not.toHaveProperty('x')
+  })
+
+  test('gives the goal first where it is free', () => {
+    const withoutKeeper = saved.filter(({ role }) => role !== 'goalkeeper')
+    const { goalkeeper } = keptLineup([one('a'), one('b'), one('new', 'FW')], withoutKeeper, 3)
+    expect(goalkeeper.map(({ player }) => player)).toEqual(['new'])
+  })
+
+  test('leaves on the bench who has no place any more where fewer play', () => {
+    const { forward, substitutes } = keptLineup([one('gk'), one('a'), one('b')], saved, 2)
+    expect(forward).toEqual([])
+    expect(substitutes).toMatchObject([{ player: 'b', number: 9 }])
   })
 
   const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k']

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placeOnJoining } from '../places/rules.ts'
 import { freePlaces } from './rules.ts'
-import { endOfOffer, hasOfferToTake, isAskedAnew, movesInLine, onWaitingChanged } from './rules.ts'
+import { comesIn, endOfOffer, hasOfferToTake, isAskedAnew, movesInLine, onWaitingChanged } from './rules.ts'
 
 const start = new Date('2025-11-21T19:00:00Z')
 const end = new Date('2025-11-21T20:00:00Z')
@@ -286,4 +286,19 @@ test('whatever people do, no place is given twice, nobody is lost, and the first
     }),
     { numRuns: 300 },
   )
+})
+
+test.each([
+  ['is in already', 'going', 1, false],
+  ['waits, and a place is free', 'waitlisted', 2, true],
+  ['has an offer, which is the last place', 'offered', 1, true],
+] as const)('who %s is put in where that changes something', (_, state, capacity, changes) => {
+  const crowd = { capacity, places: [going('ada')] }
+  expect(comesIn(crowd, { state })).toBe(changes)
+})
+
+test('who waits comes in only where a place is free, and who has left does not', () => {
+  const full = { capacity: 1, places: [going('ada')] }
+  expect(() => comesIn(full, { state: 'waitlisted' })).toThrow(code('no-place-free'))
+  expect(() => comesIn({ ...full, capacity: 2 }, { state: 'removed' })).toThrow(code('not-in'))
 })
