@@ -9,6 +9,7 @@ const answersAll = new Set([
   'deleteUser',
   'getStreaks',
   'getHeadToHead',
+  'getTeamMeetings',
   'exportLog',
   'listCustomers',
   'listCustomerBookings',
