@@ -28,6 +28,14 @@ test('[AUTH-14] a toast stands at the top right, light, and goes after five seco
   const time = toast.locator('.Toastify__progress-bar')
   await expect(time).toHaveCSS('animation-duration', '5s')
   await expect(time).toHaveCSS('animation-play-state', 'paused')
+  // of no property that the compositor animates: there it was over at once, one time in a hundred
+  const animated = await time.evaluate((element) =>
+    element
+      .getAnimations()
+      .flatMap(({ effect }) => Object.keys((effect as KeyframeEffect).getKeyframes()[1]!)),
+  )
+  expect(animated).toContain('order')
+  expect(animated).not.toContain('transform')
   // all but the last of its time is over
   await time.evaluate((element) => {
     for (const animation of element.getAnimations()) animation.currentTime = 4900

@@ -17,18 +17,12 @@ const once = (kind: 'success' | 'error' | 'info', text: string, options: ToastOp
   const words = `${kind} ${text}`
   if (shown.has(words)) return
   shown.add(words)
-  show[kind](text, { ...staysFor(5000), ...options, onClose: () => shown.delete(words) })
+  show[kind](text, { autoClose: 5000, ...options, onClose: () => shown.delete(words) })
 }
 
 export const showSuccess = (text: string) => once('success', text, { role: 'status' })
 export const showNews = (text: string) => once('info', text, { role: 'status' })
 export const showError = (text: string) => once('error', text)
-
-/** Milliseconds a toast stays; its clock is an animation, which reads them from the style. */
-const staysFor = (autoClose: number): ToastOptions => ({
-  autoClose,
-  style: { ['--toast-time' as string]: `${autoClose}ms` },
-})
 
 export const showUndo = (text: string, undo: () => void) =>
   show.success(
@@ -47,7 +41,7 @@ export const showUndo = (text: string, undo: () => void) =>
         </Button>
       </span>
     ),
-    { ...staysFor(10_000), role: 'status', closeOnClick: false },
+    { autoClose: 10_000, role: 'status', closeOnClick: false },
   )
 
 const icons: Record<string, IconName> = { error: 'warning', info: 'bell' }
