@@ -18,7 +18,6 @@ import {
   listOwnTeams,
   listPlayed,
   listScorers,
-  sumTeamSeason,
 } from './sql.ts'
 
 const mostScorers = 10
@@ -37,14 +36,15 @@ export const teamStats = (app: App) => {
     const team = found(await findTeam(db, params.id))
     const current = currentSeason(now)
     const season = query.season ?? current
+    const played = await listPlayed(db, team.id, season)
     const scorers = await listScorers(db, team.id, season, mostScorers)
     const hidden = new Set(await listBlockersOf(db, user.id))
     return {
       team: teamName(team),
       season,
       seasons: seasonsSince(firstSeason, current),
-      ...seasonOfTeam(await sumTeamSeason(db, team.id, season)),
-      longestRun: streaksOf(await listPlayed(db, team.id, season)).winning.longest,
+      ...seasonOfTeam(played),
+      longestRun: streaksOf(played).winning.longest,
       form: await listLatest(db, { teamId: team.id, season, reader: user, most: formLength }),
       scorers: scorers
         .filter(({ id }) => !hidden.has(id))

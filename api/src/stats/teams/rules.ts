@@ -41,30 +41,24 @@ export const teamName = ({ id, name, colour }: { id: string; name: string; colou
   ...(colour !== null && { colour: colour as TeamColour }),
 })
 
-export interface TeamTotal {
+export interface PlayedByTeam extends Pick<TeamResult, 'outcome' | 'goals' | 'against'> {
   matchType: MatchType
-  played: number
-  won: number
-  drawn: number
-  lost: number
-  goals: number
-  against: number
-  cleanSheets: number
 }
 
-const figures = ['played', 'won', 'drawn', 'lost', 'goals', 'against', 'cleanSheets'] as const
+const countOutcomes = (matches: readonly PlayedByTeam[]) => {
+  const count = (wanted: PlayedByTeam['outcome']) =>
+    matches.filter(({ outcome }) => outcome === wanted).length
+  return { played: matches.length, won: count('won'), drawn: count('drawn'), lost: count('lost') }
+}
 
 /** A team's season: all of it, and by the types of match that it played. */
-export const seasonOfTeam = (sums: readonly TeamTotal[]) => {
-  const total = { played: 0, won: 0, drawn: 0, lost: 0, goals: 0, against: 0, cleanSheets: 0 }
-  for (const sum of sums) for (const figure of figures) total[figure] += sum[figure]
-  const inOrder = MatchType.options.flatMap((type) => sums.filter(({ matchType }) => matchType === type))
-  const matchTypes = inOrder.map(({ matchType, played, won, drawn, lost }) => ({
-    matchType,
-    played,
-    won,
-    drawn,
-    lost,
-  }))
-  return { ...total, matchTypes }
-}
+export const seasonOfTeam = (matches: readonly PlayedByTeam[]) => ({
+  ...countOutcomes(matches),
+  goals: matches.reduce((sum, { goals }) => sum + goals, 0),
+  against: matches.reduce((sum, { against }) => sum + against, 0),
+  cleanSheets: matches.filter(({ against }) => against === 0).length,
+  matchTypes: MatchType.options.flatMap((matchType) => {
+    const ofType = matches.filter((match) => match.matchType === matchType)
+    return ofType.length === 0 ? [] : [{ matchType, ...countOutcomes(ofType) }]
+  }),
+})

@@ -6,9 +6,8 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import type { Asker } from '../../roles.ts'
 import { bestOf } from '../leaderboard/sql.ts'
-import type { Played } from '../records/rules.ts'
 import { isSeenBy } from '../sql.ts'
-import type { TeamResult, TeamSide, TeamTotal } from './rules.ts'
+import type { PlayedByTeam, TeamResult, TeamSide } from './rules.ts'
 
 /** The sides of a match that a lasting team plays, as a set of a session or in a tournament. */
 export const listTeamSides = (db: Database, matchId: string) =>
@@ -45,12 +44,13 @@ export const insertTeamResults = (db: Database, matchId: string, results: readon
 /** From the results and nothing else. A team that has been ended is not ranked. */
 export const insertTeamSums = (db: Database, teamIds: readonly string[], seasons: readonly string[] | null) =>
   sql`insert into team_sums (season, cell, team_id, played, won, goals)
-    with played as (
+    with ranked as materialized (
+      select id from teams where id = any (${teamIds}::uuid[]) and ended_at is null
+    ), played as (
       select r.season, r.team_id, r.goals, r.outcome, cell_of(p.lng, p.lat) as cell
-      from team_results r join teams t on t.id = r.team_id and t.ended_at is null
+      from ranked join team_results r on r.team_id = ranked.id
         join matches m on m.id = r.match_id join pitches p on p.id = m.pitch_id
-      where r.team_id = any (${teamIds}::uuid[])
-        and (${seasons}::text[] is null or r.season = any (${seasons}::text[]))
+      where (${seasons}::text[] is null or r.season = any (${seasons}::text[]))
     ), totals as (
       select season, team_id, count(*)::int as played,
         (count(*) filter (where outcome = 'won'))::int as won, sum(goals)::int as goals
@@ -77,24 +77,13 @@ interface Called {
 export const findTeam = (db: Database, id: string) =>
   firstRow<Called>(db)`select id, name, colour from teams where id = ${id}`
 
-/** A team's season by type of match: one stretch of the primary key, and the matches it names. */
-export const sumTeamSeason = (db: Database, teamId: string, season: string) =>
-  allRows<TeamTotal>(db)`
-    select m.match_type as "matchType", count(*)::int as played,
-      (count(*) filter (where r.outcome = 'won'))::int as won,
-      (count(*) filter (where r.outcome = 'drawn'))::int as drawn,
-      (count(*) filter (where r.outcome = 'lost'))::int as lost,
-      sum(r.goals)::int as goals, sum(r.against)::int as against,
-      (count(*) filter (where r.against = 0))::int as "cleanSheets"
-    from team_results r join matches m on m.id = r.match_id
-    where r.team_id = ${teamId} and r.season = ${season} group by 1`
-
 const latestFirst = sql`order by r.day desc, m.starts_at desc, m.number desc, m.id`
 
-/** A team's season, the first match first. */
+/** A team's season, the first match first: one stretch of the primary key, and the matches it names. */
 export const listPlayed = (db: Database, teamId: string, season: string) =>
-  allRows<Played>(db)`
-    select r.outcome, r.goals from team_results r join matches m on m.id = r.match_id
+  allRows<PlayedByTeam>(db)`
+    select m.match_type as "matchType", r.outcome, r.goals, r.against
+    from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season} order by r.day, m.starts_at, m.number, m.id`
 
 interface AskedForms {
@@ -178,13 +167,13 @@ interface Scorer {
 
 export const listScorers = (db: Database, teamId: string, season: string, most: number) =>
   allRows<Scorer>(db)`
-    select a.player_id as id, p.name, sum(a.goals)::int as goals, count(*)::int as played
-    from team_results r
-      join appearances a on a.match_id = r.match_id and a.side = r.side
-      join players p on p.id = a.player_id
-    where r.team_id = ${teamId} and r.season = ${season}
-    group by a.player_id, p.name having sum(a.goals) > 0
-    order by 3 desc, 4, 2, 1 limit ${most}`
+    with scorers as (
+      select a.player_id, sum(a.goals)::int as goals, count(*)::int as played
+      from team_results r join appearances a on a.match_id = r.match_id and a.side = r.side
+      where r.team_id = ${teamId} and r.season = ${season} group by 1 having sum(a.goals) > 0
+    )
+    select p.id, p.name, s.goals, s.played from scorers s join players p on p.id = s.player_id
+    order by s.goals desc, s.played, p.name, p.id limit ${most}`
 
 const columns = { wins: 'won', goals: 'goals', played: 'played' } as const
 
