@@ -108,6 +108,9 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const close of closing.toReversed()) await close()
   }
   try {
+    // first, as HAProxy lets nobody to the poolers whom it does not know to live. It ends last, so that nobody cuts off what has to end
+    const alive = config.alivePort === undefined ? undefined : await startAlive(config.host, config.alivePort)
+    closing.push(async () => alive?.stop())
     const { ownerUrl, url, directUrl, isPooled } = await databaseOf(config, log, closing)
     await migrate(ownerUrl, { appUrl: directUrl, log })
     const database = openDatabase(url, { ...divide(config.databasePool), isPooled })
@@ -130,9 +133,6 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
       metrics,
       ready: async () => ready && (await answers(database.pool)),
     })
-    let alive: Awaited<ReturnType<typeof startAlive>> | undefined
-    // it lives as long as it has anything to end, so that nobody cuts that off
-    closing.push(async () => alive?.stop())
     closing.push(() => server.close())
     await listen(server, config)
     const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
@@ -154,7 +154,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     else if (!config.databaseUrl) await layDemo(url)
     ready = true
     // whoever asks there sends people from then on
-    if (config.alivePort !== undefined) alive = await startAlive(config.host, config.alivePort)
+    alive?.serve()
     return { log, demo: isLoopback(config) ? await demoEmails(database.db) : [], stop }
   } catch (error) {
     await stop()

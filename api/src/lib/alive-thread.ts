@@ -1,14 +1,15 @@
 import { createServer } from 'node:http'
 import { parentPort, workerData } from 'node:worker_threads'
 
-const { host, port, beats } = workerData as { host: string; port: number; beats: BigInt64Array }
+const { host, port, seen } = workerData as { host: string; port: number; seen: BigInt64Array }
 
 /** Nanoseconds without a beat after which a process counts as hung. */
 const longest = 2_000_000_000n
 
-createServer((_, response) => {
-  const isHung = process.hrtime.bigint() - Atomics.load(beats, 0) > longest
-  response.writeHead(isHung ? 503 : 200).end()
+createServer(({ url }, response) => {
+  const isHung = process.hrtime.bigint() - Atomics.load(seen, 0) > longest
+  const isAsked = url === '/process' || Atomics.load(seen, 1) === 1n
+  response.writeHead(isAsked && !isHung ? 200 : 503).end()
 }).listen(port, host, () => {
   parentPort?.postMessage('listening') // oxlint-disable-line unicorn/require-post-message-target-origin -- it is no window's
 })

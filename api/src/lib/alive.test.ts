@@ -7,8 +7,8 @@ import { StartError } from './config.ts'
 
 const host = '127.0.0.1'
 
-const ask = async (port: number) => {
-  const { status } = await fetch(`http://${host}:${port}/`, { signal: AbortSignal.timeout(10_000) })
+const ask = async (port: number, path = '/process') => {
+  const { status } = await fetch(`http://${host}:${port}${path}`, { signal: AbortSignal.timeout(10_000) })
   return status
 }
 
@@ -52,4 +52,13 @@ test('a port that is taken is named, and one that was stopped is free', async ()
   await expect(again).rejects.toThrow(`port ${port} on ${host} is taken`)
   await stop()
   await (await startAlive(host, port)).stop()
+})
+
+test('a process is there from its first moment, and is sent people once it serves them', async () => {
+  const port = await freePort()
+  const { serve, stop } = await startAlive(host, port)
+  onTestFinished(stop)
+  expect([await ask(port), await ask(port, '/')]).toEqual([200, 503])
+  serve()
+  expect([await ask(port), await ask(port, '/')]).toEqual([200, 200])
 })

@@ -10,15 +10,17 @@ const thread = import.meta.url.endsWith('.ts')
   : new URL('alive-thread.js', import.meta.url)
 
 /**
- * Says at a port of its own whether the process lives. A thread answers at once, however busy the process is, so who asks
- * need not be patient with one that stands still. A process that has not come to its beat for two seconds counts as hung.
+ * Says at a port of its own whether the process lives: at `/process` from now on, elsewhere once it serves requests. A thread
+ * answers at once, however busy the process is, so who asks need not be patient with one that stands still. A process that has
+ * not come to its beat for two seconds counts as hung.
  */
 export const startAlive = async (host: string, port: number) => {
-  const beats = new BigInt64Array(new SharedArrayBuffer(8))
-  const beat = () => void Atomics.store(beats, 0, process.hrtime.bigint())
+  /** When the last beat was, by the monotonic clock in nanoseconds, and 1 once it serves. */
+  const seen = new BigInt64Array(new SharedArrayBuffer(16))
+  const beat = () => void Atomics.store(seen, 0, process.hrtime.bigint())
   beat()
   const worker = new Worker(thread, {
-    workerData: { host, port, beats },
+    workerData: { host, port, seen },
     execArgv: [],
   })
   await new Promise<void>((resolve, reject) => {
@@ -36,6 +38,7 @@ export const startAlive = async (host: string, port: number) => {
   const timer = setInterval(beat, every).unref()
   worker.unref()
   return {
+    serve: () => void Atomics.store(seen, 1, 1n),
     stop: async () => {
       clearInterval(timer)
       await worker.terminate()

@@ -23,6 +23,7 @@ const listen = async (
   const server = createServer(({ headers }, response) => answer(response, headers.accept)).listen(port, host)
   servers.push(server)
   await once(server, 'listening')
+  return server
 }
 
 const database = await cloneDatabase()
@@ -55,8 +56,13 @@ const startProcess = async (n: number) => {
     response.write(`app${n}`)
     if (accept !== 'text/event-stream') response.end()
   })
-  await listen(host, 3001, (response) => void response.end())
+  await startAlive(n)
 }
+
+/** Where HAProxy asks whether it lives. */
+const processes = new Map<number, ReturnType<typeof createServer>>()
+const startAlive = async (n: number) =>
+  void processes.set(n, await listen(`${here.network}.2${n}`, 3001, (response) => void response.end()))
 
 const watch = async () => {
   const { body } = await fetch(front, { headers: { accept: 'text/event-stream' } })
@@ -87,8 +93,9 @@ const connect = async (url: string) => {
   return client
 }
 
-test('a pooler that stands still keeps no locks, for those who have them or wait for them', async () => {
-  const [first, second] = [await connect(pooler.url), await connect(pooler.url)]
+/** One who comes this way has a lock, another waits for it, and so does a third who comes past it. */
+const takeLocks = async (url: string) => {
+  const [first, second] = [await connect(url), await connect(url)]
   const other = await connect(database.url)
   const take = 'begin; select pg_advisory_xact_lock(1)'
   await first.query(take)
@@ -97,9 +104,33 @@ test('a pooler that stands still keeps no locks, for those who have them or wait
     const { rows } = await other.query('select from pg_locks where not granted')
     return rows.length === 1
   })
+  return {
+    // the pooler itself lets them stand still for longer
+    isFree: () => other.query(`set lock_timeout to 10000; ${take}`),
+    end: async () => {
+      await cut
+      for (const client of [first, second, other]) await client.end()
+    },
+  }
+}
+
+test('a pooler that stands still keeps no locks, for those who have them or wait for them', async () => {
+  const { isFree, end } = await takeLocks(pooler.url)
   pooler.signal('SIGSTOP')
-  // the pooler itself lets them stand still for longer
-  await other.query(`set lock_timeout to 10000; ${take}`).finally(() => pooler.signal('SIGCONT'))
-  await cut
-  for (const client of [first, second, other]) await client.end()
+  await isFree().finally(() => pooler.signal('SIGCONT'))
+  await end()
+})
+
+test('a process that stands still keeps no locks either, and is let through when it is there again', async () => {
+  const way = pooler.url.replace(new URL(pooler.url).host, `${here.network}.10:6422`)
+  await until('nobody is let through', async () => (await connect(way)).end().then(() => true))
+  const { isFree, end } = await takeLocks(way)
+  const asked = processes.get(2)!
+  asked.closeAllConnections()
+  asked.close()
+  await isFree()
+  await end()
+  await expect(connect(way)).rejects.toThrow()
+  await startAlive(2)
+  await until('nobody is let through', async () => (await connect(way)).end().then(() => true))
 })

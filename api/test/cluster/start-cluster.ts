@@ -192,6 +192,7 @@ export const startCluster = async ({ keepsLogs = false } = {}) => {
       environment: {
         ...environment,
         HOST: host,
+        DATABASE_URL: environment['DATABASE_URL']!.replace(':6421', `:642${n}`),
         DATA_DIR: join(folder, name),
         RATE_LIMITS: 'off',
         LOG_LEVEL: 'warn',

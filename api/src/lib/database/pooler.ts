@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
 import { StartError } from '../config.ts'
 import { withClient } from './connection.ts'
@@ -21,12 +22,27 @@ const look = (url: string) =>
     return rows[0] as Seen
   })
 
+/** Milliseconds in which HAProxy, which asks seven times a second, has seen that this process lives, and lets it through. */
+const unknownFor = 2000
+
+const lookWhenKnown = async (url: string) => {
+  const givenUp = performance.now() + unknownFor
+  for (;;)
+    try {
+      return await look(url)
+    } catch (error) {
+      // PostgreSQL's own words are an answer
+      if (error instanceof pg.DatabaseError || performance.now() > givenUp) throw error
+      await wait(50)
+    }
+}
+
 /**
  * Throws a `StartError` that names the variable where a pooler lets requests wait for ever, or where the two addresses
  * lead to different databases or users: news of the one would not be heard in the other.
  */
 export const requirePooler = async (url: string, directUrl: string) => {
-  const [there, direct] = [await look(url), await look(directUrl)]
+  const [there, direct] = [await lookWhenKnown(url), await look(directUrl)]
   if (there.unbounded.length > 0)
     throw new StartError(
       `DATABASE_URL leads to a pooler that sets no ${there.unbounded.join(', ')}: deploy/pgbouncer.ini has the connect_query`,

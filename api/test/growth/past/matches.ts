@@ -53,13 +53,15 @@ const season = `to_char(m.starts_at - interval '6 months', 'YY') || '/' || to_ch
 const outcome = (side: string) =>
   `case sign((score_one - score_two) * (case ${side} when 'T1' then 1 else -1 end)) when 1 then 'won' when 0 then 'drawn' else 'lost' end`
 
+/** Those of a match are written together, so they stand together: a join of so many would scatter them. */
 const appearances = `
   insert into appearances (player_id, season, match_id, day, side, outcome, goals, assists, clean_sheet)
   select player, ${season}, m.id, m.starts_at::date, l.side, ${outcome('l.side')},
     (select count(*)::int from generate_series(0, goals - 1) g where ${scorer} = slot),
     (select count(*)::int from generate_series(0, goals - 1) g where (${scorer} + 2) % 10 = slot), false
   from town.matches m join town.places p using (n) join matches played on played.id = m.id
-    cross join lateral (select case slot % 2 when 0 then 'T1' else 'T2' end as side) as l`
+    cross join lateral (select case slot % 2 when 0 then 'T1' else 'T2' end as side) as l
+  order by m.starts_at, m.id`
 
 const teamResults = `
   insert into team_results (team_id, season, match_id, day, side, outcome, goals, against)
