@@ -56,17 +56,21 @@ test('a running process goes on while a migration adds a column to each table', 
   expect(await evening()).toEqual({ nickname: 'Ade', goals: 3 })
 })
 
-/** Our migrations, and one more after them. */
-const withOneMore = async (text: string) => {
+/** Our migrations, and two more after them. */
+const withTwoMore = async (first: string, second: string) => {
   const folder = await mkdtemp(join(tmpdir(), 'i-one-migrations-'))
   await cp(new URL('../migrations/', import.meta.url), folder, { recursive: true })
-  await writeFile(join(folder, '9999_later.sql'), text)
+  await writeFile(join(folder, '9998_later.sql'), first)
+  await writeFile(join(folder, '9999_last.sql'), second)
   return { url: pathToFileURL(`${folder}/`), remove: () => rm(folder, { recursive: true }) }
 }
 
 test('a migration that waits for a table lets others pass, and is run when the table is free', async () => {
   const database = await cloneDatabase()
-  const folder = await withOneMore('alter table matches add column later text')
+  const folder = await withTwoMore(
+    'alter table players add column later text',
+    'alter table matches add column later text',
+  )
   const { db, close } = openDatabase(database.url)
   const tried = new EventTarget()
   const hasTried = once(tried, 'tried')
@@ -81,9 +85,11 @@ test('a migration that waits for a table lets others pass, and is run when the t
   await hasTried
   // with PostgreSQL's own patience they would wait for the one who waits
   await sql`select from matches`.execute(db)
+  // the one before it is through, and keeps nobody waiting
+  await sql`select later from players`.execute(db)
   expect(migrated).toBe(false)
   await reading.commit().execute()
-  expect(await migrating).toEqual(['9999_later'])
+  expect(await migrating).toEqual(['9998_later', '9999_last'])
   expect(await migrate(database.url, { folder: folder.url })).toEqual([])
   await Promise.all([close(), folder.remove()])
   await database.drop()

@@ -75,7 +75,7 @@ const upgrade = async ({ apps, folder, databaseUrl }: Cluster) => {
     await until(`${one.name} is not ready`, () => isWell(`${one.url}/readyz`))
   }
   const run = await migrationsRun(databaseUrl)
-  if (!run.includes(next.migration)) throw new Error('the new version did not migrate')
+  if (!next.migrations.every((name) => run.includes(name))) throw new Error('the new version did not migrate')
 }
 
 const [app, pooler, nats] = [
@@ -139,7 +139,7 @@ export const faults: Record<string, Fault> = {
   },
   'standby-cut': { title: 'the standby that is in step is cut off', within: postgres, cause: cutStandbyOff },
   upgrade: {
-    title: 'a version with a migration takes the place of the one that runs',
+    title: 'a version with five migrations takes the place of the one that runs',
     within: { writes: 2000, streams: 5000 },
     cause: upgrade,
   },

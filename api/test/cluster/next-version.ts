@@ -4,14 +4,14 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const migration = '9999_meanwhile'
 
-/** As a release may: it only adds (decision 59). */
-const adds = ['bookings', 'sessions', 'places', 'matches', 'events']
-  .map((table) => `alter table ${table} add column meanwhile text;`)
-  .join('\n')
+/** A release only adds (decision 59). */
+const migrations = ['bookings', 'sessions', 'places', 'matches', 'events'].map((table) => ({
+  name: `9999_meanwhile_${table}`,
+  text: `alter table ${table} add column meanwhile text;`,
+}))
 
-/** What runs, and one migration after it: a copy beside it. */
+/** What runs, and five migrations after it: a copy beside it. */
 export const nextVersion = async (folder: string) => {
   const next = join(folder, 'next')
   await mkdir(join(next, 'api'), { recursive: true })
@@ -20,8 +20,8 @@ export const nextVersion = async (folder: string) => {
   for (const name of ['dist', 'migrations', 'package.json'])
     await cp(join(root, 'api', name), join(next, 'api', name), { recursive: true })
   await symlink(join(root, 'api/node_modules'), join(next, 'api/node_modules'))
-  await writeFile(join(next, 'api/migrations', `${migration}.sql`), adds)
-  return { root: next, migration }
+  for (const { name, text } of migrations) await writeFile(join(next, 'api/migrations', `${name}.sql`), text)
+  return { root: next, migrations: migrations.map(({ name }) => name) }
 }
 
 export const migrationsRun = async (databaseUrl: string) => {

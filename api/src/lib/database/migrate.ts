@@ -62,8 +62,9 @@ interface Settings {
 }
 
 /**
- * Brings a database to the newest schema, and the queue's own tables with it; one process at a time, all or nothing.
- * Where the app has a role of its own, that may use them then. Answers the names of the migrations it ran.
+ * Brings a database to the newest schema, and the queue's own tables with it; one process at a time. Where others may be at
+ * work each migration is a transaction of its own, so that none has one table and waits for another that they have. Where the
+ * app has a role of its own, that may use them then. Answers the names of the migrations it ran.
  */
 export const migrate = async (url: string, { appUrl = url, folder = ours, log }: Settings = {}) => {
   const settings = { ...unhurried(url), lock_timeout: limits.lock }
@@ -80,13 +81,21 @@ export const migrate = async (url: string, { appUrl = url, folder = ours, log }:
       }
     }
   }
-  const migrateToLatest = async () => {
-    const { error, results = [] } = await migrator.migrateToLatest()
-    if (error) throw error
-    return results.map(({ migrationName }) => migrationName)
+  const migrateAll = async () => {
+    const isNew = (await migrator.getMigrations()).every(({ executedAt }) => !executedAt)
+    const names: string[] = []
+    for (;;) {
+      const run = await whenFree(async () => {
+        const { error, results = [] } = await (isNew ? migrator.migrateToLatest() : migrator.migrateUp())
+        if (error) throw error
+        return results.map(({ migrationName }) => migrationName)
+      })
+      if (run.length === 0) return names
+      names.push(...run)
+    }
   }
   try {
-    const names = await whenFree(migrateToLatest)
+    const names = await migrateAll()
     await whenFree(() => runMigrations({ pgPool: pool }))
     await grantToApp(url, appUrl)
     return names
