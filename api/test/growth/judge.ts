@@ -16,7 +16,6 @@ const answersAll = new Set([
   'changeCustomer',
   'hideName',
   'showAgain',
-  'endTeam',
 ])
 
 /** Of what is kept for two years: the smallest town has half of it, the next one all. */
