@@ -10,6 +10,7 @@ import type { DB } from './lib/database/tables.ts'
 import type { App } from './lib/http/app.ts'
 import { requireAddress, trustOf } from './lib/http/caller.ts'
 import { documentApi } from './lib/http/documentation.ts'
+import { leastEncoded } from './lib/http/encoded.ts'
 import { Refusal } from './lib/http/refusal.ts'
 import { refuse, refuseUnread } from './lib/http/refuse.ts'
 import { addSecurityHeaders } from './lib/http/security-headers.ts'
@@ -132,7 +133,7 @@ export const buildServer = async ({
     .decorateRequest('refusal', undefined)
     .decorateRequest('waitedFor', undefined)
   logSecurityEvents(fastify, await findStaffCalls())
-  await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await fastify.register(compress, { encodings: ['br', 'gzip'], threshold: leastEncoded })
   await documentApi(fastify, { version, publicUrl: parts.config.publicUrl })
   serveReadiness(app, ready)
   serveMetrics(app, metrics)

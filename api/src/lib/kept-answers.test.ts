@@ -100,6 +100,28 @@ describe('the slots of a pitch', () => {
     expect(await look((await makePerson(app)).token)).toEqual(slots)
   })
 
+  test('are sent in the encoding that each reader takes', async () => {
+    const path = listSlots.path.replace(':id', await makePitch(app))
+    const look = async (encodings: string) => {
+      const response = await fetch(app.baseUrl + path, { headers: { 'accept-encoding': encodings } })
+      const [encoding, vary] = ['content-encoding', 'vary'].map((name) => response.headers.get(name))
+      return { encoding, vary, slots: await response.json() }
+    }
+    // the first is read, the others are kept
+    const { slots, ...plain } = await look('identity')
+    expect(plain).toEqual({ encoding: null, vary: 'accept-encoding' })
+    expect(slots).not.toEqual([])
+    const taken = {
+      br: 'br',
+      gzip: 'gzip',
+      'gzip, deflate, br, zstd': 'br',
+      'br;q=0, gzip': 'gzip',
+      '': null,
+    }
+    for (const [encodings, encoding] of Object.entries(taken))
+      expect(await look(encodings)).toEqual({ encoding, vary: 'accept-encoding', slots })
+  })
+
   const start = '2025-11-21T12:00:00.000Z'
   const end = '2025-11-21T13:00:00.000Z'
 

@@ -8,6 +8,7 @@ import { sentenceOf } from '../sentences.ts'
 import { lastWritten, rememberWritten } from '../written.ts'
 import type { App } from './app.ts'
 import { queueForEach } from './bounded-queue.ts'
+import { encodedFor } from './encoded.ts'
 import { asWritten } from './etag.ts'
 import { firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
@@ -52,7 +53,8 @@ export const serveKept = <E extends Endpoint>(
   const kept = keepAnswers(app)
   const answer: Handler<E> = async (asked) => {
     const { request, reply, now } = asked
-    return asWritten(await kept.get(request.url, now, () => read(asked)), reply)
+    const bytes = await kept.get(request.url, now, () => read(asked))
+    return asWritten(encodedFor(request, reply, bytes), reply)
   }
   put(app, endpoint, answer, kept)
 }
@@ -61,7 +63,7 @@ const put = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, kept
   /** Whether it was kept, and is sent. */
   const sendKept = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
     const bytes = kept?.find(request.url, now)
-    if (bytes) asWritten(bytes, reply)
+    if (bytes) asWritten(encodedFor(request, reply, bytes), reply)
     return bytes !== undefined
   }
   const respond = async (request: FastifyRequest, reply: FastifyReply) => {
