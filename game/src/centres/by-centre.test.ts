@@ -17,10 +17,20 @@ test('a centre is shown once, where its first pitch was', () => {
   ])
 })
 
+test('each centre has its own pitches', () => {
+  const other = { ...centre, _id: 'o', name: 'Ikeja Five' }
+  const list = [pitch('One', centre), pitch('Two', other), pitch('Three', other)]
+  const shown = byCentre(list).map(({ centre: at, pitches }) => [at?.name, pitches.map(({ name }) => name)])
+  expect(shown).toEqual([
+    [undefined, ['One']],
+    ['Ikeja Five', ['Two', 'Three']],
+  ])
+})
+
 test('the only pitch of a centre in a list is shown as itself', () => {
   expect(byCentre([pitch('One', centre)])).toMatchObject([{ centre: undefined }])
 })
 
 test('it says how many are free', () => {
-  expect(freeText([pitch('One', centre), pitch('Cage', centre)])).toBe('1 of 2 pitches free')
+  expect(freeText(['One', 'Two', 'Cage'].map((name) => pitch(name, centre)))).toBe('2 of 3 pitches free')
 })

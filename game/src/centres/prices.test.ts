@@ -38,6 +38,9 @@ describe('what a slot costs', () => {
     expect(on('2025-11-28', 5, '18:00', prices)).toBe(base)
     expect(on('2025-12-05', 5, '18:00', prices)).toBe(3_000_000)
     expect(on('2026-01-02', 5, '18:00', prices)).toBe(4_000_000)
+    expect(on('2026-01-02', 5, '18:00', { ...prices, lists: [list, next] })).toBe(4_000_000)
+    const ofToday = { ...list, from: '2025-12-05' }
+    expect(on('2025-12-05', 5, '18:00', { ...prices, lists: [ofToday] })).toBe(3_000_000)
   })
 
   it('differs on a holiday, once or each year from its first on', () => {
@@ -55,6 +58,7 @@ describe('what a slot costs', () => {
     expect(price('2026-12-25', { date: '2025-12-25', value: 700 })).toBe(700)
     expect(price('2026-12-25', { date: '2025-12-25', value: 700, yearly: false })).toBe(base)
     expect(price('2024-12-25', { date: '2025-12-25', value: 700 })).toBe(base)
+    expect(price('2025-12-26', { date: '2025-12-25', value: 700 })).toBe(base)
     expect(price('2025-12-25', { date: '2025-12-25', by: 'weekday', value: 6 })).toBe(3_000_000)
     expect(price('2025-12-25', { date: '2025-12-25', by: 'percent', value: 120 })).toBe(2_400_000)
   })
@@ -75,12 +79,47 @@ describe('a week of prices', () => {
     expect(wrongStretches([{ ...morning, close: '01:00' }])).toEqual(
       new Map([[0, 'Must end later than it begins']]),
     )
+    expect(wrongStretches([{ ...morning, open: '24:00' }])).toEqual(
+      new Map([[0, 'Must end later than it begins']]),
+    )
+  })
+
+  it('may have what begins where another ends, and is wrong where one day of several overlaps', () => {
+    const morning = { days: [1], open: '02:00', close: '03:00', amount: 1 }
+    expect(wrongStretches([morning, late])).toEqual(new Map())
+    const nightly = { days: [4, 5], open: '22:00', close: '23:30', amount: 1 }
+    expect(wrongStretches([nights, nightly])).toEqual(new Map([[1, 'Overlaps another price']]))
+    // one that is wrong by itself takes no time from others
+    const none = { ...morning, close: '02:00' }
+    expect([...wrongStretches([none, { ...morning, open: '05:00', close: '06:00' }]).keys()]).toEqual([0])
   })
 
   it('names the slots inside which the price changes', () => {
     const open = [{ day: 5, open: '16:00', close: '19:00' }]
     expect(cutSlots([nights], open, 90)).toEqual([{ day: 5, start: '16:00', end: '17:30', at: '17:00' }])
     expect(cutSlots([nights], open, 60)).toEqual([])
+  })
+
+  it('names them in order, and none that does not fit into the open hours', () => {
+    const [second, first] = [
+      { days: [5], open: '20:00', close: '23:00', amount: 2 },
+      { days: [5], open: '17:00', close: '20:00', amount: 1 },
+    ]
+    const cuts = (open: string, close: string) =>
+      cutSlots([second, first], [{ day: 5, open, close }], 90).map(({ start, at }) => `${start} at ${at}`)
+    expect(cuts('16:00', '23:30')).toEqual(['16:00 at 17:00', '19:00 at 20:00', '22:00 at 23:00'])
+    expect(cuts('16:00', '23:15')).toEqual(['16:00 at 17:00', '19:00 at 20:00'])
+    expect(cuts('18:00', '21:00')).toEqual(['19:30 at 20:00'])
+  })
+
+  it('goes round: Sunday night has slots of Monday, and Monday those that Sunday prices', () => {
+    expect(cutSlots([late], [{ day: 7, open: '22:00', close: '04:00' }], 90)).toEqual([
+      { day: 7, start: '22:00', end: '23:30', at: '23:00' },
+      { day: 1, start: '01:00', end: '02:30', at: '02:00' },
+    ])
+    const monday = [{ day: 1, open: '01:00', close: '04:00' }]
+    expect(cutSlots([late], monday, 90)).toEqual([{ day: 1, start: '01:00', end: '02:30', at: '02:00' }])
+    expect(unpriced([late], monday)).toEqual([{ day: 1, open: '02:00', close: '04:00' }])
   })
 
   it('names the open hours that have no price of their own', () => {
@@ -92,6 +131,21 @@ describe('a week of prices', () => {
       { day: 6, open: '16:00', close: '17:00' },
       { day: 6, open: '23:00', close: '00:00' },
       { day: 1, open: '02:00', close: '03:00' },
+    ])
+  })
+
+  it('has a price for all that its stretches cover, whatever their order', () => {
+    const [second, first] = [
+      { ...nights, open: '20:00' },
+      { ...nights, close: '20:00' },
+    ]
+    expect(unpriced([second, first], [{ day: 5, open: '17:00', close: '23:00' }])).toEqual([])
+    expect(unpriced([second, first], [{ day: 5, open: '16:00', close: '00:00' }])).toEqual([
+      { day: 5, open: '16:00', close: '17:00' },
+      { day: 5, open: '23:00', close: '00:00' },
+    ])
+    expect(unpriced([nights], [{ day: 5, open: '10:00', close: '12:00' }])).toEqual([
+      { day: 5, open: '10:00', close: '12:00' },
     ])
   })
 })

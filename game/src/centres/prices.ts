@@ -59,8 +59,7 @@ const spansOf = ({ days, open, close }: Omit<PricedHours, 'amount'>): Span[] => 
   })
 }
 
-const isWithin = ({ start, end }: Span, at: number) =>
-  (start <= at && at < end) || (start <= at + weekLength && at + weekLength < end)
+const isWithin = ({ start, end }: Span, at: number) => (start <= at && at < end) || at + weekLength < end
 
 /** The list in force on a day, whatever their order. */
 export const listOn = (lists: readonly PriceList[], date: string): PriceList | undefined => {
@@ -140,18 +139,16 @@ export const cutSlots = (
   const edges = new Set(
     week.flatMap(spansOf).flatMap(({ start, end }) => [start % weekLength, end % weekLength]),
   )
-  const ats = [...edges].toSorted((a, b) => a - b)
+  const ats = [...edges].flatMap((at) => [at, at + weekLength]).toSorted((a, b) => a - b)
   return openingHours.flatMap((hours) => {
     const { start, end } = openSpan(hours)
-    return ats
-      .flatMap((at) => [at, at + weekLength])
-      .flatMap((at) => {
-        const first = start + Math.floor((at - start) / slotMinutes) * slotMinutes
-        const cuts = start < at && first < at && first + slotMinutes <= end
-        return cuts
-          ? [{ day: dayOf(first), start: clock(first), end: clock(first + slotMinutes), at: clock(at) }]
-          : []
-      })
+    return ats.flatMap((at) => {
+      const first = start + Math.floor((at - start) / slotMinutes) * slotMinutes
+      const cuts = start < at && first < at && first + slotMinutes <= end
+      return cuts
+        ? [{ day: dayOf(first), start: clock(first), end: clock(first + slotMinutes), at: clock(at) }]
+        : []
+    })
   })
 }
 
@@ -171,7 +168,7 @@ export const unpriced = (
     const gaps: Span[] = []
     let from = start
     for (const one of priced) {
-      if (one.end <= from || one.start >= end) continue
+      if (one.start >= end) break
       if (one.start > from) gaps.push({ start: from, end: one.start })
       from = Math.max(from, one.end)
     }
