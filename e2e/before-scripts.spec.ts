@@ -179,3 +179,24 @@ test('what was chosen stays chosen when the code takes the page over, and a doub
   expect(await page.evaluate(() => history.length)).toBe(length)
   await expect(page).toHaveURL(/slots=1$/)
 })
+
+test('days that were moved before the code has come stay where they are', async ({
+  visitor: page,
+  baseURL,
+}) => {
+  const { pitch } = await freeSlot(await newPerson(baseURL ?? ''))
+  const scripts = newGate()
+  await page.route('**/assets/index-*.js', async (route) => {
+    await scripts.opened
+    await route.continue()
+  })
+  await page.addInitScript(() => {
+    window.addEventListener('i-one:alive', () => (document.documentElement.dataset['alive'] = ''))
+  })
+  await page.goto(`/p/${pitch._id}`, { waitUntil: 'commit' })
+  const days = page.getByRole('navigation', { name: 'Choose a day' })
+  await days.evaluate((strip) => (strip.scrollLeft = 300))
+  scripts.open()
+  await expect(page.locator('html[data-alive]')).toBeAttached()
+  expect(await days.evaluate((strip) => strip.scrollLeft)).toBe(300)
+})

@@ -43,11 +43,15 @@ const weekdayOf = writes({ weekday: 'short' })
 
 export function DayStrip({ label, days, value, onEarlier, className, ...each }: DayStripProps) {
   const strip = useRef<HTMLElement>(null)
+  const isNew = useRef(true)
 
   useEffect(() => {
     const { current } = strip
     const chosen = current?.querySelector<HTMLElement>(`[data-date="${value}"]`)
-    if (current && chosen)
+    // who moved it before its code had come is about to tap another day
+    const isMoved = isNew.current && current !== null && current.scrollLeft > 0
+    isNew.current = false
+    if (current && chosen && !isMoved)
       current.scrollLeft = chosen.offsetLeft - (current.clientWidth - chosen.clientWidth) / 2
   }, [value])
 
