@@ -17,16 +17,68 @@ describe('a list from a chat', () => {
     ])
   })
 
+  test('is taken apart in a line where its numbers count on, and there alone', () => {
+    expect(names('1. Tunde 2. Emeka')).toEqual(['Tunde', 'Emeka'])
+    expect(names('9. Tunde 10. Emeka')).toEqual(['Tunde', 'Emeka'])
+    expect(names('1. Tunde, 3. Emeka')).toEqual(['Tunde', 'Emeka'])
+    expect(names('Be there by 8. Bring a ball')).toEqual([])
+    expect(names('Bring 5. We begin at 8. No stories')).toEqual([])
+  })
+
   test('may be set between commas', () => {
     expect(names('Tunde, Emeka (GK, late), Uche and nothing else')).toEqual([
       'Tunde',
       'Emeka',
       'Uche and nothing else',
     ])
+    expect(parseGuestList('Tunde, Emeka (late,GK)')).toEqual([
+      { name: 'Tunde' },
+      { name: 'Emeka', position: 'GK' },
+    ])
   })
 
   test('may have no marks at all', () => {
+    expect(names('\nSunday\nTunde\nFriday')).toEqual(['Tunde', 'Friday'])
+    expect(names('Tunde  Ade   Bello  Obi\n Uche ')).toEqual(['Tunde Ade Bello Obi', 'Uche'])
     expect(names('Sunday\nSunday Mba\nMay Adeyemi\nKúnlé')).toEqual(['Sunday Mba', 'May Adeyemi', 'Kúnlé'])
+  })
+
+  test('begins at its first mark, where more than one line has one', () => {
+    expect(names('Big boys\n1. Tunde\n2. Emeka')).toEqual(['Tunde', 'Emeka'])
+    expect(names('Big boys\n9️⃣Tunde\n🔟 Emeka')).toEqual(['Tunde', 'Emeka'])
+    expect(names('Big boys\n  - Tunde\n  - Emeka')).toEqual(['Tunde', 'Emeka'])
+    expect(names('Tunde\n1. Emeka')).toEqual(['Tunde', 'Emeka'])
+  })
+
+  test('has its lines as any phone ends them, and with who sent them', () => {
+    expect(names('Tunde\r\nEmeka\rUche\u2028Ife')).toEqual(['Tunde', 'Emeka', 'Uche', 'Ife'])
+    expect(names('[21/11/2026, 18:03:12] Coach Femi: Tunde')).toEqual(['Tunde'])
+  })
+
+  test.each([
+    'Thursday 27th',
+    'Thu, 7 sharp',
+    '27th of November',
+    'November 27',
+    '27/11/2026',
+    '2026-11-27',
+    '27.11',
+    '7 p.m',
+    '19.30',
+    '5-a-side',
+    '₦2500',
+    '*Big boys*',
+    'Well, see you all at the usual place',
+  ])('goes on below the caption %j', (caption) => {
+    expect(names(`${caption}\nTunde\nEmeka`)).toEqual(['Tunde', 'Emeka'])
+  })
+
+  test('is read without remarks, in brackets or behind a dash', () => {
+    expect(names('1. Tunde (late\n2. Emeka -- late\n3. Uche [paid]')).toEqual(['Tunde', 'Emeka', 'Uche'])
+  })
+
+  test('may have names in bold', () => {
+    expect(names('*Tunde* Bello\nEmeka *Eze*')).toEqual(['Tunde Bello', 'Emeka Eze'])
   })
 
   test('may be a whole message with dates, prices, links and a request', () => {
@@ -91,7 +143,50 @@ Please add your name and pay before Thursday!`
   })
 
   test.each([
+    'Out',
+    'Out (12)',
+    'Out - 12',
+    'Out 3/10:',
+    'Out (for now)',
+    'Not coming',
+    'Can’t make it',
+    'Maybe',
+  ])('leaves out who stands under %j', (heading) =>
+    expect(names(`Tunde\n${heading}\nEmeka`)).toEqual(['Tunde']),
+  )
+
+  test.each([
+    ['Goalkeepers (2)', 'GK'],
+    ['Defenders', 'DF'],
+    ['Strikers - 2', 'FW'],
+  ])('gives those under %j their position', (heading, position) => {
+    expect(parseGuestList(`${heading}\nTunde`)).toEqual([{ name: 'Tunde', position }])
+  })
+
+  test('has marks before headings only where names stand behind them', () => {
+    expect(names('* Tunde\n* Keeper\n* Emeka')).toEqual(['Tunde', 'Keeper', 'Emeka'])
+    expect(parseGuestList('* Tunde\n* Keeper\n* Emeka').some(({ position }) => position)).toBe(false)
+    expect(parseGuestList('* GK: Uche, Sadiq\n* Ife')).toEqual([
+      { name: 'Uche', position: 'GK' },
+      { name: 'Sadiq', position: 'GK' },
+      { name: 'Ife', position: 'GK' },
+    ])
+  })
+
+  test('may be divided into sets and teams by number', () => {
+    expect(names('Set 1\nUche\nSadiq\nSet 2\nIfe')).toEqual(['Uche', 'Sadiq', 'Ife'])
+    expect(names('Team 1: Uche, Sadiq\nTeam Blue: Ife')).toEqual(['Uche', 'Sadiq', 'Ife'])
+  })
+
+  test('has up to five who come along with one, whatever is asked for', () => {
+    expect(names('Bolu + 2')).toEqual(['Bolu', 'Bolu + 1', 'Bolu + 2'])
+    for (const many of ['Bolu +6', 'Bolu + 12']) expect(names(many)).toHaveLength(1 + 5)
+    expect(names('Bolu +0')).toEqual(['Bolu'])
+  })
+
+  test.each([
     '1. Free',
+    '1. N/A',
     '1. ____',
     '1. TBC',
     '1. ...',
@@ -112,6 +207,7 @@ Please add your name and pay before Thursday!`
 
   test('gives no name longer than 60 characters', () => {
     expect(names(`1. ${'Ọ'.repeat(80)}`)[0]).toHaveLength(60)
+    expect(names(`1. ${'O'.repeat(59)} Bello`)).toEqual(['O'.repeat(59)])
   })
 })
 
@@ -127,9 +223,17 @@ describe('a position', () => {
     ['1. Emeka [mid]', 'MF'],
     ['1. Emeka (striker, paid)', 'FW'],
     ['1. Emeka ST', 'FW'],
+    ['1. Emeka (GK', 'GK'],
+    ['1. Emeka (paid, GK)', 'GK'],
+    ['1. Emeka GK (paid)', 'GK'],
+    ['1. Emeka GK!', 'GK'],
+    ['1. Emeka -- GK', 'GK'],
+    ['1. Emeka GK –', 'GK'],
+    ['1. Emeka GK - late', 'GK'],
   ])('is read in %j', (text, position) => expect(parseGuestList(text)).toEqual([{ name: 'Emeka', position }]))
 
   test('is not read into a name', () => {
     expect(parseGuestList('1. St John\n2. Keeper')).toEqual([{ name: 'St John' }, { name: 'Keeper' }])
+    expect(parseGuestList('1. Big Emeka GK')).toEqual([{ name: 'Big Emeka', position: 'GK' }])
   })
 })

@@ -52,7 +52,7 @@ const countedIn = (line: string): string[] => {
   const first = Number(starts[0]?.[1])
   if (starts.length < 2 || starts.some(({ 1: number }, at) => Number(number) !== first + at)) return [line]
   const cuts = [0, ...starts.map(({ index }) => index)]
-  return cuts.map((cut, at) => line.slice(cut, cuts[at + 1]).replace(/[ ,;]+$/u, ''))
+  return cuts.map((cut, at) => line.slice(cut, cuts[at + 1]))
 }
 
 interface Section {
@@ -62,7 +62,7 @@ interface Section {
 
 const out = /^(?:out|not coming|can.?t make it|unavailable|may ?be|dropped|dropped out|injured)$/iu
 const inside =
-  /^(?:in|coming|confirmed|players|list|subs?|substitutes|reserves?|wait(?:ing)?[ -]?list|outfield|(?:team|set) \w+)$/iu
+  /^(?:in|coming|confirmed|players|list|subs?|substitutes|reserves?|wait(?:ing)?[ -]?list|outfield|(?:team|set)(?: \w+)?)$/iu
 
 /** 'Keepers:', 'Out', or with names behind it: 'GK: Uche, Sadiq'. */
 const headingOf = (line: string): (Section & { rest: string }) | undefined => {

@@ -45,11 +45,11 @@ export const guestsNamed = (entry: string): ListedGuest[] => {
   const bare = entry.trim().replace(marker, '')
   if (crossedOut.test(bare)) return []
   const text = plainText(bare).replace(phone, ' ')
-  const { words, remarks } = taken(text.replace(/\+ ?\d.*$/u, ' '))
+  const { words, remarks } = taken(text.replace(/\+ ?\d.*$|\bn\/a\b/giu, ' '))
   const name = words.join(' ').replace(edges, '').slice(0, longestName).trim()
   if (!/\p{L}/u.test(name) || noName.test(name)) return []
   const position = bare.includes(glove) ? 'GK' : firstOf(remarks)
-  const along = Math.min(mostFriends, Number(/\+ ?(\d)/u.exec(text)?.[1] ?? 0))
+  const along = Math.min(mostFriends, Number(/\+ ?(\d{1,2})\b/u.exec(text)?.[1] ?? 0))
   return [
     position ? { name, position } : { name },
     ...Array.from({ length: along }, (_, friend) => ({ name: `${name} + ${friend + 1}` })),
