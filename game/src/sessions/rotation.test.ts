@@ -23,6 +23,7 @@ describe('the rotation', () => {
   test('of one set has no match, of two always the same', () => {
     expect(nextPairing(1, [])).toBeNull()
     expect(nextPairing(0, [])).toBeNull()
+    expect(nextPairing(1, [{ one: 1, two: 2, winner: 1 }])).toBeNull()
     expect(after(2, '')).toBe('1-2')
     expect(after(2, '2222-')).toBe('1-2')
   })
@@ -61,6 +62,7 @@ describe('the rotation', () => {
     [5, '111', '5-2'],
     [4, '11-', '4-2'],
     [3, '1112', '2-1'],
+    [3, '-11', '1-3'],
   ])('of %i sets after %j goes on with %s: three wins in a row are enough', (sets, results, next) => {
     expect(after(sets, results)).toBe(next)
   })
@@ -78,6 +80,7 @@ describe('the rotation', () => {
     [3, '-', 'second-goes-off'],
     [3, '1-', 'longer-on-goes-off'],
     [3, '111', 'streak-cap'],
+    [3, '111-', 'longer-on-goes-off'],
   ])('of %i sets after %j says why: %s', (sets, results, why) => {
     expect(nextPairing(sets, play(sets, results))?.why).toBe(why)
   })
@@ -96,6 +99,11 @@ describe('the rotation', () => {
       { one: 4, two: 3, winner: 3, decidedBy: 'shoot-out' as const },
     ]
     expect(nextPairing(4, played)).toEqual({ one: 3, two: 1, why: 'winner-stays' })
+  })
+
+  test('knows who has been on longer also where the captain had the loser of a capped match play on', () => {
+    const played = [...play(4, '111'), { one: 4, two: 2, winner: null }]
+    expect(nextPairing(4, played)).toEqual({ one: 2, two: 3, why: 'longer-on-goes-off' })
   })
 
   const history = fc.record({

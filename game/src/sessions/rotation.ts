@@ -42,7 +42,7 @@ export const nextPairing = (
   if (setCount < 2) return null
   if (setCount === 2) return { one: 1, two: 2, why: played.length ? 'two-sets' : 'first-match' }
   const all = Array.from({ length: setCount }, (_, n) => n + 1)
-  const start: Rotation = { line: all, on: nobodyOn, why: 'first-match' }
+  const start: Rotation = { line: all, on: new Map(), why: 'first-match' }
   const { line, why } = played.reduce((before, match) => afterMatch(before, match, streakCap), start)
   const [one, two] = line
   return one && two ? { one, two, why } : null
@@ -56,11 +56,10 @@ interface Stay {
 
 interface Rotation {
   line: number[]
+  /** The one of the last match that may play on without a break; the other comes back as new. */
   on: ReadonlyMap<number, Stay>
   why: Why
 }
-
-const nobodyOn: ReadonlyMap<number, Stay> = new Map()
 
 const afterMatch = ({ line, on }: Rotation, match: PlayedMatch, streakCap: number): Rotation => {
   const { one, two, winner } = match
@@ -71,8 +70,12 @@ const afterMatch = ({ line, on }: Rotation, match: PlayedMatch, streakCap: numbe
   const [stays, leaves] = staysFirst(match, stay)
   const waiting = line.filter((set) => set !== one && set !== two)
   if (stay(stays).wins >= streakCap)
-    return rested([...waiting, leaves, stays], [leaves, stay(leaves)], 'streak-cap')
-  return rested([stays, ...waiting, leaves], [stays, stay(stays)], whyStays(match, stay))
+    return { line: [...waiting, leaves, stays], on: new Map([[leaves, stay(leaves)]]), why: 'streak-cap' }
+  return {
+    line: [stays, ...waiting, leaves],
+    on: new Map([[stays, stay(stays)]]),
+    why: whyStays(match, stay),
+  }
 }
 
 const staysFirst = ({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay): [number, number] => {
@@ -84,10 +87,3 @@ const whyStays = ({ one, two, winner }: PlayedMatch, stay: (set: number) => Stay
   if (winner !== null) return 'winner-stays'
   return stay(one).matches === stay(two).matches ? 'second-goes-off' : 'longer-on-goes-off'
 }
-
-// Only who plays on without a break keeps its stay.
-const rested = (line: number[], [set, stay]: [number, Stay], why: Why): Rotation => ({
-  line,
-  on: line.indexOf(set) < 2 ? new Map([[set, stay]]) : nobodyOn,
-  why,
-})
