@@ -40,22 +40,23 @@ function wishesKept(players: DrawPlayer[], sets: string[][]): number {
   ).length
 }
 
-/** By trying every division into two sets that has the sizes and the keepers right. */
-function mostWishes(players: DrawPlayer[]): number {
-  let most = 0
+/** Every division into two sets that has the sizes and the keepers right. */
+function* divisions(players: DrawPlayer[]): Generator<string[][]> {
   for (let bits = 0; bits < 2 ** players.length; bits++) {
     const halves = [0, 1].map((half) => players.filter((_, n) => ((bits >> n) & 1) === half))
     const keepers = halves.map((half) => half.filter(({ position }) => position === 'GK').length)
     if (spread(halves.map((half) => half.length)) > 1 || spread(keepers) > 1) continue
-    most = Math.max(
-      most,
-      wishesKept(
-        players,
-        halves.map((half) => half.map(({ id }) => id)),
-      ),
-    )
+    yield halves.map((half) => half.map(({ id }) => id))
   }
-  return most
+}
+
+const mostWishes = (players: DrawPlayer[]): number =>
+  Math.max(...[...divisions(players)].map((sets) => wishesKept(players, sets)))
+
+/** How far the mean strengths are apart. */
+function gap(players: DrawPlayer[], sets: string[][]): number {
+  const strengthOf = new Map(players.map(({ id, strength = 0 }) => [id, strength]))
+  return spread(sets.map((set) => set.reduce((sum, id) => sum + (strengthOf.get(id) ?? 0), 0) / set.length))
 }
 
 describe('a draw', () => {
@@ -169,6 +170,30 @@ describe('a draw', () => {
         },
       ),
     )
+  })
+
+  test('is as even as any division into two sets, but for a rare one', () => {
+    const strengths = fc.array(fc.integer({ min: 0, max: 10 }), { minLength: 6, maxLength: 9 })
+    let [even, uneven] = [0, 0]
+    fc.assert(
+      fc.property(strengths, seed, (list, seed) => {
+        // cubed, so that one or two are far stronger than all others
+        const players = outfield(list.length, (n) => ({ strength: (list[n] ?? 0) ** 3 }))
+        const least = Math.min(...[...divisions(players)].map((sets) => gap(players, sets)))
+        if (gap(players, drawSets(players, 2, seed)) < least + 1e-9) even++
+        else uneven++
+      }),
+      { seed: 11, numRuns: 200 },
+    )
+    expect(uneven / (even + uneven)).toBeLessThan(0.03)
+  })
+
+  test('takes no wish to play with oneself', () => {
+    const strengths = [90, 1, 50, 7, 30, 30, 2, 64]
+    const players = outfield(8, (n) => ({ strength: strengths[n] }))
+    const vain = players.map((player) => ({ ...player, with: [player.id] }))
+    for (let n = 0; n < 20; n++)
+      expect(drawSets(vain, 2, `vain ${n}`)).toEqual(drawSets(players, 2, `vain ${n}`))
   })
 
   test('takes a player of unknown strength for an ordinary one', () => {

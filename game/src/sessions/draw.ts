@@ -104,7 +104,7 @@ const seats = (everyone: readonly Entrant[], setCount: number, random: Random): 
     otherSeats: 0,
   }))
   const drawn = everyone.filter(isDrawn)
-  for (const _ of drawn) fewest(sets, sizeOf).otherSeats++
+  for (const _ of drawn) fewest(sets, ({ players, otherSeats }) => players.length + otherSeats).otherSeats++
   const shuffled = shuffle(sets, random)
   for (let keeper = keepersIn(drawn); keeper > 0; keeper--) {
     const able = shuffled.filter(({ otherSeats }) => otherSeats > 0)
@@ -118,9 +118,6 @@ const seats = (everyone: readonly Entrant[], setCount: number, random: Random): 
 /** The first of those with the least. */
 const fewest = (sets: readonly DrawnSet[], count: (set: DrawnSet) => number): DrawnSet =>
   sets.reduce((least, set) => (count(set) < count(least) ? set : least))
-
-const sizeOf = ({ players, keeperSeats, otherSeats }: DrawnSet): number =>
-  players.length + keeperSeats + otherSeats
 
 const deal = (groups: Entrant[][], sets: DrawnSet[], random: Random): DrawnSet[] => {
   for (const group of shuffle(groups, random).toSorted((a, b) => b.length - a.length)) {

@@ -74,6 +74,17 @@ describe('newcomers', () => {
     )
   })
 
+  test('go where the keepers are fewest if they are keepers themselves, and there alone', () => {
+    const drawn: Seated[] = [
+      { id: 'a', position: 'GK', set: 1 },
+      { id: 'b', position: 'FW', set: 2 },
+    ]
+    const seatOf = (position: Position) =>
+      seatNewcomers([...drawn, { id: 'new', position, set: null }], 2)[0]?.set
+    expect(seatOf('GK')).toBe(2)
+    expect(seatOf('DF')).toBe(1)
+  })
+
   test('sit with those they asked for, or who asked for them, where that leaves the sizes even', () => {
     const drawn = [1, 2, 3].flatMap((set) => [
       { id: `a${set}`, position: null, set, with: [`friend of a${set}`] },
