@@ -27,6 +27,11 @@ test('each centre has its own pitches', () => {
   ])
 })
 
+test('a pitch that stands alone may come before those of a centre', () => {
+  const shown = byCentre([pitch('Alone'), pitch('One', centre), pitch('Two', centre)])
+  expect(shown.map(({ pitches }) => pitches.map(({ name }) => name))).toEqual([['Alone'], ['One', 'Two']])
+})
+
 test('the only pitch of a centre in a list is shown as itself', () => {
   expect(byCentre([pitch('One', centre)])).toMatchObject([{ centre: undefined }])
 })
