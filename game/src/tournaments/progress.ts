@@ -18,10 +18,9 @@ export interface Course {
   /** The score of a walkover, of who comes first. */
   walkover: readonly [number, number]
   groups: readonly Group[]
-  /** How many of each group go on, and how many of those at the next place, in an order that may be their own. */
+  /** How many of each group go on, and how many of those at the next place. */
   qualify: number
   bestOthers?: number
-  othersOrder?: TableRules['order']
   /** Where the sides of the knock-out come from in the order of their seeds, its matches, and the teams of 'S1' on. */
   seeds: readonly Source[]
   ties: readonly Tie[]
@@ -113,10 +112,8 @@ const resultOf = (
 const isAlone = ({ place }: Row, rows: readonly Row[]): boolean =>
   rows.filter((other) => other.place === place).length === 1
 
-const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): Row[] => {
-  const rules = { ...course.rules, order: course.othersOrder ?? course.rules.order }
-  return course.bestOthers ? bestOthers(groups, course.qualify + 1, rules, lots) : []
-}
+const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): Row[] =>
+  course.bestOthers ? bestOthers(groups, course.qualify + 1, course.rules, lots) : []
 
 /** What the sources stand for that are dealt when it is known who the best others are. */
 const dealtPlaces = (
