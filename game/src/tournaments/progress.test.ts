@@ -83,6 +83,13 @@ describe('a cup of eight', () => {
     ])
   })
 
+  test('goes by kicks from the mark after a draw alone, and not by a void match', () => {
+    const final = (tie: Partial<Result>) =>
+      teams(until([13, { home: 'a1', away: 'b2', score: [2, 1], ...tie }]))[3]
+    expect(final({ shootOut: [3, 4] })).toEqual(['a1', undefined])
+    expect(final({ kind: 'void' })).toEqual([undefined, undefined])
+  })
+
   test('does not count a result of two who are no longer the two of the tie', () => {
     expect(teams(until([13, { home: 'a1', away: 'b4', score: [2, 1] }]))[3]).toEqual([undefined, undefined])
   })
@@ -166,6 +173,15 @@ describe('who withdraws', () => {
     expect(all.ties[0]!.teams).toEqual(['a2', 'b2'])
   })
 
+  test('loses together with another who does when the two were to meet', () => {
+    const withdrawn = { a1: 'forfeit', a2: 'forfeit' } as const
+    const { rows } = progress(ofEight, { results: new Map(), withdrawn }).groups[0]!
+    expect(rows.slice(2).map(({ team, won, lost }) => [team, won, lost])).toEqual([
+      ['a1', 0, 3],
+      ['a2', 0, 3],
+    ])
+  })
+
   test('is passed in a knock-out, also as a finalist', () => {
     const events = { ...until(...semiFinals), withdrawn: { b1: 'void', a2: 'forfeit' } as const }
     const ties = progress(
@@ -202,6 +218,26 @@ test('byes: the seeds of a knock-out come in where their place is', () => {
       ['x', undefined],
     ].map((pair) => expect.arrayContaining(pair)),
   )
+})
+
+test('nobody is dealt to a place before each group has ended and its thirds are alone at theirs', () => {
+  const course = cup([...'ABCDEF'], 2, 4)
+  const results = byLetter(course)
+  const lots = [['f3', 'e3', 'd3', 'c3', 'b3', 'a3']]
+  const drawn = (one: string, two: string) =>
+    new Map(
+      [...results].map(([number, result]) => {
+        const met = [result.home, result.away].toSorted().join() === `${one},${two}`
+        return [number, met ? { ...result, score: [0, 0] as const } : result]
+      }),
+    )
+  const firstRound = (results: ReadonlyMap<number, Result>) =>
+    teams({ results, lots }, course).slice(0, 8).flat().filter(Boolean).toSorted().join(' ')
+  expect(firstRound(drawn('a1', 'a2'))).toBe('b1 c1 d1 e1 f1')
+  expect(firstRound(drawn('a3', 'a4'))).toBe('a1 b1 c1 d1 e1 f1')
+  const open = new Map([...results].slice(0, -1))
+  expect(progress(course, { results: open, lots }).others).toEqual([])
+  expect(progress(course, { results, lots }).others).toHaveLength(6)
 })
 
 test('best thirds take the places that keep them from their own groups, once they are sure', () => {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { bestOthers } from './best-others.ts'
-import { placeReason } from './place-reason.ts'
+import { placeReason, spelt } from './place-reason.ts'
 import type { Result } from './result.ts'
 import type { Criterion, TableInput, TableRules } from './standings.ts'
 import { criteria, standings, tableAmong, usualRules } from './standings.ts'
@@ -173,6 +173,12 @@ describe('teams that are level on points', () => {
   })
 })
 
+test('how many are level is spelt up to ten', () => {
+  expect([2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map(spelt).join(' ')).toBe(
+    'two three four five six seven eight nine ten 11',
+  )
+})
+
 const leagues = fc
   .record({
     teams: fc.integer({ min: 2, max: 6 }).map((count) => [...'ABCDEF'].slice(0, count)),
@@ -332,6 +338,17 @@ describe('the best of those at one place', () => {
       ['E', 2, 0],
     ])
     expect(rows.map(placeReason)[0]).toBe('1st on goal difference among the two level')
+  })
+
+  test('count the points that were taken, and cards', () => {
+    const groups = [group('AB', ['A 1-0 B']), group('CD', ['C 1-0 D'])]
+    const order = ['points', 'fair-play'] as const
+    const among = (more: Partial<TableInput>) => {
+      const [one, two] = groups.map((of) => ({ ...of, input: { ...of.input, ...more } }))
+      return bestOthers([one!, two!], 2, { ...usualRules, order }).map(({ team }) => team)
+    }
+    expect(among({ deductions: { B: 1 } })).toEqual(['D', 'B'])
+    expect(among({ cards: { B: { yellow: 1, secondYellow: 0, red: 0 } } })).toEqual(['D', 'B'])
   })
 
   test('stay level until a lot is drawn', () => {
