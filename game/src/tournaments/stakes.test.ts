@@ -103,9 +103,22 @@ describe('a loss', () => {
   })
 })
 
+test('who passes however the match ends is not named', () => {
+  // B has two matches left around it, C too
+  const { onLoss, onDraw } = stakes({
+    played: ['A 2-0 C', 'B 1-0 C'],
+    next: 'A v C',
+    around: ['B v C', 'C v B'],
+  })
+  expect([onLoss, onDraw]).toEqual([[], ['C']])
+})
+
 test('nothing is at stake before the first match, and of a team that is not in the table', () => {
   const played = ['B 1-0 C']
-  expect(stakes({ played, next: 'A v B' })).toEqual({ leads: false, onLoss: [], onDraw: [] })
+  const none = { leads: false, onLoss: [], onDraw: [] }
+  expect(stakes({ played, next: 'A v B' })).toEqual(none)
+  const input = { teams: ['A', 'B', 'C'], results: played.map(result), team: 'A', match: fixture('A v B') }
+  expect(stakesOf({ ...input, before: [], around: [] }, usualRules)).toEqual(none)
 })
 
 const goals = fc.nat({ max: 3 })
