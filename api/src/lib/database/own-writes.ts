@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { byCallback } from './by-callback.ts'
 
 /** How often this process has written into a database. */
 export interface OwnWrites {
@@ -33,15 +34,17 @@ export const countingClient = (own: OwnWrites) => {
     #wrote = false
 
     // pg.Client#query has a dozen overloads
-    ask(config: unknown, ...rest: unknown[]) {
+    ask(config: unknown, ...rest: unknown[]): unknown {
       const query = super.query as (...args: unknown[]) => unknown
-      const answered = query.call(this, config, ...rest)
       const text = typeof config === 'string' ? config : (config as { text?: string }).text
-      if (answered instanceof Promise && typeof text === 'string')
-        answered.then(
-          (answer: Answered) => this.#note(text, answer.rowCount !== 0),
-          () => this.#note(text, true),
-        )
+      // what copies has its own ways, and the pool its own callback
+      if (typeof text !== 'string' || rest.some((value) => typeof value === 'function'))
+        return query.call(this, config, ...rest)
+      const answered = byCallback<Answered>((done) => query.call(this, config, ...rest, done))
+      answered.then(
+        (answer) => this.#note(text, answer.rowCount !== 0),
+        () => this.#note(text, true),
+      )
       return answered
     }
 

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { byCallback } from './by-callback.ts'
 import { idleTimeout } from './connection.ts'
 
 /** A few connections on which statements go out without waiting for the answers of those before. */
@@ -50,12 +51,12 @@ export const openPipelines = (settings: pg.ClientConfig, most: number, idle = id
   }
 
   return {
-    async query(config) {
+    async query<Row extends pg.QueryResultRow>(config: pg.QueryConfig) {
       const pipeline = leastBusy()
       pipeline.underWay++
       try {
         await pipeline.opened
-        return await pipeline.client.query(config)
+        return await byCallback<pg.QueryResult<Row>>((done) => pipeline.client.query(config, done))
       } catch (error) {
         if (isOver(error)) pipelines.delete(pipeline)
         throw error
