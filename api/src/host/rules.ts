@@ -6,7 +6,7 @@ import { type Hours, type Stretch, addDays, dayAt, openOn, startOfDay } from '..
 import { badInput } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
 import { timeText } from '../lib/pitch-time.ts'
-import type { HostPitch, HostRow } from './sql.ts'
+import type { ActedRow, HostPitch, HostRow } from './sql.ts'
 
 /** What these days are anywhere: no clock is more than a day from that of UTC. */
 export const anywhere = (from: string, days: number): Stretch => {
@@ -32,9 +32,10 @@ const isWithin = (from: string, days: number) => {
 export const toTexts = ({ start, end }: Stretch) => ({ start: instantText(start), end: instantText(end) })
 
 /** `acts`: its money is for who answers for the pitch. */
-export const toHostBooking = (row: HostRow, acts: boolean): HostBooking => ({
+export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostBooking => ({
   _id: row.id,
-  ...toTexts(row),
+  start: instantText(row.start),
+  end: instantText(row.end),
   state: row.state,
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   ...(acts &&
@@ -42,8 +43,8 @@ export const toHostBooking = (row: HostRow, acts: boolean): HostBooking => ({
       missingDeposit: { amount: row.missingDeposit, currency: row.priceCurrency },
     }),
   ...(row.reason !== null && { reason: row.reason }),
-  ...(row.expiresAt && { expiresAt: row.expiresAt.toISOString() }),
-  ...(row.authorizeBy && { authorizeBy: row.authorizeBy.toISOString() }),
+  ...(row.expiresAt && { expiresAt: instantText(row.expiresAt) }),
+  ...(row.authorizeBy && { authorizeBy: instantText(row.authorizeBy) }),
   ...(row.captain !== null && { captain: row.captain }),
   ...(row.desk && { desk: row.desk }),
   ...(row.sessionId !== null &&
@@ -69,7 +70,7 @@ export const dayBegins = (pitch: Hours, day: string) => {
 /** The seven days from that one on. */
 const daysOf = (pitch: HostPitch, from: string) => {
   const begins = Array.from({ length: 8 }, (_, n) => dayBegins(pitch, addDays(from, n)))
-  const [start, end] = [begins[0]!, begins[7]!]
+  const { start, end } = toTexts({ start: begins[0]!, end: begins[7]! })
   const days = begins.slice(0, 7).map((begun, n) => {
     const day = addDays(from, n)
     return { day, ...toTexts({ start: begun, end: begins[n + 1]! }), open: openOn(pitch, day).map(toTexts) }
@@ -90,26 +91,26 @@ const weeksFrom = (from: string) => {
 
 export const toCalendar = (
   pitches: readonly HostPitch[],
-  rows: readonly (HostRow & { acts: boolean })[],
+  rows: readonly ActedRow<Date | string>[],
   from: string,
   now: Date,
 ): HostCalendar => {
   const weekOf = weeksFrom(from)
-  const booked = new Map(pitches.map(({ id }): [string, (HostRow & { acts: boolean })[]] => [id, []]))
-  for (const row of rows) booked.get(row.pitchId)?.push(row)
+  const booked = new Map(pitches.map(({ id }): [string, HostBooking[]] => [id, []]))
+  for (const row of rows) booked.get(row.pitchId)?.push(toHostBooking(row, row.acts))
   return {
     from,
     serverTime: now.toISOString(),
     pitches: pitches.map((pitch) => {
       const { start, end, days } = weekOf(pitch)
-      const shown = booked.get(pitch.id)!.filter((row) => row.start < end && row.end > start)
       return {
         _id: pitch.id,
         name: pitch.name,
         timeZone: pitch.timeZone,
         slotMinutes: pitch.slotMinutes,
         days,
-        bookings: shown.map((row) => toHostBooking(row, row.acts)),
+        // in the order of their texts instants are in that of time
+        bookings: booked.get(pitch.id)!.filter((one) => one.start < end && one.end > start),
       }
     }),
   }

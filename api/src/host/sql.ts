@@ -21,19 +21,22 @@ export const listHostPitches = (db: Database, userId: string) =>
     select id, name, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours"
     from pitches p where ${isAtCentreOf(userId)} order by searchable(name), id`
 
-export interface HostRow extends Stretch {
+/** Instants as they are read: in columns they are dates, in JSON texts. */
+export interface HostRow<Instant extends Date | string = Date> {
   pitchId: string
   pitchName: string
   timeZone: string
   id: string
+  start: Instant
+  end: Instant
   state: BookingState
   priceAmount: number
   priceCurrency: string
   /** 0 where there is none, or it is in. */
   missingDeposit: number
   reason: string | null
-  expiresAt: Date | null
-  authorizeBy: Date | null
+  expiresAt: Instant | null
+  authorizeBy: Instant | null
   captain: string | null
   desk: NonNullable<HostBooking['desk']> | null
   sessionId: string | null
@@ -76,7 +79,7 @@ export const hostJoins = `
     and coalesce(own.kind, b.kind) = 'desk'
   left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)`
 
-type ActedRow = HostRow & { acts: boolean }
+export type ActedRow<Instant extends Date | string = Date> = HostRow<Instant> & { acts: boolean }
 type During = Stretch & { now: Date }
 
 const bookingsOf = (userId: string, { start, end, now }: During) => sql<ActedRow>`
@@ -92,19 +95,11 @@ const bookingsOf = (userId: string, { start, end, now }: During) => sql<ActedRow
 export const listHostBookings = async (db: Database, userId: string, during: During) =>
   (await bookingsOf(userId, during).execute(db)).rows
 
-type Written<Row> = { [K in keyof Row]: Row[K] extends Date | null ? string | Extract<Row[K], null> : Row[K] }
-
 /** The same, of a stretch that is not long: as one JSON row, since taking many rows apart costs more than parsing them. */
-export const listHostWeek = async (db: Database, userId: string, during: During): Promise<ActedRow[]> => {
-  const [row] = await allRows<{ bookings: Written<ActedRow>[] }>(db)`
+export const listHostWeek = async (db: Database, userId: string, during: During) => {
+  const [row] = await allRows<{ bookings: ActedRow<string>[] }>(db)`
     select coalesce(json_agg(booking), '[]') as bookings from (${bookingsOf(userId, during)}) as booking`
-  return row!.bookings.map((booking) => ({
-    ...booking,
-    start: new Date(booking.start),
-    end: new Date(booking.end),
-    expiresAt: booking.expiresAt === null ? null : new Date(booking.expiresAt),
-    authorizeBy: booking.authorizeBy === null ? null : new Date(booking.authorizeBy),
-  }))
+  return row!.bookings
 }
 
 export const findSessionOfBooking = (db: Database, bookingId: string) =>

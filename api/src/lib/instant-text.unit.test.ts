@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { instantText } from './instant-text.ts'
 
 const minute = 60_000
@@ -19,4 +19,20 @@ test('an instant is written as JavaScript writes it, on the minute or not, in an
 
 test('what is no instant is refused as JavaScript refuses it', () => {
   expect(() => instantText(new Date(NaN))).toThrow(RangeError)
+})
+
+describe('in JSON of PostgreSQL an instant', () => {
+  test.each([
+    ['2030-01-07T09:00:00+00:00', '2030-01-07T09:00:00.000Z'],
+    ['2030-01-07T10:00:00+01:00', '2030-01-07T09:00:00.000Z'],
+    ['2030-01-07T04:30:00.5-04:30', '2030-01-07T09:00:00.500Z'],
+    ['2030-01-07T09:00:00.12+00:00', '2030-01-07T09:00:00.120Z'],
+    ['2030-01-07T09:00:00.123456+00:00', '2030-01-07T09:00:00.123Z'],
+  ])('%s is %s', (json, text) => {
+    expect(instantText(json)).toBe(text)
+  })
+
+  test('that is none is refused', () => {
+    expect(() => instantText('infinity')).toThrow(RangeError)
+  })
 })
