@@ -120,4 +120,4 @@ export const matchForVisitors = (match: Match, key: string): Match => {
 }
 
 /** Whose it is, is theirs to say. */
-export const pitchForVisitors = <P extends Pitch>(pitch: P) => ({ ...pitch, owner: undefined })
+export const pitchForVisitors = <P extends Pitch>(pitch: P) => Object.assign(pitch, { owner: undefined })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { reading } from '../lib/database/statement.ts'
+import { instantText } from '../lib/instant-text.ts'
 import type { Stretch } from './slots.ts'
 
 /** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
@@ -16,29 +17,35 @@ export interface Occupied extends Stretch {
   state: 'held' | 'pending' | 'confirmed' | 'blocked'
 }
 
-type Windows = [pitchIds: string[], starts: string[], ends: string[], now: Date]
+type Windows = [pitchIds: string, starts: string, ends: string, now: Date]
 
-/** Columns of what occupies each pitch or a part of it in its own window: of the window `w` and the booking `b`. */
-const occupiedIn = (columns: string) => `
+/** What is looked at for each window `w`: the pitch and its parts. */
+const lookedAt = `
   with windows as materialized (
     select pitch_id, since, until from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (pitch_id, since, until)
   ), looked_at as (
     select pitch_id, pitch_id as place, since, until from windows
     union all
     select w.pitch_id, part_id, since, until from windows w join pitch_parts using (pitch_id)
-  )
+  )`
+
+/** Columns of what occupies each pitch or a part of it in its own window: of the window `w` and the booking `b`. */
+const occupiedIn = (columns: string) => `
   select ${columns}
   from looked_at w join bookings b on b.pitch_id = w.place and b.during && tstzrange(w.since, w.until)
   where b.${occupying} and (b.state <> 'held' or b.expires_at > $4)`
 
 const occupiedWithin = reading<Windows, Occupied>(`
-  ${occupiedIn('w.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state')}
+  ${lookedAt} ${occupiedIn('w.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state')}
   order by lower(b.during)`)
 
-const valuesOf = (windows: readonly Window[], now: Date): Windows => [
-  windows.map(({ pitchId }) => pitchId),
-  windows.map(({ start }) => start.toISOString()),
-  windows.map(({ end }) => end.toISOString()),
+/** As PostgreSQL writes an array of what needs no quotes. */
+const arrayOf = (elements: readonly string[]) => `{${elements.join()}}`
+
+export const valuesOf = (windows: readonly Window[], now: Date): Windows => [
+  arrayOf(windows.map(({ pitchId }) => pitchId)),
+  arrayOf(windows.map(({ start }) => instantText(start))),
+  arrayOf(windows.map(({ end }) => instantText(end))),
   now,
 ]
 
@@ -49,10 +56,17 @@ export const findOccupied = (db: Database, windows: readonly Window[], now: Date
 const milliseconds = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::bigint`
 
 /** One text, however much it is: as JSON and in order it takes PostgreSQL half as long again. */
-const occupiedOnOne = reading<Windows, { occupied: string | null }>(
-  occupiedIn(`string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
-    b.state, case b.state when 'held' then ${milliseconds('b.expires_at')} end), ',') as occupied`),
-)
+const asText = `string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
+    b.state, case b.state when 'held' then ${milliseconds('b.expires_at')} end), ',') as occupied`
+
+const occupiedOnOne = reading<Windows, { occupied: string | null }>(`${lookedAt} ${occupiedIn(asText)}`)
+
+/** Columns of each pitch and what occupies it, a text for `parseOccupied`: of `pitches` and of `occupied`. */
+export const withOccupied = <Row extends object>(columns: string) =>
+  reading<Windows, Row & { occupied: string | null }>(`
+    ${lookedAt}, occupied as (${occupiedIn(`w.pitch_id, ${asText}`)} group by w.pitch_id)
+    select ${columns}, occupied.occupied
+    from windows join pitches on pitches.id = windows.pitch_id left join occupied on occupied.pitch_id = pitches.id`)
 
 const onOne = (pitchId: string, text: string) => {
   const [start, end, state, expires = Infinity] = text.split(' ') as [
@@ -70,11 +84,14 @@ const onOne = (pitchId: string, text: string) => {
   }
 }
 
+/** In order of time. */
+export const parseOccupied = (pitchId: string, text: string | null) =>
+  (text?.split(',') ?? [])
+    .map((one) => onOne(pitchId, one))
+    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
+
 /** The same of one pitch, where there may be much of it; `expires` is the end of a hold. */
 export const findOccupiedOn = async (db: Database, window: Window, now: Date) => {
   const [row] = await occupiedOnOne(db, ...valuesOf([window], now))
-  const occupied = row?.occupied?.split(',') ?? []
-  return occupied
-    .map((one) => onOne(window.pitchId, one))
-    .toSorted((a, b) => a.start.getTime() - b.start.getTime())
+  return parseOccupied(window.pitchId, row?.occupied ?? null)
 }

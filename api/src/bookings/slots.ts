@@ -115,13 +115,45 @@ interface OpenDay {
   next: string
 }
 
+const mostHours = 1000
+const hoursByText = new Map<string, OpeningHours[]>()
+const texts = new WeakMap<readonly OpeningHours[], string>()
+
+/** Of opening hours as PostgreSQL writes them; those of many pitches are the same, and so are one object. */
+export const parseHours = (text: string): OpeningHours[] => {
+  const known = hoursByText.get(text)
+  if (known) return known
+  if (hoursByText.size >= mostHours) hoursByText.clear()
+  const hours = JSON.parse(text) as OpeningHours[]
+  hoursByText.set(text, hours)
+  return hours
+}
+
+/** As JSON, made once for all pitches that have them. */
+export const hoursText = (hours: readonly OpeningHours[]) => {
+  const text = texts.get(hours) ?? JSON.stringify(hours)
+  texts.set(hours, text)
+  return text
+}
+
 type Week = Map<string, OpenDay>
 const mostWeeks = 1000
 const mostDaysOfWeek = 100
 /** What a week's opening hours have come to on the days asked for; many pitches have the same ones. */
 const weeks = new Map<string, Week>()
 
+/** The week that opening hours came to last: those of many pitches are one object. */
+const lastWeeks = new WeakMap<readonly OpeningHours[], { timeZone: string; week: Week }>()
+
 const weekOf = ({ timeZone, openingHours }: Hours) => {
+  const last = lastWeeks.get(openingHours)
+  if (last?.timeZone === timeZone) return last.week
+  const week = weekByHours(timeZone, openingHours)
+  lastWeeks.set(openingHours, { timeZone, week })
+  return week
+}
+
+const weekByHours = (timeZone: string, openingHours: readonly OpeningHours[]) => {
   let key = timeZone
   for (const { day, open, close } of openingHours) key += ` ${day} ${open} ${close}`
   const known = weeks.get(key)

@@ -1,7 +1,7 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
-import { type Occupied, findOccupied } from '../bookings/occupied-sql.ts'
+import { type Occupied, type Window, findOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
 import { hasFree } from '../bookings/rules.ts'
-import { type Stretch, slotsOfCurrentDay } from '../bookings/slots.ts'
+import { type Stretch, parseHours, slotsOfCurrentDay } from '../bookings/slots.ts'
 import type { Database } from '../lib/database/database.ts'
 import { lagosDistricts } from './lagos-districts.ts'
 import {
@@ -14,7 +14,14 @@ import {
   toPitch,
   whereMissed,
 } from './rules.ts'
-import { type NearPitch, type StoredPitch, findNearestOnPlane, findWithin, putDistricts } from './sql.ts'
+import {
+  type NearPitch,
+  type StoredPitch,
+  findFound,
+  findNearestOnPlane,
+  findWithin,
+  putDistricts,
+} from './sql.ts'
 
 /** Pitches as on the wire, in the order given; whether they are booked takes one more query for all of them. */
 export const describePitches = async (
@@ -23,15 +30,17 @@ export const describePitches = async (
   now: Date,
 ): Promise<Pitch[]> => {
   const days = pitches.map((pitch) => ({ pitch, slots: pitch.listed ? slotsOfCurrentDay(pitch, now) : [] }))
-  const windows = days.flatMap(({ pitch, slots }) => windowOf(pitch.id, slots))
+  const windows = days.map(({ pitch, slots }) => windowOf(pitch.id, slots, now))
   const occupied = byPitch(await findOccupied(db, windows, now))
   return days.map(({ pitch, slots }) => toPitch(pitch, !hasFree(slots, occupied.get(pitch.id) ?? [])))
 }
 
-const windowOf = (pitchId: string, slots: readonly Stretch[]) => {
-  const [first, last] = [slots[0], slots.at(-1)]
-  return first && last ? [{ pitchId, start: first.start, end: last.end }] : []
-}
+/** All of its slots; of a pitch without any, no time. */
+const windowOf = (pitchId: string, slots: readonly Stretch[], now: Date): Window => ({
+  pitchId,
+  start: slots[0]?.start ?? now,
+  end: slots.at(-1)?.end ?? now,
+})
 
 const byPitch = (occupied: readonly Occupied[]) => {
   const pitches = new Map<string, Occupied[]>()
@@ -45,13 +54,20 @@ const byPitch = (occupied: readonly Occupied[]) => {
 
 /** The listed pitches nearest to a position by the great circle, with their distance in metres. */
 export const findNearest = async (db: Database, search: Search, now: Date): Promise<NearbyPitch[]> => {
-  const near = await nearest(db, search)
-  const described = await describePitches(
-    db,
-    near.map(({ pitch }) => pitch),
-    now,
-  )
-  return described.map((pitch, n) => toNearby(pitch, near[n]!))
+  const near = (await nearest(db, search)).map(({ pitch, distance }) => {
+    const { id, timeZone, slotMinutes } = pitch
+    const openingHours = parseHours(pitch.hours)
+    const slots = slotsOfCurrentDay({ timeZone, slotMinutes, openingHours }, now)
+    return { id, openingHours, distance, slots }
+  })
+  const windows = near.map(({ id, slots }) => windowOf(id, slots, now))
+  const found = await findFound(db, windows, now)
+  return near.flatMap(({ id, openingHours, distance, slots }) => {
+    const pitch = found.get(id)
+    if (!pitch) return []
+    const booked = !hasFree(slots, parseOccupied(id, pitch.occupied))
+    return [toNearby(toPitch(Object.assign(pitch, { openingHours }), booked), distance, pitch.centre)]
+  })
 }
 
 const nearest = async (db: Database, search: Search) => {

@@ -3,7 +3,7 @@ import { findNearbyPitches, getPitch } from '@i-one/contract/pitches'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
-import { makePerson, makePitch } from '../../test/make.ts'
+import { centreOf, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
 
 const app = await testApp()
@@ -115,5 +115,29 @@ describe('whether a pitch is booked', () => {
       { _id: free, booked: false, distance: 0 },
       { _id: full, booked: true },
     ])
+  })
+
+  test('is among the nearest what it is by itself, for its owner and for a visitor', async () => {
+    const owner = await makePerson(app, { isOwner: true })
+    const at = { lng: 100, lat: -40 }
+    const [whole, part] = [
+      await makePitch(app, { ...at, owner }),
+      await makePitch(app, { ...at, lng: 100.1 }),
+    ]
+    await app.db
+      .updateTable('pitches')
+      .set({ facilities: ['Floodlights', 'A "café"'], players_per_team: 5, name: 'Ẹ̀kọ́ “Cage”' })
+      .where('id', '=', whole)
+      .execute()
+    const centre_id = await centreOf(app, whole)
+    await app.db.updateTable('pitches').set({ centre_id }).where('id', '=', part).execute()
+    await app.db.insertInto('pitch_parts').values({ pitch_id: whole, part_id: part, centre_id }).execute()
+    await block(part, '2025-11-20T00:00:00Z', '2025-11-21T00:00:00Z')
+    for (const who of [app.as(owner.token), app.as()]) {
+      const pitch = await who(getPitch, { params: { id: whole } })
+      expect(pitch).toMatchObject({ booked: true, playersPerTeam: 5 })
+      const [nearest] = await who(findNearbyPitches, { query: { ...at, limit: 1 } })
+      expect(nearest).toEqual({ ...pitch, distance: 0, centre: expect.objectContaining({ _id: centre_id }) })
+    }
   })
 })

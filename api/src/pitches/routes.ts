@@ -1,7 +1,16 @@
-import { findNearbyDistricts, findNearbyPitches, getPitch, searchPlaces } from '@i-one/contract/pitches'
+import {
+  NearbyPitch,
+  findNearbyDistricts,
+  findNearbyPitches,
+  getPitch,
+  searchPlaces,
+} from '@i-one/contract/pitches'
+import * as z from 'zod/mini'
+import { hoursText } from '../bookings/slots.ts'
 import type { App } from '../lib/http/app.ts'
+import { asWritten } from '../lib/http/etag.ts'
 import { Refusal } from '../lib/http/refusal.ts'
-import { serve } from '../lib/http/serve.ts'
+import { serve, stringifierOf } from '../lib/http/serve.ts'
 import { pitchForVisitors } from '../visitors.ts'
 import { describePitches, findNearest } from './actions.ts'
 import { toDistrict, toPlace } from './rules.ts'
@@ -9,10 +18,20 @@ import { findPitch, findPlaces, listNearestDistricts } from './sql.ts'
 
 const mostDistricts = 100
 
+const butHours = stringifierOf(z.omit(NearbyPitch, { openingHours: true }))
+
+/** A third of what is near are opening hours, which many pitches share. */
+const writeNearby = (pitches: readonly NearbyPitch[]) => {
+  const written = pitches.map(
+    (pitch) => `${butHours(pitch).slice(0, -1)},"openingHours":${hoursText(pitch.openingHours)}}`,
+  )
+  return Buffer.from(`[${written.join()}]`)
+}
+
 export const pitches = (app: App) => {
-  serve(app, findNearbyPitches, async ({ query: { lng, lat, radius, limit = 20 }, user, db, now }) => {
+  serve(app, findNearbyPitches, async ({ query: { lng, lat, radius, limit = 20 }, user, db, now, reply }) => {
     const near = await findNearest(db, { position: { lng, lat }, radius, limit }, now)
-    return user ? near : near.map(pitchForVisitors)
+    return asWritten(writeNearby(user ? near : near.map(pitchForVisitors)), reply)
   })
 
   serve(app, findNearbyDistricts, async ({ query: { limit = mostDistricts, ...position }, db }) =>

@@ -1,5 +1,4 @@
-import type { District, FoundPlace, NearbyPitch, Pitch } from '@i-one/contract/pitches'
-import { withoutNulls } from '../lib/database/without-nulls.ts'
+import type { District, FoundPlace, NearbyPitch, OfCentre, Pitch } from '@i-one/contract/pitches'
 import type { Candidate, District as StoredDistrict, NearPitch, StoredPitch, Suggestion } from './sql.ts'
 import {
   type Hemisphere,
@@ -29,10 +28,7 @@ export interface Near<P> {
 }
 
 /** The nearest first, by the great circle. */
-export const nearestOf = <P extends StoredPitch>(
-  pitches: readonly P[],
-  { position, radius, limit }: Search,
-) =>
+export const nearestOf = <P extends NearPitch>(pitches: readonly P[], { position, radius, limit }: Search) =>
   pitches
     .map((pitch): Near<P> => ({ pitch, distance: distanceBetween(position, pitch) }))
     .filter(({ distance }) => distance <= metres(radius))
@@ -44,7 +40,7 @@ export const fromNearer = ({ lat }: Position): [own: Hemisphere, other: Hemisphe
   lat >= 0 ? ['north', 'south'] : ['south', 'north']
 
 /** Where in a hemisphere those lie who may be nearer than the farthest of the nearest found; `null` where nobody can. */
-export const circleOf = (hemisphere: Hemisphere, near: readonly Near<StoredPitch>[], search: Search) => {
+export const circleOf = (hemisphere: Hemisphere, near: readonly Near<NearPitch>[], search: Search) => {
   const farthest = near.length < search.limit ? metres(search.radius) : near.at(-1)!.distance
   return capOnPlane(hemisphere, search.position, farthest)
 }
@@ -55,7 +51,7 @@ export const circleOf = (hemisphere: Hemisphere, near: readonly Near<StoredPitch
  */
 export const whereMissed = (
   candidates: readonly Candidate[],
-  near: readonly Near<StoredPitch>[],
+  near: readonly Near<NearPitch>[],
   search: Search,
 ) => {
   const circles = hemispheres.map((hemisphere) => {
@@ -85,11 +81,10 @@ export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
   autoAuthorize: pitch.autoAuthorize,
   owner: pitch.ownerId,
   listed: pitch.listed,
-  ...withoutNulls({
-    sessionsAhead: pitch.sessionsAhead,
-    playersPerTeam: pitch.playersPerTeam,
-    terms: pitch.terms,
-  }),
+  // not by `withoutNulls`, whose objects are slow to copy: a list of what is near has a hundred
+  sessionsAhead: pitch.sessionsAhead ?? undefined,
+  playersPerTeam: pitch.playersPerTeam ?? undefined,
+  terms: pitch.terms ?? undefined,
 })
 
 const toPoint = ({ lng, lat }: Position): Pitch['location'] => ({ type: 'Point', coordinates: [lng, lat] })
@@ -109,8 +104,6 @@ export const toDistrict = ({ name, city, ...position }: StoredDistrict): Distric
   location: toPoint(position),
 })
 
-export const toNearby = (pitch: Pitch, { distance, pitch: { centre } }: Near<NearPitch>): NearbyPitch => ({
-  ...pitch,
-  distance,
-  ...(centre && { centre }),
-})
+/** Onto the pitch itself: to copy an object of this size is slow. */
+export const toNearby = (pitch: Pitch, distance: number, centre: OfCentre | null): NearbyPitch =>
+  Object.assign(pitch, { distance, centre: centre ?? undefined })

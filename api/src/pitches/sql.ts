@@ -2,6 +2,7 @@ import type { Terms } from '@i-one/contract/bookings'
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { FoundPlace, OfCentre } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
+import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
@@ -29,12 +30,11 @@ export interface StoredPitch extends Position {
   terms: Terms | null
 }
 
-const pitchColumns = `
+const columnsButHours = `
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
-  slot_minutes as "slotMinutes", opening_hours as "openingHours", price_amount as "priceAmount",
-  price_currency as "priceCurrency", auto_authorize as "autoAuthorize", listed, sessions_ahead as "sessionsAhead",
-  players_per_team as "playersPerTeam", terms`
-export const asPitch = sql.raw(pitchColumns)
+  slot_minutes as "slotMinutes", price_amount as "priceAmount", price_currency as "priceCurrency",
+  auto_authorize as "autoAuthorize", listed, sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", terms`
+export const asPitch = sql.raw(`${columnsButHours}, opening_hours as "openingHours"`)
 
 /** Which pitches anybody finds, of the table `pitches`: a hidden one takes no bookings, one in review has its link alone. */
 const found = 'listed and review is null'
@@ -45,11 +45,18 @@ const centreOfSeveral = `
   case when exists (select from pitches o where o.centre_id = pitches.centre_id and o.id <> pitches.id and ${found}) then (
     select jsonb_build_object('_id', c.id, 'code', c.code, 'name', c.name) from centres c where c.id = pitches.centre_id)
   end as centre`
-const asNear = sql.raw(`${pitchColumns}, ${centreOfSeveral}`)
 
-export interface NearPitch extends StoredPitch {
-  centre: OfCentre | null
+/** How near a pitch is and when it has slots comes of these; the rest is looked up of those that are chosen. */
+export interface NearPitch extends Position {
+  id: string
+  timeZone: string
+  slotMinutes: number
+  /** Its opening hours as PostgreSQL writes them. */
+  hours: string
 }
+
+const nearColumns = `id, lng, lat, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours::text as hours`
+const asNear = sql.raw(nearColumns)
 
 export const findPitch = (db: Database, id: string) =>
   firstRow<StoredPitch>(db)`select ${asPitch} from pitches where id = ${id}`
@@ -84,7 +91,7 @@ const inHemisphere = { north: sql.raw(northern), south: sql.raw(southern) }
 
 const candidatesOf = (hemisphere: Hemisphere, where: string) =>
   reading<[x: number, y: number, most: number], Candidate>(`
-    select ${pitchColumns}, ${centreOfSeveral}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
+    select ${nearColumns}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
     from pitches where ${where} and ${found} order by ${hemisphere} <-> point($1, $2) limit $3`)
 
 const candidates = {
@@ -120,6 +127,18 @@ export const findWithin = (db: Database, circles: Circles, position: Position, m
   allRows<NearPitch>(db)`
     select ${asNear} from pitches where ${isFound} and ${isWithin(circles)}
     order by ${halfAngle(position)} limit ${most}`
+
+/** A pitch that was found, but for its hours, which are known by then. */
+export interface FoundPitch extends Omit<StoredPitch, 'openingHours'> {
+  centre: OfCentre | null
+  occupied: string | null
+}
+
+const foundPitches = withOccupied<FoundPitch>(`${columnsButHours}, ${centreOfSeveral}`)
+
+/** Of pitches that were found what they are, with what occupies each in its own window; by id. */
+export const findFound = async (db: Database, windows: readonly Window[], now: Date) =>
+  new Map((await foundPitches(db, ...valuesOf(windows, now))).map((pitch) => [pitch.id, pitch]))
 
 /** Of the listed pitches all that are within the circles. */
 export const listIdsWithin = (db: Database, circles: Circles) =>

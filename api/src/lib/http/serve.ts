@@ -173,7 +173,7 @@ const keyOf = (request: FastifyRequest) => {
 const stringifiers = new WeakMap<Schema, (reply: unknown) => string>()
 
 /** Strips a reply to its schema. Made once a process: endpoints share schemas, and the servers of tests all of them. */
-const stringifierOf = (schema: Schema) => {
+export const stringifierOf = (schema: Schema) => {
   const known =
     stringifiers.get(schema) ??
     stringifier(z.toJSONSchema(schema, { target: 'draft-7', unrepresentable: 'any' }) as object)
