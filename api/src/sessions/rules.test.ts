@@ -5,15 +5,18 @@ import {
   authorizesByItself,
   cancelReason,
   capacityOf,
+  crowdsOf,
   isOver,
   isUnanswered,
   isUnfilled,
   isLeftOpen,
+  leaderOf,
   mayMove,
   maySee,
   requireAwaiting,
   requireFinishable,
   requireMay,
+  requireNotRemoved,
   requireNotStarted,
   requireStartable,
   requireStarted,
@@ -65,6 +68,17 @@ describe('who may see and change a session', () => {
     expect(seers('public')).toEqual(people)
   })
 
+  test('the link shows a session to everybody but who was removed, who sees it where everyone does', () => {
+    const look = (id: string | null, visibility: string) => () =>
+      requireNotRemoved({ ...session, visibility }, id === null ? null : as(id))
+    for (const id of [...people, null]) {
+      if (id === 'removed')
+        expect(look(id, 'link')).toThrow(expect.objectContaining({ code: 'removed-from-session' }))
+      else expect(look(id, 'link')).not.toThrow()
+      expect(look(id, 'public')).not.toThrow()
+    }
+  })
+
   const rights: [Action, string[]][] = [
     ['editSession', ['captain', 'admin']],
     ['cancelSession', ['captain', 'organizer', 'admin']],
@@ -94,6 +108,20 @@ describe('who may see and change a session', () => {
 test('there is room for players times sets', () => {
   expect(capacityOf({ playersPerTeam: 5, sets: 3 })).toBe(15)
   expect(capacityOf({ playersPerTeam: 5, sets: 1 })).toBe(5)
+})
+
+test('an opponent’s side has places and a leader of its own', () => {
+  const [one, two, none] = [{ set: 1 }, { set: 2 }, { set: null }]
+  const places = [one, one, two, none]
+  const mixed = { captainId: 'captain', opponentId: null, playersPerTeam: 5, sets: 2, places }
+  expect(crowdsOf(mixed)).toMatchObject([{ capacity: 10, places }])
+  expect(leaderOf(mixed, 2)).toBe('captain')
+  const sided = { ...mixed, opponentId: 'opponent' }
+  expect(crowdsOf(sided)).toMatchObject([
+    { capacity: 5, places: [one, one] },
+    { capacity: 5, places: [two] },
+  ])
+  expect([1, 2, null].map((set) => leaderOf(sided, set))).toEqual(['captain', 'opponent', 'captain'])
 })
 
 test('a pitch that does so, one without an owner and the own pitch authorize by themselves', () => {
@@ -222,5 +250,6 @@ describe('what is due', () => {
     expect(isLeftOpen({ ...played, state: 'started' }, at('23:00'))).toBe(true)
     expect(isLeftOpen({ ...played, state: 'confirmed' }, at('23:00'))).toBe(true)
     expect(isLeftOpen({ ...played, state: 'finished' }, at('23:00'))).toBe(false)
+    expect(isLeftOpen({ ...due, state: 'confirmed' }, at('23:00'))).toBe(false)
   })
 })

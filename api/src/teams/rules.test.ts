@@ -35,7 +35,9 @@ describe('coming into a team', () => {
     expect(() => stateOnJoining(of(50, 'member'), 'new', 'right')).toThrow(refused('team-full'))
     expect(() => stateOnJoining(of(20, 'asked'), 'new', undefined)).toThrow(refused('too-many-asked'))
     expect(stateOnJoining(of(20, 'asked'), 'p1', 'right')).toBe('member')
-    expect(stateOnJoining(of(49, 'asked'), 'new', 'right')).toBe('member')
+    const mixed = { ...team, members: [...of(49, 'member').members, member('waits', 'asked')] }
+    expect(stateOnJoining(mixed, 'new', 'right')).toBe('member')
+    expect(stateOnJoining(mixed, 'new', undefined)).toBe('asked')
   })
 })
 

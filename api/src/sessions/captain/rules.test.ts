@@ -68,6 +68,13 @@ describe('an edit', () => {
     },
   )
 
+  test('leaves the sides as they are once an opponent has brought one', () => {
+    const sided = { ...session, opponentId: 'opponent' }
+    for (const size of [{ playersPerTeam: 6 }, { sets: 3 }])
+      expect(() => editOf(sided, size)).toThrow(code('relied-on'))
+    expect(editOf(sided, { note: 'Bring bibs' }).words).toBe('note “Bring bibs”')
+  })
+
   test('asks for no fewer than the usual minimum and no more than there is room for', () => {
     const minimum = (asked: number, more = {}) => editOf({ ...session, ...more }, { minimum: asked }).after
     for (const asked of [4, 10]) expect(minimum(asked)).toMatchObject({ minimum: asked })
@@ -78,7 +85,9 @@ describe('an edit', () => {
           facts: expect.objectContaining({ error: 'From 4 to 10' }),
         }),
       )
-    expect(() => minimum(2, { playersPerTeam: 3, sets: 1, minimum: 3 })).toThrow(code('bad-input'))
+    expect(() => minimum(2, { playersPerTeam: 3, sets: 1, minimum: 3 })).toThrow(
+      expect.objectContaining({ facts: expect.objectContaining({ fields: { minimum: 'Must be 3' } }) }),
+    )
     expect(minimum(3, { playersPerTeam: 3, sets: 1 })).toMatchObject({ minimum: 3 })
   })
 
@@ -112,5 +121,17 @@ describe('a successor', () => {
     const tried = () => requireSuccessor({ captainId: 'captain', places }, playerId)
     if (refusal) expect(tried).toThrow(code(refusal))
     else expect(tried).not.toThrow()
+  })
+
+  test('is not of the side that an opponent brought', () => {
+    const sides = [
+      { playerId: 'ours', state: 'going', nickname: 'Ada', set: 1 },
+      { playerId: 'theirs', state: 'going', nickname: 'Bola', set: 2 },
+    ] as const
+    const hand = (opponentId: string | null, to: string) => () =>
+      requireSuccessor({ captainId: 'captain', opponentId, places: sides }, to)
+    expect(hand('opponent', 'theirs')).toThrow(code('not-in'))
+    expect(hand('opponent', 'ours')).not.toThrow()
+    expect(hand(null, 'theirs')).not.toThrow()
   })
 })

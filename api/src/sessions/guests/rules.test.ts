@@ -25,6 +25,11 @@ describe('bringing guests', () => {
     expect(() => bring('captain', 41)).toThrow(code('too-many-guests'))
     for (const nobody of ['waits', 'gone', 'stranger']) expect(() => bring(nobody, 1)).toThrow(code('not-in'))
   })
+  test('is for who brought the second side as it is for the captain', () => {
+    const sided = { ...session, opponentId: 'player' }
+    expect(() => requireMayBring(sided, 'player', 40)).not.toThrow()
+    expect(() => requireMayBring(sided, 'player', 41)).toThrow(code('too-many-guests'))
+  })
   test('counts those of one’s own who are in still, waiting or going', () => {
     const guests = [
       place('g1', 'going', 'player'),

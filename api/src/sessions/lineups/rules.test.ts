@@ -32,6 +32,7 @@ describe('the lineup of a set', () => {
     expect(now).toMatchObject({ revision: 3, by: 'Ada' })
     expect(now?.lineup.goalkeeper).toMatchObject([{ player: 'b', number: 7 }])
     expect(now?.lineup.forward).toMatchObject([{ player: 'a', number: 1 }])
+    expect(playersOf(now!.lineup)).toHaveLength(2)
     expect(lineupOfSet(session, 2)).not.toHaveProperty('by')
     expect(lineupOfSet(session, 3)).toBeUndefined()
     expect(lineupsOfSets(session).map(({ set, revision }) => [set, revision])).toEqual([
@@ -57,7 +58,11 @@ describe('the lineup of a set', () => {
   test('has as many on the pitch as a team has, and is kept from the own goal on', () => {
     const players = [lined('s', 'substitutes', 3), lined('f', 'forward', 2), lined('g', 'goalkeeper', 1)]
     expect(() => requireRoom(players, 2)).not.toThrow()
-    expect(() => requireRoom(players, 1)).toThrow(expect.objectContaining({ code: 'bad-input' }))
+    expect(() => requireRoom(players, 1)).toThrow(
+      expect.objectContaining({
+        facts: expect.objectContaining({ fields: { players: 'At most 1 play at once' } }),
+      }),
+    )
     expect(inOrder(players).map(({ player }) => player)).toEqual(['g', 'f', 's'])
   })
 })

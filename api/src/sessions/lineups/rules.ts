@@ -17,11 +17,9 @@ interface Session {
 }
 
 /** How a set lines up now: as it was saved, among those who sit in it. */
-export const lineupOfSet = (session: Session, set: number): LineupNow | undefined => {
-  const kept = session.setLineups.find((one) => one.set === set)
-  if (!kept) return undefined
+const lineupNow = (session: Session, kept: KeptLineup): LineupNow => {
   const squad = session.places
-    .filter((place) => place.set === set && isGoing(place.state))
+    .filter((place) => place.set === kept.set && isGoing(place.state))
     .map(({ playerId, name, position }): SquadPlayer => {
       const number = kept.numbers?.[playerId]
       return { player: playerId, name, position, ...(number !== undefined && { number }) }
@@ -31,10 +29,15 @@ export const lineupOfSet = (session: Session, set: number): LineupNow | undefine
   return { revision: kept.revision, lineup, ...(kept.by !== null && { by: kept.by }) }
 }
 
+export const lineupOfSet = (session: Session, set: number): LineupNow | undefined => {
+  const kept = session.setLineups.find((one) => one.set === set)
+  return kept && lineupNow(session, kept)
+}
+
 export const lineupsOfSets = (session: Session): SetLineup[] =>
-  session.setLineups.flatMap(({ set }) => {
-    const now = lineupOfSet(session, set)
-    return now ? [{ set, revision: now.revision, lineup: now.lineup }] : []
+  session.setLineups.map((kept) => {
+    const { revision, lineup } = lineupNow(session, kept)
+    return { set: kept.set, revision, lineup }
   })
 
 export const playersOf = (lineup: Lineup) => Object.values(lineup).flat()

@@ -41,7 +41,7 @@ describe('the proposal', () => {
 
   test.each(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out'])(
     'is there no longer while a match is %s',
-    (state) => expect(nextOf(session([match({ state, played: false })]))).toBeNull(),
+    (state) => expect(nextOf(session([match(), match({ state, played: false })]))).toBeNull(),
   )
 
   test.each(['open', 'confirmed', 'finished', 'cancelled', 'abandoned'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { requireSides } from './rules.ts'
+import { requireFree, requireSides } from './rules.ts'
 
 describe('sides', () => {
   const seats = (...sets: number[]) => sets.map((set, n) => ({ id: `p${n}`, set }))
@@ -12,4 +12,15 @@ describe('sides', () => {
     expect(() => requireSides(seats(1), 1)).not.toThrow()
     expect(() => requireSides([], 1)).toThrow(expect.objectContaining({ code: 'not-enough-players' }))
   })
+})
+
+test('a team plays one set of a session, and no two sets of it are called alike', () => {
+  const called = { setNames: ['Owls', 'Lions'], setTeams: [{ set: 1, team: 'owls' }] }
+  const code = (expected: string) => expect.objectContaining({ code: expected })
+  const play = (set: number, id: string, name: string) => () => requireFree(called, set, { id, name })
+  expect(play(1, 'owls', 'Owls')).not.toThrow()
+  expect(play(2, 'owls', 'Owls')).toThrow(code('team-plays'))
+  expect(play(2, 'others', 'Owls')).toThrow(code('set-name-taken'))
+  expect(play(2, 'lions', 'Lions')).not.toThrow()
+  expect(play(2, 'yaks', 'Yaks')).not.toThrow()
 })
