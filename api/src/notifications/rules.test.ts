@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { lastSeen } from '../lib/live/event-stream.ts'
 import { allKinds, kinds, linkOf } from './kinds.ts'
 import { dayAndTime, dayWord, moment } from './pitch-time.ts'
-import { preferencesOf } from './rules.ts'
+import { notificationOnWire, preferencesOf } from './rules.ts'
 import type { Facts, StoredNotification } from './stored-notification.ts'
 
 const notification = (
@@ -97,6 +97,23 @@ describe('times', () => {
   ])('at %s it is %s in Lagos', (now, word) => {
     expect(dayWord(start, 'Africa/Lagos', new Date(now))).toBe(word)
   })
+})
+
+test('on the wire a notification names what it is about, and nothing else', () => {
+  const about = (more: Partial<StoredNotification>) => {
+    const { session, team, tournament, centre, ...rest } = notificationOnWire({
+      ...notification('joined', { sessionId: null, ...more }),
+      id: 'one',
+      seq: 7,
+      read: false,
+    })
+    expect(rest).toMatchObject({ _id: 'one', seq: 7, at: '2025-11-20T15:18:00.000Z', read: false })
+    return { session, team, tournament, centre }
+  }
+  expect(about({ sessionId: 'id' })).toEqual({ session: 'id' })
+  expect(about({ teamId: 'id' })).toEqual({ team: 'id' })
+  expect(about({ tournamentId: 'id' })).toEqual({ tournament: 'id' })
+  expect(about({ centreId: 'id' })).toEqual({ centre: 'id' })
 })
 
 test('a preference is as chosen, else as by default', () => {

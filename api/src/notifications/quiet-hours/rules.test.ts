@@ -17,6 +17,7 @@ describe('quiet hours', () => {
 
   test.each([
     ['2025-11-20T11:59:00Z', undefined],
+    ['2025-11-20T12:00:00Z', '2025-11-20T13:00:00.000Z'],
     ['2025-11-20T12:30:00Z', '2025-11-20T13:00:00.000Z'],
     ['2025-11-20T13:00:00Z', undefined],
   ])('within a day, at %s: %s', (now, end) => {
@@ -29,6 +30,13 @@ describe('quiet hours', () => {
     const end = quietUntil(hours, new Date('2025-03-29T23:00:00Z'))
     expect(end?.toISOString()).toBe('2025-03-30T06:00:00.000Z')
   })
+
+  test('end the first time that the clock shows it where it does so twice', () => {
+    const hours = { from: '22:00', until: '01:30', timeZone: 'Europe/London' }
+    const end = (now: string) => quietUntil(hours, new Date(now))?.toISOString()
+    expect(end('2025-10-26T00:15:00Z')).toBe('2025-10-26T00:30:00.000Z')
+    expect(end('2025-10-26T01:15:00Z')).toBeUndefined()
+  })
 })
 
 describe('what cannot wait', () => {
@@ -40,10 +48,13 @@ describe('what cannot wait', () => {
     ['moved', 3, null, true],
     ['cancelled', 13, null, false],
     ['joined', 3, null, false],
+    ['called-off', null, null, false],
     ['place-for-you', 20, 2, true],
+    // at that very end it would come too late
+    ['deadline-near', 20, 8, true],
     ['place-for-you', 20, 9, false],
-  ] as const)('%s, beginning in %i hours, to be answered in %s: %s', (kind, start, until, expected) => {
-    const news = { kind, start: inHours(start), until: until === null ? null : inHours(until) }
-    expect(cannotWait(news, { now, end })).toBe(expected)
+  ] as const)('%s, beginning in %s hours, to be answered in %s: %s', (kind, start, until, expected) => {
+    const [from, by] = [start, until].map((hours) => (hours === null ? null : inHours(hours)))
+    expect(cannotWait({ kind, start: from!, until: by! }, { now, end })).toBe(expected)
   })
 })

@@ -26,7 +26,7 @@ interface News {
   until: Date | null
 }
 
-/** Called off or moved within twelve hours, or to be answered before the quiet hours end. */
+/** Called off or moved within twelve hours, or to be answered by the end of the quiet hours. */
 export const cannotWait = ({ kind, start, until }: News, { now, end }: { now: Date; end: Date }) =>
   (urgent.includes(kind) && start !== null && start.getTime() - now.getTime() <= soon) ||
-  (until !== null && until < end)
+  (until !== null && until <= end)
