@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { closable, requireMay } from './rules.ts'
+import { closable, closableWeeks, requireMay } from './rules.ts'
 
 const now = new Date('2025-11-20T15:18:30.500Z')
 const day = 24 * 60 * 60_000
@@ -34,6 +34,23 @@ describe('a stretch that is to be closed', () => {
       refused({ end: 'At most 90 days after the start' }),
     )
   })
+})
+
+test('the hours of each week end on their day, and those of a night on the next', () => {
+  const close = (until: string) =>
+    closableWeeks(
+      { day: '2025-11-21', open: '19:00', close: until, weeks: 2, without: [] },
+      { timeZone: 'Africa/Lagos' },
+      now,
+    ).map(({ day, end }) => [day, end.toISOString()])
+  expect(close('22:00')).toEqual([
+    ['2025-11-21', '2025-11-21T21:00:00.000Z'],
+    ['2025-11-28', '2025-11-28T21:00:00.000Z'],
+  ])
+  expect(close('02:00')).toEqual([
+    ['2025-11-21', '2025-11-22T01:00:00.000Z'],
+    ['2025-11-28', '2025-11-29T01:00:00.000Z'],
+  ])
 })
 
 test('a pitch is closed by its owner or by staff; one without an owner by staff alone', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Bookable, Booking } from '../sql.ts'
-import { isLive, newHold, refuseTooMany, toHold } from './rules.ts'
+import { isLive, newHold, refuseTooMany, requirePrice, toHold } from './rules.ts'
 
 const now = new Date('2025-11-20T15:18:00.000Z')
 const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -33,6 +33,19 @@ test('a hold lasts ten minutes, and costs what its slots cost', () => {
   })
 })
 
+test('who saw another amount or currency gets the price there is now', () => {
+  const hold = { priceAmount: 5_000_000, priceCurrency: 'NGN' }
+  const now = { amount: 5_000_000, currency: 'NGN' }
+  for (const seen of [undefined, now]) expect(() => requirePrice(hold, seen)).not.toThrow()
+  for (const seen of [
+    { ...now, amount: 4_000_000 },
+    { ...now, currency: 'XOF' },
+  ])
+    expect(() => requirePrice(hold, seen)).toThrow(
+      expect.objectContaining({ code: 'price-changed', facts: { price: now } }),
+    )
+})
+
 const held = { kind: 'session', state: 'held', expiresAt: later(10) }
 
 test.each([
@@ -58,4 +71,7 @@ test('a hold says until when it is kept, and what time it is', () => {
     price: { amount: 5_000_000, currency: 'NGN' },
     serverTime: '2025-11-20T15:18:00.000Z',
   })
+  expect(toHold({ ...booking, terms: null } as never, now)).not.toHaveProperty('terms')
+  const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
+  expect(toHold({ ...booking, terms } as never, now)).toMatchObject({ terms })
 })

@@ -36,9 +36,14 @@ describe('the days asked for', () => {
   })
 
   test('are a year at most, and none backwards', () => {
-    const refused = expect.objectContaining({ code: 'bad-input' })
-    expect(() => daysAsked({ from: '2025-11-21', to: '2025-11-20' }, zone, now)).toThrow(refused)
-    expect(() => daysAsked({ from: '2024-11-20', to: '2025-11-21' }, zone, now)).toThrow(refused)
+    const refused = (to: string) =>
+      expect.objectContaining({ facts: expect.objectContaining({ fields: { to } }) })
+    expect(() => daysAsked({ from: '2025-11-21', to: '2025-11-20' }, zone, now)).toThrow(
+      refused('Must not be before the first day'),
+    )
+    expect(() => daysAsked({ from: '2024-11-20', to: '2025-11-21' }, zone, now)).toThrow(
+      refused('At most 366 days'),
+    )
     expect(daysAsked({ from: '2024-11-21', to: '2025-11-21' }, zone, now).from).toBe('2024-11-21')
   })
 })
@@ -64,9 +69,11 @@ describe('minutes by hour of the week', () => {
   test('in a closure are not open, wherever it begins', () => {
     const slots = [stretch('2025-11-21T10:00:00.000Z'), stretch('2025-11-21T11:00:00.000Z')]
     const closures = [
+      used('2025-11-20T10:00:00.000Z', 2, { state: 'blocked' }),
       used('2025-11-21T09:00:00.000Z', 1.25, { state: 'blocked' }),
       used('2025-11-21T10:30:00.000Z', 0.25, { state: 'blocked' }),
       used('2025-11-21T11:45:00.000Z', 3, { state: 'blocked' }),
+      used('2025-11-22T10:00:00.000Z', 2, { state: 'blocked' }),
     ]
     expect(hoursOf(slots, closures, zone)).toEqual([
       { day: 5, hour: 11, open: 30, booked: 0 },
@@ -128,6 +135,8 @@ describe('income', () => {
         ],
       },
     ])
+    const [toMonday] = incomeOf([], [], { from: '2025-11-17', to: '2025-11-24' }, pitch)
+    expect(toMonday?.weeks.map(({ monday }) => monday)).toEqual(['2025-11-17', '2025-11-24'])
   })
 
   test('is kept apart by currency', () => {
@@ -135,11 +144,18 @@ describe('income', () => {
       used('2025-11-20T10:00:00.000Z', 1, { priceCurrency: 'XOF', priceAmount: 100 }),
       used('2025-11-20T12:00:00.000Z'),
     ]
-    const all = incomeOf(bookings, [], days, pitch)
-    expect(all.map(({ currency, weeks }) => [currency, weeks[1]?.price.amount])).toEqual([
-      ['NGN', 2_500_000],
-      ['XOF', 100],
+    const later = [used('2025-11-27T10:00:00.000Z', 1, { priceCurrency: 'XOF', priceAmount: 200 })]
+    const all = incomeOf(bookings, later, days, pitch)
+    const amounts = all.map(({ currency, weeks, ahead }) => [
+      currency,
+      weeks[1]?.price.amount,
+      ahead.price.amount,
     ])
+    expect(amounts).toEqual([
+      ['NGN', 2_500_000, 0],
+      ['XOF', 100, 200],
+    ])
+    expect(incomeOf([], later, days, pitch).map(({ currency }) => currency)).toEqual(['XOF'])
     expect(incomeOf([], [], days, pitch).map(({ currency }) => currency)).toEqual(['NGN'])
   })
 })

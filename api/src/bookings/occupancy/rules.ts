@@ -27,15 +27,15 @@ export const daysAsked = ({ from, to }: Asked, timeZone: string, now: Date) => {
   }
 }
 
-/** One after the other without overlap; each may begin in the one before. */
-const merged = (stretches: readonly Stretch[]) => {
-  const all: { start: number; end: number }[] = []
-  for (const { start, end } of stretches.toSorted((a, b) => a.start.getTime() - b.start.getTime())) {
+/** What follows without a gap as one; a year has thousands of slots, and few stretches of them. */
+const joined = (slots: Iterable<Stretch>) => {
+  const all: Stretch[] = []
+  for (const { start, end } of slots) {
     const last = all.at(-1)
-    if (last && start.getTime() <= last.end) last.end = Math.max(last.end, end.getTime())
-    else all.push({ start: start.getTime(), end: end.getTime() })
+    if (last?.end.getTime() === start.getTime()) last.end = end
+    else all.push({ start, end })
   }
-  return all.map(({ start, end }) => ({ start: new Date(start), end: new Date(end) }))
+  return all
 }
 
 /** What is left of stretches; those taken out are in order of time and do not overlap. */
@@ -75,7 +75,7 @@ const byHour = (stretches: readonly Stretch[], timeZone: string) => {
 const isBooked = ({ state }: Used) => state === 'confirmed'
 const isPaid = (one: Used) => isBooked(one) && !one.isPart
 
-/** `slots` are what today's opening hours make of the days; what is booked beside them fills none of its hours. */
+/** `slots` are what today's opening hours make of the days, in order; what is booked beside them fills none of its hours. */
 export const hoursOf = (
   slots: Iterable<Stretch>,
   used: readonly Used[],
@@ -83,7 +83,7 @@ export const hoursOf = (
 ): Occupancy['hours'] => {
   const bookings = used.filter(isBooked)
   const closures = used.filter((one) => !isBooked(one))
-  const opened = merged([...slots])
+  const opened = joined(slots)
   const open = byHour(without(opened, closures), timeZone)
   const booked = byHour(without(bookings, without(bookings, opened)), timeZone)
   return open.flatMap((minutes, at) =>
