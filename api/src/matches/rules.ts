@@ -30,7 +30,6 @@ const rolesOf = (match: Part, user: Asker) => {
   const roles = new Set<Role>()
   if (match.is_captain) roles.add('captain')
   if (match.is_team_captain) roles.add('team-captain')
-  if (match.is_organizer) roles.add('organizer')
   if (match.is_scorer) roles.add('scorer')
   if (match.plays) roles.add('player')
   if (user.isAdmin) roles.add('admin')

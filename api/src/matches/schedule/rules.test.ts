@@ -12,6 +12,28 @@ test.each([
   expect(topicsAround({ lng, lat, radius: 50 })).toContain(cellAt(otherLng, otherLat))
 })
 
+/** Where one comes by so many kilometres in a direction, both angles in degrees. */
+const wentFrom = (lng: number, lat: number, bearing: number, kilometres: number) => {
+  const [sin, cos] = [
+    (angle: number) => Math.sin(angle / degrees),
+    (angle: number) => Math.cos(angle / degrees),
+  ]
+  const far = kilometres / 111.2
+  const up = Math.asin(sin(lat) * cos(far) + cos(lat) * sin(far) * cos(bearing)) * degrees
+  const across = Math.atan2(sin(bearing) * sin(far) * cos(lat), cos(far) - sin(lat) * sin(up)) * degrees
+  return [((lng + across + 540) % 360) - 180, up] as const
+}
+const degrees = 180 / Math.PI
+
+test('what lies within the radius is heard of all around', () => {
+  for (const lat of [-66, 6.5, 66])
+    for (let lng = -180; lng < 180; lng += 3.1) {
+      const topics = topicsAround({ lng, lat, radius: 50 })
+      for (let bearing = 0; bearing < 360; bearing += 30)
+        expect(topics).toContain(cellAt(...wentFrom(lng, lat, bearing, 50)))
+    }
+})
+
 test('of another town nothing is heard', () => {
   const topics = topicsAround({ lng: 3.4, lat: 6.5, radius: 58 })
   expect(topics).not.toContain(cellAt(5.62, 6.33))

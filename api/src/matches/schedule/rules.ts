@@ -10,10 +10,8 @@ const tenth = (degrees: number) => Math.round(degrees * 10) / 10
 const moved = 8
 
 /** Neighbours look from one place, so that what they see is read once for all of them; nobody sees less for it. */
-export const lookFrom = ({ lng, lat, radius }: { [Key in keyof Near]: Near[Key] | undefined }): Near | null =>
-  lng === undefined || lat === undefined || radius === undefined
-    ? null
-    : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
+export const lookFrom = ({ lng, lat, radius }: Partial<Near> & Pick<Near, 'radius'>): Near | null =>
+  lng === undefined || lat === undefined ? null : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
 
 const cellsPerDegree = 2
 const columns = 360 * cellsPerDegree
