@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { noBalance } from '../../ledger/rules.ts'
-import { isCertain, owes } from './rules.ts'
+import { isCertain, isSame, owes } from './rules.ts'
 
 describe('bank details are told', () => {
   test.each([
@@ -26,4 +26,12 @@ describe('bank details are told', () => {
     expect(owes({ ...noBalance, refunded: 50 })).toBe(false)
     expect(owes(noBalance)).toBe(false)
   })
+})
+
+test('bank details are others where any part of them is another', () => {
+  const details = { bank: 'First Bank', accountNumber: '0000014579', accountName: 'Folákẹ́ Adéníyì' }
+  expect(isSame(details, { ...details })).toBe(true)
+  for (const part of ['bank', 'accountNumber', 'accountName'] as const)
+    expect(isSame(details, { ...details, [part]: 'another' })).toBe(false)
+  expect([isSame(details, null), isSame(null, details), isSame(null, null)]).toEqual([false, false, true])
 })
