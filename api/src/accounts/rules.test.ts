@@ -12,6 +12,10 @@ describe('the key of an address', () => {
     expect(emailKey(one)).toBe(emailKey(other))
   })
 
+  test('is kept, so its form never changes', () => {
+    expect(emailKey('Tunde@Example.com')).toBe('tunde@example.com')
+  })
+
   test.each([
     ['tunde@example.com', 'tundé@example.com'],
     ['tunde@example.com', 'tunde+five@example.com'],
@@ -37,7 +41,15 @@ describe('a phone number', () => {
     expect(internationalNumber('020 7946 0958', 'GB')).toBe('+442079460958')
   })
 
-  test.each(['12345', '+1234567890', 'call me', '+', '0801234567801234567'])('%s cannot be read', (text) => {
+  test.each([
+    '12345',
+    '+1234567890',
+    'call me',
+    'call 08012345678',
+    'or +442079460958',
+    '+',
+    '0801234567801234567',
+  ])('%s cannot be read', (text) => {
     expect(() => internationalNumber(text, 'NG')).toThrow(
       expect.objectContaining({
         code: 'bad-input',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfClaim, newClaimCode, requireGuest } from './rules.ts'
+import { endOfClaim, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 
 test('a link is good for 30 days', () => {
   expect(endOfClaim(new Date('2025-11-20T15:18:00Z'))).toEqual(new Date('2025-12-20T15:18:00Z'))
@@ -23,4 +23,15 @@ test('a guest who was removed is a guest no more', () => {
   expect(() => requireGuest({ nickname: null, addedBy: 'host', state: 'removed' })).toThrow(
     expect.objectContaining({ code: 'not-found' }),
   )
+})
+
+test('who was removed from a session claims nothing in it, who left may', () => {
+  const places = [
+    { playerId: 'removed', state: 'removed' },
+    { playerId: 'gone', state: 'left' },
+  ] as const
+  expect(() => requireNeverRemoved(places, 'removed')).toThrow(
+    expect.objectContaining({ code: 'removed-from-session' }),
+  )
+  for (const id of ['gone', 'new']) expect(() => requireNeverRemoved(places, id)).not.toThrow()
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
+import { anywhere, exportedDays, isDearer, isSame, toCalendar, toCsv, toHostBooking } from './rules.ts'
 import type { HostPitch, HostRow } from './sql.ts'
 
 const now = new Date('2025-11-20T15:18:00.000Z')
@@ -98,6 +98,49 @@ describe('the calendar', () => {
     expect(ids([night], [nights], '2025-11-24')).toEqual([['astro', []]])
   })
 
+  test('has the days of each pitch by its own hours', () => {
+    const openingHours = [{ day: 1, open: '10:00', close: '12:00' }]
+    const pitches = [
+      pitch(),
+      pitch({ id: 'short', openingHours }),
+      pitch({ id: 'away', timeZone: 'Asia/Tokyo' }),
+    ]
+    const opened = toCalendar(pitches, [], '2025-11-17', now).pitches.map(({ days }) => days[0]?.open)
+    expect(opened).toEqual([
+      [{ start: '2025-11-17T07:00:00.000Z', end: '2025-11-17T21:00:00.000Z' }],
+      [{ start: '2025-11-17T09:00:00.000Z', end: '2025-11-17T11:00:00.000Z' }],
+      [{ start: '2025-11-16T23:00:00.000Z', end: '2025-11-17T13:00:00.000Z' }],
+    ])
+  })
+
+  test('says what is missing to who answers for the pitch alone', () => {
+    const owing = row({ missingDeposit: 500_000 })
+    expect(toHostBooking(owing, true).missingDeposit).toEqual({ amount: 500_000, currency: 'NGN' })
+    expect(toHostBooking(owing, false)).not.toHaveProperty('missingDeposit')
+    expect(toHostBooking(row(), true)).not.toHaveProperty('missingDeposit')
+  })
+
+  test('says whose a booking is and until when it waits, and of a part what it is a part of', () => {
+    const tournament = { _id: 'league', code: 'lagos-league', name: 'The Lagos League', matches: 2 }
+    const whole = row({ expiresAt: now, authorizeBy: now, tournament })
+    const session = { _id: 'session', code: 'code', state: 'open', going: 3, capacity: 10 }
+    const waits = { expiresAt: now.toISOString(), authorizeBy: now.toISOString() }
+    expect(toHostBooking(whole, true)).toMatchObject({ ...waits, captain: 'Ada', session, tournament })
+    const partOf = { _id: 'whole', pitch: { _id: 'full', name: 'Full Astro' } }
+    const part = toHostBooking({ ...whole, partOf }, true)
+    expect(part).toMatchObject({ partOf })
+    for (const of of ['session', 'tournament']) expect(part).not.toHaveProperty(of)
+    expect(toHostBooking(row(), true)).toEqual({
+      _id: 'booking',
+      start: '2025-11-20T19:00:00.000Z',
+      end: '2025-11-20T20:30:00.000Z',
+      state: 'confirmed',
+      price: { amount: 2_500_050, currency: 'NGN' },
+      captain: 'Ada',
+      session,
+    })
+  })
+
   test('says of a booking what there is of it and no more', () => {
     const rain = row({ captain: null, sessionId: null, reason: 'Rain' })
     const [week] = toCalendar([pitch()], [rain], '2025-11-17', now).pitches
@@ -117,9 +160,28 @@ describe('the calendar', () => {
 test('an export has a year of days at most, and one at least', () => {
   expect(exportedDays('2025-11-20', '2025-11-20')).toBe(1)
   expect(exportedDays('2024-01-01', '2024-12-31')).toBe(366)
-  const refused = expect.objectContaining({ code: 'bad-input' })
-  expect(() => exportedDays('2025-11-20', '2025-11-19')).toThrow(refused)
-  expect(() => exportedDays('2025-01-01', '2026-01-02')).toThrow(refused)
+  const refused = (to: string) =>
+    expect.objectContaining({ facts: expect.objectContaining({ fields: { to } }) })
+  expect(() => exportedDays('2025-11-20', '2025-11-19')).toThrow(refused('Must not be before the first day'))
+  expect(() => exportedDays('2025-01-01', '2026-01-02')).toThrow(refused('At most 366 days'))
+})
+
+test('a booking is dearer than the price stated where it costs more, or is paid in another currency', () => {
+  const agreed = { priceAmount: 2_500_000, priceCurrency: 'NGN' }
+  const dearer = (amount: number, currency = 'NGN') => isDearer(agreed, { amount, currency })
+  expect([dearer(2_499_999), dearer(2_500_000), dearer(2_500_001), dearer(1, 'XOF')]).toEqual([
+    false,
+    false,
+    true,
+    true,
+  ])
+})
+
+test('a stretch is the same where it begins and ends the same', () => {
+  const { start, end } = row()
+  expect(isSame({ start, end }, { start: new Date(start), end: new Date(end) })).toBe(true)
+  expect(isSame({ start, end }, { start, end: now })).toBe(false)
+  expect(isSame({ start, end }, { start: now, end })).toBe(false)
 })
 
 describe('the table', () => {
@@ -130,8 +192,23 @@ describe('the table', () => {
     expect(line({ state: 'blocked', sessionId: null, captain: null, priceAmount: 0 })).toBe(
       'Adélékè Astro,2025-11-20,20:00,21:30,closed,,,,,0.00,NGN,',
     )
-    expect(toCsv([row()], '2025-11-24', 7).split('\r\n')).toHaveLength(2)
   })
+
+  test('has what is on its days at the pitch, and what occupies a part not again', () => {
+    const isIn = (from: string, more: Partial<HostRow> = {}) =>
+      toCsv([row(more)], from, 1).split('\r\n').length > 2
+    expect(['2025-11-19', '2025-11-20', '2025-11-21'].map((day) => isIn(day))).toEqual([false, true, false])
+    const night = { start: new Date('2025-11-20T21:00:00.000Z'), end: new Date('2025-11-20T23:00:00.000Z') }
+    expect(isIn('2025-11-20', night)).toBe(true)
+    expect(isIn('2025-11-21', night)).toBe(false)
+    const morning = { start: new Date('2025-11-20T23:00:00.000Z'), end: new Date('2025-11-21T01:00:00.000Z') }
+    expect(isIn('2025-11-20', morning)).toBe(false)
+    const partOf = { _id: 'whole', pitch: { _id: 'full', name: 'Full Astro' } }
+    expect(isIn('2025-11-20', { partOf })).toBe(false)
+  })
+
+  test('begins with the mark by which a spreadsheet knows UTF-8', () =>
+    expect(toCsv([], '2025-11-17', 7).startsWith('\uFEFFPitch,')).toBe(true))
 
   test.each([
     ['=1+1', "'=1+1"],

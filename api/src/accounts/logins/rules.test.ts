@@ -23,6 +23,8 @@ test.each([
   ],
   [`${mozilla} (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0`, 'Firefox on Linux'],
   [`${mozilla} (Macintosh; Intel Mac OS X 10_15_7) Version/18.1 Safari/605.1.15`, 'Safari on Mac'],
+  [`${mozilla} Firefox/144.0`, 'Firefox'],
+  ['okhttp/4.12.0 (Android 14)', 'Android'],
   ['curl/8.5.0', 'Unknown device'],
   ['<script>alert(1)</script>', 'Unknown device'],
   ['', 'Unknown device'],

@@ -1,6 +1,7 @@
+import { mostInReview } from '@i-one/contract/pitches/registration'
 import { describe, expect, test } from 'vitest'
 import { newPitch } from '../../../test/make.ts'
-import { checked, requireOrganizer } from './rules.ts'
+import { checked, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
 
 const wrong = (fields: Record<string, unknown>) =>
   expect.objectContaining({ code: 'bad-input', facts: expect.objectContaining({ fields }) })
@@ -46,5 +47,33 @@ describe('what an organizer says of a pitch', () => {
     expect(() => checked(short)).toThrow(
       wrong({ 'openingHours.1.close': 'Not open long enough for one slot' }),
     )
+    expect(() => checked(hours({ day: 1, open: '08:00', close: '08:59' }))).toThrow(
+      wrong({ 'openingHours.0.close': 'Not open long enough for one slot' }),
+    )
+  })
+})
+
+describe('the review of an organizer', () => {
+  const own = (...reviews: ('waiting' | 'turned-down' | null)[]) => reviews.map((review) => ({ review }))
+  const code = (expected: string) => expect.objectContaining({ code: expected })
+
+  test('is once: whoever has a pitch that is out of it needs none for another', () => {
+    expect(reviewOfNext([])).toBe('waiting')
+    expect(reviewOfNext(own('waiting', null))).toBeNull()
+    expect(() => reviewOfNext(own(null, 'turned-down'))).toThrow(code('turned-down'))
+  })
+
+  test('has room for a few pitches that wait', () => {
+    const waiting = (count: number) => Array.from({ length: count }, () => ({ review: 'waiting' as const }))
+    expect(reviewOfNext(waiting(mostInReview - 1))).toBe('waiting')
+    expect(() => reviewOfNext(waiting(mostInReview))).toThrow(code('review-first'))
+  })
+
+  test('that turned a pitch down keeps it hidden', () => {
+    const list = (listed: boolean, review: 'waiting' | 'turned-down' | null) => () =>
+      requireMayList({ ...newPitch, listed }, { review })
+    expect(list(true, 'turned-down')).toThrow(code('turned-down'))
+    expect(list(false, 'turned-down')).not.toThrow()
+    expect(list(true, 'waiting')).not.toThrow()
   })
 })
