@@ -14,6 +14,10 @@ describe('the cells around a place', () => {
   test.each([
     ['20 km off', at(3.3541, 6.6769), true],
     ['35 km off', at(3.3541, 6.8119), false],
+    ['21 km to the east', at(3.5441, 6.4969), true],
+    ['21 km to the west', at(3.1641, 6.4969), true],
+    ['29 km to the east', at(3.6141, 6.4969), false],
+    ['29 km to the west', at(3.0941, 6.4969), false],
     ['in Ibadan', at(3.8964, 7.3775), false],
   ])('%s: %s is one of them: %s', (_, place, is) =>
     expect(cellsAround(lagos, 25).includes(cellOf(place))).toBe(is),

@@ -43,7 +43,7 @@ export const cellsAround = (place: Place, radius: number) => {
   return [...found]
 }
 
-/** To both sides from the column of the place, over the seam at 180 degrees, as long as it is near enough. */
+/** To both sides from the column of the place, which is the nearest, over the seam at 180 degrees. */
 const columnsWithin = (row: number, place: Place, radius: number) => {
   const columns = columnsOf(row)
   const lat = middleOf(row)
@@ -51,10 +51,8 @@ const columnsWithin = (row: number, place: Place, radius: number) => {
     kilometres(place, { lng: ((column + 0.5) / columns) * 360 - 180, lat }) <= radius
   const [own, found] = [columnOf(place.lng, columns), new Set<number>()]
   const around = (steps: number) => (((own + steps) % columns) + columns) % columns
-  for (let steps = 0; steps < columns && (isNear(around(steps)) || steps < 2); steps++)
-    if (isNear(around(steps))) found.add(around(steps))
-  for (let steps = -1; steps > -columns && (isNear(around(steps)) || steps > -2); steps--)
-    if (isNear(around(steps))) found.add(around(steps))
+  for (let steps = 0; steps < columns && isNear(around(steps)); steps++) found.add(around(steps))
+  for (let steps = -1; steps > -columns && isNear(around(steps)); steps--) found.add(around(steps))
   return found
 }
 
