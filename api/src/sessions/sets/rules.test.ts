@@ -15,7 +15,13 @@ describe('sides', () => {
 })
 
 test('a team plays one set of a session, and no two sets of it are called alike', () => {
-  const called = { setNames: ['Owls', 'Lions'], setTeams: [{ set: 1, team: 'owls' }] }
+  const called = {
+    setNames: ['Owls', 'Lions', 'Hawks'],
+    setTeams: [
+      { set: 1, team: 'owls' },
+      { set: 3, team: 'hawks' },
+    ],
+  }
   const code = (expected: string) => expect.objectContaining({ code: expected })
   const play = (set: number, id: string, name: string) => () => requireFree(called, set, { id, name })
   expect(play(1, 'owls', 'Owls')).not.toThrow()
