@@ -22,7 +22,10 @@ test('who wants a match that a frozen process keeps locked is told to come back,
   const score = () => call(recordEvents, { ...byId(match), body: { events: [goal()] } })
 
   const lock = await lockRow(app, 'matches', match._id)
+  const asked = performance.now()
   const answers = await Promise.allSettled([score(), score(), score()])
+  // `statement_timeout` would end them too, after 30 s
+  expect(performance.now() - asked).toBeLessThan(15_000)
   const busy = expect.objectContaining({ ...refused('busy', 503), retryAfter: 2 }) as unknown
   expect(answers).toEqual(answers.map(() => ({ status: 'rejected', reason: busy })))
   await lock.release()
