@@ -10,10 +10,11 @@ const pass = (
   to: ServerResponse,
   { origin, token }: { origin: string; token: string },
 ) => {
-  const headers = { ...from.headers, 'accept-encoding': 'identity' }
+  // a page is changed on its way; everything else comes encoded, as without us
+  const isPage = from.headers.accept?.includes('text/html')
+  const headers = { ...from.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
   const asked = request(origin + from.url, { method: from.method, headers }, (answer) => {
-    const isPage = answer.headers['content-type']?.startsWith('text/html')
-    if (!isPage) {
+    if (!isPage || !answer.headers['content-type']?.startsWith('text/html')) {
       to.writeHead(answer.statusCode ?? 502, answer.headers)
       answer.pipe(to)
       return
