@@ -58,6 +58,12 @@ export const tournaments = [
     replace: 'complete ? rows : []',
     title: 'waits for a lot where a place is shared',
   }),
+  ...mutantsOf('game/src/tournaments/standings.ts', 'game/src/tournaments/progress.test.ts', {
+    guard: 'of more who share the last place that goes on, nobody is said to',
+    find: 'rows.slice(0, count).filter(({ place }) => place !== rows[count]?.place)',
+    replace: 'rows.slice(0, count)',
+    title: 'those at the first places of each group as it stands, and nobody of more who share the last',
+  }),
   ...mutantsOf('game/src/tournaments/progress.ts', 'game/src/tournaments/progress.test.ts', {
     guard: 'nobody goes on from a draw',
     find: 'if (goals === against) return undefined',

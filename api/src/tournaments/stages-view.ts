@@ -155,16 +155,15 @@ type Stages = Pick<Tournament, 'stages' | 'champion'>
 
 /** The score of a match that is being played counts in its table. */
 const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
-  const { groups, others } = progress(courseOf(stored), eventsOf(stored, true))
+  const { groups, goOn } = progress(courseOf(stored), eventsOf(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
-  const goOn = new Set(others.slice(0, stored.bestOthers).map(({ team }) => team))
   const ties = stored.ties.filter((tie) => !isKnockOut(tie))
   return groups.map(({ name, rows, input }) => ({
     name,
     complete: isComplete(name),
     rows: rows.map((row) =>
       rowView(row, ties, {
-        goesOn: row.place <= (stored.qualify ?? 0) || goOn.has(row.team),
+        goesOn: goOn.includes(row.team),
         live: playing.has(row.team),
         decidedBy: decisionView(row, input, stored.rules),
       }),

@@ -1,5 +1,5 @@
 import type { Row, TableInput, TableRules } from './standings.ts'
-import { placed, rowOf } from './standings.ts'
+import { isAlone, placed, rowOf } from './standings.ts'
 import { tallies } from './tally.ts'
 
 /** A group's table, and what it was made of. */
@@ -11,6 +11,7 @@ export interface GroupTable {
 /**
  * The table of those who stand at `place` of each group (the best thirds), by the rules' order. In a group with more
  * teams than the smallest has, the matches with those behind that many do not count, so that all have played as many.
+ * Nobody while a group has that place for more than one: it is open then who is compared.
  */
 export const bestOthers = (
   groups: readonly GroupTable[],
@@ -18,6 +19,7 @@ export const bestOthers = (
   rules: TableRules,
   lots: TableInput['lots'] = [],
 ): Row[] => {
+  if (groups.some(({ rows }) => rows.slice(place - 1, place).some((row) => !isAlone(row, rows)))) return []
   const smallest = Math.min(...groups.map(({ rows }) => rows.length))
   const others = groups.flatMap(({ input, rows }) => {
     const other = rows[place - 1]

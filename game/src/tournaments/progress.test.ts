@@ -32,6 +32,15 @@ const byLetter = ({ groups }: Course): Map<number, Result> =>
     ),
   )
 
+/** As by letter, but for what these two drew. */
+const withDraw = (course: Course, one: string, two: string) =>
+  new Map(
+    [...byLetter(course)].map(([number, result]) => {
+      const met = [result.home, result.away].toSorted().join() === `${one},${two}`
+      return [number, met ? { ...result, score: [0, 0] as const } : result]
+    }),
+  )
+
 const ofEight = cup(['A', 'B'], 2)
 const played = byLetter(ofEight)
 const semiFinals: [number, Result][] = [
@@ -92,6 +101,40 @@ describe('a cup of eight', () => {
 
   test('does not count a result of two who are no longer the two of the tie', () => {
     expect(teams(until([13, { home: 'a1', away: 'b4', score: [2, 1] }]))[3]).toEqual([undefined, undefined])
+  })
+})
+
+describe('go on', () => {
+  const goOn = (course: Course, events: Events) => progress(course, events).goOn.toSorted().join(' ')
+
+  test('those at the first places of each group as it stands, and nobody of more who share the last', () => {
+    expect(goOn(ofEight, { results: new Map() })).toBe('')
+    expect(goOn(ofEight, { results: played })).toBe('a1 a2 b1 b2')
+    const level = withDraw(ofEight, 'a2', 'a3')
+    expect(goOn(ofEight, { results: level })).toBe('a1 b1 b2')
+    expect(goOn(ofEight, { results: level, lots: [['a3', 'a2']] })).toBe('a1 a3 b1 b2')
+  })
+
+  test('both who share the first of two places, before a lot says who is first', () => {
+    const level = withDraw(ofEight, 'a1', 'a2')
+    expect(goOn(ofEight, { results: level })).toBe('a1 a2 b1 b2')
+    expect(teams({ results: level })[0]).toEqual([undefined, 'b2'])
+  })
+
+  const ofTwelve = cup(['A', 'B', 'C'], 1, 1)
+
+  test('the best others, nobody of those who share their last place', () => {
+    const results = byLetter(ofTwelve)
+    expect(goOn(ofTwelve, { results })).toBe('a1 b1 c1')
+    expect(goOn(ofTwelve, { results, lots: [['c2', 'a2', 'b2']] })).toBe('a1 b1 c1 c2')
+  })
+
+  test('no best others while a group has their place for two', () => {
+    const level = withDraw(ofTwelve, 'a2', 'a3')
+    const lots = [['b2', 'c2', 'a2', 'a3']]
+    expect(goOn(ofTwelve, { results: level, lots: [['b2', 'c2', 'a2']] })).toBe('a1 b1 c1')
+    expect(progress(ofTwelve, { results: level }).others).toEqual([])
+    expect(goOn(ofTwelve, { results: level, lots })).toBe('a1 b1 b2 c1')
   })
 })
 
@@ -224,17 +267,10 @@ test('nobody is dealt to a place before each group has ended and its thirds are 
   const course = cup([...'ABCDEF'], 2, 4)
   const results = byLetter(course)
   const lots = [['f3', 'e3', 'd3', 'c3', 'b3', 'a3']]
-  const drawn = (one: string, two: string) =>
-    new Map(
-      [...results].map(([number, result]) => {
-        const met = [result.home, result.away].toSorted().join() === `${one},${two}`
-        return [number, met ? { ...result, score: [0, 0] as const } : result]
-      }),
-    )
   const firstRound = (results: ReadonlyMap<number, Result>) =>
     teams({ results, lots }, course).slice(0, 8).flat().filter(Boolean).toSorted().join(' ')
-  expect(firstRound(drawn('a1', 'a2'))).toBe('b1 c1 d1 e1 f1')
-  expect(firstRound(drawn('a3', 'a4'))).toBe('a1 b1 c1 d1 e1 f1')
+  expect(firstRound(withDraw(course, 'a1', 'a2'))).toBe('b1 c1 d1 e1 f1')
+  expect(firstRound(withDraw(course, 'a3', 'a4'))).toBe('a1 b1 c1 d1 e1 f1')
   const open = new Map([...results].slice(0, -1))
   expect(progress(course, { results: open, lots }).others).toEqual([])
   expect(progress(course, { results, lots }).others).toHaveLength(6)

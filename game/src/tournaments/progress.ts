@@ -3,7 +3,7 @@ import type { Source, Tie } from './knock-out.ts'
 import { dealLater } from './qualifiers.ts'
 import type { Result } from './result.ts'
 import type { Row, TableInput, TableRules } from './standings.ts'
-import { standings } from './standings.ts'
+import { firstOf, isAlone, standings } from './standings.ts'
 
 /** A league is one group from which nobody goes on. */
 export interface Group {
@@ -50,6 +50,8 @@ export interface FilledTie extends Tie {
 export interface Progress {
   groups: Table[]
   others: Row[]
+  /** Who goes on from the groups as they stand. */
+  goOn: string[]
   ties: FilledTie[]
 }
 
@@ -61,20 +63,22 @@ export interface Progress {
 export const progress = (course: Course, events: Events): Progress => {
   const groups = course.groups.map((group) => tableOf(group, course, events))
   const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
+  const othersOn = firstOf(others, course.bestOthers ?? 0)
+  const goOn = [...groups.flatMap(({ rows }) => firstOf(rows, course.qualify)), ...othersOn]
   const known = new Map<Source, Side>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
   for (const { name, rows, complete } of groups) {
     for (const { place, team } of complete ? rows.filter((row) => isAlone(row, rows)) : []) {
       known.set(`${place}${name}`, team)
     }
   }
-  for (const [source, place] of dealtPlaces(groups, others, course)) known.set(source, known.get(place))
+  for (const [source, place] of dealtPlaces(groups, othersOn, course)) known.set(source, known.get(place))
   const ties = course.ties.map((tie) => {
     const teams: [Side, Side] = [known.get(tie.sides[0]), known.get(tie.sides[1])]
     const [winner, loser] = outcome(teams, events.results.get(tie.number), events)
     known.set(`W${tie.number}`, winner).set(`L${tie.number}`, loser)
     return { ...tie, teams, winner, loser }
   })
-  return { groups, others, ties }
+  return { groups, others, goOn: goOn.map(({ team }) => team), ties }
 }
 
 interface Table {
@@ -109,25 +113,20 @@ const resultOf = (
   return out[1] && { home, away, score: [came, stayed], kind: 'walkover' }
 }
 
-const isAlone = ({ place }: Row, rows: readonly Row[]): boolean =>
-  rows.filter((other) => other.place === place).length === 1
-
 const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): Row[] =>
   course.bestOthers ? bestOthers(groups, course.qualify + 1, course.rules, lots) : []
 
 /** What the sources stand for that are dealt when it is known who the best others are. */
 const dealtPlaces = (
   groups: readonly Table[],
-  others: readonly Row[],
-  course: Course,
+  othersOn: readonly Row[],
+  { bestOthers = 0, qualify, seeds }: Course,
 ): Map<Source, Source> => {
-  const { bestOthers = 0, qualify, seeds } = course
-  const [last, next] = [others[bestOthers - 1], others[bestOthers]]
-  const sure = groups.every(({ rows }) => rows.slice(0, qualify + 1).every((row) => isAlone(row, rows)))
-  if (!last || !sure || last.place === next?.place) return new Map()
-  const names = others
-    .slice(0, bestOthers)
-    .map(({ team }) => groups.find(({ rows }) => rows.some((row) => row.team === team))?.name ?? '')
+  const sure = groups.every(({ rows }) => rows.slice(0, qualify).every((row) => isAlone(row, rows)))
+  if (!bestOthers || !sure || othersOn.length < bestOthers) return new Map()
+  const names = othersOn.map(
+    ({ team }) => groups.find(({ rows }) => rows.some((row) => row.team === team))?.name ?? '',
+  )
   return dealLater({ groups: groups.map(({ name }) => name), qualify, bestOthers }, seeds, names)
 }
 

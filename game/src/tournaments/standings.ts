@@ -94,6 +94,14 @@ export const tableAmong = (
   rules: TableRules,
 ): Row[] => standings({ teams, results }, { ...rules, order: ['points', 'difference', 'goals'] })
 
+/** Who has one of the first `count` places. Of those who share the last of them with more, nobody has, until a lot is drawn. */
+export const firstOf = (rows: readonly Row[], count: number): Row[] =>
+  rows.slice(0, count).filter(({ place }) => place !== rows[count]?.place)
+
+/** Whether nobody shares its place. */
+export const isAlone = ({ place }: Row, rows: readonly Row[]): boolean =>
+  rows.filter((other) => other.place === place).length === 1
+
 /** The rows in their order, each with its place. */
 export const placed = (rows: readonly Row[], input: TableInput, rules: TableRules): Row[] => {
   let place = 1

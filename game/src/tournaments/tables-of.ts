@@ -2,7 +2,7 @@ import { bestOthers as bestOthersOf } from './best-others.ts'
 import { placeReason } from './place-reason.ts'
 import type { Result } from './result.ts'
 import type { Cards, Row, TableInput, TableRules } from './standings.ts'
-import { standings } from './standings.ts'
+import { firstOf, standings } from './standings.ts'
 
 export interface Played extends TableRules, Pick<TableInput, 'deductions' | 'lots'> {
   cards: readonly (Cards & { team: string })[]
@@ -22,13 +22,10 @@ export const tablesOf = ({ cards, groups, bestOthers, results, deductions, lots,
   })
   const { place, order = rules.order } = bestOthers ?? { place: 0 }
   const others = bestOthers ? bestOthersOf(tables, place, { ...rules, order }, lots) : []
-  // of those who share the last place that goes on, nobody does until a lot is drawn
-  const isSure = (row: Row) =>
-    others.filter((other) => other.place <= row.place).length <= (bestOthers?.count ?? 0)
   return {
     tables: tables.map(({ name, rows }) => ({ name, rows: rows.map(withReason) })),
     others: others.map(withReason),
-    goOn: others.filter(isSure).map(({ team }) => team),
+    goOn: firstOf(others, bestOthers?.count ?? 0).map(({ team }) => team),
   }
 }
 

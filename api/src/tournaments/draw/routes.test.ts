@@ -149,4 +149,28 @@ describe('a lot', () => {
     expect(state).toBe('finished')
     expect(champion).toBe(rows?.[0]?.team)
   })
+
+  test('lets nobody who shares the last place be shown as going on, of a group or the best others', async () => {
+    const form = { form: 'groups', groups: 2, qualify: 1, bestOthers: 1 } as const
+    const { enter, params, call, show } = await makeDrawn(app, { teams: 6, ...form })
+    const tablesNow = async () => (await show()).stages[0]?.tables ?? []
+    const marked = async () =>
+      (await tablesNow()).flatMap(({ rows }) => rows.filter(({ goesOn }) => goesOn).map(({ team }) => team))
+    const draw = (teams: string[]) => call(drawLot, { params, body: { teams } })
+    expect(await marked()).toEqual([])
+    const ties = (await show()).stages[0]?.ties ?? []
+    for (const { number } of ties) await enter(number, { T1: 0, T2: 0 })
+    expect(await marked()).toEqual([])
+    for (const { rows } of await tablesNow()) await draw(rows.map(({ team }) => team))
+    const [a, b] = (await tablesNow()).map(({ rows }) => rows.map(({ team }) => team)) as [string[], string[]]
+    expect(await marked()).toEqual([a[0], b[0]])
+    await draw([a[1]!, b[1]!])
+    const after = await marked()
+    const inCup = (await show()).stages[1]?.ties.flatMap(({ teamOne, teamTwo }) => [
+      teamOne.team,
+      teamTwo.team,
+    ])
+    expect(after).toHaveLength(3)
+    expect(after.toSorted()).toEqual(inCup?.flatMap((team) => team ?? []).toSorted())
+  })
 })
