@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Result } from './result.ts'
 import type { StakesInput } from './stakes.ts'
 import { stakesOf } from './stakes.ts'
-import { standings, usualRules } from './standings.ts'
+import { type Criterion, standings, usualRules } from './standings.ts'
 
 const fixture = (text: string) => {
   const [home = '', away = ''] = text.split(' v ')
@@ -63,6 +63,8 @@ describe('a win', () => {
     const byCards = { ...usualRules, order: ['points', 'fair-play', 'difference'] as const }
     expect(stakes({ played: level, next: 'A v D' }).leads).toBe(true)
     expect(stakes({ played: level, next: 'A v D' }, byCards).leads).toBe(false)
+    const byLot = { ...usualRules, order: ['points', 'lot', 'difference'] as const }
+    expect(stakes({ played: level, next: 'A v D' }, byLot).leads).toBe(false)
     const noPoints = { ...usualRules, order: ['wins', 'points'] as const }
     expect(stakes({ played: second, next: 'B v A' }, noPoints).leads).toBe(false)
   })
@@ -101,6 +103,13 @@ describe('a loss', () => {
     expect(stakes({ played: ['A 9-0 C', 'B 1-0 C'], next: 'A v C' }).onLoss).toEqual([])
     expect(stakes({ played: ['B 2-0 A', 'A 1-0 C'], next: 'A v C' })).toMatchObject({ onLoss: ['C'] })
   })
+})
+
+test('who would pass by what is asked after a lot is not named', () => {
+  const level = { played: ['A 1-0 C', 'E 5-4 B'], next: 'A v C', around: ['B v E'] }
+  const by = (...order: Criterion[]) => stakes(level, { ...usualRules, order }).onLoss
+  expect(by('points', 'goals')).toEqual(['B'])
+  expect(by('points', 'lot', 'goals')).toEqual([])
 })
 
 test('who passes however the match ends is not named', () => {
