@@ -173,4 +173,14 @@ describe('a lot', () => {
     expect(after).toHaveLength(3)
     expect(after.toSorted()).toEqual(inCup?.flatMap((team) => team ?? []).toSorted())
   })
+
+  test('is not drawn where the order of the table knows none', async () => {
+    const { enter, params, call, teams } = await makeDrawn(app, {
+      teams: 3,
+      rules: { minutes: 8, order: ['points', 'difference'] },
+    })
+    for (const number of [1, 2, 3]) await enter(number, { T1: 0, T2: 0 })
+    const drawing = call(drawLot, { params, body: { teams: teams.map(({ id }) => id) } })
+    await expect(drawing).rejects.toMatchObject(refused('not-level'))
+  })
 })

@@ -48,6 +48,7 @@ export const draws = (app: App) => {
   serveTournamentChange(app, drawLot, async (tournament, { body: { teams }, user, db, now }) => {
     requireMay('drawLot', tournament, user)
     requireNotCancelled(tournament)
+    if (!tournament.rules.order.includes('lot')) throw new Refusal('not-level')
     const { groups, others } = progressOf(tournament)
     const tables = groups.filter(({ complete }) => complete).map(({ rows }) => rows)
     if (![...tables, others].some((rows) => areLevel(rows, teams))) throw new Refusal('not-level')
