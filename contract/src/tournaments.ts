@@ -106,10 +106,15 @@ export const Tie = z.object({
 })
 export type Tie = z.infer<typeof Tie>
 
-/** `ties` are the matches of the stage, those of a league and of groups too, in order of their number. */
+/**
+ * `ties` are the matches of the stage, those of a league and of groups too, in order of their number. `others`: the table
+ * of those among whom the best others go on, once all groups are over and none has that place for two; over as many matches
+ * as the smallest group has.
+ */
 const Stage = z.object({
   kind: z.enum(['league', 'groups', 'knock-out']),
   tables: z.array(z.object({ name: z.string(), complete: z.boolean(), rows: z.array(TableRow) })),
+  others: z.optional(z.array(TableRow)),
   ties: z.array(Tie),
 })
 

@@ -153,22 +153,29 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
 
 type Stages = Pick<Tournament, 'stages' | 'champion'>
 
-/** The score of a match that is being played counts in its table. */
+/** The score of a match that is being played counts in its table. The best others are known when all groups are over. */
 const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
-  const { groups, goOn } = progress(courseOf(stored), eventsOf(stored, true))
+  const { groups, others, goOn } = progress(courseOf(stored), eventsOf(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
   const ties = stored.ties.filter((tie) => !isKnockOut(tie))
-  return groups.map(({ name, rows, input }) => ({
-    name,
-    complete: isComplete(name),
-    rows: rows.map((row) =>
+  const rowsView = (rows: readonly Row[], input: TableInput) =>
+    rows.map((row) =>
       rowView(row, ties, {
         goesOn: goOn.includes(row.team),
         live: playing.has(row.team),
         decidedBy: decisionView(row, input, stored.rules),
       }),
-    ),
-  }))
+    )
+  const areKnown = others.length > 0 && groups.every(({ name }) => isComplete(name))
+  return {
+    tables: groups.map(({ name, rows, input }) => ({
+      name,
+      complete: isComplete(name),
+      rows: rowsView(rows, input),
+    })),
+    // no two of them have met
+    ...(areKnown && { others: rowsView(others, { teams: others.map(({ team }) => team), results: [] }) }),
+  }
 }
 
 /** Its stages, as far as the draw has made them. */
@@ -185,7 +192,7 @@ export const stagesView = (stored: StoredTournament): Stages => {
   const tables = tablesView(stored, (group) => complete.has(group))
   return {
     stages: [
-      ...(first.length ? [{ kind, tables, ties: first.map(view) }] : []),
+      ...(first.length ? [{ kind, ...tables, ties: first.map(view) }] : []),
       ...(cup.length ? [{ kind: 'knock-out' as const, tables: [], ties: cup.map(view) }] : []),
     ],
     ...(champion && { champion }),
@@ -206,8 +213,7 @@ export const stagesAfterGoals = (
   const tables = tablesView(stored, (group) => complete.has(group))
   return {
     stages: stages.map((stage) => ({
-      ...stage,
-      tables: stage.kind === 'knock-out' ? stage.tables : tables,
+      ...(stage.kind === 'knock-out' ? stage : { kind: stage.kind, ...tables }),
       ties: stage.ties.map((tie) => views.get(tie._id) ?? tie),
     })),
     ...rest,

@@ -4,14 +4,15 @@ import { ById, Instant, everyStream } from '../shapes.ts'
 import { RankedScorer, TableRow, TeamCards, Tie, Tournament, TournamentState } from '../tournaments.ts'
 
 /**
- * What a goal or a result changes: the matches and the rows of tables that are not as they were, and of scorers and cards
- * all, where any changed. No `champion`: there is none (any more).
+ * What a goal or a result changes: the matches and the rows of tables that are not as they were, and of the best others,
+ * scorers and cards all, where any changed. No `champion`: there is none (any more), as of `others` that are empty.
  */
 export const TournamentChange = z.object({
   state: TournamentState,
   champion: Tournament.shape.champion,
   ties: z.array(Tie),
   tables: z.array(z.object({ name: z.string(), complete: z.boolean(), rows: z.array(TableRow) })),
+  others: z.optional(z.array(TableRow)),
   scorers: z.optional(z.array(RankedScorer)),
   cards: z.optional(z.array(TeamCards)),
   serverTime: Instant,
@@ -34,7 +35,7 @@ const byPlace = (a: TableRow, b: TableRow) => a.place - b.place || (a.team < b.t
 
 /** The tournament after a change. */
 export const withChange = <T extends Tournament>(before: T, change: TournamentChange): T => {
-  const { state, champion, serverTime, scorers = before.scorers, cards = before.cards } = change
+  const { state, champion, serverTime, others, scorers = before.scorers, cards = before.cards } = change
   const ties = new Map(change.ties.map((tie) => [tie._id, tie]))
   const stages = before.stages.map((stage) => ({
     ...stage,
@@ -46,6 +47,7 @@ export const withChange = <T extends Tournament>(before: T, change: TournamentCh
       const rows = new Map([...table.rows, ...moved.rows].map((row) => [row.team, row]))
       return { ...table, complete, rows: [...rows.values()].toSorted(byPlace) }
     }),
+    ...(others && stage.kind === 'groups' && { others: others.length ? others : undefined }),
   }))
   return { ...before, state, champion, stages, scorers, cards, serverTime }
 }

@@ -1,3 +1,4 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { describe, expect, test } from 'vitest'
@@ -7,6 +8,8 @@ import { makePitch } from '../../../test/make.ts'
 import { refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
+
+type Stage = Tournament['stages'][number]
 
 describe('the draw', () => {
   test('of a league makes every match of it by rounds, and closes the entries', async () => {
@@ -172,6 +175,36 @@ describe('a lot', () => {
     ])
     expect(after).toHaveLength(3)
     expect(after.toSorted()).toEqual(inCup?.flatMap((team) => team ?? []).toSorted())
+  })
+
+  test('among level best others, whose table is shown once all groups are over, fills the knock-out', async () => {
+    const form = { form: 'groups', groups: 2, qualify: 1, bestOthers: 1 } as const
+    const cup = await makeDrawn(app, { teams: 6, ...form })
+    const { params, call, show, names } = cup
+    const stages = async () => (await show()).stages
+    const { ties } = (await stages())[0]!
+    for (const { number, teamOne, teamTwo } of ties) {
+      expect((await stages())[0]!.others).toBeUndefined()
+      const isFirst = names.get(teamOne.team!)! < names.get(teamTwo.team!)!
+      await cup.enter(number, isFirst ? { T1: 1 } : { T2: 1 })
+    }
+    const [{ tables, others }, open] = (await stages()) as [Stage, Stage]
+    const seconds = tables.map(({ rows }) => rows[1]!.team).toSorted()
+    expect(others).toMatchObject(seconds.map((team) => ({ team, place: 1, played: 2, points: 3 })))
+    expect(others?.flatMap(({ goesOn }) => goesOn ?? [])).toEqual([])
+    const sides = (cupTies: Stage) => cupTies.ties.flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])
+    const isIn = (cupTies: Stage, team: string) => sides(cupTies).some((side) => side.team === team)
+    expect(seconds.filter((team) => isIn(open, team))).toEqual([])
+
+    const drawn = await call(drawLot, { params, body: { teams: seconds } })
+    const [after, filled] = drawn.stages as [Stage, Stage]
+    expect(after.others).toMatchObject([
+      { place: 1, goesOn: true },
+      { place: 2, decidedBy: { criterion: 'lot', among: expect.arrayContaining(seconds) as string[] } },
+    ])
+    const [first, second] = after.others!.map(({ team }) => team) as [string, string]
+    expect(after.others![1]!.goesOn).toBeUndefined()
+    expect([isIn(filled, first), isIn(filled, second)]).toEqual([true, false])
   })
 
   test('is not drawn where the order of the table knows none', async () => {

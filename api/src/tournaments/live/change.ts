@@ -44,6 +44,8 @@ const restOf = ({ stored }: Moment) => ({
   ties: stored.ties.map(({ id }) => id),
 })
 
+const othersOf = ({ stages }: Moment) => stages.stages.find(({ others }) => others)?.others
+
 type Change = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: boolean }
 
 /** What is not as it was; `scorers`: whether they are among it. Nothing where more has changed than it can have. */
@@ -65,6 +67,7 @@ export const changeOf = (before: Moment, after: Moment): Change | undefined => {
         const moved = rows.filter((row) => differs(known.get(row.team), row))
         return moved.length || complete !== table?.complete ? [{ name, complete, rows: moved }] : []
       }),
+    ...(differs(othersOf(before), othersOf(after)) && { others: othersOf(after) ?? [] }),
     scorers: differs(before.stored.scorers, after.stored.scorers),
     ...(differs(before.stored.cards, after.stored.cards) && { cards: cardsView(after.stored) }),
   }

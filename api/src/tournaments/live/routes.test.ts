@@ -121,6 +121,41 @@ test('a result moves the table, the rows that have changed alone, also one that 
   reader.cut()
 })
 
+test('the last result of the groups brings the table of the best others, a correction changes it or takes it away', async () => {
+  const form = { form: 'groups', groups: 2, qualify: 1, bestOthers: 1 } as const
+  const cup = await makeDrawn(app, { teams: 6, ...form })
+  const { ties } = (await cup.show()).stages[0]!
+  const enter = async ({ number, teamOne, teamTwo }: (typeof ties)[number], goals = 1) => {
+    const isFirst = cup.names.get(teamOne.team!)! < cup.names.get(teamTwo.team!)!
+    await cup.enter(number, { [isFirst ? 'T1' : 'T2']: goals, confirmed: true })
+  }
+  const [last, ...before] = ties.toReversed()
+  for (const tie of before) await enter(tie)
+  const reader = screen(cup)
+  await reader.untilNamed('heartbeat')
+  const others = async () => {
+    await reader.untilNow()
+    return reader.shown()?.stages[0]?.others?.map(({ place }) => place)
+  }
+  expect(await others()).toBeUndefined()
+  await enter(last!)
+  expect(await others()).toEqual([1, 1])
+  const { group } = last!
+  const inGroup = (await cup.show()).stages[0]!.tables.find(({ name }) => name === group)!.rows
+  const second = inGroup[1]!.team
+  const third = inGroup[2]!.team
+  const ofThem = ties.find(({ teamOne, teamTwo }) =>
+    [teamOne, teamTwo].every(({ team }) => [second, third].includes(team!)),
+  )!
+  await enter(ofThem, 2)
+  expect(await others()).toEqual([1, 2])
+  // all three of the group are level, and nobody is second
+  for (const tie of ties.filter((one) => one.group === group)) await enter(tie, 0)
+  expect(await others()).toBeUndefined()
+  expect(new Set(reader.names().slice(1))).toEqual(new Set(['change']))
+  reader.cut()
+})
+
 test('who comes back gets what was missed, or all of it where that is not known', async () => {
   const league = await makeDrawn(app, { teams: 4 })
   const stays = screen(league)

@@ -5,6 +5,7 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
 import { latest, nowAndNext } from '../screen/panels.ts'
+import { titledTables } from '../titled-tables.ts'
 import { useEmbedded } from './use-embedded.ts'
 import styles from './embed.module.css'
 
@@ -32,9 +33,8 @@ const Out = ({ to, className, children }: OutProps) => (
 )
 
 function Shown({ tournament }: { tournament: Tournament }) {
-  const { name, code, form, entries, champion, stages } = tournament
+  const { name, code, entries, champion, stages } = tournament
   const winner = entries.find(({ team }) => team._id === champion)?.team.name
-  const tables = stages.flatMap((stage) => stage.tables)
   const [next, results] = [nowAndNext(tournament, 4), latest(tournament, 4)]
   return (
     <>
@@ -46,15 +46,12 @@ function Shown({ tournament }: { tournament: Tournament }) {
           <b>{winner}</b> won it
         </p>
       )}
-      {tables.map(({ name: group, rows }) => {
-        const title = form === 'groups' ? `Group ${group}` : 'Table'
-        return (
-          <section key={group}>
-            <h2>{title}</h2>
-            <PlainTable caption={title} rows={rows} tournament={tournament} />
-          </section>
-        )
-      })}
+      {titledTables(tournament).map(({ title, rows }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <PlainTable caption={title} rows={rows} tournament={tournament} />
+        </section>
+      ))}
       {next.length > 0 && <PlainMatches title="Now and next" matches={next} tournament={tournament} />}
       {results.length > 0 && <PlainMatches title="Results" matches={results} tournament={tournament} />}
       {stages.length === 0 && (

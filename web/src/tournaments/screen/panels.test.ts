@@ -21,6 +21,7 @@ const rows = (count: number) => Array.from({ length: count }, (_, n) => row(n + 
 type Shown = Parameters<typeof panelsOf>[0]
 const shown = (stages: Shown['stages'], more: Partial<Shown> = {}): Shown => ({
   form: 'league',
+  bestOthers: 0,
   stages,
   entries: [],
   ...more,

@@ -1,6 +1,7 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
 import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { type NamedTie, isLive, isOver, namedTies, roundName } from '../ties.ts'
+import { titledTables } from '../titled-tables.ts'
 
 /** What fills the big screen for a while. */
 export type Panel =
@@ -21,13 +22,10 @@ const inParts = <T>(all: readonly T[], most: number): T[][] => {
   return parts
 }
 
-const tablePanels = ({ form, stages }: Shown): Panel[] =>
-  stages
-    .flatMap(({ tables }) => tables)
-    .flatMap(({ name, rows }) => {
-      const title = form === 'groups' ? `Group ${name}` : 'Table'
-      return inParts(rows, most.rows).map((part) => ({ kind: 'table' as const, title, rows: part }))
-    })
+const tablePanels = (tournament: Shown): Panel[] =>
+  titledTables(tournament).flatMap(({ title, rows }) =>
+    inParts(rows, most.rows).map((part) => ({ kind: 'table' as const, title, rows: part })),
+  )
 
 /** From the round that is played, or comes next, to the final. */
 const roundPanels = ({ stages }: Shown): Panel[] => {
@@ -46,7 +44,7 @@ const roundPanels = ({ stages }: Shown): Panel[] => {
   })
 }
 
-type Shown = Pick<Tournament, 'stages' | 'form' | 'entries' | 'champion'>
+type Shown = Pick<Tournament, 'stages' | 'form' | 'bestOthers' | 'entries' | 'champion'>
 
 /**
  * One after the other: what is played now, and the tables; the rounds once the groups are over. Who won it stays, and

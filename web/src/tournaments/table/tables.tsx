@@ -3,29 +3,27 @@ import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { goOnText, orderText } from '../format-words.ts'
 import { LotAct } from '../organize/lot-act.tsx'
+import { titledTables } from '../titled-tables.ts'
 import { takenText } from './row-words.ts'
 import { StandingsTable } from './standings-table.tsx'
 import styles from './standings-table.module.css'
 
-/** The table of a league, or one for each group, and under them what the signs mean. */
+/** The tables, and under them what the signs mean. */
 export function Tables({ tournament }: { tournament: Tournament }) {
-  const { stages, rules, form, entries } = tournament
-  const tables = stages.flatMap((stage) => stage.tables)
-  const drawsLots = tournament.mine?.organizer === true && tournament.state !== 'cancelled'
+  const { rules, form, entries, mine, state } = tournament
+  const tables = titledTables(tournament)
+  const drawsLots = mine?.organizer === true && state !== 'cancelled' && rules.order.includes('lot')
   const goOn = form === 'groups' ? goOnText(tournament) : undefined
   const isLevel = tables.some(({ rows }) => rows.some(({ reason }) => reason))
   const isPlaying = tables.some(({ rows }) => rows.some(({ live }) => live))
   return (
     <div className={styles.tables}>
-      {tables.map(({ name, rows, complete }) => {
-        const title = form === 'groups' ? `Group ${name}` : 'Table'
-        return (
-          <Section key={name} title={title}>
-            <StandingsTable caption={title} rows={rows} tournament={tournament} />
-            {complete && drawsLots && <LotAct tournament={tournament} rows={rows} />}
-          </Section>
-        )
-      })}
+      {tables.map(({ title, rows, open }) => (
+        <Section key={title} title={title}>
+          <StandingsTable caption={title} rows={rows} tournament={tournament} />
+          {open.length > 0 && drawsLots && <LotAct tournament={tournament} rows={open} />}
+        </Section>
+      ))}
       <div>
         <ul className={styles.key}>
           {goOn && (
