@@ -15,17 +15,18 @@ type Four = [Tie, Tie, Tie, Tie]
 
 const day = 24 * 60 * 60 * 1000
 
-/** A cup of two groups of four, semi-finals, a match for the third place and a final, drawn; the results are its own. */
-const newCup = async (baseUrl: string) => {
+const eight = { most: 8, qualify: 2, thirdPlace: true, bestOthers: 0 }
+
+/** A cup of two groups, drawn; of four each, with semi-finals, a match for the third place and a final, unless told. */
+const newCup = async (baseUrl: string, { most, ...goOn } = eight) => {
   const organizer = await newOrganizer(baseUrl)
   const { _id, code, name } = await organizer.call(createTournament, {
     body: {
-      name: `Eight ${randomUUID().slice(0, 6)}`,
+      name: `Cup ${randomUUID().slice(0, 6)}`,
       form: 'groups',
       groups: 2,
-      qualify: 2,
-      thirdPlace: true,
-      most: 8,
+      ...goOn,
+      most,
       entriesUntil: new Date(Date.now() + 7 * day).toISOString(),
       squad: {},
       rules: { minutes: 8 },
@@ -34,7 +35,7 @@ const newCup = async (baseUrl: string) => {
   })
   const params = { id: _id }
   const teams = await Promise.all(
-    Array.from({ length: 8 }, async (_, n) => {
+    Array.from({ length: most }, async (_, n) => {
       const captain = await newPerson(baseUrl)
       const location = { coordinates: [3.3541, 6.4969] as [number, number] }
       const body = { name: `Team ${n + 1}`, address: 'Yaba', location }
@@ -117,6 +118,33 @@ test('[TOUR-1] a cup of eight is played to its winner, and a big screen moves by
   await visitor.context().setOffline(false)
   await expect(visitor.getByText(`${winner.name} won it`)).toBeVisible()
   expect(await fits()).toBe(true)
+})
+
+test('among the best of the rest who are level the organizer draws a lot, and the cup goes on', async ({
+  browser,
+  baseURL,
+}) => {
+  const six = { most: 6, qualify: 1, thirdPlace: false, bestOthers: 1 }
+  const { organizer, code, playGroups, knockOut } = await newCup(baseURL ?? '', six)
+  await playGroups()
+  const page = await (await browserOf(browser, organizer)).newPage()
+  await page.goto(`/t/${code}?table`)
+  const rest = page.getByRole('region', { name: 'Best of the rest' })
+  const rows = rest.getByRole('row').filter({ hasText: /Team \d/ })
+  await expect(rows).toHaveCount(2)
+  await expectNoFindingsAtWidths(page)
+  const teams = async () => (await knockOut()).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo])
+  const missing = async () => (await teams()).filter(({ team, source }) => !team && !source?.startsWith('W'))
+  expect(await missing()).not.toEqual([])
+  const lot = rest.getByRole('button', { name: /^Draw a lot: Team \d and Team \d$/ })
+  await lot.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Draw it' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(lot).toBeHidden()
+  expect(await missing()).toEqual([])
+  await rows.first().getByRole('button').click()
+  await expect(rest).toContainText('1st on a drawn lot among the two level.')
 })
 
 /** The page of somebody else, with a box on it. */

@@ -73,5 +73,6 @@ export const goOnText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | '
   if (!qualify) return undefined
   const first =
     qualify === 1 ? 'The first of each group goes through' : `The first ${qualify} of each group go through`
-  return bestOthers ? `${first}, and the best ${bestOthers} of the rest` : first
+  const best = bestOthers === 1 ? 'the best' : `the best ${bestOthers}`
+  return bestOthers ? `${first}, and ${best} of the rest` : first
 }
