@@ -67,14 +67,14 @@ describe('[BOOK-7] sessions that look for an opponent', () => {
     expect(z.parse(z.array(OpponentWanted), found)).toEqual(found)
     expect(found.map(({ _id }) => _id)).toEqual([open.session._id, up._id])
     expect(found.map((one) => one.team?.name)).toEqual([undefined, 'Oworo Wolves'])
-    const taker = await makeTeam(app, { name: 'Yaba Bulls' })
+    const taker = await makeTeam(app, { name: 'Yaba Town' })
     app.clock.advance(minute)
     await take(taker.captain, open.session, taker.team._id)
     const board = async () =>
       (await app.as()(findOpponentsWanted, { query: here })).map(({ _id, taken }) => [_id, taken])
     const at = app.clock.now()
     expect(await board()).toEqual([
-      [open.session._id, { at: at.toISOString(), by: 'Yaba Bulls' }],
+      [open.session._id, { at: at.toISOString(), by: 'Yaba Town' }],
       [up._id, undefined],
     ])
     expect(await app.as()(findNearbySessions, { query: here })).toHaveLength(3)
