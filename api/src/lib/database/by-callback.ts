@@ -2,8 +2,8 @@ type Done<Answer> = (error: Error | null | undefined, answer: Answer) => void
 
 /**
  * The answer to a query that is given its callback when it is made. To one that is to answer by a promise pg gives it later,
- * and V8 then takes what it has read for long-lived: the collector copies all of it twice, which costs a fifth of the
- * processor time of a process that only reads.
+ * and V8 then takes what it has read for long-lived: the collector copies all of it twice, which costs a sixth of the
+ * processor time of what is near.
  */
 export const byCallback = <Answer>(ask: (done: Done<Answer>) => void): Promise<Answer> =>
   new Promise<Answer>((resolve, reject) => {
