@@ -1,4 +1,5 @@
 import { type IncomingMessage, type ServerResponse, createServer, request } from 'node:http'
+import { brotliCompressSync } from 'node:zlib'
 import { freePort } from './server.ts'
 
 /** What is kept of a login, before anything else of a page runs. */
@@ -10,7 +11,7 @@ const pass = (
   to: ServerResponse,
   { origin, token }: { origin: string; token: string },
 ) => {
-  // a page is changed on its way; everything else comes encoded, as without us
+  // a page is changed on its way, and encoded here; everything else comes encoded
   const isPage = from.headers.accept?.includes('text/html')
   const headers = { ...from.headers, ...(isPage && { 'accept-encoding': 'identity' }) }
   const asked = request(origin + from.url, { method: from.method, headers }, (answer) => {
@@ -25,7 +26,8 @@ const pass = (
       const page = text.replace('<head>', keep(token))
       // the server does not know who asks for a page, so a page of one's own is 404, which Lighthouse refuses
       const status = answer.statusCode === 404 ? 200 : (answer.statusCode ?? 502)
-      to.writeHead(status, { 'content-type': 'text/html; charset=utf-8' }).end(page)
+      to.writeHead(status, { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br' })
+      to.end(brotliCompressSync(page))
     })
   })
   asked.once('error', () => to.destroy())

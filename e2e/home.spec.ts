@@ -4,7 +4,7 @@ import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import { type FoundPlace, type NearbyPitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { abandonSession } from '@i-one/contract/sessions/captain'
 import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions/nearby'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
 import { newOrganizer, newPitch, newTestSession } from './test-session.ts'
@@ -280,6 +280,33 @@ test.describe('the carousel', () => {
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 6 of/)
   })
 
+  test('[HOME-5] its code comes once it is seen, and leaves the focus where it was', async ({
+    member: { page },
+  }) => {
+    const moving: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/assets/pitch-carousel-')) moving.push(request.url())
+    })
+    await page.setViewportSize({ width: 390, height: 420 })
+    await page.goto('/')
+    await expect(slides(page).first()).toBeVisible()
+    await expect(slides(page).first()).not.toBeInViewport()
+    await page.waitForLoadState('load')
+    expect(moving).toEqual([])
+    await slides(page).first().focus()
+    await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 1 of/)
+    await expect(slides(page).first()).toBeFocused()
+  })
+
+  test('[HOME-5] a photo comes shortly before its slide', async ({ member: { page } }) => {
+    const photos = () => slides(page).locator('img[src]')
+    await page.goto('/')
+    await pitchesSection(page).getByRole('button', { name: 'Pause the pitches' }).click()
+    await expect(photos()).toHaveCount(2)
+    await pitchesSection(page).getByRole('button', { name: 'Pitch 3 of' }).click()
+    await expect(photos()).toHaveCount(4)
+  })
+
   test('[HOME-5, HOME-6] stands still for who prefers less motion, its dots are 24 px and more, and where nothing is on, it is said', async ({
     member,
   }) => {
@@ -288,6 +315,7 @@ test.describe('the carousel', () => {
     await page.setViewportSize({ width: 320, height: 640 })
     await page.clock.install()
     await page.goto('/')
+    await slides(page).first().scrollIntoViewIfNeeded()
     await expect(page.getByRole('button', { name: 'Play the pitches' })).toBeVisible()
     await page.clock.runFor(20_000)
     await expect(currentDot(page)).toHaveAccessibleName(/^Pitch 1 of/)
@@ -301,6 +329,15 @@ test.describe('the carousel', () => {
     expect(overflow).toBe(0)
     await expect(fixturesSection(page).getByText('No Upcoming Matches')).toBeVisible()
   })
+})
+
+test('its files are sent for at once by who is signed in, and by no visitor', async ({ member, visitor }) => {
+  const sentFor = (page: Page) => page.locator('head > link[rel="modulepreload"][href*="/home-page-"]')
+  await visitor.goto('/')
+  await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(sentFor(visitor)).toHaveCount(0)
+  await member.page.goto('/', { waitUntil: 'commit' })
+  await expect(sentFor(member.page)).toHaveCount(1)
 })
 
 test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons stand in until the pitches and the fixtures are there', async ({
@@ -450,6 +487,29 @@ test('[HOME-3] until the server answers, Home has my sessions as they were last 
     await page.reload()
     await expect(loading).toBeAttached()
   })
+  await context.close()
+})
+
+test('[HOME-3] where the stream has my sessions first, the request for them is given up and not made again', async ({
+  browser,
+  baseURL,
+}) => {
+  const { captain, session } = await newTestSession(baseURL ?? '')
+  const context = await browserOf(browser, captain)
+  const page = await context.newPage()
+  const isForMine = (request: Request) => new URL(request.url()).pathname === '/i-one/sessions/mine'
+  let asked = 0
+  page.on('request', (request) => {
+    if (isForMine(request)) asked++
+  })
+  await holdBack(page, '/i-one/sessions/mine')
+  const givenUp = page.waitForEvent('requestfailed', isForMine)
+  await page.goto('/')
+  await givenUp
+  await expect(page.getByRole('main').locator(`a[href="/sessions/${session._id}"]`)).toBeVisible()
+  // what stands below is asked for, and shown, after what would have asked again
+  await expect(pitchesSection(page)).toBeVisible()
+  expect(asked).toBe(1)
   await context.close()
 })
 

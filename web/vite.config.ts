@@ -35,7 +35,10 @@ export default defineConfig({
           ? []
           : names.filter((name) => name.endsWith('.css')),
     },
-    rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+  },
+  // for browsers alone: where the schemas are whole, the parts of one file would need each other before they are there
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
   },
   server: {
     proxy: Object.fromEntries(['/i-one', '/docs', '/healthz', '/readyz'].map((path) => [path, api])),

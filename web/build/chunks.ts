@@ -21,7 +21,7 @@ export const chunks: Group = [
     test: oneOf(
       modules(
         'lib/about',
-        'ui/(?:wordmark|icons?|icon-button|button-class|button\\.module|class-names)',
+        'ui/(?:use-seen|wordmark|icons?|icon-button|button-class|button\\.module|class-names)',
         'marketing/(?:top-bar|side-menu|footer|social-links|numbered-shirt|pitch-photo|mown-band)',
       ),
     ),
@@ -33,10 +33,10 @@ export const chunks: Group = [
     test: oneOf(
       modules(
         'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now|count-down)',
-        'lib/(?:offline-since|pitch-time|where-from|rendered/lazy-part)',
-        'lib/(?:stream-connection|browser-events|backoff|distance|rendered/origin)',
+        'lib/(?:games|places/district|offline-since|pitch-time|where-from|rendered/lazy-part)',
+        'lib/(?:stream-connection|browser-events|backoff|places/distance|rendered/origin)',
         'ui/(?:use-lazy-module|button|chip|first-paint|clock-text|fields/(?:field|field-error|field-frame|segmented))',
-        'ui/layout/(?:band|section|facts|thumb-bar)',
+        'ui/layout/(?:band|card|section|facts|thumb-bar)',
         'ui/football/(?:ring|crop|kit|shirt)',
         'ui/feedback/(?:empty|error-state|loading|offline-bar|skeleton|spinner|status-line|toast)',
         'accounts/(?:user-query|restore-login|form\\.module)',
@@ -45,10 +45,11 @@ export const chunks: Group = [
         'matches/scorers/borrowed-whistle',
       ),
       '/contract/src/(?:call\\.|follow\\.|sessions/states\\.)',
+      '/contract/src/(?:privacy|tournaments|sessions/nearby)\\.ts$',
       '/contract/src/(?:accounts|sessions|sessions/nearby|sessions/reliability|pitches|bookings|matches)\\.ts\\?calls',
       '/game/src/(?:count-text|durations|payments/money|sessions/deadlines)\\.',
       // lists that go on, and several at once, are of few pages
-      '/@tanstack/(?:query-core|react-query)/(?!.*(?:[iI]nfiniteQuery[OB]|useInfinite|queriesObserver|useQueries))',
+      '/@tanstack/(?:query-core|react-query)/(?!.*(?:infiniteQueryBehavior|[iI]nfiniteQueryObserver|useInfinite|queriesObserver|useQueries))',
       packages('zustand'),
     ),
     // nor does it bring what its parts import: the router, the schemas
@@ -87,7 +88,27 @@ export const chunks: Group = [
     test: oneOf(
       modules('lib/use-stream', 'ui/football/crest', 'stats/(?:player-link|team-kit)'),
       '/game/src/matches/(?:event|match-state|clock)\\.',
+      '/contract/src/teams/colours\\.ts$',
     ),
+    includeDependenciesRecursively: false,
+  },
+  // What is on near by, and my own of it: Home, and the pages its lists lead to.
+  {
+    name: 'near',
+    test: oneOf(
+      modules(
+        'home/(?:place-search|use-centre|not-over)',
+        'pitches/use-recent-places',
+        'sessions/nearby/game-(?:row|words)',
+      ),
+      '/game/src/centres/by-centre\\.',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // A place, looked for by its name.
+  {
+    name: 'places',
+    test: oneOf(modules('lib/use-settled', 'pitches/use-found-places', 'ui/fields/combobox')),
     includeDependenciesRecursively: false,
   },
   // A session, and what may be done there.

@@ -32,5 +32,10 @@ export const preloads = (manifest: Manifest) =>
     .map((chunk) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk.file}">`)
     .join('')
 
+/** Scripts and stylesheets of these chunks, each once. */
+export const filesOf = (chunks: ManifestChunk[]) => [
+  ...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css])),
+]
+
 export const modulePreloads = (chunks: ManifestChunk[]) =>
   chunks.map(({ file }) => `<link rel="modulepreload" crossorigin href="/${file}">`).join('')

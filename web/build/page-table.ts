@@ -28,6 +28,7 @@ export const readPages = async (web: string) => {
     marketing: modulesOf(marketingPages),
     account: modulesOf(accountPages),
     shared: sharedModules,
+    signedIn: modulesOf(Object.fromEntries(app.signedInRoutes.map(({ path, lazy }) => [path, lazy]))),
     addresses,
   }
 }

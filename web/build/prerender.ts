@@ -6,7 +6,7 @@ import type { Manifest, ManifestChunk, Plugin, ViteBuilder, ViteDevServer } from
 import type { PrerenderedPath } from '../src/pages.ts'
 import type { renderPage } from '../src/render-page.tsx'
 import { classicScript } from './classic-script.ts'
-import { chunksOf, modulePreloads, preloads, stylesheetFiles, stylesheets } from './head.ts'
+import { chunksOf, filesOf, modulePreloads, preloads, stylesheetFiles, stylesheets } from './head.ts'
 import { readPages } from './page-table.ts'
 
 type Renderer = { renderPage: typeof renderPage }
@@ -19,6 +19,8 @@ const sharedRendererOut = 'dist/.vite/render'
 const rendererOut = 'node_modules/.prerender'
 
 const app = 'src/app.tsx'
+/** What stands around every page of somebody signed in. */
+const frame = 'src/frame/frame.tsx'
 
 /** The modules a page is made of: their stylesheets come before the first paint, the modules after it. */
 const modulesOf = ({ marketing, account }: Pages) => [
@@ -106,11 +108,18 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   const write = (file: string, head: string, body: string, chunks: ManifestChunk[]) =>
     writeFile(join(out, file), filled(template, head + preloads(manifest), body, stylesheets(chunks)))
 
+  // Home has the address of the landing page: its start script sends for these, where somebody is signed in
+  const home = pages.signedIn.find(({ path }) => path === '/')!.module
+  const own = chunksOf(manifest, 'index.html')
+  const homeFiles = filesOf(chunksOf(manifest, app, frame, home).filter((chunk) => !own.includes(chunk)))
+  const homeHead = `<meta name="i-one:home" content="${homeFiles.map((file) => `/${file}`).join(' ')}">`
+
   // `app.html` is the shell of every address that is not rendered
   for (const { path, modules } of modulesOf(pages)) {
     if (!isPrerendered(pages, path)) continue
     const { head, body } = await renderPage(path)
-    await write(fileOf(path), head, body, chunksOf(manifest, ...modules))
+    const more = path === '/' ? homeHead : ''
+    await write(fileOf(path), head + more, body, chunksOf(manifest, ...modules))
   }
   const chunks = chunksOf(manifest, app)
   await write('app.html', `<title>i-one</title>${modulePreloads(chunks)}`, '', chunks)

@@ -25,6 +25,7 @@ import { yieldToMain } from './lib/yield-to-main.ts'
 import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
 import { accountPages } from './pages.ts'
 import { toasts } from './ui/feedback/toast.ts'
+import { whenIdle } from './ui/use-lazy-module.ts'
 
 const { '/reset': resetPage, ...visitorPages } = accountPages
 const accountRoutes: RouteObject[] = Object.entries(visitorPages).map(([path, lazy]) => ({ path, lazy }))
@@ -108,7 +109,7 @@ function WhenCommitted({ then }: { then: () => void }) {
 
 /** There before a connection is lost, so that it can say so; if it does not come, the first word to say asks again. */
 function Toasts() {
-  useEffect(() => void toasts().catch(() => undefined), [])
+  useEffect(() => whenIdle(() => void toasts().catch(() => undefined)), [])
   return null
 }
 
@@ -123,7 +124,7 @@ export const start = async (place: HTMLElement, then?: () => void) => {
   if (!isPainted) root.render(<Starting />)
   await rehydrated()
   await restoreLogin()
-  if (scorerHere()) void sendKeptEvents()
+  if (scorerHere()) whenIdle(() => void sendKeptEvents())
   if (isPainted) await yieldToMain()
 
   // few pages are painted before, and all of them would load it

@@ -1,6 +1,4 @@
-import { getUser } from '@i-one/contract/accounts'
 import { CallError } from '@i-one/contract/call'
-import { call } from '../lib/call.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { isAuthenticated, loginSucceeded, resetAuth } from '../lib/store.ts'
 import { readToken } from '../lib/token.ts'
@@ -20,8 +18,8 @@ export const restoreLogin = async () => {
   // Not waited for: the page stands at once, and goes if this login was ended elsewhere.
   if (isAuthenticated()) return void queryClient.prefetchQuery(userQuery)
   try {
-    const { user, token: newToken = token } = await call(getUser)
-    loginSucceeded(user, newToken)
+    const user = await queryClient.fetchQuery({ ...userQuery, retry: false })
+    loginSucceeded(user, readToken() ?? token)
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     resetAuth()

@@ -3,6 +3,8 @@ import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { isOlder } from '../accounts/notice/is-older.ts'
 import { userQuery } from '../accounts/user-query.ts'
+import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
+import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { workplacesQuery } from '../host/staff/queries.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
@@ -15,6 +17,7 @@ import { HostCard } from './host-card.tsx'
 import { MyFixtures } from './my-fixtures.tsx'
 import { MySessions } from './my-sessions.tsx'
 import { NearbyPitches } from './nearby-pitches.tsx'
+import { notEnded } from './not-over.ts'
 import { PlaceSearch } from './place-search.tsx'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
@@ -30,6 +33,13 @@ const NoticeBar = lazyPart(() =>
   ),
 )
 
+/** What stands below one's own sessions and matches waits for both, so that it does not jump. */
+const useIsOwnKnown = () => {
+  const sessions = useLastSeen(mySessionsQuery, notEnded)
+  const fixtures = useLastSeen(myFixturesQuery, notEnded)
+  return !sessions.isPending && !fixtures.isPending
+}
+
 export function Component() {
   usePageTitle('Home')
   useQuery(userQuery)
@@ -37,6 +47,7 @@ export function Component() {
   const { data: workplaces = [] } = useLastSeen({ ...workplacesQuery, enabled: user?.isOwner === false })
   const navigate = useNavigate()
   const { centre, moveTo, moveHome } = useCentre()
+  const isOwnKnown = useIsOwnKnown()
   if (!user) return null
   const isHost = user.isOwner || workplaces.length > 0
   const where = centre?.where ?? user.location.coordinates
@@ -87,10 +98,12 @@ export function Component() {
             </Card>
           )}
           <MySessions me={user._id} isFirst={!isHost} />
-          <MyFixtures />
-          <NearbyPitches where={where} kept={!centre} />
+          <div className={styles.below} hidden={!isOwnKnown}>
+            <MyFixtures />
+            <NearbyPitches where={where} kept={!centre} />
+          </div>
         </div>
-        <div className={styles.games}>
+        <div className={styles.games} hidden={!isOwnKnown}>
           <GamesNearYou where={where} kept={!centre} />
           <UpcomingFixtures where={where} kept={!centre} />
         </div>

@@ -1,12 +1,14 @@
-import { byCentre } from '@i-one/game/centres/by-centre'
+import type { NearbyPitch } from '@i-one/contract/pitches'
+import { byCentre, type Together } from '@i-one/game/centres/by-centre'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { type ComponentProps, Suspense, useDeferredValue, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Spinner } from '../ui/feedback/spinner.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { useSeen } from '../ui/use-seen.ts'
 import { PitchSlide } from './pitch-slide.tsx'
 import { nearbyPitchesQuery, type Where } from './queries.ts'
 import styles from './nearby-pitches.module.css'
@@ -42,22 +44,36 @@ function Pitches({ where, kept }: { where: Where; kept: boolean }) {
         {data && <p className={styles.none}>No pitch near here is on i-one yet.</p>}
       </>
     )
+  return <Carousel key={where.join()} places={places} first={first} />
+}
+
+type Place = Together<NearbyPitch>
+
+/** What moves the slides is the largest part of Home: it comes once they are seen, and then takes the place of the first. */
+function Carousel({ places, first }: { places: readonly Place[]; first: Place }) {
+  const still = useRef<HTMLDivElement>(null)
+  const [hasFocus, setHasFocus] = useState(false)
+  const isSeen = useDeferredValue(useSeen(still))
   return (
-    <Suspense fallback={<Still slide={<PitchSlide place={first} />} />}>
-      <PitchCarousel key={where.join()} places={places} />
+    <Suspense>
+      {isSeen ? (
+        <PitchCarousel places={places} takesFocus={hasFocus} />
+      ) : (
+        <Still ref={still} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+          <PitchSlide place={first} />
+        </Still>
+      )}
     </Suspense>
   )
 }
 
 const Placeholder = ({ label }: { label: string }) => (
-  <Still
-    slide={
-      <Loading label={label} className={styles.placeholder}>
-        <Spinner />
-      </Loading>
-    }
-  />
+  <Still>
+    <Loading label={label} className={styles.placeholder}>
+      <Spinner />
+    </Loading>
+  </Still>
 )
 
 /** As tall as the carousel with its dots. */
-const Still = ({ slide }: { slide: React.ReactNode }) => <div className={styles.still}>{slide}</div>
+const Still = (props: ComponentProps<'div'>) => <div {...props} className={styles.still} />

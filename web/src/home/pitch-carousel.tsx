@@ -11,14 +11,22 @@ import '../ui/layout/swiper.css'
 
 const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-export function PitchCarousel({ places }: { places: readonly Together<NearbyPitch>[] }) {
+type PitchCarouselProps = {
+  places: readonly Together<NearbyPitch>[]
+  /** The slide whose place it takes had the focus. */
+  takesFocus: boolean
+}
+
+export function PitchCarousel({ places, takesFocus }: PitchCarouselProps) {
   const [carousel, setCarousel] = useState<Carousel>()
   const [active, setActive] = useState(0)
+  const [furthest, setFurthest] = useState(0)
   const [playing, setPlaying] = useState(() => !prefersStill())
 
   const start = (made: Carousel) => {
     setCarousel(made)
     if (!playing) made.autoplay.stop()
+    if (takesFocus) made.slides[0]?.querySelector('a')?.focus({ preventScroll: true })
   }
   const toggle = () => {
     if (playing) carousel?.autoplay.stop()
@@ -36,11 +44,14 @@ export function PitchCarousel({ places }: { places: readonly Together<NearbyPitc
         speed={prefersStill() ? 0 : 250}
         rewind
         onSwiper={start}
-        onActiveIndexChange={({ activeIndex }) => setActive(activeIndex)}
+        onActiveIndexChange={({ activeIndex }) => {
+          setActive(activeIndex)
+          setFurthest((before) => Math.max(before, activeIndex))
+        }}
       >
         {places.map((place, at) => (
           <SwiperSlide key={place.pitches[0]._id} tag="li" inert={at !== active}>
-            <PitchSlide place={place} />
+            <PitchSlide place={place} hasPhoto={at <= furthest + 1} />
           </SwiperSlide>
         ))}
       </Swiper>

@@ -8,8 +8,14 @@ import styles from './pitch-slide.module.css'
 /** Metres: who is nearer than this is there. */
 const aStep = 100
 
+type PitchSlideProps = {
+  place: Together<NearbyPitch>
+  /** Not yet of one that is out of sight: ten photos are more than all the rest of the page. */
+  hasPhoto?: boolean
+}
+
 /** A pitch, or a centre with those of its pitches that are near. */
-export function PitchSlide({ place: { centre, pitches } }: { place: Together<NearbyPitch> }) {
+export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: PitchSlideProps) {
   const [pitch] = pitches
   const isBooked = pitches.every(({ booked }) => booked)
   return (
@@ -18,7 +24,7 @@ export function PitchSlide({ place: { centre, pitches } }: { place: Together<Nea
       className={styles.slide}
       draggable={false}
     >
-      <img src={pitch.pitchPhoto} alt="" width="828" height="518" draggable={false} />
+      <img src={hasPhoto ? pitch.pitchPhoto : undefined} alt="" width="828" height="518" draggable={false} />
       <span className={classNames(styles.banner, isBooked && styles.booked)}>
         {isBooked ? 'All Match Time Slots Booked' : 'Slots Available'}
       </span>

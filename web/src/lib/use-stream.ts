@@ -26,13 +26,12 @@ export const useStream = <S extends Stream>(watch: Watch<S>) => {
   return { isLost, refetchInterval: isLost || state === 'connecting' ? pollInterval : (false as const) }
 }
 
-/** Puts what a stream sent into the cache. A request under way may bring something older, so it is made again. */
-export const applyUpdate = <Data>(
+/** Puts what a stream sent into the cache. A request under way may bring something older, so it is given up. */
+export const applyUpdate = async <Data>(
   queries: QueryClient,
   queryKey: QueryKey,
   change: (before: Data | undefined) => Data | undefined,
 ) => {
-  const isUnderWay = queries.isFetching({ queryKey, exact: true }) > 0
+  await queries.cancelQueries({ queryKey, exact: true })
   queries.setQueryData<Data>(queryKey, change)
-  if (isUnderWay) void queries.invalidateQueries({ queryKey, exact: true })
 }

@@ -1,8 +1,9 @@
 // what comes here never fails, and `lazyPart` would bring the app's own files along
 // oxlint-disable-next-line no-restricted-imports
-import { lazy, Suspense, useEffect, useRef, useState, type RefObject } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { whyItDidNotCome } from '../install/did-not-come.ts'
 import { buttonClass } from '../ui/button-class.ts'
+import { useSeen } from '../ui/use-seen.ts'
 import { PitchPhoto } from './pitch-photo.tsx'
 import styles from './tonight.module.css'
 
@@ -12,22 +13,6 @@ const TonightBoard = lazy(() =>
     () => ({ default: DidNotCome }),
   ),
 )
-
-/** True from the moment the element is scrolled into view (where it only touches the lower edge, it is not). */
-const useSeen = (element: RefObject<HTMLElement | null>) => {
-  const [seen, setSeen] = useState(false)
-  useEffect(() => {
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (entry?.isIntersecting) setSeen(true)
-      },
-      { rootMargin: '0px 0px -40px' },
-    )
-    if (!seen && element.current) observer.observe(element.current)
-    return () => observer.disconnect()
-  }, [element, seen])
-  return seen
-}
 
 const rows = [1, 2, 3, 4, 5]
 

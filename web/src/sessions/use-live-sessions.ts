@@ -11,7 +11,7 @@ type Watched = typeof watchMySessions | typeof watchSessionsToAuthorize
 const watchOf = (queries: QueryClient, queryKey: readonly unknown[], stream: Watched): Watch<Watched> => ({
   stream,
   ask: () => ({}),
-  onMessage: (message) => message.name === 'sessions' && applyUpdate(queries, queryKey, () => message.data),
+  onMessage: ({ name, data }) => name === 'sessions' && applyUpdate(queries, queryKey, () => data),
 })
 
 /** For `useQuery`: my sessions as they move. */

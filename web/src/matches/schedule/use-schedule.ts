@@ -19,9 +19,9 @@ export const useSchedule = (wanted: ScheduleWanted) => {
       stream: watchSchedule,
       ask: () => ({ query: asked }),
       onMessage: (message) => {
-        if (message.name === 'rows') applyUpdate(queries, queryKey, () => message.data)
+        if (message.name === 'rows') void applyUpdate(queries, queryKey, () => message.data)
         if (message.name === 'row')
-          applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && withRow(rows, message.data))
+          void applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && withRow(rows, message.data))
       },
     }
   }, [asked, queries])

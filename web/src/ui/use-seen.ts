@@ -1,0 +1,17 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** True from the moment the element is scrolled into view (where it only touches the lower edge, it is not). */
+export const useSeen = (element: RefObject<HTMLElement | null>) => {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true)
+      },
+      { rootMargin: '0px 0px -40px' },
+    )
+    if (!seen && element.current) observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, seen])
+  return seen
+}
