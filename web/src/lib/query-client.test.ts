@@ -1,5 +1,5 @@
 import { MutationObserver, onlineManager } from '@tanstack/react-query'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { queryClient } from './query-client.ts'
 
 test('what is done without a network is refused at once, and does not wait for one', async () => {
@@ -9,4 +9,21 @@ test('what is done without a network is refused at once, and does not wait for o
     mutationFn: () => Promise.reject(new Error('Network Error')),
   })
   await expect(joining.mutate()).rejects.toThrow('Network Error')
+})
+
+test('what was asked for before the clock of the device was put back is asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+    queryClient.clear()
+  })
+  let asked = 0
+  const ask = () => queryClient.fetchQuery({ queryKey: ['clock'], queryFn: () => ++asked })
+  const at = Date.parse('2026-11-26T18:00:00Z')
+  vi.setSystemTime(at)
+  expect(await ask()).toBe(1)
+  vi.setSystemTime(at + 14_000)
+  expect(await ask()).toBe(1)
+  vi.setSystemTime(at - 24 * 60 * 60_000)
+  expect(await ask()).toBe(2)
 })

@@ -8,10 +8,19 @@ export const worthAnotherTry = (failures: number, error: Error) =>
 // React puts a controlled switch back unless its new state is known before the event has ended.
 notifyManager.setScheduler((notify) => notify())
 
+/**
+ * For `staleTime`, in ms. An answer that is younger than now by the device's clock came before that was put back: how old it
+ * is nobody knows.
+ */
+export const freshFor =
+  (time: number) =>
+  ({ state }: { state: { dataUpdatedAt: number } }) =>
+    state.dataUpdatedAt > Date.now() ? -Infinity : time
+
 export const queryClient = new QueryClient({
   defaultOptions: {
     // offlineFirst: without a network the service worker answers with what was last seen
-    queries: { retry: worthAnotherTry, staleTime: 15_000, networkMode: 'offlineFirst' },
+    queries: { retry: worthAnotherTry, staleTime: freshFor(15_000), networkMode: 'offlineFirst' },
     // refused at once, and not done later, when nobody expects it any more
     mutations: { networkMode: 'always' },
   },

@@ -5,20 +5,21 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { gamesAround } from '../lib/games.ts'
+import { freshFor } from '../lib/query-client.ts'
 
 /** A match with what the stream does not carry: the vote, as it is for the one who asks. */
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],
     queryFn: ({ signal }) => call(getMatch, { params: { id }, signal }),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** Asked again every few seconds while there is none. */
 export const liveMatchQuery = queryOptions({
   queryKey: ['matches', 'live'],
   queryFn: ({ signal }) => call(findLiveMatch, { signal }),
-  staleTime: 0,
+  staleTime: freshFor(0),
   gcTime: 0,
   refetchInterval: ({ state }) => (state.data?.match === null ? 10_000 : false),
 })
@@ -52,7 +53,7 @@ export const scorersQuery = (match: string) =>
   queryOptions({
     queryKey: ['matches', 'scorers', match],
     queryFn: ({ signal }) => call(listScorers, { params: { id: match }, signal }),
-    staleTime: 0,
+    staleTime: freshFor(0),
   })
 
 /** The key of the link that hands a match's whistle over. */

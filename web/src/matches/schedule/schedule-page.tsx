@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { addDays, dayAt, fullDayText } from '../../lib/pitch-time.ts'
+import { freshFor } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Ring } from '../../ui/football/ring.tsx'
@@ -85,7 +86,7 @@ const useMarkedDays = (first: string) => {
       filter: 'all',
       ...placeOf(where),
     }),
-    staleTime: minute,
+    staleTime: freshFor(minute),
   })
   const around = useQuery(sessionsAroundQuery(where))
   const mine = useQuery(mySessionsQuery)

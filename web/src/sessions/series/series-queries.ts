@@ -2,13 +2,14 @@ import type { Session } from '@i-one/contract/sessions'
 import { listRepeats, listSeries } from '@i-one/contract/sessions/series'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import { freshFor } from '../../lib/query-client.ts'
 
 /** What is free changes by the minute. */
 export const repeatsQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'repeats', id],
     queryFn: ({ signal }) => call(listRepeats, { params: { id }, signal }),
-    staleTime: 0,
+    staleTime: freshFor(0),
     refetchInterval: 30_000,
   })
 
@@ -17,6 +18,6 @@ export const seriesQuery = ({ _id: id, state, start }: Session) =>
   queryOptions({
     queryKey: ['sessions', 'series', id, state, start],
     queryFn: ({ signal }) => call(listSeries, { params: { id }, signal }),
-    staleTime: 0,
+    staleTime: freshFor(0),
     placeholderData: keepPreviousData,
   })
