@@ -33,7 +33,7 @@ export const chunks: Group = [
     test: oneOf(
       modules(
         'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now|count-down)',
-        'lib/(?:games|places/district|offline-since|pitch-time|where-from|rendered/lazy-part)',
+        'lib/(?:places/district|offline-since|pitch-time|where-from|rendered/lazy-part)',
         'lib/(?:stream-connection|browser-events|backoff|places/distance|rendered/origin)',
         'ui/(?:use-lazy-module|button|chip|first-paint|clock-text|fields/(?:field|field-error|field-frame|segmented))',
         'ui/layout/(?:band|card|section|facts|thumb-bar)',
@@ -45,7 +45,7 @@ export const chunks: Group = [
         'matches/scorers/borrowed-whistle',
       ),
       '/contract/src/(?:call\\.|follow\\.|sessions/states\\.)',
-      '/contract/src/(?:privacy|tournaments|sessions/nearby)\\.ts$',
+      '/contract/src/(?:privacy|tournaments)\\.ts$',
       '/contract/src/(?:accounts|sessions|sessions/nearby|sessions/reliability|pitches|bookings|matches)\\.ts\\?calls',
       '/game/src/(?:count-text|durations|payments/money|sessions/deadlines)\\.',
       // lists that go on, and several at once, are of few pages

@@ -56,6 +56,7 @@ const wrong = [
   ['lastDay', { firstDay: '2025-12-02', lastDay: '2025-12-01' }],
   ['rules.minutes', { rules: { minutes: 0 } }],
   ['rules.order', { rules: { minutes: 8, order: ['points', 'points'] } }],
+  ['rules.order', { form: 'groups', groups: 2, qualify: 2, rules: { minutes: 8, order: ['points'] } }],
   ['name', { name: ' ' }],
 ] as const
 

@@ -59,6 +59,12 @@ export const NewTournament = z
         ...about('form', 'groups', 'qualify', 'bestOthers'),
       },
     ),
+    // teams that stay level would leave nobody to go through
+    z.refine(({ form, rules }) => form !== 'groups' || rules.order.includes('lot'), {
+      error: 'Groups whose teams may stay level need the lot at the end',
+      path: ['rules', 'order'],
+      ...about('form', 'rules'),
+    }),
     z.refine(({ firstDay, lastDay }) => later(firstDay, lastDay), {
       error: 'Must not be before the first day',
       path: ['lastDay'],
