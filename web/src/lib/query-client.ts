@@ -1,5 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
+import { wasPutBack } from './server-clock.ts'
 
 /** A refusal stays one however often it is asked; only what was not answered, or answered with 5xx, is tried again. */
 export const worthAnotherTry = (failures: number, error: Error) =>
@@ -9,13 +10,12 @@ export const worthAnotherTry = (failures: number, error: Error) =>
 notifyManager.setScheduler((notify) => notify())
 
 /**
- * For `staleTime`, in ms. An answer that is younger than now by the device's clock came before that was put back: how old it
- * is nobody knows.
+ * For `staleTime`, in ms. Of an answer that came before the device's clock was put back, nobody knows how old it is.
  */
 export const freshFor =
   (time: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }) =>
-    state.dataUpdatedAt > Date.now() ? -Infinity : time
+    wasPutBack(state.dataUpdatedAt) ? -Infinity : time
 
 export const queryClient = new QueryClient({
   defaultOptions: {

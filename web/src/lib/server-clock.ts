@@ -93,3 +93,6 @@ globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') whenHidden = between()
   else if (between() - whenHidden > much) correct(() => (slept += between() - whenHidden))
 })
+
+/** Whether the device's clock was put back since then, by that clock: as libraries take the time. */
+export const wasPutBack = (since: number) => since > Date.now()
