@@ -37,7 +37,8 @@ const NoticeBar = lazyPart(() =>
 const useIsOwnKnown = () => {
   const sessions = useLastSeen(mySessionsQuery, notEnded)
   const fixtures = useLastSeen(myFixturesQuery, notEnded)
-  return !sessions.isPending && !fixtures.isPending
+  // without a connection they are not on their way
+  return !sessions.isLoading && !fixtures.isLoading
 }
 
 export function Component() {
