@@ -1,4 +1,6 @@
 // What the app keeps in memory, its PostgreSQL with it: fresh with its demo, and after some thousand requests, twice.
+//   npm run bench:memory
+//   npm run bench:memory -- hour   forty times, with goals between: what is kept may not grow
 import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { readFileSync, rmSync } from 'node:fs'
@@ -11,7 +13,7 @@ import { watchMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { openCrowd } from './crowd.ts'
-import { scorerOf } from './goals.ts'
+import { score, scorerOf } from './goals.ts'
 import { type Request, run } from './load.ts'
 import { newOrganizer, newPitch } from './organizer.ts'
 import { processorTime } from './processor-time.ts'
@@ -21,7 +23,11 @@ import { newFolder, startProgram } from './server.ts'
 const bounds = { fresh: 150, loaded: 200 }
 const spectators = 200
 const load = { connections: 16, seconds: 20 }
-const loads = 2
+const isHour = process.argv[2] === 'hour'
+const loads = isHour ? 40 : 2
+const goalsBetween = isHour ? 20 : 0
+/** By then all code has run, and every cache has what it may keep. */
+const settled = 10
 /** By then V8 has collected what a load has left, and connections that nobody uses are closed. */
 const rest = 60_000
 
@@ -61,6 +67,7 @@ const measure = (what: string, pid: number, bound?: number) => {
   }
   if (bound) atMost('together', sum, bound)
   else say('together', sum.toFixed(1))
+  return sum
 }
 
 /** Until the server has computed for less than 50 ms in two seconds. */
@@ -96,19 +103,26 @@ const server = await startProgram('scripts/start.mjs', quiet, '/readyz')
 try {
   await untilRested(server.pid)
   measure('fresh, with its demo', server.pid, bounds.fresh)
-  const { match } = await scorerOf(server.baseUrl)
+  const { call, match } = await scorerOf(server.baseUrl)
   const path = watchMatch.path.replace(':id', match._id)
   const crowd = await openCrowd(server.baseUrl, path, spectators, match.seq)
   const requests = await requestsAt(server.baseUrl)
+  const kept: number[] = []
   for (let n = 0; n < loads; n++) {
     const { times, statuses } = await run(server.baseUrl, requests, load)
     if (statuses.size > 1 || !statuses.has(200)) throw new Error(`answers ${[...statuses].join(', ')}`)
     await untilIdle(server.pid)
     measure(`right after ${times.length} requests, ${spectators} spectators still there`, server.pid)
     await untilRested(server.pid)
-    measure('a minute later', server.pid, bounds.loaded)
+    kept.push(measure('a minute later', server.pid, bounds.loaded))
+    for (let goal = 0; goal < goalsBetween; goal++) await score(call, match)
   }
   crowd.close()
+  if (isHour) {
+    title('the last ten against the second ten')
+    const sum = (some: number[]) => some.reduce((all, one) => all + one, 0)
+    atMost('ratio', sum(kept.slice(-settled)) / sum(kept.slice(settled, 2 * settled)), 1.1)
+  }
 } finally {
   await server.stop()
   rmSync(folder, { recursive: true })
