@@ -1,6 +1,9 @@
 // Stryker over the laws of the game and the rules of the server, a room at a time, in a copy of the project.
 //   npm run test:stryker                       each room of game/, then each rules.ts
 //   npm run test:stryker -- game/src/matches   one of them
+// A file, by the test of its name or else by those of its room; and by others, which are faster or say more of it:
+//   npm run test:stryker -- game/src/matches/score.ts
+//   npm run test:stryker -- game/src/tournaments/tally.ts game/src/tournaments/standings.test.ts
 import { execFileSync, spawnSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
@@ -35,8 +38,10 @@ function testOf(file: string) {
 
 const mutatedIn = (part: string) =>
   part.endsWith('.ts') ? [part] : files.filter((file) => dirname(file) === part && !isTest(file))
-const testsOf = (part: string) =>
-  part.endsWith('.ts') ? [testOf(part)] : files.filter((file) => file.startsWith(`${part}/`) && isTest(file))
+const testsOf = (part: string): string[] => {
+  if (!part.endsWith('.ts')) return files.filter((file) => file.startsWith(`${part}/`) && isTest(file))
+  return files.includes(testOf(part)) ? [testOf(part)] : testsOf(dirname(part))
+}
 
 interface Report {
   files: Record<string, { mutants: Mutant[] }>
@@ -48,7 +53,7 @@ interface Mutant {
   location: { start: { line: number; column: number } }
 }
 
-const runOn = (part: string, copy: string) => {
+const runOn = (part: string, tests: readonly string[], copy: string) => {
   const config = {
     testRunner: 'vitest',
     plugins: [join(installed, 'node_modules/@stryker-mutator/vitest-runner/dist/src/index.js')],
@@ -66,7 +71,7 @@ const runOn = (part: string, copy: string) => {
     checkers: [],
   }
   writeFileSync(join(copy, 'stryker.config.json'), JSON.stringify(config))
-  const test = { include: testsOf(part), isolate: false, testTimeout: 60_000 }
+  const test = { include: tests, isolate: false, testTimeout: 60_000 }
   writeFileSync(join(copy, 'stryker.vitest.config.ts'), `export default ${JSON.stringify({ test })}`)
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
@@ -86,14 +91,20 @@ const tally = ({ files }: Report) => {
 }
 
 install()
-const asked = process.argv.slice(2)
+const words = process.argv.slice(2)
+const tests = words.filter(isTest)
+const asked = words.filter((word) => !isTest(word))
+const chosen = [
+  ...parts.filter((part) => asked.length === 0 || asked.some((word) => part.startsWith(word))),
+  ...files.filter((file) => asked.includes(file) && !parts.includes(file)),
+]
 const { copy, remove } = copyTree(root)
 process.once('exit', remove)
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
 const score = (killed: number, all: number) => `${((100 * killed) / Math.max(1, all)).toFixed(1)}%`
 let [killed, all] = [0, 0]
-for (const part of parts.filter((one) => asked.length === 0 || asked.some((word) => one.startsWith(word)))) {
-  const its = tally(runOn(part, copy))
+for (const part of chosen) {
+  const its = tally(runOn(part, tests.length ? tests : testsOf(part), copy))
   killed += its.killed
   all += its.killed + its.survivors.length
   console.log(
