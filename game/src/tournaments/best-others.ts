@@ -9,9 +9,10 @@ export interface GroupTable {
 }
 
 /**
- * The table of those who stand at `place` of each group (the best thirds), by the rules' order. In a group with more
- * teams than the smallest has, the matches with those behind that many do not count, so that all have played as many.
- * Nobody while a group has that place for more than one: it is open then who is compared.
+ * The table of those who stand at `place` of each group (the best thirds), by the rules' order; a group that has lost
+ * too many teams has nobody there. In one with more teams than the smallest of the others has, the matches with those
+ * behind that many do not count, so that all have played as many. Nobody while a group has that place for more than one:
+ * it is open then who is compared.
  */
 export const bestOthers = (
   groups: readonly GroupTable[],
@@ -19,15 +20,14 @@ export const bestOthers = (
   rules: TableRules,
   lots: TableInput['lots'] = [],
 ): Row[] => {
-  if (groups.some(({ rows }) => rows.slice(place - 1, place).some((row) => !isAlone(row, rows)))) return []
-  const smallest = Math.min(...groups.map(({ rows }) => rows.length))
-  const others = groups.flatMap(({ input, rows }) => {
-    const other = rows[place - 1]
-    const counted = tallies(
-      rows.slice(0, smallest).map(({ team }) => team),
-      input.results,
-    )
-    const tally = other && counted.get(other.team)
+  const those = groups.flatMap(({ input, rows }) =>
+    rows.slice(place - 1, place).map((row) => ({ row, rows, input })),
+  )
+  if (those.some(({ row, rows }) => !isAlone(row, rows))) return []
+  const smallest = Math.min(...those.map(({ rows }) => rows.length))
+  const others = those.flatMap(({ row, rows, input }) => {
+    const compared = rows.slice(0, smallest).map(({ team }) => team)
+    const tally = tallies(compared, input.results).get(row.team)
     return tally ? [rowOf(tally, input, rules)] : []
   })
   return placed(others, { teams: others.map(({ team }) => team), results: [], lots }, rules)

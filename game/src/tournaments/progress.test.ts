@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { correction } from './correction.ts'
 import { knockOut } from './knock-out.ts'
 import { pairings } from './pairings.ts'
-import type { Course, Events } from './progress.ts'
+import type { Course, Events, FilledTie } from './progress.ts'
 import { progress } from './progress.ts'
 import { qualifierSeeds } from './qualifiers.ts'
 import type { Result } from './result.ts'
@@ -285,4 +285,83 @@ test('best thirds take the places that keep them from their own groups, once the
   const firstRound = ties.slice(0, 8)
   expect(firstRound.flat().toSorted().join(' ')).toBe('a1 a2 b1 b2 c1 c2 c3 d1 d2 d3 e1 e2 e3 f1 f2 f3')
   for (const [one, two] of firstRound) expect(one?.[0]).not.toBe(two?.[0])
+})
+
+describe('void teams leave a group smaller than those who go on:', () => {
+  /** The first `counts` teams of each group. */
+  const without = (course: Course, counts: readonly number[]): Events['withdrawn'] =>
+    Object.fromEntries(
+      course.groups.flatMap(({ teams }, n) =>
+        teams.slice(0, counts[n] ?? 0).map((team) => [team, 'void' as const]),
+      ),
+    )
+  const ofTwelve = cup(['A', 'B', 'C'], 2, 2)
+  const results = byLetter(ofTwelve)
+  const firstRound = (...counts: number[]) => {
+    const { ties } = progress(ofTwelve, { results, withdrawn: without(ofTwelve, counts) })
+    return ties.slice(0, 4).map((tie) => tie.teams)
+  }
+  const all = (pairs: FilledTie['teams'][]) => pairs.flat().map(String).toSorted().join(' ')
+
+  test('whoever was to meet the places that nobody has goes on', () => {
+    const after = (...counts: number[]) =>
+      progress(ofEight, { results: played, withdrawn: without(ofEight, counts) }).ties
+    expect(after(3).slice(0, 2)).toMatchObject([
+      { teams: ['a4', 'b2'], winner: undefined },
+      { teams: [null, 'b1'], winner: 'b1', loser: null },
+    ])
+    expect(after(4).map(({ winner }) => winner)).toEqual(['b2', 'b1', null, undefined])
+    expect(after(3, 4).map(({ winner }) => winner)).toEqual(['a4', null, null, 'a4'])
+  })
+
+  test('the best others are those of the groups that have any', () => {
+    expect(all(firstRound(2))).toBe('a3 a4 b1 b2 b3 c1 c2 c3')
+    expect(all(firstRound(2, 2))).toBe('a3 a4 b3 b4 c1 c2 c3 null')
+    expect(all(firstRound(3))).toBe('a4 b1 b2 b3 c1 c2 c3 null')
+    expect(all(firstRound(2, 2, 2))).toBe('a3 a4 b3 b4 c3 c4 null null')
+  })
+
+  test('no two places that nobody has meet, where that can be', () => {
+    for (const counts of [[2, 2], [3], [2, 2, 2]]) {
+      for (const [one, two] of firstRound(...counts)) expect(one?.[0]).not.toBe(two?.[0])
+    }
+  })
+
+  test('a lot is drawn for the best others only where they are more than go on', () => {
+    const one = cup(['A', 'B', 'C'], 1, 1)
+    const others = (count: number, lots: Events['lots'] = []) =>
+      all(
+        progress(one, { results: byLetter(one), withdrawn: without(one, [3, count]), lots })
+          .ties.slice(0, 2)
+          .map((tie) => tie.teams),
+      )
+    expect(others(0)).toBe('undefined undefined undefined undefined')
+    expect(others(0, [['c2', 'b2']])).toBe('a4 b1 c1 c2')
+    expect(others(3)).toBe('a4 b4 c1 c2')
+  })
+
+  test('the cup comes to its end, whichever groups are smaller', () => {
+    const numbers = [0, 1, 2, 3, 4]
+    const lots = [['a3', 'a4', 'b3', 'b4', 'c3', 'c4']]
+    for (const counts of numbers.flatMap((a) => numbers.flatMap((b) => numbers.map((c) => [a, b, c])))) {
+      const entered = new Map(results)
+      const withdrawn = without(ofTwelve, counts)
+      const now = () => progress(ofTwelve, { results: entered, withdrawn, lots }).ties
+      for (const round of [3, 2, 1]) {
+        for (const {
+          number,
+          round: own,
+          teams: [home, away],
+          winner,
+        } of now()) {
+          if (own === round && winner === undefined && home && away)
+            entered.set(number, { home, away, score: [1, 0] })
+        }
+      }
+      const final = now().at(-1)
+      expect(final?.winner, counts.join()).toSatisfy((team) =>
+        counts.join() === '4,4,4' ? team === null : typeof team === 'string',
+      )
+    }
+  })
 })

@@ -57,7 +57,8 @@ export interface Progress {
 
 /**
  * Where a tournament stands. A place in a group is known when all its matches have a result and nobody shares it, a
- * side as soon as its source is. Nobody goes on from a drawn tie without a shoot-out. A result counts while the teams
+ * side as soon as its source is. Where teams are void and a group has fewer than go on, nobody comes in their places:
+ * whoever was to meet them goes on. Nobody goes on from a drawn tie without a shoot-out. A result counts while the teams
  * it names are those of the tie.
  */
 export const progress = (course: Course, events: Events): Progress => {
@@ -66,12 +67,13 @@ export const progress = (course: Course, events: Events): Progress => {
   const othersOn = firstOf(others, course.bestOthers ?? 0)
   const goOn = [...groups.flatMap(({ rows }) => firstOf(rows, course.qualify)), ...othersOn]
   const known = new Map<Source, Side>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
-  for (const { name, rows, complete } of groups) {
-    for (const { place, team } of complete ? rows.filter((row) => isAlone(row, rows)) : []) {
-      known.set(`${place}${name}`, team)
-    }
+  for (const { name, rows } of groups.filter(({ complete }) => complete)) {
+    for (const { place, team } of rows.filter((row) => isAlone(row, rows))) known.set(`${place}${name}`, team)
+    for (let place = rows.length + 1; place <= course.qualify; place++) known.set(`${place}${name}`, null)
   }
-  for (const [source, place] of dealtPlaces(groups, othersOn, course)) known.set(source, known.get(place))
+  for (const [source, place] of dealtPlaces(groups, { others, othersOn }, course)) {
+    known.set(source, known.get(place) ?? null)
+  }
   const ties = course.ties.map((tie) => {
     const teams: [Side, Side] = [known.get(tie.sides[0]), known.get(tie.sides[1])]
     const [winner, loser] = outcome(teams, events.results.get(tie.number), events)
@@ -119,11 +121,13 @@ const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): R
 /** What the sources stand for that are dealt when it is known who the best others are. */
 const dealtPlaces = (
   groups: readonly Table[],
-  othersOn: readonly Row[],
+  { others, othersOn }: { others: readonly Row[]; othersOn: readonly Row[] },
   { bestOthers = 0, qualify, seeds }: Course,
 ): Map<Source, Source> => {
-  const sure = groups.every(({ rows }) => rows.slice(0, qualify).every((row) => isAlone(row, rows)))
-  if (!bestOthers || !sure || othersOn.length < bestOthers) return new Map()
+  const areSure = groups.every(
+    ({ rows, complete }) => complete && rows.slice(0, qualify + 1).every((row) => isAlone(row, rows)),
+  )
+  if (!bestOthers || !areSure || othersOn.length < Math.min(bestOthers, others.length)) return new Map()
   const names = othersOn.map(
     ({ team }) => groups.find(({ rows }) => rows.some((row) => row.team === team))?.name ?? '',
   )

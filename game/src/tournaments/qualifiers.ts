@@ -48,7 +48,10 @@ const canWinnersBeKnown = ({ groups, qualify, bestOthers = 0 }: Qualifying, coun
   })
 }
 
-/** Which place of which group each of the sources that are dealt later stands for, best others from `others`. */
+/**
+ * Which place of which group each of the sources that are dealt later stands for, best others from `others`. Where those
+ * are fewer than there is room for, the rest of the sources get a place of no group.
+ */
 export const dealLater = (
   { groups, qualify }: Qualifying,
   sources: readonly Source[],
@@ -58,8 +61,10 @@ export const dealLater = (
     sources.flatMap((source, n) => (source.includes('/') ? [] : [[n, source.replace(/^\d+/, '')] as const])),
   )
   const random = seededRandom(others.join())
+  const room = sources.length - qualify * groups.length
+  const coming = Array.from({ length: room }, (_, n) => others[n] ?? '')
   const tries = Array.from({ length: dealings }, () => {
-    let dealt: Dealt = deal(shuffle(others, random), qualify * groups.length, known, sources.length)
+    let dealt: Dealt = deal(shuffle(coming, random), qualify * groups.length, known, sources.length)
     for (let first = (qualify - 1) * groups.length; first >= 0 && !known.has(first); first -= groups.length) {
       dealt = deal(shuffle(groups, random), first, dealt, sources.length)
     }
