@@ -17,6 +17,8 @@ export interface Board {
   /** The teams of each match, by their indexes. */
   teams: readonly (readonly number[])[]
   teamCount: number
+  /** The matches that each comes after. */
+  before: readonly (readonly number[])[]
   isFixed: (match: number) => boolean
   place: (match: number, opening: number) => void
   lift: (match: number) => void
@@ -134,7 +136,19 @@ export const boardOf = ({
     fixedMatches.add(match)
   }
   const isFixed = (match: number) => fixedMatches.has(match)
-  return { openings, at, holder, teams, teamCount: names.length, isFixed, place, lift, fits, inTheWay }
+  return {
+    openings,
+    at,
+    holder,
+    teams,
+    teamCount: names.length,
+    before,
+    isFixed,
+    place,
+    lift,
+    fits,
+    inTheWay,
+  }
 }
 
 const openingsOf = (slot: Slot, index: number): Opening[] => {

@@ -163,6 +163,23 @@ describe('a calendar', () => {
     expect(new Set(calendar.placements.map(({ end, start }) => end - start))).toEqual(new Set([hour / 4]))
   })
 
+  test('lays no match of a cup whose sides have no slot to come from', () => {
+    const matches = knockOut(['S1', 'S2', 'S3', 'S4', 'S5'], { thirdPlace: true }).map(
+      ({ number, round, sides }) => ({
+        number,
+        round: 9 - round,
+        teams: sides.filter((side) => side.startsWith('S')),
+        after: sides.filter((side) => !side.startsWith('S')).map((side) => Number(side.slice(1))),
+      }),
+    )
+    // the later matches would fill the slots if the first, of S4 and S5, were left out
+    const off = [{ team: 'S5', start: 18 * hour, end: day }]
+    const input = { matches, slots: slotsOf(1, [12, 13, 19, 20], ['one']), rest: hour, off }
+    const calendar = layCalendar(input)
+    expect(broken(input, calendar)).toEqual([])
+    expect(calendar.missing).toEqual([4, 5])
+  })
+
   test('is even in hours and pitches, and keeps the rounds in their order', () => {
     const matches = league(16, 2)
     const { placements, missing } = layCalendar({

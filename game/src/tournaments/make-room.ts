@@ -8,16 +8,16 @@ const fewestLooks = 60_000
 /**
  * Finds openings for matches that have none: each takes the one where those in its way weigh least, and they look for
  * another. Who had to go weighs more the next time, so it does not circle for long. Ends when all that can be are laid,
- * else after a while with the best that was found.
+ * else after a while with the best that was found, in which no match comes after one that has no opening.
  */
 export const makeRoom = (order: readonly number[], board: Board, random: Random): void => {
   const { at, openings } = board
   const weight = new Float64Array(at.length).fill(1)
   const left = order.filter((match) => (at[match] ?? -1) < 0)
   const fewest = Math.max(0, order.length - openings.filter(({ slot }) => slot >= 0).length)
-  let best = { missing: left.length, at: at.slice() }
+  let best = laidOf(order, board)
   const mostLooks = fewestLooks + looksForEach * openings.length
-  for (let looks = 0; left.length > fewest && looks < mostLooks; looks += openings.length) {
+  for (let looks = 0; best.missing > fewest && looks < mostLooks; looks += openings.length) {
     const match = left.shift() ?? -1
     const goes = cheapest(match, board, weight, random)
     if (!goes) {
@@ -31,10 +31,23 @@ export const makeRoom = (order: readonly number[], board: Board, random: Random)
       left.push(other)
     }
     board.place(match, goes.opening)
-    if (left.length < best.missing) best = { missing: left.length, at: at.slice() }
+    const now = left.length < best.missing ? laidOf(order, board) : best
+    if (now.missing < best.missing) best = now
   }
   for (const match of order) if ((at[match] ?? -1) >= 0) board.lift(match)
   for (const match of order) if ((best.at[match] ?? -1) >= 0) board.place(match, best.at[match] ?? -1)
+}
+
+/** What is laid, but for the matches that come after one that is not. */
+const laidOf = (order: readonly number[], { at, before }: Board) => {
+  const laid = at.slice()
+  const waits = (match: number) => before[match]?.some((earlier) => (laid[earlier] ?? -1) < 0)
+  let waiting: number[]
+  do {
+    waiting = order.filter((match) => (laid[match] ?? -1) >= 0 && waits(match))
+    for (const match of waiting) laid[match] = -1
+  } while (waiting.length > 0)
+  return { missing: order.filter((match) => (laid[match] ?? -1) < 0).length, at: laid }
 }
 
 const cheapest = (match: number, board: Board, weight: Float64Array, random: Random) => {

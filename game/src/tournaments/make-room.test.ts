@@ -1,0 +1,82 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { seededRandom } from '../random.ts'
+import { type Board, boardOf } from './board.ts'
+import type { CalendarInput } from './calendar-input.ts'
+import { makeRoom } from './make-room.ts'
+
+const laidOn = ({ at }: Board) => [...at].filter((opening) => opening >= 0).length
+
+/** The most of these matches that can be laid, found by trying everything; each comes after those it waits for. */
+const most = (board: Board, [match, ...rest]: readonly number[]): number => {
+  if (match === undefined) return laidOn(board)
+  let best = most(board, rest)
+  for (const opening of board.openings.keys()) {
+    if ((board.holder[opening] ?? 0) >= 0 || !board.fits(match, opening)) continue
+    board.place(match, opening)
+    best = Math.max(best, most(board, rest))
+    board.lift(match)
+  }
+  return best
+}
+
+const cases = fc
+  .record({
+    slots: fc.uniqueArray(fc.record({ pitch: fc.constantFrom('one', 'two'), start: fc.nat({ max: 7 }) }), {
+      minLength: 3,
+      maxLength: 6,
+      selector: ({ pitch, start }) => `${pitch} ${start}`,
+    }),
+    rest: fc.nat({ max: 1 }),
+    off: fc.array(fc.record({ team: fc.constantFrom('A', 'B', 'C', 'D'), start: fc.nat({ max: 7 }) }), {
+      maxLength: 4,
+    }),
+    fixed: fc.boolean(),
+    first: fc.array(fc.tuple(fc.nat(), fc.nat()), { maxLength: 3 }),
+  })
+  .map(({ slots, rest, off, fixed, first }) => {
+    const input: CalendarInput = {
+      matches: [
+        { number: 11, round: 1, teams: ['A', 'B'] },
+        { number: 12, round: 1, teams: ['C', 'D'] },
+        { number: 13, round: 2, teams: ['A', 'C'] },
+        { number: 14, round: 2, teams: ['B', 'D'] },
+        { number: 15, round: 3, teams: [], after: [12, 13] },
+      ],
+      slots: slots.map((slot) => ({ ...slot, end: slot.start + 1, hour: 1, room: 1 })),
+      rest,
+      off: off.map((day) => ({ ...day, end: day.start + 3 })),
+      fixed: fixed ? [{ number: 12, pitch: 'one', start: 3, end: 4, hour: 1 }] : [],
+    }
+    return { input, first }
+  })
+
+test('as many matches are laid as there can be, whatever was laid before, and those that stay have stayed', () => {
+  let [more, none] = [0, 0]
+  fc.assert(
+    fc.property(cases, ({ input, first }) => {
+      const board = boardOf(input)
+      const order = [...board.at.keys()].filter((match) => !board.isFixed(match))
+      const best = most(board, order)
+      for (const [n, m] of first) {
+        const [match, opening] = [order[n % order.length]!, m % board.openings.length]
+        const isFree = board.at[match]! < 0 && board.holder[opening]! < 0
+        if (isFree && board.fits(match, opening)) board.place(match, opening)
+      }
+      const before = laidOn(board)
+      makeRoom(order, board, seededRandom('room'))
+      expect(laidOn(board)).toBe(best)
+      if (best > before) more++
+      if (best < board.at.length) none++
+      for (const [match, opening] of board.at.entries()) {
+        if (opening < 0 || board.isFixed(match)) continue
+        expect(board.holder[opening]).toBe(match)
+        expect(board.fits(match, opening)).toBe(true)
+      }
+      expect(input.fixed?.length ? board.openings[board.at[1]!] : { slot: -1 }).toMatchObject({ slot: -1 })
+    }),
+    { numRuns: 40, seed: 5 },
+  )
+  expect(more).toBeGreaterThan(20)
+  expect(none).toBeGreaterThan(5)
+})
