@@ -30,5 +30,5 @@ export const bestOthers = (
     const tally = tallies(compared, input.results).get(row.team)
     return tally ? [rowOf(tally, input, rules)] : []
   })
-  return placed(others, { teams: others.map(({ team }) => team), results: [], lots }, rules)
+  return placed(others, { results: [], lots }, rules)
 }

@@ -27,7 +27,6 @@ export const knockOut = (sources: readonly Source[], { thirdPlace = false, first
   for (let round = Math.log2(sides.length); round >= 1; round--) {
     if (round === 1 && thirdPlace && sources.length > 3) {
       ties.push({ round, sides: sides.map(loserOf) as [Source, Source], thirdPlace: true })
-      number++
     }
     sides = sides.flatMap((one, n): (Source | undefined)[] => {
       if (n % 2) return []

@@ -108,7 +108,6 @@ const resultOf = (
   [came, stayed]: Course['walkover'],
 ): Result | undefined => {
   const out = [withdrawn[home], withdrawn[away]]
-  if (out.includes('void')) return { home, away, score: [0, 0], kind: 'void' }
   if (result) return result
   if (out[0] && out[1]) return { home, away, score: [0, 0], kind: 'both-absent' }
   if (out[0]) return { home, away, score: [stayed, came], kind: 'walkover' }

@@ -103,7 +103,7 @@ export const isAlone = ({ place }: Row, rows: readonly Row[]): boolean =>
   rows.filter((other) => other.place === place).length === 1
 
 /** The rows in their order, each with its place. */
-export const placed = (rows: readonly Row[], input: TableInput, rules: TableRules): Row[] => {
+export const placed = (rows: readonly Row[], input: Question['input'], rules: TableRules): Row[] => {
   let place = 1
   return ranked(rows.toSorted(byName), { input, rules }, 0).flatMap((level) => {
     const together = level.map((row) => ({ ...row, place }))
@@ -112,7 +112,11 @@ export const placed = (rows: readonly Row[], input: TableInput, rules: TableRule
   })
 }
 
-export const rowOf = (tally: Tally, { deductions, cards }: TableInput, { win, draw }: TableRules): Row => {
+export const rowOf = (
+  tally: Tally,
+  { deductions, cards }: Pick<TableInput, 'deductions' | 'cards'>,
+  { win, draw }: TableRules,
+): Row => {
   const shown = cards?.[tally.team]
   return {
     ...tally,
@@ -129,7 +133,7 @@ export const fairPlayOf = ({ yellow, secondYellow, red }: Cards) => yellow + 3 *
 const byName = (a: Row, b: Row): number => (a.team < b.team ? -1 : 1)
 
 interface Question {
-  input: TableInput
+  input: Pick<TableInput, 'results' | 'lots'>
   rules: TableRules
 }
 
@@ -188,9 +192,7 @@ const valuesOf = (
     return new Map(teams.map((team) => [team, -lot.indexOf(team)]))
   }
   const rows = isHeadToHead(criterion)
-    ? [...tallies(teams, input.results).values()].map((tally) =>
-        rowOf(tally, { ...input, deductions: {} }, rules),
-      )
+    ? [...tallies(teams, input.results).values()].map((tally) => rowOf(tally, {}, rules))
     : level
   return new Map(rows.map((row) => [row.team, value[criterion](row)]))
 }
