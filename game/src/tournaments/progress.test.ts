@@ -69,6 +69,12 @@ describe('a cup of eight', () => {
     expect(end.ties.at(-1)).toMatchObject({ winner: 'b1', loser: 'a1' })
   })
 
+  test('has nobody go on from a match of which one side is not known', () => {
+    const final = progress(ofEight, until(semiFinals[1]!)).ties.at(-1)
+    expect(final).toMatchObject({ teams: [undefined, 'b1'], winner: undefined, loser: undefined })
+    expect(progress(ofEight, until()).others).toEqual([])
+  })
+
   test('lets nobody go on from a draw without its decision', () => {
     const level: [number, Result] = [13, { home: 'a1', away: 'b2', score: [1, 1] }]
     expect(teams(until(level)).slice(2)).toEqual([
@@ -274,6 +280,7 @@ test('nobody is dealt to a place before each group has ended and its thirds are 
   const open = new Map([...results].slice(0, -1))
   expect(progress(course, { results: open, lots }).others).toEqual([])
   expect(progress(course, { results, lots }).others).toHaveLength(6)
+  expect(progress(course, { results: withDraw(course, 'a1', 'a2'), lots }).others).toHaveLength(6)
 })
 
 test('best thirds take the places that keep them from their own groups, once they are sure', () => {

@@ -137,6 +137,8 @@ describe('teams that are level on points', () => {
     })
     expect(places(three)).toEqual(['1A', '2B', '3C', '4D'])
     expect(reasons(three).B).toBe('2nd on goal difference among the three level')
+    const [first] = table(three, { order: headToHeadFirst })
+    expect(first?.decidedBy).toEqual({ criterion: 'head-to-head-difference', among: ['A', 'B', 'C'] })
   })
 
   // A leads the three; B and C are level in the matches of the three, and B has beaten C
@@ -278,6 +280,15 @@ describe('the table among some', () => {
       ['C', 2, 3, -1],
     ])
   })
+})
+
+test('the table among some goes by their goals where their differences are level', () => {
+  const results = ['A 3-2 B', 'B 2-1 C', 'C 1-0 A'].map(result)
+  expect(tableAmong(['A', 'B', 'C'], { results }, usualRules).map(({ team }) => team)).toEqual([
+    'B',
+    'A',
+    'C',
+  ])
 })
 
 describe('any league', () => {
