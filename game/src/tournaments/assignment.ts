@@ -9,7 +9,7 @@ export const assignment = (rows: number, columns: number, cost: (row: number, co
   const rowPrice = new Float64Array(rows)
   const columnPrice = new Float64Array(columns)
   const rowOf = new Int32Array(columns).fill(-1)
-  const columnOf = new Int32Array(rows).fill(-1)
+  const columnOf = new Int32Array(rows)
   const distance = new Float64Array(columns)
   const cameFrom = new Int32Array(columns)
   const done = new Uint8Array(columns)
@@ -36,7 +36,7 @@ export const assignment = (rows: number, columns: number, cost: (row: number, co
       row = rowOf[column] ?? -1
     } while (row >= 0)
 
-    rowPrice[start] = (rowPrice[start] ?? 0) + reached
+    rowPrice[start] = reached
     for (let other = 0; other < columns; other++) {
       const taken = rowOf[other] ?? -1
       if (!done[other]) continue
