@@ -28,6 +28,14 @@ test('the same lot falls whatever the order of the entrants, and another one wit
   ).toBeGreaterThan(10)
 })
 
+test('what a seed has drawn it draws again', () => {
+  expect(seeded(entrants, 'lot', 'a seed').join('')).toBe('EABDC')
+  expect(drawGroups(['A', 'B', 'C', 'D', 'E'], 2, 'a seed').map((group) => group.join(''))).toEqual([
+    'BCE',
+    'AD',
+  ])
+})
+
 test('groups have one of each pot, and sizes within one', () => {
   for (let teams = 3; teams <= 64; teams++) {
     for (let count = 1; count <= teams / 2; count++) {

@@ -69,6 +69,13 @@ describe('a win', () => {
     expect(stakes({ played: second, next: 'B v A' }, noPoints).leads).toBe(false)
   })
 
+  test('of any score leads: also one in which the opponent scores many', () => {
+    const away = { ...usualRules, order: ['points', 'away-goals'] as const }
+    const level = ['C 3-2 A', 'B 1-0 C']
+    expect(stakes({ played: level, next: 'A v B' }, away).leads).toBe(false)
+    expect(stakes({ played: level, next: 'B v A' }, away).leads).toBe(true)
+  })
+
   test('counts the points that were taken', () => {
     expect(stakes({ played: second, next: 'B v A', deductions: { A: 3 } }).leads).toBe(false)
   })
@@ -98,6 +105,11 @@ describe('a loss', () => {
     })
   })
 
+  test('lets those pass who share its place', () => {
+    const level = { played: ['A 1-0 C', 'B 1-0 D'], next: 'A v C', around: ['B v D'] }
+    expect(stakes(level)).toMatchObject({ onLoss: [], onDraw: ['B'] })
+  })
+
   test('lets nobody pass who needs more than a plain win, nor who is ahead', () => {
     // level on points and far apart in goals
     expect(stakes({ played: ['A 9-0 C', 'B 1-0 C'], next: 'A v C' }).onLoss).toEqual([])
@@ -110,6 +122,7 @@ test('who would pass by what is asked after a lot is not named', () => {
   const by = (...order: Criterion[]) => stakes(level, { ...usualRules, order }).onLoss
   expect(by('points', 'goals')).toEqual(['B'])
   expect(by('points', 'lot', 'goals')).toEqual([])
+  expect(by('fair-play', 'points')).toEqual([])
 })
 
 test('who passes however the match ends is not named', () => {
