@@ -75,6 +75,14 @@ describe('a cup of eight', () => {
     expect(progress(ofEight, until()).others).toEqual([])
   })
 
+  test('knows no place of a group in which a match is open', () => {
+    const open = new Map([...played].filter(([number]) => number !== 6))
+    expect(teams({ results: open }).slice(0, 2)).toEqual([
+      [undefined, 'b2'],
+      [undefined, 'b1'],
+    ])
+  })
+
   test('lets nobody go on from a draw without its decision', () => {
     const level: [number, Result] = [13, { home: 'a1', away: 'b2', score: [1, 1] }]
     expect(teams(until(level)).slice(2)).toEqual([
@@ -133,6 +141,12 @@ describe('go on', () => {
     const results = byLetter(ofTwelve)
     expect(goOn(ofTwelve, { results })).toBe('a1 b1 c1')
     expect(goOn(ofTwelve, { results, lots: [['c2', 'a2', 'b2']] })).toBe('a1 b1 c1 c2')
+  })
+
+  test('and where two share a place further down', () => {
+    const results = withDraw(ofTwelve, 'a3', 'a4')
+    const firstRound = teams({ results, lots: [['c2', 'a2', 'b2']] }, ofTwelve).slice(0, 2)
+    expect(firstRound.flat().toSorted()).toEqual(['a1', 'b1', 'c1', 'c2'])
   })
 
   test('no best others while a group has their place for two', () => {
