@@ -46,6 +46,28 @@ test('or all its results are void, as the rules say', async () => {
   ])
 })
 
+test('whoever was to meet a place that void teams leave empty goes on, and the cup comes to its end', async () => {
+  const { enter, withdraw, show, names } = await makeWithdrawing({
+    form: 'groups',
+    groups: 2,
+    qualify: 2,
+    teams: 6,
+    rules: { minutes: 8, withdrawal: 'void' },
+  })
+  const [first, second] = (await show()).stages[0]!.tables
+  for (const { team } of first!.rows.slice(1)) await withdraw(names.get(team)!)
+  const isOfSecond = (team?: string) => second!.rows.some((row) => row.team === team)
+  const open = (await show()).stages[0]!.ties.filter(({ teamOne }) => isOfSecond(teamOne.team))
+  for (const [n, { number }] of open.entries()) await enter(number, { T1: 3 - n })
+  const byes = (await show()).stages[1]!.ties.filter(({ state }) => state === 'walkover')
+  expect(byes.map(({ round, winner }) => [round, winner])).toEqual([[2, expect.stringMatching(/T[12]/)]])
+  const waiting = (await show()).stages[1]!.ties.find(({ state }) => state === 'scheduled')!
+  await enter(waiting.number, { T1: 1 })
+  const final = (await show()).stages[1]!.ties.at(-1)!
+  const { state, champion } = await enter(final.number, { T1: 1 })
+  expect([state, champion]).toEqual(['finished', final.teamOne.team])
+})
+
 test('a finalist who withdraws gives the final away', async () => {
   const { enter, withdraw, tie, names, teams } = await makeWithdrawing({ form: 'knock-out', teams: 4 })
   await enter(1, { T1: 1 })
