@@ -30,6 +30,8 @@ test('the same lot falls whatever the order of the entrants, and another one wit
 
 test('what a seed has drawn it draws again', () => {
   expect(seeded(entrants, 'lot', 'a seed').join('')).toBe('EABDC')
+  expect(seeded(entrants, 'strength', 'a seed').join('')).toBe('BADEC')
+  expect(seeded(entrants, ['B'], 'a seed').join('')).toBe('BEADC')
   expect(drawGroups(['A', 'B', 'C', 'D', 'E'], 2, 'a seed').map((group) => group.join(''))).toEqual([
     'BCE',
     'AD',

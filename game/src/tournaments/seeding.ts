@@ -21,9 +21,8 @@ export const seeded = (entrants: readonly Entrant[], seeding: Seeding, seed: str
     if (seeding === 'strength') return -strength
     return seeding.includes(team) ? seeding.indexOf(team) : Infinity
   }
-  return drawn
-    .toSorted((a, b) => (rank(a) < rank(b) ? -1 : Number(rank(a) > rank(b))))
-    .map(({ team }) => team)
+  // two without a rank differ by no number
+  return drawn.toSorted((a, b) => rank(a) - rank(b) || 0).map(({ team }) => team)
 }
 
 /**

@@ -122,7 +122,7 @@ test('who would pass by what is asked after a lot is not named', () => {
   const by = (...order: Criterion[]) => stakes(level, { ...usualRules, order }).onLoss
   expect(by('points', 'goals')).toEqual(['B'])
   expect(by('points', 'lot', 'goals')).toEqual([])
-  expect(by('fair-play', 'points')).toEqual([])
+  expect(by('fair-play', 'points', 'goals')).toEqual([])
 })
 
 test('who passes however the match ends is not named', () => {
