@@ -66,7 +66,7 @@ const cases = fc
     rest: fc.nat({ max: 3 }),
     off: fc.array(fc.record({ team: fc.constantFrom('A', 'B', 'C'), start: time }), { maxLength: 3 }),
     closures: fc.array(fc.record({ pitch, start: time }), { maxLength: 1 }),
-    fixed: fc.option(time),
+    fixed: fc.option(fc.record({ number: fc.constantFrom(14, 15), start: time })),
   })
   .map(({ slots, rest, off, closures, fixed }): CalendarInput => ({
     matches: [
@@ -81,7 +81,7 @@ const cases = fc
     rest,
     off: off.map((day) => ({ ...day, end: day.start + 3 })),
     closures: closures.map((closure) => ({ ...closure, end: closure.start + 2 })),
-    fixed: fixed === null ? [] : [{ number: 14, pitch: 'two', start: fixed, end: fixed + 3, hour: 9 }],
+    fixed: fixed === null ? [] : [{ ...fixed, pitch: 'two', end: fixed.start + 3, hour: 9 }],
   }))
 
 describe('a board', () => {
@@ -96,7 +96,11 @@ describe('a board', () => {
         for (const [one, to, other] of moves) {
           const [match, opening] = [one % all.length, to % Math.max(1, board.openings.length)]
           if ((board.at[match] ?? -1) >= 0) {
-            if (!board.isFixed(match)) board.lift(match)
+            const from = board.at[match]
+            if (!board.isFixed(match)) {
+              board.lift(match)
+              expect([board.at[match], board.holder[from!]]).toEqual([-1, -1])
+            }
           } else if ((board.holder[opening] ?? 0) < 0 && model.fits(match, opening)) {
             board.place(match, opening)
           }
@@ -129,8 +133,10 @@ describe('a board', () => {
       matches: [
         { number: 5, round: 1, teams: ['A', 'B'] },
         { number: 6, round: 1, teams: ['C', 'A'] },
+        { number: 7, round: 1, teams: ['D'] },
       ],
       slots: [
+        { pitch: 'three', start: 0, end: 3, hour: 7, room: 1 },
         { pitch: 'two', start: 0, end: 6, hour: 8, room: 2 },
         { pitch: 'one', start: 0, end: 4, hour: 9, room: 1 },
         { pitch: 'one', start: 10, end: 16, hour: 10, room: 3 },
@@ -141,29 +147,31 @@ describe('a board', () => {
         { pitch: 'one', start: 12, end: 13 },
         { pitch: 'two', start: 10, end: 16 },
       ],
-      fixed: [{ number: 6, pitch: 'two', start: 4, end: 7, hour: 11 }],
+      fixed: [
+        { number: 6, pitch: 'two', start: 4, end: 7, hour: 11 },
+        { number: 7, pitch: 'one', start: 4, end: 5, hour: 12 },
+      ],
     })
     expect(
       board.openings.map(({ pitch, start, end, hour, slot }) => [pitch, start, end, hour, slot]),
     ).toEqual([
-      ['one', 0, 4, 9, 1],
-      ['two', 0, 3, 8, 0],
+      ['one', 0, 4, 9, 2],
+      ['three', 0, 3, 7, 0],
+      ['two', 0, 3, 8, 1],
+      ['one', 4, 5, 12, -1],
       ['two', 4, 7, 11, -1],
-      ['one', 10, 12, 10, 2],
-      ['one', 14, 16, 10, 2],
+      ['one', 10, 12, 10, 3],
+      ['one', 14, 16, 10, 3],
     ])
     expect([[...board.at], [...board.holder]]).toEqual([
-      [-1, 2],
-      [-1, -1, 1, -1, -1],
+      [-1, 4, 3],
+      [-1, -1, -1, 2, 1, -1, -1],
     ])
     expect([board.isFixed(0), board.isFixed(1), board.teamCount, board.teams]).toEqual([
       false,
       true,
-      3,
-      [
-        [0, 1],
-        [2, 0],
-      ],
+      4,
+      [[0, 1], [2, 0], [3]],
     ])
   })
 })

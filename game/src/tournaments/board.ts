@@ -131,7 +131,7 @@ export const boardOf = ({
     const match = numbers.get(number) ?? -1
     place(
       match,
-      openings.findIndex((one) => one.slot < 0 && one.start === start && one.pitch === pitch),
+      openings.findIndex((one) => one.start === start && one.pitch === pitch),
     )
     fixedMatches.add(match)
   }

@@ -126,6 +126,35 @@ test('matches are exchanged until no exchange makes it more even, by the hard ru
   expect(notMovable).toBeGreaterThan(30)
 })
 
+test.each([
+  { hours: [18, 20], even: [20, 18] },
+  { hours: [20, 18], even: [18, 20] },
+])('the first match is exchanged like any: from $hours to $even', ({ hours, even }) => {
+  const [first = 0, second = 0] = hours
+  const at = (number: number, hour: number) => ({
+    number,
+    pitch: 'one',
+    start: 24 + hour,
+    end: 25 + hour,
+    hour,
+  })
+  const teams = [
+    ['A', 'B'],
+    ['C', 'D'],
+  ]
+  const board = boardOf({
+    matches: [...teams, ...teams].map((teams, number) => ({ number, round: 0, teams })),
+    slots: slots(1, [18, 20], ['one']),
+    rest: 0,
+    fixed: [at(2, first), at(3, second)],
+  })
+  const openingAt = (hour: number) => board.openings.findIndex(({ start }) => start === hour)
+  board.place(0, openingAt(first))
+  board.place(1, openingAt(second))
+  evenOut(board)
+  expect([0, 1].map((match) => board.openings[board.at[match]!]?.hour)).toEqual(even)
+})
+
 const exchange = (board: Board, one: number, other: number) => {
   const [from, to] = [board.at[one]!, board.at[other]!]
   board.lift(one)
