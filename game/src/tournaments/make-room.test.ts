@@ -80,3 +80,23 @@ test('as many matches are laid as there can be, whatever was laid before, and th
   expect(more).toBeGreaterThan(20)
   expect(none).toBeGreaterThan(5)
 })
+
+test('nothing stays that comes after a match without an opening, nor what comes after that', () => {
+  const board = boardOf({
+    matches: [
+      { number: 1, round: 1, teams: ['A', 'B'] },
+      { number: 2, round: 2, teams: [], after: [1] },
+      { number: 3, round: 3, teams: [], after: [2] },
+    ],
+    slots: [0, 1].map((start) => ({ pitch: 'one', start, end: start + 1, hour: 1, room: 1 })),
+    rest: 0,
+    off: [{ team: 'A', start: 0, end: 2 }],
+  })
+  board.place(1, 0)
+  board.place(2, 1)
+  makeRoom([0, 1, 2], board, seededRandom('room'))
+  expect([[...board.at], [...board.holder]]).toEqual([
+    [-1, -1, -1],
+    [-1, -1],
+  ])
+})
