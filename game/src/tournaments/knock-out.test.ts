@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Tie } from './knock-out.ts'
-import { knockOut } from './knock-out.ts'
+import { knockOut, seedOrder } from './knock-out.ts'
 
 const everySize = Array.from({ length: 62 }, (_, n) => n + 3)
 const seeds = (count: number) => Array.from({ length: count }, (_, n) => `S${n + 1}`)
@@ -57,6 +57,11 @@ describe.each(everySize)('a knock-out of %i', (count) => {
     })
     expect(played(withThird).find(({ thirdPlace }) => thirdPlace)?.met).toEqual([3, 4])
   })
+})
+
+test('a tree of seeds is as large as it must be, the better of two on the outside', () => {
+  expect(seedOrder(8)).toEqual([1, 8, 5, 4, 3, 6, 7, 2])
+  expect(seedOrder(5)).toEqual(seedOrder(8))
 })
 
 test('numbers go on after those of the groups', () => {
