@@ -41,7 +41,7 @@ export const tournaments = [
     },
     {
       guard: 'no points are taken from anybody among those who are level',
-      find: 'rowOf(tally, { ...input, deductions: {} }, rules)',
+      find: 'rowOf(tally, {}, rules)',
       replace: 'rowOf(tally, input, rules)',
       title: 'sets apart by their own matches those who are level because points were taken',
     },
@@ -54,8 +54,8 @@ export const tournaments = [
   }),
   ...mutantsOf('game/src/tournaments/progress.ts', 'game/src/tournaments/progress.test.ts', {
     guard: 'a place that is shared lets nobody go on',
-    find: 'complete ? rows.filter((row) => isAlone(row, rows)) : []',
-    replace: 'complete ? rows : []',
+    find: 'of rows.filter((row) => isAlone(row, rows))',
+    replace: 'of rows',
     title: 'waits for a lot where a place is shared',
   }),
   ...mutantsOf('game/src/tournaments/standings.ts', 'game/src/tournaments/progress.test.ts', {
