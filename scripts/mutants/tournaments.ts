@@ -160,12 +160,6 @@ export const tournaments = [
       title: 'is nobody’s business but that of who leads the two teams',
     },
   ),
-  ...mutantsOf('api/src/challenges/actions.ts', 'api/src/challenges/routes.test.ts', {
-    guard: 'who takes several slots takes them in one order (lock order)',
-    find: 'slots.toSorted((a, b) => a.pitch.localeCompare(b.pitch) || a.start.localeCompare(b.start))',
-    replace: '[...slots]',
-    title: 'at two pitches does not block another that names them the other way round',
-  }),
   ...mutantsOf('api/src/bookings/moving/sql.ts', 'api/src/host/routes.test.ts', {
     guard: 'two that swap their pitches lock them in one order (lock order)',
     find: '[...new Set([...pitchIds, ...parts])].toSorted()) await lockMoves(db, id)',

@@ -16,15 +16,13 @@ import { listSaid } from './availability/sql.ts'
 import { heldUntil, requireFits } from './rules.ts'
 import { type StoredChallenge, endChallenge, findChallenge, insertChallenge, lockDue } from './sql.ts'
 
-/** In the order in which everybody takes several: of two who want the same stretches one waits, and not each for the other. */
-const inOrder = (slots: Offer['slots']) =>
-  slots.toSorted((a, b) => a.pitch.localeCompare(b.pitch) || a.start.localeCompare(b.start))
-
-/** Holds all that is offered, by the drafts of who writes it where they live; or refuses with those that are not free. The constraint slot_taken decides. */
+/**
+ * Holds all that is offered, by the drafts of who writes it where they live; or refuses with those that are not free. The
+ * constraint slot_taken decides; of two who want the same stretches one waits for the pitches.
+ */
 const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
-  const slots = inOrder(offer.slots)
   const holds = []
-  for (const { pitch: id, start, slots: count } of slots) {
+  for (const { pitch: id, start, slots: count } of offer.slots) {
     const pitch = found(await findBookable(db, id))
     const stretch = wanted(pitch, new Date(start), count, now)
     const expiresAt = heldUntil(stretch.start, now)
