@@ -3,11 +3,20 @@ import type { Slot } from '@i-one/game/tournaments/calendar-input'
 import { whyNot } from '@i-one/game/tournaments/why-not'
 import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { hasBegun } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import { allSlots } from './actions.ts'
 import { fit } from './laying.ts'
-import { billsOf, daysOf, inputOf, isWithin, lengthOf, lineView, openingsIn, roomsOf } from './rules.ts'
+import {
+  billsOf,
+  daysOf,
+  inputOf,
+  isWithin,
+  lengthOf,
+  lineView,
+  openingsIn,
+  roomsOf,
+  wantedOf,
+} from './rules.ts'
 import { type CalendarPitch, type KeptLine, type KeptPlan, findPlan, listPitches } from './sql.ts'
 
 /** One that was made before its wishes were kept cannot be changed. */
@@ -90,7 +99,7 @@ export const planView = (
   by: string,
 ): { plan: { _id: string; lines: PlanLine[]; bills: ReturnType<typeof billsOf> }; missing: string[] } => {
   const laid = new Set(lines.map(({ match }) => match))
-  const missing = stored.ties.filter((tie) => tie.start === null && !hasBegun(tie) && !laid.has(tie.id))
+  const missing = wantedOf(stored).filter(({ id }) => !laid.has(id))
   return {
     plan: { _id: id, lines: lines.map(lineView), bills: billsOf(lines, pitches, by) },
     missing: missing.map(({ id }) => id),

@@ -3,6 +3,7 @@ import { listMatches } from '@i-one/contract/matches/schedule'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { answerTournament } from '@i-one/contract/tournaments/authorization'
 import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'
+import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { describe, expect, test } from 'vitest'
 import {
   type Asked,
@@ -63,6 +64,25 @@ describe('a calendar', () => {
       }
     const ends = stages[0]!.ties.map(({ _id }) => at.get(_id)!.end)
     for (const { _id } of stages[1]!.ties) expect(ends.every((end) => end <= at.get(_id)!.start)).toBe(true)
+  })
+
+  test('has no slot for whoever goes on without a match', async () => {
+    const rules = { minutes: 8, withdrawal: 'void' } as const
+    const made = await makeLaid({ form: 'groups', groups: 2, qualify: 2, teams: 6, rules })
+    const { lay, show, enter, params, teams } = made
+    const [first, second] = (await show()).stages[0]!.tables
+    for (const { team } of first!.rows.slice(1)) {
+      const { captain } = teams.find(({ id }) => id === team)!
+      await app.as(captain.token)(withdrawTeam, { params: { ...params, team } })
+    }
+    const isOfSecond = (team?: string) => second!.rows.some((row) => row.team === team)
+    const open = (await show()).stages[0]!.ties.filter(({ teamOne }) => isOfSecond(teamOne.team))
+    for (const [n, { number }] of open.entries()) await enter(number, { T1: 3 - n })
+    const [bye, ...others] = (await show()).stages[1]!.ties.toSorted((a) => (a.state === 'walkover' ? -1 : 1))
+    expect(bye!.state).toBe('walkover')
+    const { plan, missing } = await lay()
+    expect(missing).toEqual([])
+    expect(plan.lines.map(({ match }) => match).toSorted()).toEqual(others.map(({ _id }) => _id).toSorted())
   })
 
   test('says which matches found no slot', async () => {

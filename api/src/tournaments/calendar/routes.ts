@@ -12,7 +12,6 @@ import { stayWhile } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
-import { hasBegun } from '../course.ts'
 import { notifyLaid } from '../notifying.ts'
 import { notifyBooked } from '../pitches/notifying.ts'
 import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
@@ -22,7 +21,7 @@ import { bookSlots, freeSlots, keepMatches, requirePitches } from './actions.ts'
 import { lay } from './laying.ts'
 import { listWhatHelps } from './loosenings.ts'
 import { listOpenings, planView, requirePlan } from './planned.ts'
-import { daysOf, inputOf, lengthOf, lineView, linesOf, roomsOf, slotsOfPlan } from './rules.ts'
+import { daysOf, inputOf, lengthOf, lineView, linesOf, roomsOf, slotsOfPlan, wantedOf } from './rules.ts'
 import {
   changePlan,
   deletePlan,
@@ -118,7 +117,7 @@ export const calendars = (app: App) => {
     requireGoingOn(stored)
     const plan = await findPlan(db, stored.id, body.plan)
     if (!plan) throw new Refusal('plan-outdated', { lines: [] })
-    const ties = new Map(stored.ties.map((tie) => [tie.id, tie]))
+    const wanted = new Set(wantedOf(stored).map(({ id }) => id))
     const pitches = await listPitches(db, [...new Set(plan.lines.map(({ pitch }) => pitch))])
     const booked = new Map<string, string>()
     for (const { pitch: id, start, end } of slotsOfPlan(plan.lines)) {
@@ -133,10 +132,8 @@ export const calendars = (app: App) => {
       if (booking) booked.set(`${id} ${start}`, booking)
     }
     const placed = plan.lines.map((line) => {
-      const tie = ties.get(line.match)
       const booking = booked.get(`${line.pitch} ${line.slot.start}`)
-      const stands = tie && tie.start === null && !hasBegun(tie)
-      return { line, booking: stands ? booking : undefined }
+      return { line, booking: wanted.has(line.match) ? booking : undefined }
     })
     const lost = placed.filter(({ booking }) => !booking)
     if (lost.length) throw new Refusal('plan-outdated', { lines: lost.map(({ line }) => lineView(line)) })

@@ -7,7 +7,7 @@ import { priceOf } from '../../bookings/prices.ts'
 import { type Stretch, addDays, dayAt, startOfDay, weekday } from '../../bookings/slots.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { authorizesByItself } from '../../sessions/rules.ts'
-import { hasBegun } from '../course.ts'
+import { hasBegun, progressOf } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { CalendarPitch, KeptLine } from './sql.ts'
 
@@ -102,16 +102,23 @@ export const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
     return source.startsWith('S') ? [] : ties.filter(isOf).map((one) => one.number)
   })
 
-const isWanted = (tie: StoredTie) => tie.start === null && !hasBegun(tie)
+/** Those to be played that have no slot; who meets nobody needs none. */
+export const wantedOf = (stored: StoredTournament) => {
+  const known = progressOf(stored).ties.filter(({ winner }) => winner !== undefined)
+  const decided = new Set(known.map(({ number }) => number))
+  return stored.ties.filter((tie) => tie.start === null && !hasBegun(tie) && !decided.has(tie.number))
+}
 
 /** What the calendar is laid from: matches that have a slot stay where they are. */
 export const inputOf = (
-  { ties, ...stored }: StoredTournament,
+  stored: StoredTournament,
   { slots, rules }: { slots: readonly Slot[]; rules: Pick<CalendarRules, 'rest' | 'off'> },
 ): CalendarInput & { fixed: Placement[] } => {
   const zones = new Map(stored.pitches.map(({ id, timeZone }) => [id, timeZone]))
   const length = lengthOf(stored)
-  const known = ties.filter((tie) => isWanted(tie) || tie.start !== null)
+  const { ties } = stored
+  const wanted = new Set(wantedOf(stored))
+  const known = ties.filter((tie) => wanted.has(tie) || tie.start !== null)
   const matches = known.map((tie): CalendarMatch => ({
     number: tie.number,
     round: roundOf(tie, ties),
@@ -144,12 +151,12 @@ export const openingsIn = ({ room, ...slot }: Slot, length: number): Slot[] =>
 
 /** What is laid, each with the slot it lies in. */
 export const linesOf = (
-  { ties, ...stored }: StoredTournament,
+  stored: StoredTournament,
   placements: readonly Placement[],
   slots: readonly Slot[],
 ): KeptLine[] => {
   const length = lengthOf(stored)
-  return ties.filter(isWanted).flatMap((tie): KeptLine[] => {
+  return wantedOf(stored).flatMap((tie): KeptLine[] => {
     const placed = placements.find(({ number }) => number === tie.number)
     const slot =
       placed &&
