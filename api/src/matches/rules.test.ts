@@ -2,7 +2,15 @@ import { isOver } from '@i-one/game/matches/match-state'
 import { describe, expect, test } from 'vitest'
 import { badInput } from '../lib/http/refusal.ts'
 import { lastSeen } from '../lib/live/event-stream.ts'
-import { maySee, mayScore, requireNextMatch, requirePair, requireSchedule } from './rules.ts'
+import {
+  maySee,
+  mayScore,
+  requireMay,
+  requireNextMatch,
+  requirePair,
+  requireSchedule,
+  requireSeen,
+} from './rules.ts'
 
 const nobody = {
   visibility: 'link',
@@ -33,6 +41,20 @@ describe('a match', () => {
     if (asker) expect(mayScore(part, asker)).toBe(scored)
   })
 
+  test('is nothing to whoever may not see it, and not theirs who may only see it', () => {
+    const notFound = expect.objectContaining({ code: 'not-found' })
+    const player = { ...nobody, has_place: true, plays: true }
+    expect(() => requireSeen(undefined, user)).toThrow(notFound)
+    expect(() => requireSeen(nobody, user)).toThrow(notFound)
+    expect(requireSeen(player, user)).toBe(player)
+    expect(() => requireMay('recordEvents', nobody, user)).toThrow(notFound)
+    expect(() => requireMay('recordEvents', player, user)).toThrow(
+      expect.objectContaining({ code: 'not-yours' }),
+    )
+    const scorer = { ...player, is_scorer: true }
+    expect(requireMay('recordEvents', scorer, user)).toBe(scorer)
+  })
+
   test.each(['finished', 'abandoned', 'walkover'])('%s is over', (state) => expect(isOver(state)).toBe(true))
   test.each(['scheduled', 'playing', 'paused', 'extra-time', 'shoot-out', 'postponed'])(
     '%s is not',
@@ -61,6 +83,8 @@ describe('the next match', () => {
 
   test('is of the sets that the captain names, if they are of the session', () => {
     expect(requirePair(session, {})).toBeUndefined()
+    expect(requirePair(session, { one: 1 })).toBeUndefined()
+    expect(requirePair(session, { two: 1 })).toBeUndefined()
     expect(requirePair(session, { one: 2, two: 1 })).toEqual({ one: 2, two: 1 })
     expect(() => requirePair(session, { one: 1, two: 3 })).toThrow(
       expect.objectContaining({ ...badInput({ two: 'There is no such set' }) }),
@@ -71,6 +95,7 @@ describe('the next match', () => {
 test('a schedule goes forwards for at most 31 days', () => {
   const [first, last] = [new Date('2025-12-01T00:00:00Z'), new Date('2026-01-01T00:00:00Z')]
   expect(() => requireSchedule(first, last)).not.toThrow()
+  expect(() => requireSchedule(first, first)).not.toThrow()
   expect(() => requireSchedule(first, new Date(last.getTime() + 1))).toThrow(
     expect.objectContaining({ ...badInput({ to: 'At most 31 days' }) }),
   )
