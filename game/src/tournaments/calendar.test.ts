@@ -290,3 +290,22 @@ test('where a small calendar exists, 99 of 100 are found', { timeout: 120_000 },
   expect(found).toBeGreaterThanOrEqual(99)
   expect(none).toBeGreaterThan(20)
 })
+
+test('a match fits where its own teams may play and no other match is, its own place among them', () => {
+  const slot = (start: number) => ({ pitch: 'one', start, end: start + 1, room: 1, hour: start })
+  const match = (number: number, ...teams: string[]) => ({ number, round: 1, teams, after: [] })
+  const input: CalendarInput = {
+    matches: [match(4, 'a', 'b'), match(7, 'c', 'd')],
+    slots: [1, 2, 3, 4].map(slot),
+    rest: 0,
+    off: [{ team: 'c', start: 3, end: 4 }],
+  }
+  const placements = [
+    { ...slot(1), number: 4 },
+    { ...slot(2), number: 7 },
+  ]
+  const startsOf = (number: number) =>
+    slotsThatFit(input, { placements, missing: [] }, number).map(({ start }) => start)
+  expect(startsOf(4)).toEqual([1, 3, 4])
+  expect(startsOf(7)).toEqual([2, 4])
+})
