@@ -300,8 +300,10 @@ test.describe('the carousel', () => {
 
   test('[HOME-5] a photo comes shortly before its slide', async ({ member: { page } }) => {
     const photos = () => slides(page).locator('img[src]')
+    // nothing moves by itself meanwhile
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
-    await pitchesSection(page).getByRole('button', { name: 'Pause the pitches' }).click()
+    await expect(pitchesSection(page).getByRole('button', { name: 'Play the pitches' })).toBeVisible()
     await expect(photos()).toHaveCount(2)
     await pitchesSection(page).getByRole('button', { name: 'Pitch 3 of' }).click()
     await expect(photos()).toHaveCount(4)
