@@ -12,7 +12,7 @@ const isEmbedded = location.pathname.startsWith('/embed/')
 /** Filled in for visitors by the server. */
 const isRendered = document.querySelector('meta[name="i-one:rendered"]') !== null
 
-/** Each of Home's files knows only by the one before it that it is wanted: all at once, they are there in half the time. */
+/** Else each of Home's files would be known only by the one before it (decision 99). */
 const sendForHome = () => {
   const files = document.querySelector<HTMLMetaElement>('meta[name="i-one:home"]')?.content.split(' ') ?? []
   for (const file of files) {
