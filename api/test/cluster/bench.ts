@@ -18,8 +18,13 @@ import { startCluster } from './start-cluster.ts'
 
 const [day, quarter] = [24 * 3_600_000, 15 * 60_000]
 const always = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ day: weekday, open: '00:00', close: '24:00' }))
-/** Of a process: what it is asked at once is cheaper than what comes one by one, so each gets as much as one alone. */
+/** Of a process. */
 const clients = 6
+/**
+ * At a pace, each process is asked as much a second, however many there are, and all together leave the machine room. Without
+ * one (`PACE=none`) each client asks as soon as it has its answer, and this machine's cores are fought for.
+ */
+const isPaced = process.env['PACE'] !== 'none'
 const counts = [1, 2, 3]
 const spectators = Number(process.env['SPECTATORS'] ?? 1000)
 /** Of what one process needs. */
@@ -69,17 +74,23 @@ const insist = async <T>(send: () => Promise<T>): Promise<T> => {
     }
 }
 
-/** Asks some processes, several at once, so many things each; answers how many in all. */
-type Ask = (places: readonly number[], times: number) => Promise<number>
+/** Asks some processes so many things each, at its pace unless told otherwise; answers how many in all. */
+type Ask = (places: readonly number[], times: number, atPace?: boolean) => Promise<number>
 
+/** @param perSecond how often each process is asked, where there is a pace */
 const asking =
-  (send: (call: Call, who: number, n: number) => Promise<unknown>): Ask =>
-  async (places, times) => {
+  (perSecond: number, send: (call: Call, who: number, n: number) => Promise<unknown>): Ask =>
+  async (places, times, atPace = isPaced) => {
     const asking = people.slice(0, clients * places.length)
+    const begun = performance.now()
+    const untilNext = (clients / perSecond) * 1000
     await Promise.all(
       asking.map(async ({ token }, who) => {
-        for (let n = 0; n < times / clients; n++)
+        for (let n = 0; n < times / clients; n++) {
+          const due = begun + (n + who / asking.length) * untilNext
+          if (atPace) await wait(Math.max(0, due - performance.now()))
           await send(as(token, places[(who + n) % places.length]), who, n)
+        }
       }),
     )
     return times * places.length
@@ -87,22 +98,22 @@ const asking =
 
 const requests: Record<string, { ask: Ask; times: number }> = {
   'a slot taken and given back': {
-    times: 60,
-    ask: asking(async (call, who, n) => {
+    times: 36,
+    ask: asking(48, async (call, who, n) => {
       const start = new Date(first + (n % 96) * quarter).toISOString()
       const { _id: id } = await insist(() => call(takeHold, { body: { pitch: pitches[who]!, start } }))
       await insist(() => call(giveBackHold, { params: { id } }))
     }),
   },
   'what is near': {
-    times: 180,
-    ask: asking((call) =>
+    times: 108,
+    ask: asking(150, (call) =>
       insist(() => call(findNearbyPitches, { query: { lng: 3.38, lat: 6.52, limit: 20 } })),
     ),
   },
   'the schedule of a day': {
-    times: 180,
-    ask: asking((call) => insist(() => call(listMatches, { query: { from, to } }))),
+    times: 108,
+    ask: asking(150, (call) => insist(() => call(listMatches, { query: { from, to } }))),
   },
 }
 
@@ -112,7 +123,7 @@ const warmUp = async () => {
   const each = 120
   for (let answers = 0; answers < 8000 && Math.min(...spent) < 12_000;)
     for (const { ask } of Object.values(requests)) {
-      const cost = await costOf(() => ask([0, 1, 2], each))
+      const cost = await costOf(() => ask([0, 1, 2], each, false))
       for (const [n, { name }] of apps.entries()) spent[n]! += cost[name]!
       answers += each
     }

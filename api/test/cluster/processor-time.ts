@@ -1,15 +1,19 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { childrenOf } from './process-tree.ts'
 import type { Cluster } from './start-cluster.ts'
 
-/** Milliseconds that a process, and those of its children that have ended, kept a core busy. */
+/** Milliseconds that the threads of a process, and those of its children that have ended, kept a core busy. */
 const busy = (pid: number) => {
   // one that has ended meanwhile is among those of its parent
   if (!existsSync(`/proc/${pid}`)) return 0
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
-  // ticks of a hundredth of a second
-  return [11, 12, 13, 14].reduce((sum, n) => sum + Number(fields[n]) * 10, 0)
+  // of those that have ended there are only ticks of a hundredth of a second
+  const ended = (Number(fields[13]) + Number(fields[14])) * 10
+  const nanoseconds = readdirSync(`/proc/${pid}/task`).map((thread) =>
+    Number(readFileSync(`/proc/${pid}/task/${thread}/schedstat`, 'utf8').split(' ')[0]),
+  )
+  return nanoseconds.reduce((sum, ns) => sum + ns / 1e6, ended)
 }
 
 /** Milliseconds by part of the cluster. */
