@@ -87,6 +87,10 @@ test('the address says which part is shown, of those there are', () => {
   expect(shownTab(groups, new URLSearchParams())).toBe('table')
   const over = { stages: [{ ...groups.stages[0]!, tables: [{ ...table, complete: true }] }, ...cup.stages] }
   expect(shownTab(over, new URLSearchParams())).toBe('bracket')
+  const level = tie(1, { state: 'waiting', teamOne: from('1A') })
+  const [groupStage] = over.stages
+  const stages = [groupStage!, { ...cup.stages[0]!, ties: [level] }]
+  expect(shownTab({ stages }, new URLSearchParams())).toBe('table')
 })
 
 test('a difference has its sign', () => {

@@ -1,4 +1,5 @@
 import type { Tournament } from '@i-one/contract/tournaments'
+import { allTies } from './ties.ts'
 
 export const tabLabels = {
   table: 'Table',
@@ -17,11 +18,19 @@ export const tabsOf = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[] =
   return [...table, ...bracket, 'matches', 'teams', 'scorers']
 }
 
-/** The one of the address; else the bracket once the groups are over, or the first there is. */
+/** Whether the bracket has all that the tables send it. Teams that share a place wait for a lot, which is drawn by the table. */
+const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
+  stages.every(({ tables }) => tables.every(({ complete }) => complete)) &&
+  allTies({ stages }).every(
+    ({ state, teamOne, teamTwo }) =>
+      state !== 'waiting' ||
+      [teamOne, teamTwo].every(({ team, source = '' }) => team !== undefined || !/^\d/.test(source)),
+  )
+
+/** The one of the address; else the bracket once its teams are known, or the first there is. */
 export const shownTab = (tournament: Pick<Tournament, 'stages'>, address: URLSearchParams): Tab => {
   const tabs = tabsOf(tournament)
   const asked = tabs.find((tab) => address.has(tab))
   if (asked) return asked
-  const groupsOver = tournament.stages[0]?.tables.every(({ complete }) => complete)
-  return groupsOver && tabs.includes('bracket') ? 'bracket' : (tabs[0] ?? 'teams')
+  return tabs.includes('bracket') && isSeeded(tournament) ? 'bracket' : (tabs[0] ?? 'teams')
 }
