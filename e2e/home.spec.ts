@@ -7,6 +7,7 @@ import { type NearbySession, findNearbySessions } from '@i-one/contract/sessions
 import type { Page, Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { browserOf, expect, lagos, newPerson, test } from './fixtures.ts'
+import { newGate } from './gate.ts'
 import { newOrganizer, newPitch, newTestSession } from './test-session.ts'
 
 /** One that nobody finished is finished by itself. */
@@ -340,6 +341,26 @@ test('its files are sent for at once by who is signed in, and by no visitor', as
   await expect(sentFor(visitor)).toHaveCount(0)
   await member.page.goto('/', { waitUntil: 'commit' })
   await expect(sentFor(member.page)).toHaveCount(1)
+})
+
+test('who it is and what they play next is asked for before the code is there, and once', async ({
+  member: { page },
+}) => {
+  const code = newGate()
+  await page.route('**/assets/app-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const first = ['/i-one/user', '/i-one/sessions/mine']
+  const sentFor = first.map((path) => page.waitForRequest(`**${path}`))
+  await page.goto('/', { waitUntil: 'commit' })
+  await Promise.all(sentFor)
+  code.open()
+  await expect(page.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No session ahead' })).toBeVisible()
+  expect(first.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1])
 })
 
 test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons stand in until the pitches and the fixtures are there', async ({

@@ -1,3 +1,4 @@
+import { askEarly } from './early-answers.ts'
 // Runs before the first paint, on every page: it may not wait for anything and is kept tiny.
 import { keepEarlyTap } from './early-tap.ts'
 import { readToken } from './lib/token.ts'
@@ -12,10 +13,11 @@ const isEmbedded = location.pathname.startsWith('/embed/')
 /** Filled in for visitors by the server. */
 const isRendered = document.querySelector('meta[name="i-one:rendered"]') !== null
 
+const filesOfHome = document.querySelector<HTMLMetaElement>('meta[name="i-one:home"]')?.content.split(' ')
+
 /** Else each of Home's files would be known only by the one before it (decision 99). */
 const sendForHome = () => {
-  const files = document.querySelector<HTMLMetaElement>('meta[name="i-one:home"]')?.content.split(' ') ?? []
-  for (const file of files) {
+  for (const file of filesOfHome ?? []) {
     const link = document.createElement('link')
     link.crossOrigin = ''
     link.href = file
@@ -28,8 +30,10 @@ const sendForHome = () => {
 }
 
 // to somebody signed in, a page for visitors is the app's to fill
-if (!isEmbedded && !pagesWithoutApp.includes(location.pathname) && readToken()) {
+const token = isEmbedded || pagesWithoutApp.includes(location.pathname) ? null : readToken()
+if (token) {
   page['app'] = ''
+  askEarly(token, filesOfHome ? ['/i-one/user', '/i-one/sessions/mine'] : ['/i-one/user'])
   sendForHome()
 }
 

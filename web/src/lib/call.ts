@@ -1,5 +1,6 @@
 import { logOut } from '@i-one/contract/accounts'
 import { connect, type Connection } from '@i-one/contract/call'
+import { takeEarly, timeout } from '../early-answers.ts'
 import { hearAnswer } from './server-clock.ts'
 import { resetAuth } from './store.ts'
 import { readToken } from './token.ts'
@@ -7,12 +8,24 @@ import { readToken } from './token.ts'
 /** Of the login that is being ended here. */
 let ending: string | null = null
 
+const askedEarly = new WeakMap<Response, number>()
+
+/** `fetch`, but for what the first script of the page has sent for. */
+const fetchOrTake: typeof fetch = async (path, request) => {
+  const early = request?.method === 'GET' ? takeEarly(String(path), readToken()) : undefined
+  if (!early) return fetch(path, request)
+  const response = await early.response
+  askedEarly.set(response, early.asked)
+  return response
+}
+
 /** The page's own origin, with the login it has; `follow` takes it for the live streams. */
 export const connection: Connection = {
   baseUrl: '',
   token: readToken,
-  timeout: 20_000,
-  onAnswer: hearAnswer,
+  timeout,
+  fetch: fetchOrTake,
+  onAnswer: (response, body, asked) => hearAnswer(response, body, askedEarly.get(response) ?? asked),
   // a late answer to a login that is over says nothing about the one after it
   onRefusal: ({ status }, token) => {
     if ((status === 401 || status === 403) && token === readToken() && token !== ending) resetAuth()
