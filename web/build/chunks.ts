@@ -32,6 +32,7 @@ export const chunks: Group = [
     name: 'shared',
     test: oneOf(
       modules(
+        'early-answers',
         'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now|count-down)',
         'lib/(?:places/district|offline-since|pitch-time|where-from|rendered/lazy-part)',
         'lib/(?:stream-connection|browser-events|backoff|places/distance|rendered/origin)',
@@ -140,12 +141,39 @@ export const chunks: Group = [
     ),
     includeDependenciesRecursively: false,
   },
+  // What else one plays at that time.
+  {
+    name: 'clash',
+    test: oneOf(
+      modules('bookings/(?:clash-text|my-fixtures-query)'),
+      '/contract/src/tournaments/mine\\.ts\\?calls',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // Pictures that are handed up.
+  {
+    name: 'photo',
+    test: /\/contract\/src\/(?:accounts\/photo\.ts$|pitches\/photo\.ts\?calls)/,
+    includeDependenciesRecursively: false,
+  },
   // What the console of a place asks for.
   {
     name: 'host',
     test: oneOf(
       modules('host/(?:queries|staff/queries|back-to-pitches|head\\.module)'),
       '/contract/src/(?:pitches/registration|centres/calendar|centres/staff|host|bookings/occupancy)\\.ts\\?calls',
+    ),
+    includeDependenciesRecursively: false,
+  },
+  // What a pitch is asked about, when it is put up and later.
+  {
+    name: 'pitch-form',
+    test: oneOf(
+      modules(
+        'host/pitches/(?:use-carried-photo|pitch-photos-field|pitch-form|usual-price|use-odd-price|use-keep-pitch)',
+        'host/fields/(?:pitch-answers|booking-fields|hours-field|place-drawing|place-map|place-field)',
+      ),
+      '/contract/src/pitches/registration\\.ts$',
     ),
     includeDependenciesRecursively: false,
   },
