@@ -170,7 +170,10 @@ const comeTo = ({ db, clock }: TestApp, { id }: Person, match: string) =>
   sql`
     insert into customers (centre_id, user_id, name, phone, created_at)
     select centre_id, ${id}, ${privateWords.firstName}, ${privateWords.phoneNumber}, ${clock.now()}
-    from pitches where id = (select pitch_id from matches where id = ${match})`.execute(db)
+    from pitches where id = (select pitch_id from matches where id = ${match})
+    on conflict (user_id, centre_id) where user_id is not null do update set name = excluded.name, phone = excluded.phone`.execute(
+    db,
+  )
 
 const passkeyOf = (userId: string, now: Date) => ({
   user_id: userId,

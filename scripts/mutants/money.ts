@@ -1,6 +1,38 @@
 import { mutantsOf } from './mutant.ts'
 
 export const money = [
+  ...mutantsOf(
+    'api/migrations/0104_centres_customer_bookings.sql',
+    'api/src/centres/customers/kept.test.ts',
+    {
+      guard: 'a session that is handed on is another customer’s',
+      find: 'after update of state, captain_id on sessions',
+      replace: 'after update of code on sessions',
+      title: 'a captain is a customer from the first session on, and none when all of theirs are another’s',
+    },
+    {
+      guard: 'of two who book for one customer the second counts what the first booked',
+      find: "perform pg_advisory_xact_lock(hashtextextended('customer bookings of ' || centre_id, 0)) from",
+      replace: 'perform from',
+      title: 'of two who book for one captain the second sees what the first made of it',
+    },
+    {
+      guard: 'what a booking is to its customer is locked last',
+      find: `deferrable initially deferred for each row
+  when (new.part_of is null and new.blocked_by is null
+    and`,
+      replace: `deferrable initially immediate for each row
+  when (new.part_of is null and new.blocked_by is null
+    and`,
+      title: 'nobody who changes a booking has anything of its customer before they commit',
+    },
+    {
+      guard: 'from the first receipt of its centre on a captain owes for what is to come',
+      find: 'where new.receipt = 1',
+      replace: 'where false',
+      title: 'from its first receipt on a centre knows what captains owe, of what was booked before too',
+    },
+  ),
   ...mutantsOf('api/migrations/0011_ledger.sql', 'api/src/payments/routes.test.ts', {
     guard: 'the ledger only grows (its trigger)',
     find: 'create trigger ledger_only_grows before update or delete on ledger',

@@ -1,19 +1,14 @@
 import type { Measured } from './measure.ts'
 
 /**
- * Whose answer is all of somebody's past, of a centre's or of the log, or who write to all that a team played: these may cost by how
+ * Whose answer is all of somebody's past or of the log, or who write to all that a team played: these may cost by how
  * long it is, and no more. Where it is much of a table, that is rightly read whole; that they could look it up, `plans.growth.ts` sees to.
  */
 const answersAll = new Set([
   'exportUser',
   'deleteUser',
-  'getStreaks',
-  'getHeadToHead',
   'getTeamMeetings',
   'exportLog',
-  'listCustomers',
-  'listCustomerBookings',
-  'changeCustomer',
   'hideName',
   'showAgain',
 ])

@@ -22,6 +22,7 @@ const indexesOf = `
   where tablename = any ($1) and not exists (select from pg_constraint where conname = indexname)`
 const large = [
   'bookings',
+  'customer_bookings',
   'sessions',
   'sets',
   'places',

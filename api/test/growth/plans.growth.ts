@@ -3,6 +3,7 @@ import { byIndex, measure } from './measure.ts'
 
 const growing = new Set([
   'bookings',
+  'customer_bookings',
   'sessions',
   'sets',
   'places',

@@ -11,12 +11,22 @@ import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { centreFor } from '../staff/actions.ts'
-import { type StoredCustomer, keepChange, listBookingsOf, listKnown, lockCustomers } from './sql.ts'
+import {
+  type StoredCustomer,
+  countKnown,
+  findKnown,
+  keepChange,
+  listBookingsOf,
+  listKnown,
+  lockCustomers,
+} from './sql.ts'
 
 export const customers = (app: App) => {
   serve(app, listCustomers, async ({ params, query: { search, only, after }, user, db, now }) => {
     const { id } = await centreFor('listCustomers', db, params.id, user)
-    const { known, ...counts } = await listKnown(db, id, { search, only, after: toPlace(after), now })
+    const sought = { centreId: id, search, now }
+    const counts = await countKnown(db, sought)
+    const known = await listKnown(db, { ...sought, only, after: toPlace(after) })
     const page = known.slice(0, mostCustomers)
     const last = known.length > mostCustomers ? page.at(-1) : undefined
     return {
@@ -42,11 +52,9 @@ export const customers = (app: App) => {
       await stayWhile(db, user.id)
       const { id: centreId } = await centreFor('changeCustomer', db, params.id, user)
       await lockCustomers(db, centreId)
-      const asked = { id: params.customer, now }
-      const findOne = async () => found((await listKnown(db, centreId, asked)).known[0])
-      const known = await findOne()
-      await keepChange(db, { ...known, centreId }, { ...body, now })
-      return toKnown(await findOne())
+      const id = params.customer
+      await keepChange(db, { centreId, id }, { ...body, now })
+      return toKnown(found(await findKnown(db, centreId, { id, now })))
     }),
   )
 }

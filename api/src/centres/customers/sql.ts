@@ -6,13 +6,14 @@ import {
 } from '@i-one/contract/centres/customers'
 import type { Money } from '@i-one/contract/shapes'
 import { day } from '@i-one/game/durations'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { handToCustomer } from '../../bookings/keeping/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
 export interface StoredCustomer {
+  /** Of their account, where they have one. */
   id: string
   account: boolean
   name: string
@@ -28,132 +29,116 @@ export interface StoredCustomer {
   at: Date
 }
 
-interface Counts {
-  people: number
-  allWhoOwe: number
-  allWhoMissed: number
-  allNotWelcome: number
-  allFresh: number
-  allOwed: Money[]
-}
-
-interface Asked {
-  search?: string
-  only?: KnownFilter
-  id?: string | null
-  after?: { at: Date; id: string } | undefined
+interface Sought {
+  centreId: string
+  /** Part of a name or of a telephone; all where it is ''. */
+  search: string
   now: Date
 }
 
-/** What one person may have booked, by an index on each way: the desk for them, a session they lead, or they themselves. */
-const perhapsBy = (centreId: string, person: string) => sql`
-  b.id in (
-    select id from bookings where customer_id = ${person}
-    union all select o.id from customers c join bookings o on o.customer_id = c.id
-      where c.user_id = ${person} and c.centre_id = ${centreId}
-    union all select booking_id from sessions where captain_id = ${person}
-    union all select id from bookings where booker_id = ${person})`
+/** By what the list is in order, as the index customers_listed has it. */
+const shownId = sql`coalesce(k.user_id, k.id)`
+const at = sql`coalesce(k.last_booked, k.created_at)`
 
-/**
- * What was booked at a centre, and by whom: for a customer at the desk, or by the captain of a session. Where it is asked
- * of one person, all of theirs is there, and little else.
- */
-const booked = (centreId: string, now: Date, person?: string | null) => sql`
-  select case when b.kind = 'desk' then coalesce(k.user_id, b.customer_id)
-      else coalesce(s.captain_id, b.booker_id) end as person_id,
-    b.id, b.state, b.price_currency, lower(b.during) as start, p.name as pitch, p.time_zone,
-    -- a captain cancels a session late as a customer does a booking of the desk
-    case when b.kind <> 'desk' and b.state = 'cancelled' and s.reason = 'captain'
-        and s.ended_at > lower(b.during) - make_interval(hours => coalesce((b.terms ->> 'freeHours')::int, 24))
-      then 'cancelled-late' else b.let_down end as let_down,
-    case when b.state <> 'confirmed' then b.cancel_fee
-      -- what rain or a power cut ended is for the pitch to say
-      when upper(b.during) <= ${now} and s.state is distinct from 'abandoned'
-        and (b.kind = 'desk' or lower(b.during) >= kept.since) then b.price_amount
-      else 0 end as due,
-    (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
-      from booking_payments where booking_id = b.id) as paid
-  from pitches p join bookings b on b.pitch_id = p.id
-    left join sessions s on s.booking_id = b.id
-    left join customers k on k.id = b.customer_id and k.centre_id = p.centre_id
-    -- of what captains paid before a centre wrote anything down here, nothing is known
-    cross join (select min(at) as since from booking_payments where centre_id = ${centreId}) kept
-  where p.centre_id = ${centreId} and b.part_of is null and b.blocked_by is null
-    and (b.state in ('confirmed', 'pending', 'cancelled') or b.cancel_fee > 0)
-    and ${person ? perhapsBy(centreId, person) : sql`true`}`
-
-/**
- * Who comes to a centre is found by what they booked there: for a customer at the desk, or by the captain of a session.
- * A captain of whom something was written down has a row of `customers` too. One more than a page has, where there is one.
- */
-export const listKnown = async (
-  db: Database,
-  centreId: string,
-  { search = '', only = 'all', id = null, after, now }: Asked,
-) => {
-  // where nobody is on the page, one row has the counts alone
-  const rows = await allRows<Counts & (StoredCustomer | { id: null })>(db)`
-    with booked as (
-      ${booked(centreId, now, id)}
-    ), visited as (
-      select person_id, max(start) as at, min(start) as first,
-        count(*) filter (where state = 'confirmed' and start <= ${now} and let_down is null)::int as visits,
-        count(*) filter (where let_down = 'cancelled-late')::int as cancelled_late,
-        count(*) filter (where let_down = 'no-show')::int as no_shows,
-        max(start) filter (where state in ('confirmed', 'pending')) as last
-      from booked group by person_id
-    ), owing as (
-      select person_id, json_agg(json_build_object('amount', amount, 'currency', currency) order by currency) as owed
-      from (select person_id, price_currency as currency, sum(due - paid) as amount
-        from booked where due > paid group by person_id, price_currency) as sums
-      group by person_id
-    ), person as (
-      select k.id, false as account, k.name, k.phone, k.note, k.not_welcome_since, k.created_at
-      from customers k where k.centre_id = ${centreId} and k.user_id is null
-      union all
-      select u.id, true, u.nickname, u.phone_number, coalesce(k.note, ''), k.not_welcome_since,
-        coalesce(k.created_at, u.created_at)
-      from users u left join customers k on k.user_id = u.id and k.centre_id = ${centreId}
-      where u.id in (select person_id from visited) or k.id is not null
-    ), sought as (
-      select person.id, account, name, phone, note, not_welcome_since is not null as "notWelcome",
-        coalesce(visits, 0) as visits, coalesce(cancelled_late, 0) as "cancelledLate",
-        coalesce(no_shows, 0) as "noShows", last, coalesce(owed, '[]') as owed, owed is not null as owes,
-        coalesce(at, created_at) as at, coalesce(first, created_at) as first
-      from person left join visited on visited.person_id = id left join owing on owing.person_id = id
-      where (${id}::uuid is null or id = ${id})
-        and (${search} = '' or position(searchable(${search}) in searchable(name)) > 0
+/** Of the customer `k` of a centre. Names and telephones are looked up only where something is sought in them. */
+const isSought = ({ centreId, search }: Omit<Sought, 'now'>) =>
+  search === ''
+    ? sql`k.centre_id = ${centreId}`
+    : sql`k.centre_id = ${centreId} and exists (
+        select from (select k.name, k.phone where k.user_id is null
+          union all select nickname, phone_number from users where users.id = k.user_id) as person
+        where position(searchable(${search}) in searchable(person.name)) > 0
           or length(regexp_replace(${search}, '\\D', '', 'g')) >= 3
-            and position(regexp_replace(${search}, '^0|\\D', '', 'g') in phone) > 0)
-    ), counts as (
-      select count(*)::int as people, count(*) filter (where owes)::int as "allWhoOwe",
-        count(*) filter (where "noShows" > 0)::int as "allWhoMissed",
-        count(*) filter (where "notWelcome")::int as "allNotWelcome",
-        count(*) filter (where first > ${new Date(now.getTime() - 30 * day)})::int as "allFresh",
-        (select coalesce(json_agg(json_build_object('amount', amount, 'currency', currency) order by currency), '[]')
-          from (select sum((one ->> 'amount')::bigint) as amount, one ->> 'currency' as currency
-            from sought, json_array_elements(sought.owed) as one group by 2) as sums) as "allOwed"
-      from sought
-    )
-    select people, "allWhoOwe", "allWhoMissed", "allNotWelcome", "allFresh", "allOwed", id, account, name, phone, note, "notWelcome", visits, "cancelledLate",
-      "noShows", last, owed, at
-    from counts left join sought on (${only} = 'all' or ${only} = 'owe' and owes
-        or ${only} = 'missed' and "noShows" > 0 or ${only} = 'not-welcome' and "notWelcome")
-      and (${after?.id ?? null}::uuid is null or (at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by at desc, id desc
-    limit ${mostCustomers + 1}`
-  const { people, allWhoOwe, allWhoMissed, allNotWelcome, allFresh, allOwed } = rows[0]!
-  const known = rows.filter((row): row is Counts & StoredCustomer => row.id !== null)
-  return {
-    people,
-    owe: allWhoOwe,
-    missed: allWhoMissed,
-    notWelcome: allNotWelcome,
-    fresh: allFresh,
-    owed: allOwed,
-    known,
-  }
+            and position(regexp_replace(${search}, '^0|\\D', '', 'g') in person.phone) > 0)`
+
+const owedNow = (now: Date) => sql`owed > 0 and owed_from <= ${now}`
+
+interface Counts {
+  people: number
+  owe: number
+  missed: number
+  notWelcome: number
+  fresh: number
+  owed: Money[]
 }
+
+/** Of all who are sought. */
+export const countKnown = async (db: Database, sought: Sought) => {
+  const among = (customers: RawBuilder<unknown>) =>
+    sought.search === ''
+      ? customers
+      : sql`${customers} and customer_id in (select k.id from customers k where ${isSought(sought)})`
+  const counts = await firstRow<Counts>(db)`
+    with owing as (
+      select customer_id, currency, owed from customer_bookings
+      where ${among(sql`centre_id = ${sought.centreId} and ${owedNow(sought.now)}`)}
+    )
+    select count(*)::int as people, count(k.not_welcome_since)::int as "notWelcome",
+      count(*) filter (where coalesce(k.first_booked, k.created_at)
+        > ${new Date(sought.now.getTime() - 30 * day)})::int as fresh,
+      (select count(distinct customer_id)::int from owing) as owe,
+      (select count(distinct customer_id)::int from customer_bookings
+        where ${among(sql`centre_id = ${sought.centreId} and came = 'no-show'`)}) as missed,
+      (select coalesce(json_agg(json_build_object('amount', amount, 'currency', currency) order by currency), '[]')
+        from (select currency, sum(owed) as amount from owing group by currency) as sums) as owed
+    from customers k where ${isSought(sought)}`
+  return counts!
+}
+
+/** What is known of the customers `k` that are chosen, as those of a centre read it. */
+const select = (db: Database, chosen: RawBuilder<unknown>, now: Date) =>
+  allRows<StoredCustomer>(db)`
+    with chosen as (
+      select id, centre_id, user_id, name, phone, note, not_welcome_since, ${shownId} as shown_id, ${at} as at
+      from customers k ${chosen}
+    )
+    select k.shown_id as id, k.user_id is not null as account, coalesce(u.nickname, k.name) as name,
+      coalesce(u.phone_number, k.phone) as phone, k.note, k.not_welcome_since is not null as "notWelcome",
+      visits, "cancelledLate", "noShows", last, k.at,
+      (select coalesce(json_agg(json_build_object('amount', amount, 'currency', currency) order by currency), '[]')
+        from (select currency, sum(owed) as amount from customer_bookings
+          where centre_id = k.centre_id and customer_id = k.id and ${owedNow(now)} group by currency) as sums) as owed
+    from chosen k left join users u on u.id = k.user_id cross join lateral (
+      select count(*) filter (where came = 'confirmed' and start <= ${now})::int as visits,
+        count(*) filter (where came = 'cancelled-late')::int as "cancelledLate",
+        count(*) filter (where came = 'no-show')::int as "noShows",
+        max(start) filter (where came in ('pending', 'confirmed', 'no-show')) as last
+      from customer_bookings where customer_id = k.id) as booked
+    order by k.at desc, k.shown_id desc`
+
+interface Asked extends Sought {
+  only: KnownFilter
+  after?: { at: Date; id: string } | undefined
+}
+
+/** Those in that place of the list and after it: one more than a page has, where there is one. */
+export const listKnown = (db: Database, { only, after, ...sought }: Asked) => {
+  const isShown = {
+    all: sql`true`,
+    owe: sql`k.id in (select customer_id from customer_bookings
+      where centre_id = ${sought.centreId} and ${owedNow(sought.now)})`,
+    missed: sql`k.id in (select customer_id from customer_bookings
+      where centre_id = ${sought.centreId} and came = 'no-show')`,
+    'not-welcome': sql`k.not_welcome_since is not null`,
+  }[only]
+  const isAfter = after ? sql`(${at}, ${shownId}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`
+  return select(
+    db,
+    sql`
+      where ${isSought(sought)} and ${isShown} and ${isAfter}
+      order by ${at} desc, ${shownId} desc limit ${mostCustomers + 1}`,
+    sought.now,
+  )
+}
+
+/** By their id, or that of their account. */
+const isOne = (centreId: string, id: string) =>
+  sql`k.centre_id = ${centreId} and k.id = (
+    select id from customers where id = ${id} and user_id is null
+    union all select id from customers where user_id = ${id} and centre_id = ${centreId})`
+
+export const findKnown = async (db: Database, centreId: string, { id, now }: { id: string; now: Date }) =>
+  (await select(db, sql`where ${isOne(centreId, id)}`, now))[0]
 
 export interface StoredVisit {
   id: string
@@ -166,16 +151,19 @@ export interface StoredVisit {
 }
 
 /** The last that they booked, and before these what they owe for. */
-export const listBookingsOf = (db: Database, centreId: string, customer: string, now: Date) =>
-  allRows<StoredVisit>(db)`
-    with booked as (
-      ${booked(centreId, now, customer)}
-    )
-    select id, pitch, time_zone as "timeZone", start, price_currency as currency, greatest(due - paid, 0)::int as owed,
-      case when let_down is not null then let_down when state = 'cancelled' then 'cancelled'
-        when start > ${now} then 'to-come' else 'came' end as came
-    from booked where person_id = ${customer}
-    order by due > paid desc, start desc, id limit ${mostVisits}`
+export const listBookingsOf = (db: Database, centreId: string, customer: string, now: Date) => {
+  const booked = sql`
+    select booking_id, start, came, owed, currency, owed_from from customer_bookings
+    where centre_id = ${centreId} and customer_id = (select k.id from customers k where ${isOne(centreId, customer)})`
+  const last = sql`order by start desc, booking_id limit ${mostVisits}`
+  return allRows<StoredVisit>(db)`
+    select booking_id as id, p.name as pitch, p.time_zone as "timeZone", start, currency,
+      case when owed_from <= ${now} then owed else 0 end as owed,
+      case when came not in ('pending', 'confirmed') then came when start > ${now} then 'to-come' else 'came' end as came
+    from ((${booked} ${last}) union (${booked} and ${owedNow(now)} ${last})) as shown
+      join bookings b on b.id = booking_id join pitches p on p.id = b.pitch_id
+    order by ${owedNow(now)} desc, start desc, booking_id limit ${mostVisits}`
+}
 
 interface Change {
   note?: string | undefined
@@ -187,8 +175,8 @@ export const lockCustomers = (db: Database, centreId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`customers of ${centreId}`}, 0))`.execute(db)
 
 /**
- * A customer turns out to be an account. What was written down of that account before becomes one with it. Who has an
- * account already keeps it: somebody else has come in their place.
+ * A customer turns out to be an account. What was booked by that account before, and written down of it, becomes one with it.
+ * Who has an account already keeps it: somebody else has come in their place.
  */
 export const keepAccount = async (db: Database, id: string, userId: string) => {
   const other = await firstRow<{ id: string; note: string; since: Date | null }>(db)`
@@ -196,6 +184,11 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
     where k.id = ${id} and k.user_id is null and o.user_id = ${userId}`
   if (other) {
     await handToCustomer(db, other.id, id)
+    await db
+      .updateTable('customer_bookings')
+      .set({ customer_id: id })
+      .where('customer_id', '=', other.id)
+      .execute()
     await db.deleteFrom('customers').where('id', '=', other.id).execute()
   }
   await sql`
@@ -204,33 +197,26 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
     where id = ${id} and user_id is null`.execute(db)
 }
 
-/** By the id it is known by: that of a customer, or of an account, of which this is the first that is written down. */
+/** Of whom it is known by that id at the centre. */
 export const keepChange = (
   db: Database,
-  { centreId, id, account, name }: { centreId: string; id: string; account: boolean; name: string },
+  { centreId, id }: { centreId: string; id: string },
   { note, notWelcome, now }: Change & { now: Date },
-) => {
-  const since = sql`case when ${notWelcome ?? null}::boolean is null then k.not_welcome_since
-    when ${notWelcome ?? null} then coalesce(k.not_welcome_since, ${now}) end`
-  const change = sql`note = coalesce(${note ?? null}, k.note), not_welcome_since = ${since}`
-  return account
-    ? sql`
-        insert into customers as k (centre_id, user_id, name, created_at, note, not_welcome_since)
-        values (${centreId}, ${id}, ${name}, ${now}, ${note ?? ''}, ${notWelcome ? now : null})
-        on conflict (user_id, centre_id) where user_id is not null do update set ${change}`.execute(db)
-    : sql`update customers k set ${change} where id = ${id} and centre_id = ${centreId}`.execute(db)
-}
+) =>
+  sql`
+    update customers k set note = coalesce(${note ?? null}, note),
+      not_welcome_since = case when ${notWelcome ?? null}::boolean is null then not_welcome_since
+        when ${notWelcome ?? null} then coalesce(not_welcome_since, ${now}) end
+    where ${isOne(centreId, id)}`.execute(db)
 
 /**
  * Who has no account and booked nothing that ended later is forgotten with name, telephone and note, unless they owe or
  * are not welcome. What they booked stays, of nobody. Who is booked for just now is locked, and left for the next time.
  */
 export const forgetOldCustomers = (db: Database, before: Date) => {
-  const due = sql`user_id is null and not_welcome_since is null and created_at < ${before} and not exists (
-    select from bookings b where b.customer_id = customers.id and (upper(b.during) >= ${before}
-      or case when b.state = 'confirmed' then b.price_amount else b.cancel_fee end > (
-        select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)
-        from booking_payments where booking_id = b.id)))`
+  const due = sql`user_id is null and not_welcome_since is null and coalesce(last_booked, created_at) < ${before}
+    and not exists (select from customer_bookings
+      where centre_id = customers.centre_id and customer_id = customers.id and owed > 0)`
   return lotByLot((most) =>
     inTransaction(db, async (one) => {
       const ids = await allIds(
@@ -240,4 +226,22 @@ export const forgetOldCustomers = (db: Database, before: Date) => {
       return sql`delete from customers where id = any (${ids}::uuid[]) and ${due}`.execute(one)
     }),
   )
+}
+
+/** How many bookings of a pitch are counted anew at a time: nobody books at their centre meanwhile. */
+const lot = 500
+
+/** A pitch that was put into another centre takes along what captains booked there: who came to it came to that centre. */
+export const takeCustomersAlong = async (db: Database, pitchId: string) => {
+  let after = { start: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
+  for (;;) {
+    const rows = await allRows<{ start: Date; id: string }>(db)`
+      select lower(during) as start, id from bookings
+      where pitch_id = ${pitchId} and state in ('confirmed', 'cancelled') and blocked_by is null and part_of is null
+        and lower(during) >= ${after.start} and (lower(during), id) > (${after.start}::timestamptz, ${after.id}::uuid)
+      order by lower(during), id limit ${lot}`
+    await sql`select keep_customer_bookings(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
+    if (rows.length < lot) return
+    after = rows.at(-1)!
+  }
 }

@@ -14,17 +14,12 @@ import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { bookingsToCome, movedTo, showOwn } from '../../pitches/registration/actions.ts'
 import { requireRoom } from '../../pitches/registration/rules.ts'
-import {
-  copyOf,
-  findLockedPitch,
-  followHours,
-  keepCentre,
-  listOfCentre,
-} from '../../pitches/registration/sql.ts'
+import { copyOf, findLockedPitch, followHours, listOfCentre } from '../../pitches/registration/sql.ts'
 import type { Asker } from '../../roles.ts'
 import { requireMay } from '../staff/rules.ts'
+import { putInto } from './actions.ts'
 import { changed, toCentre } from './rules.ts'
-import { findCentre, insertCentreFor, listCentresOf, lockCentre, removeEmpty, updateCentre } from './sql.ts'
+import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } from './sql.ts'
 
 /** The centre and one of its owner's pitches, locked; a pitch that others are made of or that is made of others stays. */
 const lockBoth = async (
@@ -79,8 +74,7 @@ export const centreRegistration = (app: App) => {
       const toCome = await bookingsToCome(db, pitch.id, now)
       if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
         throw new Refusal('bookings-to-come', { bookings: toCome })
-      await keepCentre(db, pitch.id, centre.id)
-      await removeEmpty(db, pitch.centre)
+      await putInto(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
       await movedTo(db, pitch, centre)
       return show(db, centre.id)
     }),
@@ -92,7 +86,7 @@ export const centreRegistration = (app: App) => {
       // a repeat, or the only one
       if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
       if (isCombined) throw new Refusal('is-combined')
-      await keepCentre(db, pitch.id, await insertCentreFor(db, pitch.id, now))
+      await putInto(db, { pitch: pitch.id, from: centre.id }, await insertCentreFor(db, pitch.id, now))
       return show(db, centre.id)
     }),
   )

@@ -262,10 +262,36 @@ export interface ContactMessages {
   sent_at: Timestamp;
 }
 
+export interface CustomerBookings {
+  booking_id: string;
+  came: string;
+  centre_id: string;
+  currency: string;
+  customer_id: string;
+  owed: number;
+  owed_from: Timestamp;
+  start: Timestamp;
+}
+
+export interface CustomerBookingsByNow {
+  booking_id: string | null;
+  came: string | null;
+  centre_id: string | null;
+  created_at: Timestamp | null;
+  currency: string | null;
+  customer_id: string | null;
+  owed: number | null;
+  owed_from: Timestamp | null;
+  start: Timestamp | null;
+  user_id: string | null;
+}
+
 export interface Customers {
   centre_id: string;
   created_at: Timestamp;
+  first_booked: Timestamp | null;
   id: Generated<string>;
+  last_booked: Timestamp | null;
   name: string;
   not_welcome_since: Timestamp | null;
   note: Generated<string>;
@@ -981,6 +1007,8 @@ export interface DB {
   challenge_slots: ChallengeSlots;
   challenges: Challenges;
   contact_messages: ContactMessages;
+  customer_bookings: CustomerBookings;
+  customer_bookings_by_now: CustomerBookingsByNow;
   customers: Customers;
   districts: Districts;
   email_confirmations: EmailConfirmations;

@@ -58,6 +58,20 @@ const sessions = `
     case when not is_to_come then s.starts_at + interval '1 hour' end
   from town.sessions s join town.places p on p.n = s.n and p.slot = 0`
 
+/** Who comes to the centre of each pitch, and what each booking is to them: as the triggers keep it. */
+const customers = `
+  insert into customers (centre_id, user_id, name, created_at)
+  select centre_id, user_id, '', min(created_at) from customer_bookings_by_now
+  where customer_id is null group by centre_id, user_id`
+const customerBookings = `
+  insert into customer_bookings
+  select booking_id, centre_id, customer_id, start, came, owed, currency, owed_from from customer_bookings_by_now
+  where booking_id not in (select booking_id from customer_bookings)`
+const booked = `
+  update customers set first_booked = booked.first, last_booked = booked.last
+  from (select customer_id, min(start) as first, max(start) as last from customer_bookings group by customer_id) as booked
+  where customers.id = booked.customer_id`
+
 /** In one of ten both sides are teams. */
 const sets = `
   insert into sets (session_id, number, name, team_id, since)
@@ -121,7 +135,9 @@ export const laySessions = async (client: pg.Client, { years, groups }: Size, no
   await client.query('create index on town.places (n, slot); analyze town.places, town.sessions')
   await client.query(sessionBookings)
   await client.query(otherBookings, [days, groups * 100, now])
-  for (const statement of [sessions, sets, guests]) await client.query(statement)
+  await client.query(sessions)
+  await client.query('analyze bookings, sessions')
+  for (const statement of [customers, customerBookings, booked, sets, guests]) await client.query(statement)
   await client.query(guestPlayers, [now])
   for (const statement of [places, ledger]) await client.query(statement)
   for (const statement of [changes, bookingChanges, notifications]) await client.query(statement, [now])

@@ -1,0 +1,155 @@
+import { randomUUID } from 'node:crypto'
+import { changeCustomer, listCustomerBookings, listCustomers } from '@i-one/contract/centres/customers'
+import { bookAtDesk } from '@i-one/contract/centres/desk'
+import { putPitchIn, takePitchOut } from '@i-one/contract/centres/registration'
+import { createSession } from '@i-one/contract/sessions'
+import { declineSession } from '@i-one/contract/sessions/authorization'
+import { handOver } from '@i-one/contract/sessions/captain'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { expectCustomersKept, takeWaitingAlong } from '../../../test/kept-customers.ts'
+import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { untilWaiting } from '../../../test/meeting.ts'
+import { byId, hour, testApp } from '../../../test/suite.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+
+const app = await testApp({ rateLimits: false })
+let owner: Person
+let pitch: string
+let centre: string
+beforeEach(async () => {
+  owner = await makePerson(app, { isOwner: true })
+  pitch = await makePitch(app, { owner, autoAuthorize: true })
+  centre = await centreOf(app, pitch)
+})
+
+const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
+const as = (one = owner) => app.as(one.token)
+const namesAt = async (id = centre) =>
+  (await as()(listCustomers, { params: { id }, query: {} })).customers.map(({ name }) => name)
+
+test('a captain is a customer from the first session on, and none when all of theirs are another’s', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  const heir = await makePerson(app, { nickname: 'Bola' })
+  const hold = await makeHold(app, { booker: captain, pitch })
+  expect(await namesAt()).toEqual([])
+  const session = await as(captain)(createSession, { body: { ...usualSettings, hold } })
+  expect(await namesAt()).toEqual(['Tunde'])
+  await app.db
+    .insertInto('places')
+    .values({ session_id: session._id, player_id: heir.id, state: 'going', since: app.clock.now() })
+    .execute()
+  await as(captain)(handOver, { ...byId(session), body: { player: heir.id } })
+  expect(await namesAt()).toEqual(['Bola'])
+})
+
+test('whom the pitch declines is no customer, unless something is written of them', async () => {
+  const asked = await makePitch(app, { owner, autoAuthorize: false })
+  const params = { id: await centreOf(app, asked) }
+  const [one, two] = [await makePerson(app, { nickname: 'One' }), await makePerson(app, { nickname: 'Two' })]
+  const first = await makeOpenSession(app, { pitch: asked, captain: one })
+  const second = await makeOpenSession(app, { pitch: asked, captain: two, start: later(2) })
+  expect(await namesAt(params.id)).toEqual(['Two', 'One'])
+  await as()(changeCustomer, { params: { ...params, customer: two.id }, body: { note: 'Loud' } })
+  for (const { session } of [first, second]) await as()(declineSession, { ...byId(session), body: {} })
+  expect(await namesAt(params.id)).toEqual(['Two'])
+})
+
+test('a pitch takes what captains booked along to another centre and back; who was booked for at the desk stays known there', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  const second = await makePitch(app, { owner, autoAuthorize: true })
+  const old = await centreOf(app, second)
+  await makeOpenSession(app, { pitch: second, captain })
+  const desk = { dates: [{ _id: randomUUID(), start: later(2).toISOString() }], name: 'Mama', phone: '' }
+  await as()(bookAtDesk, { params: { id: second }, body: desk })
+  expect(await namesAt(old)).toEqual(['Mama', 'Tunde'])
+  const both = { params: { id: centre, pitch: second } }
+  await as()(putPitchIn, both)
+  expect(await takeWaitingAlong(app.db)).toBeGreaterThan(0)
+  expect(await namesAt()).toEqual(['Tunde'])
+  const ofCaptain = { params: { id: centre, customer: captain.id } }
+  expect(await as()(listCustomerBookings, ofCaptain)).toMatchObject([{ start: sessionStart.toISOString() }])
+  await as()(takePitchOut, both)
+  await takeWaitingAlong(app.db)
+  expect(await namesAt()).toEqual([])
+  expect(await namesAt(await centreOf(app, second))).toEqual(['Tunde'])
+})
+
+test('a centre that its last pitch has left goes once who came to it has gone along', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  const second = await makePitch(app, { owner, autoAuthorize: true })
+  const old = await centreOf(app, second)
+  await makeOpenSession(app, { pitch: second, captain })
+  await as()(putPitchIn, { params: { id: centre, pitch: second } })
+  const there = () => app.db.selectFrom('centres').select('id').where('id', '=', old).execute()
+  expect(await there()).toHaveLength(1)
+  await takeWaitingAlong(app.db)
+  expect(await there()).toEqual([])
+  expect(await namesAt()).toEqual(['Tunde'])
+})
+
+test('what many do at one centre at once is all counted', async () => {
+  const captains = await Promise.all(Array.from({ length: 4 }, () => makePerson(app)))
+  const holds = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      makeHold(app, { booker: captains[n % 4]!, pitch, start: later(n - 3) }),
+    ),
+  )
+  await Promise.all(
+    holds.map((hold, n) => as(captains[n % 4])(createSession, { body: { ...usualSettings, hold } })),
+  )
+  app.clock.set(later(24))
+  const { customers } = await as()(listCustomers, { params: { id: centre }, query: {} })
+  expect(customers.map(({ _id }) => _id)).toEqual([3, 2, 1, 0].map((n) => captains[n]!.id))
+  expect(customers.map(({ visits }) => visits)).toEqual([3, 3, 3, 3])
+  await expectCustomersKept(app.db)
+})
+
+test('from its first receipt on a centre knows what captains owe, of what was booked before too', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  await makeOpenSession(app, { pitch, captain, start: later(-2) })
+  await makeOpenSession(app, { pitch, captain, start: later(2) })
+  app.clock.set(later(0))
+  const desk = { dates: [{ _id: randomUUID(), start: later(1).toISOString() }], name: 'Mama', phone: '' }
+  await as()(bookAtDesk, { params: { id: pitch }, body: { ...desk, paid: 'cash' } })
+  app.clock.set(later(3))
+  const asked = { params: { id: centre }, query: { search: 'Tunde' } }
+  const one = { owed: [{ amount: 2_500_000, currency: 'NGN' }] }
+  expect(await as()(listCustomers, asked)).toMatchObject({ owe: 1, ...one, customers: [one] })
+})
+
+const confirm = (db: Database, id: string) =>
+  db.updateTable('bookings').set({ state: 'confirmed', expires_at: null }).where('id', '=', id).execute()
+
+test('of two who book for one captain the second sees what the first made of it', async () => {
+  const captain = await makePerson(app)
+  await makeOpenSession(app, { pitch, captain, start: later(1) })
+  const early = await makeHold(app, { booker: captain, pitch })
+  const late = await makeHold(app, { booker: captain, pitch, start: later(2) })
+  const second = await inTransaction(app.db, async (db) => {
+    await confirm(db, early)
+    await sql`set constraints all immediate`.execute(db)
+    const other = inTransaction(app.db, (beside) => confirm(beside, late))
+    await untilWaiting(app, 1)
+    return { other }
+  })
+  await second.other
+  const [row] = await app.db.selectFrom('customers').selectAll().where('user_id', '=', captain.id).execute()
+  expect([row!.first_booked, row!.last_booked]).toEqual([later(0), later(2)])
+})
+
+test('nobody who changes a booking has anything of its customer before they commit', async () => {
+  const captain = await makePerson(app)
+  const [one, two] = [
+    await makeHold(app, { booker: captain, pitch }),
+    await makeHold(app, { booker: captain, pitch, start: later(2) }),
+  ]
+  // a closure that cancels both, and the captain who cancels the second meanwhile
+  await inTransaction(app.db, async (closure) => {
+    await confirm(closure, one)
+    await inTransaction(app.db, (alone) => confirm(alone, two))
+    await confirm(closure, two)
+  })
+  expect(await namesAt()).toEqual([captain.nickname])
+})
