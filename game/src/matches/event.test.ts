@@ -21,6 +21,17 @@ describe('what stands', () => {
     expect(effectiveEvents([again, goal, first])).toEqual([first])
   })
 
+  test('an event sent again in other words is what was stored first, though the second comes first in the alphabet', () => {
+    const first = { ...goal, seq: 3 }
+    const again = { ...goal, seq: 9, player: 'abel' }
+    expect(effectiveEvents([again, first])).toEqual([first])
+    const unstored = [
+      { ...goal, player: 'chidi' },
+      { ...goal, player: 'abel' },
+    ]
+    expect(effectiveEvents(unstored.toReversed())).toEqual(effectiveEvents(unstored))
+  })
+
   test('a void takes back what it names, even when it arrives before it', () => {
     expect(standing(take('v', 'goal'), goal)).toEqual([])
     expect([...voidedIds([take('v', 'goal')])]).toEqual(['goal'])
@@ -42,6 +53,24 @@ describe('what stands', () => {
     const contested = [goal, take('v', 'goal'), take('w', 'v'), take('x', 'v'), take('y', 'w')]
     expect(standing(...contested)).toEqual(['goal'])
     expect(standing(...contested, take('z', 'x'))).toEqual([])
+  })
+
+  test('a void that is taken back twice is no less taken back, and frees what it named once', () => {
+    const [v, w, other] = [take('v', 'goal'), take('w', 'v'), take('other', 'v')]
+    expect(standing(goal, v, w, other, take('x', 'w'), take('y', 'w'))).toEqual(['goal'])
+  })
+
+  test('only a void takes back, whatever else names an event', () => {
+    const late = event('goal', 70_000, { id: 'late', voids: 'goal' })
+    expect(standing(goal, late)).toEqual(['goal', 'late'])
+  })
+
+  test('that two goals are two falls with either of them', () => {
+    const other = event('goal', 61_000, { id: 'other', side: 'T1' })
+    const two = event('two-goals', 62_000, { id: 'two', goal: 'goal', other: 'other' })
+    expect(standing(goal, other, two)).toEqual(['goal', 'other', 'two'])
+    expect(standing(goal, other, two, take('v', 'goal'))).toEqual(['other'])
+    expect(standing(goal, other, two, take('v', 'other'))).toEqual(['goal'])
   })
 
   test('an assist that names another assist falls by its own void alone, in whatever order they come', () => {
@@ -66,6 +95,30 @@ describe('what stands', () => {
     const chain = Array.from({ length: 10_000 }, (_, n) => take(`v${n}`, n === 0 ? 'goal' : `v${n - 1}`))
     expect(standing(goal, ...chain)).toEqual(['goal'])
     expect(standing(goal, ...chain, take('last', 'v9999'))).toEqual([])
+  })
+
+  test.each<[string, MatchEvent, MatchEvent]>([
+    [
+      'the earlier instant',
+      { ...goal, clockMs: 90_000 },
+      { ...assist, clockMs: 0, at: event('pause', 60_001).at },
+    ],
+    ['the lower clock', goal, { ...assist, id: 'a', clockMs: 60_001, at: goal.at }],
+    ['the earlier period', { ...goal, period: 'first' }, { ...assist, id: 'a', period: 'extra-first' }],
+    ['no period', goal, { ...assist, id: 'a', period: 'first' }],
+    ['a kick-off', event('kick-off', 60_000, { id: 'z' }), event('resume', 60_000, { id: 'a' })],
+    ['a resumption', event('resume', 60_000, { id: 'z' }), { ...goal, id: 'a' }],
+    ['what happens in play', goal, event('pause', 60_000, { id: 'a' })],
+    ['a pause', event('pause', 60_000, { id: 'z' }), event('period-end', 60_000, { id: 'a' })],
+    [
+      'the end of a period',
+      event('period-end', 60_000, { id: 'z' }),
+      event('full-time', 60_000, { id: 'a' }),
+    ],
+    ['the lower id', assist, goal],
+  ])('of two events %s comes first, whichever way they arrive', (_, first, second) => {
+    expect(effectiveEvents([first, second])).toEqual([first, second])
+    expect(effectiveEvents([second, first])).toEqual([first, second])
   })
 
   test('order and repetition of the same events make no difference', () => {

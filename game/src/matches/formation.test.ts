@@ -1,7 +1,18 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Lineup, Position, SquadPlayer } from './formation.ts'
-import { groupOf, initials, startingLineup } from './formation.ts'
+import { groupOf, initials, personInitials, startingLineup } from './formation.ts'
+
+test.each([
+  ['Emeka', 'E'],
+  ['  Emeka ', 'E'],
+  ['Ṣẹ́gun'.normalize('NFD'), 'Ṣ'],
+  ['Ade Bola', 'AB'],
+  [' Ade\tBola ', 'AB'],
+  ['', ''],
+])('the initials of the person %j are %j', (name, expected) => {
+  expect(personInitials(name)).toBe(expected)
+})
 
 test.each([
   ['Ọláyínká Ṣẹ́gun', 'ỌṢ'],
@@ -70,6 +81,8 @@ describe('a starting lineup', () => {
     const someone = startingLineup([one('a', 'DF'), one('b', null)], 2)
     expect([someone.goalkeeper[0]?.player, someone.defenders[0]?.player]).toEqual(['b', 'a'])
     expect(startingLineup([one('a', 'DF'), one('b', 'FW')], 2).goalkeeper[0]?.player).toBe('a')
+    const bench = [one('a', 'DF'), one('b', 'FW'), one('c', null)]
+    expect(startingLineup(bench, 2).goalkeeper[0]?.player).toBe('a')
   })
 
   test('keeps a second keeper on the bench while there are others, and lets them play when there are not', () => {

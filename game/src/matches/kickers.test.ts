@@ -42,6 +42,19 @@ describe('who kicks in a shoot-out', () => {
     expect(kickersOf([...events, back], starters, 'T1').next).toEqual(['chidi', 'ade'])
   })
 
+  test('is told with what each of theirs came to', () => {
+    const { eligible } = kickersOf([kick('ade', false), kick('bola')], starters, 'T1')
+    expect(eligible.map(({ kicks }) => kicks)).toEqual([[false], [true], []])
+  })
+
+  test('is nobody who went off or was sent off; a yellow card sends nobody off', () => {
+    const off = event('substitution', 900_000, { side: 'T1', player: 'ade', on: 'dayo' })
+    const card = (player: string, colour: 'yellow' | 'red') =>
+      event('card', 950_000, { side: 'T1', player, card: colour })
+    const { next } = kickersOf([off, card('bola', 'yellow'), card('chidi', 'red')], starters, 'T1')
+    expect(next).toEqual(['bola', 'dayo'])
+  })
+
   test('is not told by the kicks of the others, nor by one that nobody is named for', () => {
     const theirs = { ...kick('ade'), side: 'T2' as const }
     expect(kickersOf([theirs, kick(undefined)], starters, 'T1')).toMatchObject({

@@ -55,6 +55,34 @@ describe('a lineup kept', () => {
     expect([goalkeeper[0]?.player, defenders[0]?.player]).toEqual(['keeper', 'mf'])
   })
 
+  test('fills the goal before the other places, however the lineup was saved', () => {
+    const { goalkeeper, forward } = keptLineup([one('a'), one('new')], [...saved.slice(1, 3), saved[0]!], 2)
+    expect([goalkeeper[0]?.player, forward]).toEqual(['new', []])
+  })
+
+  test('keeps the order in which it was saved in each line, and puts who came behind', () => {
+    const three = [kept('gk', 'goalkeeper', 1), kept('c', 'defenders', 5), kept('a', 'defenders', 4)]
+    const { defenders } = keptLineup([one('new', 'DF'), one('a'), one('c'), one('gk')], three, 4)
+    expect(defenders.map(({ player }) => player)).toEqual(['c', 'a', 'new'])
+  })
+
+  test('puts who stands nearest to it in goal, where it was left, whoever was saved first', () => {
+    const [, back, front] = saved
+    const { goalkeeper } = keptLineup([one('b'), one('a')], [front!, back!], 3)
+    expect(goalkeeper).toMatchObject([{ player: 'a', x: 50 }])
+  })
+
+  test('says nothing of where a keeper stands in a lineup that nobody moved', () => {
+    const { goalkeeper } = keptLineup([one('a')], [kept('a', 'defenders', 4)], 1)
+    expect(goalkeeper).toEqual([{ player: 'a', number: 4, initials: 'AA', name: 'a Ade' }])
+  })
+
+  test('gives a free place away from who was moved, though others were not', () => {
+    const some = [kept('gk', 'goalkeeper', 1), kept('a', 'defenders', 4, 50, 34), kept('b', 'forward', 9)]
+    const { defenders } = keptLineup([one('gk'), one('a'), one('b'), one('new', 'DF')], some, 4)
+    expect(defenders[1]).toMatchObject({ player: 'new', x: 10 })
+  })
+
   test('puts the last defender in goal when the keeper goes and nobody comes', () => {
     const { goalkeeper, defenders } = keptLineup([one('a'), one('b')], saved, 3)
     expect(goalkeeper).toMatchObject([{ player: 'a', number: 4, x: 50, y: 8.5 }])
@@ -93,6 +121,12 @@ describe('a lineup kept', () => {
     const withoutKeeper = saved.filter(({ role }) => role !== 'goalkeeper')
     const { goalkeeper } = keptLineup([one('a'), one('b'), one('new', 'FW')], withoutKeeper, 3)
     expect(goalkeeper.map(({ player }) => player)).toEqual(['new'])
+  })
+
+  test('fills no place of who is gone where fewer play than before', () => {
+    const { forward, substitutes } = keptLineup([one('gk'), one('a'), one('new', 'FW')], saved, 2)
+    expect(forward).toEqual([])
+    expect(substitutes.map(({ player }) => player)).toEqual(['new'])
   })
 
   test('leaves on the bench who has no place any more where fewer play', () => {
@@ -163,6 +197,7 @@ describe('two players who swap', () => {
     const now = withSubstitutions(lineup, [
       { player: 'a', on: 'sub' },
       { player: 'b' },
+      { on: 'gk' },
       { player: 'b', on: 'a' },
     ])
     expect(now.defenders[0]?.player).toBe('sub')

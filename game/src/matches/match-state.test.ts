@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import { clockOf } from './clock.ts'
 import type { EventType, MatchEvent, Period } from './event.ts'
-import { matchState, periodsOf } from './match-state.ts'
+import { hasBegun, matchState, periodsOf } from './match-state.ts'
 
 const halves = { periods: 2, minutesPerPeriod: 40, aet: true, penaltyShootout: true }
 const set = { periods: 1, minutesPerPeriod: 8, aet: false, penaltyShootout: false }
@@ -30,6 +30,9 @@ describe('a match', () => {
     [['kick-off', 'period-end', 'resume', 'period-end', 'kick-off'], 'playing', 'second'],
     [['kick-off', 'period-end', 'kick-off'], 'playing', 'second'],
     [['kick-off', ['kick-off', 'second']], 'playing', 'second'],
+    [['kick-off', 'period-end', ['kick-off', 'first']], 'playing', 'second'],
+    [['kick-off', ['kick-off', 'second'], 'pause', ['kick-off', 'first']], 'playing', 'second'],
+    [['kick-off', ['kick-off', 'shoot-out']], 'playing', 'first'],
     [
       ['kick-off', ['period-end', 'first'], ['kick-off', 'second'], ['period-end', 'second']],
       'paused',
@@ -108,4 +111,13 @@ test.each([
   [{ ...halves, aet: false }, ['first', 'second', 'shoot-out']],
 ])('the rules %j have the periods %j', (rules, periods) => {
   expect(periodsOf(rules)).toEqual(periods)
+})
+
+test.each([
+  ['scheduled', false],
+  ['postponed', false],
+  ['playing', true],
+  ['walkover', true],
+])('of a match that is %s, that it has begun is %s', (state, begun) => {
+  expect(hasBegun(state)).toBe(begun)
 })

@@ -67,3 +67,17 @@ test('scorers stand with the side their goals count for, in the order of the clo
     ],
   })
 })
+
+test('scorers stand in the order of the clock, though a phone said another time', () => {
+  const before = event('goal', 10_000, { side: 'T1', player: 'bola', at: event('pause', 99_000).at })
+  expect(scorers([first, before]).T1.map(({ player }) => player)).toEqual(['bola', 'ade'])
+})
+
+test('a goal and an own goal that nobody is named for are two scorers of one side', () => {
+  const unknown = event('goal', 20_000, { side: 'T1' })
+  const ownGoal = event('own-goal', 30_000, { side: 'T2' })
+  expect(scorers([unknown, ownGoal]).T1).toEqual([
+    { player: null, ownGoal: false, minutes: ['1'] },
+    { player: null, ownGoal: true, minutes: ['1'] },
+  ])
+})

@@ -47,6 +47,13 @@ describe('a shoot-out', () => {
     expect(shootOut([start, undo])).toMatchObject({ next: null, kicksEach: 5 })
   })
 
+  test('is told nothing by the kick-off of another period, nor by another event in it', () => {
+    const start = event('kick-off', 0, { period: 'first', side: 'T2', kicksEach: 1 })
+    const other = event('pause', 1000, { period: 'shoot-out', side: 'T2', kicksEach: 1 })
+    expect(shootOut([start])).toMatchObject({ next: null, kicksEach: 5 })
+    expect(shootOut([agreed(3, 'T1'), other])).toMatchObject({ next: 'T1', kicksEach: 3 })
+  })
+
   test('is begun by either side', () => {
     expect(shootOut(kicks('xx', 'T2')).next).toBe('T2')
   })
