@@ -8,6 +8,8 @@ alter table customers
 create index customers_listed on customers (centre_id, coalesce(last_booked, created_at), coalesce(user_id, id))
   include (first_booked, created_at, not_welcome_since);
 drop index customers_of_centre;
+create index customers_to_forget on customers (coalesce(last_booked, created_at))
+  where user_id is null and not_welcome_since is null;
 
 -- What a booking is to its customer. Kept by triggers from the view below.
 create table customer_bookings (

@@ -7,6 +7,8 @@ import type { Measured } from './measure.ts'
 const answersAll = new Set([
   'exportUser',
   'deleteUser',
+  'getStreaks',
+  'getHeadToHead',
   'getTeamMeetings',
   'exportLog',
   'hideName',
