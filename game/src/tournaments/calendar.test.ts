@@ -205,6 +205,30 @@ describe('a calendar', () => {
     ).toBe(true)
   })
 
+  test('plays round after round from the first slots on, however the matches are named and however many slots follow', () => {
+    const matches = league(6)
+    const roundOf = new Map(matches.map(({ number, round }) => [number, round]))
+    for (const listed of [matches, matches.toReversed()]) {
+      const slots = slotsOf(60, [18, 19, 20], ['one'])
+      const { placements } = layCalendar({ matches: listed, slots, rest: 0 })
+      expect(placements).toHaveLength(15)
+      for (const { number, start } of placements) expect(Math.floor(start / day)).toBe(roundOf.get(number))
+    }
+  })
+
+  test('looks on, further than a round is long, until each match of it is laid', () => {
+    const off = ['team 0', 'team 1'].map((team) => ({ team, start: 0, end: 20 * day }))
+    const { placements, missing } = layCalendar({
+      matches: league(4),
+      slots: slotsOf(40, [18, 19], ['one']),
+      rest: 0,
+      off,
+    })
+    expect(missing).toEqual([])
+    const days = placements.map(({ start }) => Math.floor(start / day)).toSorted((a, b) => a - b)
+    expect(days).toEqual([0, 20, 20, 21, 21, 22])
+  })
+
   test('offers for one match the slots that fit it while all others stay', () => {
     const input = { matches: league(4), slots: slotsOf(4, [18, 19], ['one']), rest: 0 }
     const calendar = layCalendar(input)

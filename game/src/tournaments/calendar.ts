@@ -26,11 +26,7 @@ export const layCalendar = (input: CalendarInput): Calendar => {
     const round = input.matches[match]?.round ?? 0
     rounds.set(round, [...(rounds.get(round) ?? []), match])
   }
-  let from = 0
-  for (const [, round] of [...rounds].toSorted(([a], [b]) => a - b)) {
-    while (from < board.openings.length && (board.holder[from] ?? -1) >= 0) from++
-    layRound(round, from, board, spread)
-  }
+  for (const [, round] of [...rounds].toSorted(([a], [b]) => a - b)) layRound(round, board, spread)
   makeRoom(order, board, seededRandom('calendar'))
   evenOut(board)
   return {
@@ -58,16 +54,8 @@ export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, num
 // dearer than any unevenness, and still exact
 const impossible = 1e9
 
-const layRound = (
-  round: readonly number[],
-  from: number,
-  board: Board,
-  spread: ReturnType<typeof spreadOf>,
-) => {
-  const free: number[] = []
-  for (let opening = from; opening < board.openings.length; opening++) {
-    if ((board.holder[opening] ?? -1) < 0) free.push(opening)
-  }
+const layRound = (round: readonly number[], board: Board, spread: ReturnType<typeof spreadOf>) => {
+  const free = [...board.openings.keys()].filter((opening) => (board.holder[opening] ?? -1) < 0)
   for (let count = round.length; ; count = Math.ceil(1.5 * count)) {
     const isLast = count >= free.length || count > 20 * round.length
     const open = free.slice(0, count)

@@ -6,8 +6,8 @@ const looksForEach = 500
 const fewestLooks = 60_000
 
 /**
- * Finds openings for matches that have none: each takes the one where those in its way weigh least, and they look for
- * another. Who had to go weighs more the next time, so it does not circle for long. Ends when all that can be are laid,
+ * Finds openings for matches that have none: each takes the first that is free, else the one where those in its way weigh
+ * least, and they look for another. Who had to go weighs more the next time, so it does not circle for long. Ends when all that can be are laid,
  * else after a while with the best that was found, in which no match comes after one that has no opening.
  */
 export const makeRoom = (order: readonly number[], board: Board, random: Random): void => {
@@ -56,6 +56,7 @@ const cheapest = (match: number, board: Board, weight: Float64Array, random: Ran
   for (let opening = 0; opening < board.openings.length; opening++) {
     const others = board.inTheWay(match, opening)
     if (!others) continue
+    if (others.length === 0) return { opening, others }
     const cost = others.reduce((sum, other) => sum + (weight[other] ?? 0), 0)
     if (cost > least) continue
     equal = cost < least ? 1 : equal + 1
