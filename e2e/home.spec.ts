@@ -363,6 +363,22 @@ test('who it is and what they play next is asked for before the code is there, a
   expect(first.map((path) => asked.filter((one) => one === path).length)).toEqual([1, 1])
 })
 
+test('what failed before the code was there is asked for again, and nobody is taken for a visitor', async ({
+  member: { page },
+}) => {
+  const first = ['/i-one/user', '/i-one/sessions/mine']
+  const asked: string[] = []
+  for (const path of first)
+    await page.route(`**${path}`, async (route) => {
+      asked.push(path)
+      await (asked.indexOf(path) === asked.lastIndexOf(path) ? route.abort() : route.continue())
+    })
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No session ahead' })).toBeVisible()
+  expect(first.map((path) => asked.filter((one) => one === path).length)).toEqual([2, 2])
+})
+
 test('[HOME-5, HOME-6] a pulsing placeholder and six skeletons stand in until the pitches and the fixtures are there', async ({
   member: { page },
 }) => {

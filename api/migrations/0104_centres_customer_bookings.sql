@@ -104,12 +104,13 @@ begin
 end $$;
 create constraint trigger keep_customer_booking after insert on bookings
   deferrable initially deferred for each row
-  when (new.part_of is null and new.blocked_by is null and new.state in ('pending', 'confirmed'))
+  when (new.part_of is null and coalesce(new.booker_id, new.customer_id) is not null
+    and new.state in ('pending', 'confirmed'))
   execute function keep_customer_booking('id');
 create constraint trigger keep_changed_customer_booking
   after update of pitch_id, during, kind, state, booker_id, customer_id, price_amount, price_currency, cancel_fee, let_down
   on bookings deferrable initially deferred for each row
-  when (new.part_of is null and new.blocked_by is null
+  when (new.part_of is null and coalesce(new.booker_id, new.customer_id, old.booker_id, old.customer_id) is not null
     and (old.state in ('pending', 'confirmed', 'cancelled') or new.state in ('pending', 'confirmed', 'cancelled')))
   execute function keep_customer_booking('id');
 create constraint trigger keep_customer_booking after update of state, captain_id on sessions

@@ -19,10 +19,10 @@ export const money = [
     {
       guard: 'what a booking is to its customer is locked last',
       find: `deferrable initially deferred for each row
-  when (new.part_of is null and new.blocked_by is null
+  when (new.part_of is null and coalesce(new.booker_id, new.customer_id, old.booker_id, old.customer_id) is not null
     and`,
       replace: `deferrable initially immediate for each row
-  when (new.part_of is null and new.blocked_by is null
+  when (new.part_of is null and coalesce(new.booker_id, new.customer_id, old.booker_id, old.customer_id) is not null
     and`,
       title: 'nobody who changes a booking has anything of its customer before they commit',
     },

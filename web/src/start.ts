@@ -1,5 +1,5 @@
-import { askEarly } from './early-answers.ts'
 // Runs before the first paint, on every page: it may not wait for anything and is kept tiny.
+import { askEarly } from './early-answers.ts'
 import { keepEarlyTap } from './early-tap.ts'
 import { readToken } from './lib/token.ts'
 

@@ -10,11 +10,11 @@ let ending: string | null = null
 
 const askedEarly = new WeakMap<Response, number>()
 
-/** `fetch`, but for what the first script of the page has sent for. */
+/** `fetch`, but for what the first script of the page has sent for; where that failed, it is asked for again. */
 const fetchOrTake: typeof fetch = async (path, request) => {
   const early = request?.method === 'GET' ? takeEarly(String(path), readToken()) : undefined
-  if (!early) return fetch(path, request)
-  const response = await early.response
+  const response = await early?.response.catch(() => undefined)
+  if (!early || !response) return fetch(path, request)
   askedEarly.set(response, early.asked)
   return response
 }
