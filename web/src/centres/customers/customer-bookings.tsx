@@ -3,7 +3,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { customerBookingsQuery } from '../../host/desk/queries.ts'
-import { dayTimeText } from '../../lib/pitch-time.ts'
+import { momentText } from '../../lib/pitch-time.ts'
 import { WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -41,7 +41,7 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
         {data.map(({ _id, pitch, timeZone, start, came, owed }) => (
           <li key={_id}>
             <div>
-              {pitch}, {dayTimeText(start, timeZone)}
+              {pitch}, {momentText(start, timeZone)}
               <p className="small mute">
                 {cameWords[came]}
                 {owed.amount > 0 && `, owes ${moneyText(owed)}`}
@@ -51,7 +51,7 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
               <Link
                 className={buttonClass({ variant: 'ghost', size: 'small' })}
                 to={`/host/bookings/${_id}/money`}
-                aria-label={`Take ${moneyText(owed)} for ${dayTimeText(start, timeZone)}`}
+                aria-label={`Take ${moneyText(owed)} for ${momentText(start, timeZone)}`}
               >
                 Take {moneyText(owed)}
               </Link>

@@ -1,6 +1,6 @@
 import type { CustomerBooking } from '@i-one/contract/centres/customers'
 import { moneyText } from '@i-one/game/payments/money'
-import { dayTimeText } from '../../lib/pitch-time.ts'
+import { momentText } from '../../lib/pitch-time.ts'
 
 type Owing = Pick<CustomerBooking, 'pitch' | 'timeZone' | 'start' | 'owed'>
 
@@ -9,6 +9,6 @@ export const remindText = (name: string, owing: readonly Owing[]) =>
   [
     `Hello ${name}, this is still to pay:`,
     ...owing.map(
-      ({ pitch, timeZone, start, owed }) => `${pitch}, ${dayTimeText(start, timeZone)}: ${moneyText(owed)}`,
+      ({ pitch, timeZone, start, owed }) => `${pitch}, ${momentText(start, timeZone)}: ${moneyText(owed)}`,
     ),
   ].join('\n')
