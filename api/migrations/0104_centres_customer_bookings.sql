@@ -61,30 +61,44 @@ where b.part_of is null and b.blocked_by is null
   and (b.state in ('pending', 'confirmed', 'cancelled') or b.cancel_fee > 0)
   and (u.id is not null or desk.id is not null);
 
-create function keep_customer_bookings(ids uuid[]) returns void language plpgsql as $$
+-- Until the end of the transaction, in one order. Whoever has it wants nothing after it but rows of customers.
+create function lock_customer_bookings(centres uuid[]) returns void language sql as $$
+  select pg_advisory_xact_lock(hashtextextended('customer bookings of ' || id, 0))
+  from (select distinct unnest(centres) as id order by 1) as locked
+$$;
+
+-- The functions write with the rights of the owner: whoever books may do so from the moment these tables are there.
+create function keep_customer_bookings(ids uuid[]) returns void
+  language plpgsql security definer set search_path = public, pg_temp as $$
 declare
   touched uuid[];
 begin
   -- whoever puts a pitch into another centre waits for this, or this for them
   perform from pitches where id in (select pitch_id from bookings where id = any (ids)) order by id for key share;
-  -- Of two at one centre, the second sees what the first made of it. Held by nobody who wants anything else after it.
-  perform pg_advisory_xact_lock(hashtextextended('customer bookings of ' || centre_id, 0)) from (
+  -- of two at one centre, the second sees what the first made of it
+  perform lock_customer_bookings(array(
     select centre_id from bookings b join pitches p on p.id = b.pitch_id where b.id = any (ids)
-    union select centre_id from customer_bookings where booking_id = any (ids)
-    order by 1) as centres;
+    union select centre_id from customer_bookings where booking_id = any (ids)));
   touched := array(select customer_id from customer_bookings where booking_id = any (ids));
-  insert into customers (centre_id, user_id, name, created_at)
-  select centre_id, user_id, '', min(created_at) from customer_bookings_by_now
-  where booking_id = any (ids) and customer_id is null group by centre_id, user_id
-  on conflict do nothing;
-  delete from customer_bookings where booking_id = any (ids)
-    and booking_id not in (select booking_id from customer_bookings_by_now where booking_id = any (ids));
-  insert into customer_bookings
-  select booking_id, centre_id, customer_id, start, came, owed, currency, owed_from
-  from customer_bookings_by_now where booking_id = any (ids)
-  on conflict (booking_id) do update set centre_id = excluded.centre_id, customer_id = excluded.customer_id,
-    start = excluded.start, came = excluded.came, owed = excluded.owed, currency = excluded.currency,
-    owed_from = excluded.owed_from;
+  loop
+    begin
+      insert into customers (centre_id, user_id, name, created_at)
+      select centre_id, user_id, '', min(created_at) from customer_bookings_by_now
+      where booking_id = any (ids) and customer_id is null group by centre_id, user_id
+      on conflict do nothing;
+      delete from customer_bookings where booking_id = any (ids)
+        and booking_id not in (select booking_id from customer_bookings_by_now where booking_id = any (ids));
+      insert into customer_bookings
+      select booking_id, centre_id, customer_id, start, came, owed, currency, owed_from
+      from customer_bookings_by_now where booking_id = any (ids)
+      on conflict (booking_id) do update set centre_id = excluded.centre_id, customer_id = excluded.customer_id,
+        start = excluded.start, came = excluded.came, owed = excluded.owed, currency = excluded.currency,
+        owed_from = excluded.owed_from;
+      exit;
+    exception when foreign_key_violation then
+      -- whose account or centre has just ended is not seen the next time
+    end;
+  end loop;
   touched := touched || array(select customer_id from customer_bookings where booking_id = any (ids));
   update customers set first_booked = booked.first, last_booked = booked.last
   from (select distinct unnest(touched) as id) as one cross join lateral (
@@ -97,7 +111,8 @@ begin
 end $$;
 
 -- Deferred: all that the transaction wants to lock, it has by then.
-create function keep_customer_booking() returns trigger language plpgsql as $$
+create function keep_customer_booking() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   perform keep_customer_bookings(array[(to_jsonb(new) ->> tg_argv[0])::uuid]);
   return null;
@@ -110,15 +125,20 @@ create constraint trigger keep_customer_booking after insert on bookings
 create constraint trigger keep_changed_customer_booking
   after update of pitch_id, during, kind, state, booker_id, customer_id, price_amount, price_currency, cancel_fee, let_down
   on bookings deferrable initially deferred for each row
-  when (new.part_of is null and coalesce(new.booker_id, new.customer_id, old.booker_id, old.customer_id) is not null
+  when (new.part_of is null and coalesce(new.booker_id, new.customer_id) is not null
     and (old.state in ('pending', 'confirmed', 'cancelled') or new.state in ('pending', 'confirmed', 'cancelled')))
   execute function keep_customer_booking('id');
 create constraint trigger keep_customer_booking after update of state, captain_id on sessions
   deferrable initially deferred for each row execute function keep_customer_booking('booking_id');
 
 -- From its first receipt on a centre knows what captains paid.
-create function keep_paid_customer_booking() returns trigger language plpgsql as $$
+create function keep_paid_customer_booking() returns trigger
+  language plpgsql security definer set search_path = public, pg_temp as $$
 begin
+  if new.receipt = 1 then
+    -- before it is looked for what is to come: somebody may be booking it
+    perform lock_customer_bookings(array[new.centre_id]);
+  end if;
   perform keep_customer_bookings(array(
     select new.booking_id
     union select booked.booking_id from customers k join customer_bookings booked on booked.customer_id = k.id
@@ -128,13 +148,3 @@ begin
 end $$;
 create constraint trigger keep_customer_booking after insert on booking_payments
   deferrable initially deferred for each row execute function keep_paid_customer_booking();
-
--- What was booked until now. In one statement each: nobody writes to these tables until this is done.
-insert into customers (centre_id, user_id, name, created_at)
-select centre_id, user_id, '', min(created_at) from customer_bookings_by_now
-where customer_id is null group by centre_id, user_id;
-insert into customer_bookings
-select booking_id, centre_id, customer_id, start, came, owed, currency, owed_from from customer_bookings_by_now;
-update customers set first_booked = booked.first, last_booked = booked.last
-from (select customer_id, min(start) as first, max(start) as last from customer_bookings group by customer_id) as booked
-where customers.id = booked.customer_id;

@@ -1,6 +1,12 @@
 import { mutantsOf } from './mutant.ts'
 
 export const money = [
+  ...mutantsOf('api/src/centres/customers/sql.ts', 'api/src/centres/customers/kept.test.ts', {
+    guard: 'who becomes one with their account loses nothing that is booked at that moment',
+    find: 'await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)',
+    replace: '',
+    title: 'what is booked for a captain while another booking of theirs is taken over is all theirs',
+  }),
   ...mutantsOf(
     'api/migrations/0104_centres_customer_bookings.sql',
     'api/src/centres/customers/kept.test.ts',
@@ -12,24 +18,30 @@ export const money = [
     },
     {
       guard: 'of two who book for one customer the second counts what the first booked',
-      find: "perform pg_advisory_xact_lock(hashtextextended('customer bookings of ' || centre_id, 0)) from",
-      replace: 'perform from',
+      find: "select pg_advisory_xact_lock(hashtextextended('customer bookings of ' || id, 0))",
+      replace: 'select null::void',
       title: 'of two who book for one captain the second sees what the first made of it',
     },
     {
       guard: 'what a booking is to its customer is locked last',
       find: `deferrable initially deferred for each row
-  when (new.part_of is null and coalesce(new.booker_id, new.customer_id, old.booker_id, old.customer_id) is not null
-    and`,
+  when (new.part_of is null and coalesce(new.booker_id, new.customer_id) is not null
+    and (old`,
       replace: `deferrable initially immediate for each row
-  when (new.part_of is null and coalesce(new.booker_id, new.customer_id, old.booker_id, old.customer_id) is not null
-    and`,
+  when (new.part_of is null and coalesce(new.booker_id, new.customer_id) is not null
+    and (old`,
       title: 'nobody who changes a booking has anything of its customer before they commit',
     },
     {
+      guard: 'an account that ends takes nothing down that others commit',
+      find: 'exception when foreign_key_violation then',
+      replace: 'exception when division_by_zero then',
+      title: 'whose account ends while something of theirs is paid is no customer, and the payment stands',
+    },
+    {
       guard: 'from the first receipt of its centre on a captain owes for what is to come',
-      find: 'where new.receipt = 1',
-      replace: 'where false',
+      find: 'where new.receipt = 1 and',
+      replace: 'where false and',
       title: 'from its first receipt on a centre knows what captains owe, of what was booked before too',
     },
   ),

@@ -49,10 +49,10 @@ const statements = (me: string) => ({
 
   // a link may have given them the booking of somebody else, whose telephone is not theirs to read
   customerAt: sql`
-    select c.name as centre, ${ofOwnPhone('k.name')} as name, ${ofOwnPhone('k.phone')} as phone,
+    select c.name as centre, nullif(${ofOwnPhone('k.name')}, '') as name, ${ofOwnPhone('k.phone')} as phone,
       ${ofOwnPhone('k.note')} as note, k.not_welcome_since as "notWelcomeSince", k.created_at as "createdAt",
       (select coalesce(json_agg(json_build_object('start', lower(b.during), 'state', b.state) order by b.during), '[]')
-        from bookings b where b.customer_id = k.id) as bookings
+        from customer_bookings theirs join bookings b on b.id = booking_id where theirs.customer_id = k.id) as bookings
     from customers k join centres c on c.id = k.centre_id join users u on u.id = k.user_id
     where k.user_id = ${me} order by k.created_at, k.id`,
 

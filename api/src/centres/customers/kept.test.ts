@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { changeCustomer, listCustomerBookings, listCustomers } from '@i-one/contract/centres/customers'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
+import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { takePayment } from '@i-one/contract/centres/money'
 import { putPitchIn, takePitchOut } from '@i-one/contract/centres/registration'
 import { createSession } from '@i-one/contract/sessions'
 import { declineSession } from '@i-one/contract/sessions/authorization'
@@ -74,6 +76,15 @@ test('a pitch takes what captains booked along to another centre and back; who w
   await takeWaitingAlong(app.db)
   expect(await namesAt()).toEqual([])
   expect(await namesAt(await centreOf(app, second))).toEqual(['Tunde'])
+})
+
+test('a captain whom the pitch has not answered yet goes along with it too', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  const second = await makePitch(app, { owner, autoAuthorize: false })
+  await makeOpenSession(app, { pitch: second, captain })
+  await as()(putPitchIn, { params: { id: centre, pitch: second } })
+  await takeWaitingAlong(app.db)
+  expect(await namesAt()).toEqual(['Tunde'])
 })
 
 test('a centre that its last pitch has left goes once who came to it has gone along', async () => {
@@ -152,4 +163,49 @@ test('nobody who changes a booking has anything of its customer before they comm
     await confirm(closure, two)
   })
   expect(await namesAt()).toEqual([captain.nickname])
+})
+
+test('whose account ends while something of theirs is paid is no customer, and the payment stands', async () => {
+  const captain = await makePerson(app)
+  const { session } = await makeOpenSession(app, { pitch, captain })
+  const { booking_id } = await app.db
+    .selectFrom('sessions')
+    .select('booking_id')
+    .where('id', '=', session._id)
+    .executeTakeFirstOrThrow()
+  const { paid } = await inTransaction(app.db, async (leaving) => {
+    await leaving.deleteFrom('users').where('id', '=', captain.id).execute()
+    const taken = as()(takePayment, {
+      params: { id: booking_id },
+      body: { _id: randomUUID(), kind: 'payment', amount: 100, method: 'cash' },
+    })
+    await untilWaiting(app, 1)
+    return { paid: taken }
+  })
+  await paid
+  expect(await namesAt()).toEqual([])
+})
+
+test('what is booked for a captain while another booking of theirs is taken over is all theirs', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  await makeOpenSession(app, { pitch, captain, start: later(4) })
+  const desk = {
+    dates: [{ _id: randomUUID(), start: later(1).toISOString() }],
+    name: 'Tunde',
+    phone: '0803 555 44 71',
+  }
+  const [made] = await as()(bookAtDesk, { params: { id: pitch }, body: desk })
+  const { code } = await as()(makeBookingLink, { params: { id: made!._id } })
+  const hold = await makeHold(app, { booker: captain, pitch, start: later(2) })
+  const { taken } = await inTransaction(app.db, async (db) => {
+    await confirm(db, hold)
+    await sql`set constraints all immediate`.execute(db)
+    const other = as(captain)(takeOverBooking, { body: { code } })
+    await untilWaiting(app, 1)
+    return { taken: other }
+  })
+  await taken
+  app.clock.set(later(24))
+  const { customers } = await as()(listCustomers, { params: { id: centre }, query: {} })
+  expect(customers).toMatchObject([{ _id: captain.id, visits: 3 }])
 })

@@ -176,25 +176,27 @@ export const lockCustomers = (db: Database, centreId: string) =>
 
 /**
  * A customer turns out to be an account. What was booked by that account before, and written down of it, becomes one with it.
- * Who has an account already keeps it: somebody else has come in their place.
+ * Who has an account already keeps it: somebody else has come in their place. To be done last in a transaction: whoever commits a
+ * booking of theirs waits for their row.
  */
 export const keepAccount = async (db: Database, id: string, userId: string) => {
-  const other = await firstRow<{ id: string; note: string; since: Date | null }>(db)`
-    select o.id, o.note, o.not_welcome_since as since from customers o join customers k using (centre_id)
+  const other = await firstRow<{ id: string; centreId: string; note: string; since: Date | null }>(db)`
+    select o.id, o.centre_id as "centreId", o.note, o.not_welcome_since as since
+    from customers o join customers k using (centre_id)
     where k.id = ${id} and k.user_id is null and o.user_id = ${userId}`
+  let booked: string[] = []
   if (other) {
     await handToCustomer(db, other.id, id)
-    await db
-      .updateTable('customer_bookings')
-      .set({ customer_id: id })
-      .where('customer_id', '=', other.id)
-      .execute()
+    // what somebody books for them at this moment would go with the row
+    await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)
+    booked = await allIds(db)`select booking_id as id from customer_bookings where customer_id = ${other.id}`
     await db.deleteFrom('customers').where('id', '=', other.id).execute()
   }
   await sql`
     update customers set user_id = ${userId}, not_welcome_since = least(not_welcome_since, ${other?.since ?? null}),
       note = left(concat_ws('. ', nullif(note, ''), nullif(${other?.note ?? ''}, '')), 300)
     where id = ${id} and user_id is null`.execute(db)
+  await sql`select keep_customer_bookings(${booked}::uuid[])`.execute(db)
 }
 
 /** Of whom it is known by that id at the centre. */
@@ -233,6 +235,11 @@ const lot = 500
 
 /** A pitch that was put into another centre takes along what captains booked there: who came to it came to that centre. */
 export const takeCustomersAlong = async (db: Database, pitchId: string) => {
+  const keep = (ids: readonly string[]) => sql`select keep_customer_bookings(${ids}::uuid[])`.execute(db)
+  await keep(
+    await allIds(db)`
+      select id from bookings where pitch_id = ${pitchId} and state = 'pending' and authorize_by is not null and part_of is null`,
+  )
   let after = { start: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
   for (;;) {
     const rows = await allRows<{ start: Date; id: string }>(db)`
@@ -240,7 +247,7 @@ export const takeCustomersAlong = async (db: Database, pitchId: string) => {
       where pitch_id = ${pitchId} and state in ('confirmed', 'cancelled') and blocked_by is null and part_of is null
         and lower(during) >= ${after.start} and (lower(during), id) > (${after.start}::timestamptz, ${after.id}::uuid)
       order by lower(during), id limit ${lot}`
-    await sql`select keep_customer_bookings(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
+    await keep(rows.map(({ id }) => id))
     if (rows.length < lot) return
     after = rows.at(-1)!
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow } from '../../lib/database/rows.ts'
+import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
 /**
  * Until the end of the transaction, before a customer is kept, who holds on to the centre: whoever puts the pitch elsewhere
@@ -13,22 +13,31 @@ import { allRows, firstRow } from '../../lib/database/rows.ts'
 export const keepInCentre = (db: Database, pitchId: string) =>
   sql`select from pitches where id = ${pitchId} for key share`.execute(db)
 
-/** Under one telephone there is one customer of a centre, by the name they had unless it is `renamed`; who gives none is a new one each time. */
-export const keepCustomer = async (
-  db: Database,
-  {
-    centreId,
-    name,
-    phone,
-    renamed,
-    now,
-  }: { centreId: string; name: string; phone: string; renamed: boolean; now: Date },
-) => {
-  const { rows } = await sql<{ id: string }>`
+interface NewCustomer {
+  centreId: string
+  name: string
+  phone: string
+  renamed: boolean
+  now: Date
+}
+
+/**
+ * Under one telephone there is one customer of a centre, by the name they had unless it is `renamed`; who gives none is a new one
+ * each time. One who is known is kept from being forgotten, and not from being booked for by others.
+ */
+export const keepCustomer = async (db: Database, customer: NewCustomer): Promise<string> => {
+  const { centreId, name, phone, renamed, now } = customer
+  const made = await firstValue<string>(db)`
     insert into customers (centre_id, name, phone, created_at) values (${centreId}, ${name}, ${phone}, ${now})
-    on conflict (centre_id, phone) where phone <> '' do update set name = case when ${renamed} then excluded.name else customers.name end
-    returning id`.execute(db)
-  return rows[0]!.id
+    on conflict (centre_id, phone) where phone <> '' do nothing returning id`
+  if (made) return made
+  const known = renamed
+    ? await firstValue<string>(db)`
+        update customers set name = ${name} where centre_id = ${centreId} and phone = ${phone} returning id`
+    : await firstValue<string>(db)`
+        select id from customers where centre_id = ${centreId} and phone = ${phone} for key share`
+  // forgotten between the two
+  return known ?? keepCustomer(db, customer)
 }
 
 export interface StoredDeskBooking extends Stretch {

@@ -64,11 +64,12 @@ export const bookingLinks = (app: App) => {
       requireAhead(booking, now)
       await requireWelcome(db, user.id, { at: booking.pitchId, or: 'not-welcome' })
       await handToCaptain(db, id, user.id, now)
-      if (booking.customerId) await keepAccount(db, booking.customerId, user.id)
       const taken = { ...booking, authorizeBy: null }
       const asked = { ...usualSession, comingAnyway: true }
       const session = await makeSessionOf(db, asked, taken, { by: user.id, now })
-      return showSession(db, session, user.id, now)
+      const shown = await showSession(db, session, user.id, now)
+      if (booking.customerId) await keepAccount(db, booking.customerId, user.id)
+      return shown
     })
   })
 }
