@@ -1,14 +1,18 @@
-import { afterAll, beforeEach } from 'vitest'
+import { afterAll, beforeEach, expect } from 'vitest'
 import type { Config } from '../src/lib/config.ts'
 import { type TestApp, bootApp, testTime } from './app.ts'
-import { expectCustomersKept } from './kept-customers.ts'
+import { listNotKept } from './kept-customers.ts'
 import { openMailbox } from './mailbox.ts'
 
 /** The app of a test file, looked through and stopped after its tests. At the beginning of each of them it is `testEvening`. */
 export const testApp = async (settings?: Partial<Config>, surroundings?: Parameters<typeof bootApp>[1]) => {
   const app = await bootApp(settings, surroundings)
   beforeEach(() => app.clock.set(testTime))
-  afterAll(() => expectCustomersKept(app.db).finally(app.stop))
+  afterAll(() =>
+    listNotKept(app.db)
+      .then((wrong) => expect(wrong).toEqual([]))
+      .finally(app.stop),
+  )
   return app
 }
 

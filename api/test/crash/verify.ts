@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../src/lib/database/tables.ts'
+import { listNotKept } from '../kept-customers.ts'
 import type { Acknowledged } from './writers.ts'
 
 interface Kept {
@@ -55,7 +56,10 @@ export const verify = async (db: Kysely<DB>, done: Acknowledged): Promise<Record
       twice: [...kept].filter(([id, times]) => times > 1 || !known.has(id)),
     }
   }
-  const found: Record<string, unknown[]> = { 'a match and its events disagree': torn.rows }
+  const found: Record<string, unknown[]> = {
+    'a match and its events disagree': torn.rows,
+    'a booking is not what is kept of it for its customer': await listNotKept(db),
+  }
   for (const [what, asked, kept] of [
     ['a booking', done.bookings.map(({ id }) => id), bookings],
     ['a session', done.sessions.map(({ id }) => id), sessions],

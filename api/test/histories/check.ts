@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { listNotKept } from '../kept-customers.ts'
 import type { Asked, Play } from './play.ts'
 import type { World } from './world.ts'
 
@@ -193,6 +194,7 @@ export const check = async (play: Play): Promise<Record<string, unknown[]>> => {
     'somebody waits though a place is free': await keptWaiting(world),
     'a place is not what its history says': await placesAgainstHistory(world),
     'a session and its booking disagree': await tornApart(world),
+    'a booking is not what is kept of it for its customer': await listNotKept(world.db),
     'a session ended twice': await endedTwice(world),
     'somebody was told twice': await notifiedTwice(world),
     'somebody was not told': await notNotified(world),
