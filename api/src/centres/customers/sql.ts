@@ -63,25 +63,24 @@ interface Counts {
 }
 
 /** Of all who are sought. */
-export const countKnown = async (db: Database, sought: Sought) => {
-  const among = (customers: RawBuilder<unknown>) =>
-    sought.search === ''
-      ? customers
-      : sql`${customers} and customer_id in (select k.id from customers k where ${isSought(sought)})`
+export const countKnown = async (db: Database, { centreId, search, now }: Sought) => {
+  const among = search === '' ? sql`true` : sql`customer_id in (select id from sought)`
   const counts = await firstRow<Counts>(db)`
-    with owing as (
+    with sought as (
+      select k.id, k.not_welcome_since, coalesce(k.first_booked, k.created_at) as first
+      from customers k where ${isSought({ centreId, search })}
+    ), owing as (
       select customer_id, currency, owed from customer_bookings
-      where ${among(sql`centre_id = ${sought.centreId} and ${owedNow(sought.now)}`)}
+      where centre_id = ${centreId} and ${owedNow(now)} and ${among}
     )
-    select count(*)::int as people, count(k.not_welcome_since)::int as "notWelcome",
-      count(*) filter (where coalesce(k.first_booked, k.created_at)
-        > ${new Date(sought.now.getTime() - 30 * day)})::int as fresh,
+    select count(*)::int as people, count(not_welcome_since)::int as "notWelcome",
+      count(*) filter (where first > ${new Date(now.getTime() - 30 * day)})::int as fresh,
       (select count(distinct customer_id)::int from owing) as owe,
       (select count(distinct customer_id)::int from customer_bookings
-        where ${among(sql`centre_id = ${sought.centreId} and came = 'no-show'`)}) as missed,
+        where centre_id = ${centreId} and came = 'no-show' and ${among}) as missed,
       (select coalesce(json_agg(json_build_object('amount', amount, 'currency', currency) order by currency), '[]')
         from (select currency, sum(owed) as amount from owing group by currency) as sums) as owed
-    from customers k where ${isSought(sought)}`
+    from sought`
   return counts!
 }
 
