@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { listNotKept, takeWaitingAlong } from '../../../test/kept-customers.ts'
 import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../../test/make-open-session.ts'
-import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { type Person, centreOf, makeCentre, makePerson, makePitch } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
@@ -21,9 +21,9 @@ let owner: Person
 let pitch: string
 let centre: string
 beforeEach(async () => {
-  owner = await makePerson(app, { isOwner: true })
-  pitch = await makePitch(app, { owner, autoAuthorize: true })
-  centre = await centreOf(app, pitch)
+  const made = await makeCentre(app)
+  ;({ owner, pitch } = made)
+  centre = made.params.id
 })
 
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour)
