@@ -11,7 +11,8 @@ export const closedAhead = 366
 /**
  * From the day `from` to the day `to`, both included and by the clock at the centre. Without `hours` these are opening
  * days: each begins when the night before closes. With `hours` it is one stretch, from `open` of the first day to `close`
- * of the last one. A `yearly` one comes back each year on those dates.
+ * of the last one. A `yearly` closure comes back each year on the same calendar dates, whether or not the year has a
+ * 29 February: that date is closed in leap years only.
  */
 export const AskedClosure = z.object({
   reason: line('Why is it closed?', 200),

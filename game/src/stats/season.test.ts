@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { firstSeason, isSeason, seasonOf, seasonsSince } from './season.ts'
+import { firstSeason, isSeason, seasonBefore, seasonOf, seasonsSince } from './season.ts'
 
 describe('a season', () => {
   test.each([
@@ -67,4 +67,10 @@ test.each([
   ['', false],
 ])('%j is a season: %s', (text, is) => {
   expect(isSeason(text)).toBe(is)
+})
+
+test('the season before is the one that ended when the season began', () => {
+  expect(seasonBefore('27/28')).toBe('26/27')
+  expect(seasonBefore('00/01')).toBe('99/00')
+  expect(seasonBefore(seasonOf('2028-07-01'))).toBe(seasonOf('2028-06-30'))
 })

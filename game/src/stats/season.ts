@@ -23,6 +23,9 @@ export const seasonsSince = (first: string, current: string): string[] => {
   return Array.from({ length: ahead + 1 }, (_, back) => written(start + ahead - back))
 }
 
+/** @throws RangeError when it is no season */
+export const seasonBefore = (season: string): string => written(startYear(season) - 1)
+
 /** Whether `text` is a season as written: two years of two digits, one after the other, '99/00' too. */
 export const isSeason = (text: string): boolean =>
   /^\d\d\/\d\d$/.test(text) && written(Number(text.slice(0, 2))) === text

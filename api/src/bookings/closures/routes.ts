@@ -15,7 +15,7 @@ export const closures = (app: App) => {
   serve(app, closePitch, async ({ params, body, user, db, now }) => {
     const pitch = await loadOwned('closePitch', db, params.id, user)
     const { reason } = body
-    const closure = { pitchId: pitch.id, ...closable(body, now), reason, now }
+    const closure = { pitchId: pitch.id, ...closable(body, pitch, now), reason, now }
     const closed = await insertClosure(db, {
       ...closure,
       blockedBy: user.id,

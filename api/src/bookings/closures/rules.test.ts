@@ -7,30 +7,42 @@ const after = (start: string, milliseconds: number) =>
   new Date(Date.parse(start) + milliseconds).toISOString()
 const refused = (fields: Record<string, string>) =>
   expect.objectContaining({ code: 'bad-input', facts: expect.objectContaining({ fields }) })
+const lagos = { timeZone: 'Africa/Lagos' }
 const thisMinute = '2025-11-20T15:18:00.000Z'
 
 describe('a stretch that is to be closed', () => {
   test('may begin in this minute and not before it', () => {
-    expect(closable({ start: thisMinute, end: after(thisMinute, 1) }, now)).toEqual({
+    expect(closable({ start: thisMinute, end: after(thisMinute, 1) }, lagos, now)).toEqual({
       start: new Date(thisMinute),
       end: new Date(Date.parse(thisMinute) + 1),
     })
     const past = after(thisMinute, -1)
-    expect(() => closable({ start: past, end: after(thisMinute, day) }, now)).toThrow(
+    expect(() => closable({ start: past, end: after(thisMinute, day) }, lagos, now)).toThrow(
       refused({ start: 'Must not be in the past' }),
     )
   })
 
   test('ends after it begins', () => {
     for (const end of [thisMinute, after(thisMinute, -1)])
-      expect(() => closable({ start: thisMinute, end }, now)).toThrow(
+      expect(() => closable({ start: thisMinute, end }, lagos, now)).toThrow(
         refused({ end: 'Must be after the start' }),
       )
   })
 
   test('lasts ninety days at most', () => {
-    expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day) }, now)).not.toThrow()
-    expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day + 1) }, now)).toThrow(
+    expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day) }, lagos, now)).not.toThrow()
+    expect(() => closable({ start: thisMinute, end: after(thisMinute, 90 * day + 1) }, lagos, now)).toThrow(
+      refused({ end: 'At most 90 days after the start' }),
+    )
+  })
+
+  test.each([
+    ['back', '2026-09-01T07:00:00.000Z', '2026-11-30T08:00:00.000Z'],
+    ['forward', '2026-02-01T08:00:00.000Z', '2026-05-02T07:00:00.000Z'],
+  ])('lasts ninety days of the calendar where the clocks go %s', (_, start, end) => {
+    const london = { timeZone: 'Europe/London' }
+    expect(() => closable({ start, end }, london, now)).not.toThrow()
+    expect(() => closable({ start, end: after(end, 1) }, london, now)).toThrow(
       refused({ end: 'At most 90 days after the start' }),
     )
   })

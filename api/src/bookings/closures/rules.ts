@@ -1,13 +1,12 @@
 import { type Closure, longestClosure } from '@i-one/contract/bookings/closures'
-import { day, minute } from '@i-one/game/durations'
+import { minute } from '@i-one/game/durations'
 import { type Staffed, roleAtCentre } from '../../at-centre.ts'
 import { type CallOn, isAllowed } from '../../is-allowed.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
+import { timeText } from '../../lib/pitch-time.ts'
 import type { Asker, Role } from '../../roles.ts'
 import { type Stretch, addDays, dayAt, instantAt } from '../slots.ts'
 import type { StoredClosure } from './sql.ts'
-
-const longest = longestClosure * day
 
 export const requireMay = (call: CallOn<'pitch'>, pitch: Staffed, user: Asker) => {
   const roles = new Set<Role>(['anyone', 'user', 'passer-by', 'onlooker'])
@@ -20,11 +19,29 @@ export const requireMay = (call: CallOn<'pitch'>, pitch: Staffed, user: Asker) =
 /** A form is filled in to the minute, so the one it is now has not passed. */
 const hasPassed = (start: Date, now: Date) => start.getTime() < Math.floor(now.getTime() / minute) * minute
 
-export const closable = ({ start, end }: { start: string; end: string }, now: Date): Stretch => {
+interface AtPitch {
+  timeZone: string
+}
+
+/** Days of a calendar, an hour more or less where the clocks change. */
+const latestEnd = ({ timeZone }: AtPitch, start: Date) => {
+  const latest = instantAt(
+    timeZone,
+    addDays(dayAt(timeZone, start), longestClosure),
+    timeText(start, timeZone),
+  )
+  return new Date(latest.getTime() + (start.getTime() % minute))
+}
+
+export const closable = (
+  { start, end }: { start: string; end: string },
+  pitch: AtPitch,
+  now: Date,
+): Stretch => {
   const stretch = { start: new Date(start), end: new Date(end) }
-  const length = stretch.end.getTime() - stretch.start.getTime()
-  if (length <= 0) throw badInput({ end: 'Must be after the start' })
-  if (length > longest) throw badInput({ end: `At most ${longestClosure} days after the start` })
+  if (stretch.end <= stretch.start) throw badInput({ end: 'Must be after the start' })
+  if (stretch.end > latestEnd(pitch, stretch.start))
+    throw badInput({ end: `At most ${longestClosure} days after the start` })
   if (hasPassed(stretch.start, now)) throw badInput({ start: 'Must not be in the past' })
   return stretch
 }
@@ -46,11 +63,8 @@ interface Weekly {
 }
 
 /** The stretch of each week, by the clock at the pitch: where the clocks change, it is the hour that is kept. */
-export const closableWeeks = (
-  { day, open, close, weeks, without }: Weekly,
-  { timeZone }: { timeZone: string },
-  now: Date,
-) => {
+export const closableWeeks = ({ day, open, close, weeks, without }: Weekly, pitch: AtPitch, now: Date) => {
+  const { timeZone } = pitch
   if (open === close) throw badInput({ close: 'Must be after the start' })
   const days = Array.from({ length: weeks }, (_, week) => addDays(day, 7 * week))
   const left = days.filter((one) => !without.includes(one))
@@ -60,6 +74,6 @@ export const closableWeeks = (
     if (hasPassed(new Date(start), now))
       throw badInput({ [one < dayAt(timeZone, now) ? 'day' : 'open']: 'Must not be in the past' })
     const end = instantAt(timeZone, close <= open ? addDays(one, 1) : one, close).toISOString()
-    return { day: one, ...closable({ start, end }, now) }
+    return { day: one, ...closable({ start, end }, pitch, now) }
   })
 }

@@ -122,6 +122,69 @@ describe('a closure of a centre', () => {
     expect(await listed()).toEqual([{ ...made, next: '2026-12-25' }])
   })
 
+  test.each([
+    // Lagos is an hour ahead of UTC all year
+    [
+      '25 February to 2 March, made in a common year, covers the 29th and ends on 2 March in a leap year',
+      { from: '2027-02-25', to: '2027-03-02' },
+      '2028-01-01T12:00:00.000Z',
+      ['2028-02-24T23:00:00.000Z', '2028-03-02T23:00:00.000Z'],
+    ],
+    [
+      '25 February to 2 March, made in a leap year, ends on 2 March in a common year',
+      { from: '2028-02-25', to: '2028-03-02' },
+      '2029-01-01T12:00:00.000Z',
+      ['2029-02-24T23:00:00.000Z', '2029-03-02T23:00:00.000Z'],
+    ],
+    [
+      'an end on 29 February is 28 February in a common year',
+      { from: '2028-02-27', to: '2028-02-29' },
+      '2029-01-01T12:00:00.000Z',
+      ['2029-02-26T23:00:00.000Z', '2029-02-28T23:00:00.000Z'],
+    ],
+    [
+      'a start on 29 February is 1 March in a common year',
+      { from: '2028-02-29', to: '2028-03-03' },
+      '2029-01-01T12:00:00.000Z',
+      ['2029-02-28T23:00:00.000Z', '2029-03-03T23:00:00.000Z'],
+    ],
+    [
+      'an end on 28 February stays there in a leap year',
+      { from: '2027-02-27', to: '2027-02-28' },
+      '2028-01-01T12:00:00.000Z',
+      ['2028-02-26T23:00:00.000Z', '2028-02-28T23:00:00.000Z'],
+    ],
+    [
+      'the turn of the year stays inside one closure',
+      { from: '2027-12-28', to: '2028-01-03' },
+      '2028-06-01T12:00:00.000Z',
+      ['2028-12-27T23:00:00.000Z', '2029-01-03T23:00:00.000Z'],
+    ],
+    [
+      'hours that end on 29 February last until midnight in a common year',
+      { from: '2028-02-28', to: '2028-02-29', hours: { open: '20:00', close: '08:00' } },
+      '2029-01-01T12:00:00.000Z',
+      ['2029-02-28T19:00:00.000Z', '2029-02-28T23:00:00.000Z'],
+    ],
+  ])('of each year keeps its calendar dates: %s', async (_, dates, later, next) => {
+    await setClock(new Date(Date.parse(dates.from) - 100 * day).toISOString())
+    await close({ yearly: true, pitches: [one], ...dates })
+    await setClock(later)
+    await layLaterYears(app.db, app.clock.now())
+    expect((await closuresOf(one)).at(-1)).toEqual(next)
+  })
+
+  test('of 29 February alone comes back in leap years only', async () => {
+    await setClock('2028-01-01T12:00:00.000Z')
+    await close({ yearly: true, pitches: [one], from: '2028-02-29', to: '2028-02-29' })
+    await setClock('2029-01-01T12:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toEqual([])
+    await setClock('2032-01-01T12:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toEqual([['2032-02-28T23:00:00.000Z', '2032-02-29T23:00:00.000Z']])
+  })
+
   test('of a later year waits for what was booked there before, and says so', async () => {
     await close({ yearly: true, pitches: [one] })
     await setClock('2025-12-24T12:00:00.000Z')

@@ -12,28 +12,36 @@ export interface ClosedDays {
   yearly: boolean
 }
 
-interface Days {
-  from: string
-  to: string
-}
+type Days = Omit<ClosedDays, 'yearly'>
 
 const daysBetween = (one: string, other: string) => (Date.parse(other) - Date.parse(one)) / day
 
-/** The same date of another year; 29 February is in leap years alone, as for a price. */
-const inYear = (date: string, year: number) => {
-  const there = `${String(year).padStart(4, '0')}${date.slice(4)}`
-  return Number.isNaN(Date.parse(there)) || addDays(there, 0) !== there ? [] : [there]
+const yearOf = (date: string) => Number(date.slice(0, 4))
+
+const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
+
+/** The same dates, beginning in another year. Without 29 February, the closure covers the dates around it. */
+const inYear = ({ from, to, hours }: Days, year: number): Days => {
+  const dateIn = (one: number, date: string) => `${String(one).padStart(4, '0')}${date.slice(4)}`
+  const [first, last] = [dateIn(year, from), dateIn(year + yearOf(to) - yearOf(from), to)]
+  return {
+    from: isDate(first) ? first : dateIn(year, '0000-03-01'),
+    to: isDate(last) ? last : dateIn(yearOf(last), '0000-02-28'),
+    hours: hours && {
+      open: isDate(first) ? hours.open : '00:00',
+      close: isDate(last) ? hours.close : '24:00',
+    },
+  }
 }
 
 /** Those that begin from its first day on until a year from now, and were not over before yesterday; in order. */
-const datesOf = ({ from, to, yearly }: ClosedDays, today: string): Days[] => {
-  const length = daysBetween(from, to)
-  const year = Number(today.slice(0, 4))
-  const firsts = yearly ? [year - 1, year, year + 1].flatMap((one) => inYear(from, one)) : [from]
-  return firsts
-    .filter((first) => first >= from && first <= addDays(today, closedAhead))
-    .map((first) => ({ from: first, to: addDays(first, length) }))
-    .filter((days) => days.to >= addDays(today, -1))
+const datesOf = (closure: ClosedDays, today: string): Days[] => {
+  const years = [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
+  const all = closure.yearly ? years.map((year) => inYear(closure, year)) : [closure]
+  return all.filter(
+    ({ from, to }) =>
+      from >= closure.from && from <= addDays(today, closedAhead) && from <= to && to >= addDays(today, -1),
+  )
 }
 
 interface ClosedPitch extends Hours {
@@ -46,7 +54,7 @@ export interface ClosedStretch extends Stretch {
   day: string
 }
 
-const stretchOn = (pitch: ClosedPitch, { from, to }: Days, hours: ClosedDays['hours']): Stretch =>
+const stretchOn = (pitch: ClosedPitch, { from, to, hours }: Days): Stretch =>
   hours
     ? { start: instantAt(pitch.timeZone, from, hours.open), end: instantAt(pitch.timeZone, to, hours.close) }
     : { start: dayBegins(pitch, from), end: dayBegins(pitch, addDays(to, 1)) }
@@ -62,7 +70,7 @@ export const stretchesOf = (
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
     .flatMap((pitch) =>
       datesOf(closure, dayAt(pitch.timeZone, now)).flatMap((days) => {
-        const { start, end } = stretchOn(pitch, days, closure.hours)
+        const { start, end } = stretchOn(pitch, days)
         if (end <= begun || end <= start) return []
         return [{ pitchId: pitch.id, day: days.from, start: start < begun ? begun : start, end }]
       }),

@@ -1,11 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { isGoing } from '@i-one/contract/sessions/states'
-import { day } from '@i-one/game/durations'
 import { drawSets } from '@i-one/game/sessions/draw'
 import { type Seat, seatNewcomers } from '@i-one/game/sessions/seating'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import { strength } from '@i-one/game/sessions/strength'
-import { seasonOf } from '@i-one/game/stats/season'
+import { seasonBefore, seasonOf } from '@i-one/game/stats/season'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import { insertChange } from '../history/sql.ts'
@@ -35,9 +34,11 @@ const keptSides = ({ opponentId, places }: StoredSession): Seat[] =>
         set === null || isGoing(state) ? [] : [{ id: playerId, set }],
       )
 
-/** The one that goes on and the one before it: all that somebody ever played would be more to read with each year. */
-const latestSeasons = (now: Date) =>
-  [now, new Date(now.getTime() - 365 * day)].map((at) => seasonOf(at.toISOString().slice(0, 10)))
+/** The current season and the one before: reading every season would cost more with each year. */
+const latestSeasons = (now: Date) => {
+  const current = seasonOf(now.toISOString().slice(0, 10))
+  return [current, seasonBefore(current)]
+}
 
 /** Deals everyone who is going into the sets by lot and keeps the seed, so that the draw can be repeated. */
 export const drawByLot = async (

@@ -124,14 +124,14 @@ describe('by itself', () => {
     expect(sizes(again)).toEqual([2, 2])
   })
 
-  test('friends who asked for it play together, and strengths are even', async () => {
+  const seasoned = async (season: string) => {
     const strong = await Promise.all([1, 2].map(() => makePerson(app)))
     const weak = await Promise.all([1, 2].map(() => makePerson(app)))
     const results = (await someMatches()).flatMap((match_id) =>
       [...strong, ...weak].map((person) => ({
         player_id: person.id,
         match_id,
-        season: '24/25',
+        season,
         day: '2025-03-01',
         ...(strong.includes(person) ? { side: 'T1', outcome: 'won' } : { side: 'T2', outcome: 'lost' }),
         goals: 0,
@@ -140,10 +140,15 @@ describe('by itself', () => {
       })),
     )
     await app.db.insertInto('appearances').values(results).execute()
+    return { strong, weak }
+  }
+  const setOf = (places: Session['places'], person?: Person) =>
+    places.find(({ player }) => player._id === person?.id)?.set
+
+  test('friends who asked for it play together, and strengths are even', async () => {
+    const { strong, weak } = await seasoned('24/25')
     const { session, captain } = await makeOpenSession(app, { captain: strong[0] })
     for (const person of [strong[1], ...weak] as Person[]) await join(person, session)
-    const setOf = (places: Session['places'], person?: Person) =>
-      places.find(({ player }) => player._id === person?.id)?.set
     for (let n = 0; n < 10; n++) {
       const { places } = await draw(captain, session)
       expect(setOf(places, strong[0])).not.toBe(setOf(places, strong[1]))
@@ -152,6 +157,18 @@ describe('by itself', () => {
     await app.as(captain.token)(playWith, { ...byId(session), body })
     const { places } = await draw(captain, session)
     expect(setOf(places, strong[0])).toBe(setOf(places, strong[1]))
+  })
+
+  test('the season before counts on the last day of a season that had a 29 February', async () => {
+    app.clock.set('2028-06-30T12:00:00.000Z')
+    const { strong, weak } = await seasoned('26/27')
+    const start = new Date('2028-07-02T18:00:00.000Z')
+    const { session, captain } = await makeOpenSession(app, { captain: strong[0], start })
+    for (const person of [strong[1], ...weak] as Person[]) await join(person, session)
+    for (let n = 0; n < 10; n++) {
+      const { places } = await draw(captain, session)
+      expect(setOf(places, strong[0])).not.toBe(setOf(places, strong[1]))
+    }
   })
 })
 
