@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
@@ -17,8 +17,9 @@ import { listTournaments } from '@i-one/contract/tournaments'
 import { root } from './server.ts'
 
 const readBuilt = () => {
-  const built = readFileSync(join(root, 'web/dist/.vite/addresses.json'), 'utf8')
-  return JSON.parse(built) as { app: string[]; marketing: string[] }
+  const file = join(root, 'web/dist/.vite/addresses.json')
+  if (!existsSync(file)) throw new Error(`${file} is missing: run 'npm run build'`)
+  return JSON.parse(readFileSync(file, 'utf8')) as { app: string[]; marketing: string[] }
 }
 
 /** What the demo has in the place of the ids and codes of an address, for somebody who signs in with `email`. */

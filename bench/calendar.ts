@@ -4,7 +4,7 @@ import { seededRandom, shuffle } from '@i-one/game/random'
 import { layCalendar } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-input'
 import { pairings } from '@i-one/game/tournaments/pairings'
-import { atMost, exitCode, milliseconds, say, title } from './report.ts'
+import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
 
 const hour = 3_600_000
 const day = 24 * hour
@@ -57,7 +57,7 @@ const bench = (what: string, input: CalendarInput, limit: number) => {
     fewestDays++
   }
   say('matches over slots', matches.length, input.slots.length)
-  atMost('seconds to lay them', took / 1000, limit)
+  timeAtMost('seconds to lay them', took / 1000, limit)
   say('the same', milliseconds(took))
   atMost('matches without a slot', missing.length, 0)
   say('days needed, at least needed', Math.max(...placements.map(dayOf)) + 1, fewestDays)

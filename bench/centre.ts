@@ -11,7 +11,7 @@ import { againstBare, sayBoth } from './against-bare.ts'
 import { quantile } from './load.ts'
 import { layBookings, newOrganizer, newPitch } from './organizer.ts'
 import { newPeople } from './people.ts'
-import { atLeast, atMost, exitCode, milliseconds, say, title } from './report.ts'
+import { atLeast, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
 import { postgresOf, startServer } from './server.ts'
 
 const pitches = 12
@@ -94,7 +94,7 @@ try {
   const sorted = times.toSorted((a, b) => a - b)
   title(`money taken at one desk until another has read it, ${changes} times`)
   say('p50', milliseconds(quantile(sorted, 0.5)))
-  atMost('p99, milliseconds', quantile(sorted, 0.99), 300)
+  timeAtMost('p99, milliseconds', quantile(sorted, 0.99), 300)
 } finally {
   await server.stop()
 }

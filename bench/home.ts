@@ -3,7 +3,7 @@
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 import { type Browser, chromium } from 'playwright-core'
-import { atMost, exitCode, say, title, whole } from './report.ts'
+import { atMost, exitCode, named, say, timeAtMost, title, whole } from './report.ts'
 import { startServer } from './server.ts'
 import { networkTo } from './slow-network.ts'
 
@@ -98,9 +98,14 @@ const browser = await chromium.launch({
 for (const role of ['captain', 'player', 'organizer']) {
   const found: Required<Seen>[] = []
   for (let run = 0; run < runs; run++)
-    found.push(await measure(browser, server.baseUrl, `${role}@i-one.example`))
+    found.push(
+      await named(
+        `Home of ${role}, run ${run + 1}`,
+        measure(browser, server.baseUrl, `${role}@i-one.example`),
+      ),
+    )
   title(`Home of the demo's ${role}, middle of ${runs} runs`)
-  atMost('as last seen after ms', whole(middle(found.map(({ seen }) => seen))), bounds.seen)
+  timeAtMost('as last seen after ms', whole(middle(found.map(({ seen }) => seen))), bounds.seen)
   atMost('layout shift', Math.max(...found.map(({ shift }) => shift)), bounds.shift)
   for (const moved of new Set(found.flatMap((one) => one.moved))) say('what moved', moved)
 }

@@ -8,7 +8,7 @@ import type { Event } from '@i-one/contract/matches/events'
 import { memoryOf, openCrowd } from './crowd.ts'
 import { newSide, play, recordGoal, score, scorerOf } from './goals.ts'
 import { quantile } from './load.ts'
-import { atMost, exitCode, milliseconds, say, title } from './report.ts'
+import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
 import { newFolder, postgresOf, startProgram, startServer } from './server.ts'
 
 const goals = Number(process.env['GOALS'] ?? 60)
@@ -72,7 +72,7 @@ for (const count of crowds) {
     say(name, milliseconds(quantile(mine, part)), milliseconds(quantile(others, part)))
   say('computed for a goal', milliseconds(ours.computed / goals), milliseconds(theirs.computed / goals))
   say('memory for each spectator', `${each.toFixed(1)} kB`)
-  atMost('p99, milliseconds', quantile(mine, 0.99), second)
+  timeAtMost('p99, milliseconds', quantile(mine, 0.99), second)
   atMost('ratio of the p50s', quantile(mine, 0.5) / quantile(others, 0.5), boundOf(count))
   atMost('lost events', ours.lost, 0)
   atMost('doubled events', ours.doubled, 0)

@@ -1,20 +1,56 @@
+import { idleLoop, isComparable, measureLoop } from './calibration.ts'
+
 let failed = 0
+const late: string[] = []
+const before = measureLoop()
 
 export const title = (text: string) => console.log(`\n${text}`)
 export const say = (what: string, ...values: (string | number)[]) =>
   console.log(`  ${what.padEnd(44)} ${values.map((value) => String(value).padStart(10)).join('')}`)
 
+const sayJudged = (what: string, value: number, verdict: string) =>
+  say(what, value.toFixed(Number.isInteger(value) ? 0 : 2), verdict)
+
 const judge = (what: string, value: number, limit: string, held: boolean) => {
   if (!held) failed++
-  say(what, value.toFixed(Number.isInteger(value) ? 0 : 2), held ? `(${limit})` : `FAILED (${limit})`)
+  sayJudged(what, value, held ? `(${limit})` : `FAILED (${limit})`)
 }
 export const atLeast = (what: string, value: number, limit: number) =>
   judge(what, value, `at least ${limit}`, value >= limit)
 export const atMost = (what: string, value: number, limit: number) =>
   judge(what, value, `at most ${limit}`, value <= limit)
 
+/** An absolute time, which `exitCode` judges by the calibration loops before and after. */
+export const timeAtMost = (what: string, value: number, limit: number) => {
+  const isLate = value > limit
+  if (isLate) late.push(`${what}: ${value.toFixed(2)}, at most ${limit}`)
+  sayJudged(what, value, `${isLate ? 'LATE ' : ''}(at most ${limit})`)
+}
+
 export const milliseconds = (value: number) => `${value.toFixed(1)} ms`
 export const whole = (value: number) => Math.round(value)
 
-/** For the end of a bench: 0 where every limit was kept. */
-export const exitCode = () => (failed ? 1 : 0)
+/** Says which measurement an error came from. */
+export const named = async <T>(measurement: string, result: Promise<T>) => {
+  try {
+    return await result
+  } catch (cause) {
+    throw new Error(`${measurement}: ${String(cause)}`, { cause })
+  }
+}
+
+/**
+ * Ends a benchmark: 0 if every bound held. Times over their bound fail it only if both calibration loops took at most
+ * 10 % longer than on the idle machine on which the bounds were set.
+ */
+export const exitCode = () => {
+  if (late.length === 0) return failed ? 1 : 0
+  const loops = [before, measureLoop()]
+  const isJudged = isComparable(loops)
+  title(
+    isJudged ? 'FAILED: over their bound' : 'Not judged: this machine is slower or busier than the reference',
+  )
+  say('calibration loop before, after, reference', ...[...loops, idleLoop].map(milliseconds))
+  for (const line of late) say(line)
+  return failed || isJudged ? 1 : 0
+}

@@ -71,7 +71,7 @@ export const startProgram = async (
 export const startServer = async (environment: Record<string, string> = {}) => {
   const folder = environment['DATA_DIR'] ?? newFolder('bench')
   const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
-  execFileSync(process.execPath, ['scripts/build-server.mjs'], { cwd: root, stdio: 'inherit' })
+  execFileSync(process.execPath, ['scripts/build-if-changed.mjs'], { cwd: root, stdio: 'inherit' })
   const server = await startProgram('api/dist/main.js', { ...quiet, ...environment }, '/readyz')
   return { ...server, folder }
 }

@@ -10,7 +10,7 @@ import pg from 'pg'
 import { type Request, openConnection, quantile, written } from './load.ts'
 import { countEvents, layEventsUpTo } from './many-events.ts'
 import { record } from './recording.ts'
-import { atMost, exitCode, milliseconds, say, title, whole } from './report.ts'
+import { exitCode, milliseconds, say, timeAtMost, title, whole } from './report.ts'
 import { newFolder, postgresOf, root, startServer } from './server.ts'
 import { timeStatements } from './statement-times.ts'
 
@@ -131,7 +131,7 @@ const measure = async () => {
     const less = before.get(name)
     if (less !== undefined) say('  p50 as it was with fewer, times', (median / less).toFixed(2))
     before.set(name, median)
-    atMost('  p99 over HTTP, milliseconds', slow, limit)
+    timeAtMost('  p99 over HTTP, milliseconds', slow, limit)
   }
 }
 
