@@ -11,6 +11,7 @@ const pitch: Bookable = {
   timeZone: 'Africa/Lagos',
   slotMinutes: 60,
   openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '23:00' })),
+  partHours: null,
   priceAmount: 2_500_000,
   priceCurrency: 'NGN',
   prices: null,

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { day as dayLength, minute } from '@i-one/game/durations'
 import { Temporal } from 'temporal-polyfill'
+import { type PitchHours, hoursInForce } from './opening-hours.ts'
 
 /*
  * Slots are computed from a pitch's opening hours in its own time zone. They follow each other in real time from a
@@ -9,10 +10,8 @@ import { Temporal } from 'temporal-polyfill'
  */
 
 /** What the slots of a pitch are computed from. */
-export interface Hours {
+export interface Hours extends PitchHours {
   timeZone: string
-  slotMinutes: number
-  openingHours: readonly OpeningHours[]
 }
 
 /** From `start` on, without `end`. */
@@ -93,7 +92,7 @@ interface Span {
   end: number
 }
 
-const asWritten = ({ timeZone, openingHours }: Hours, day: string): Span[] => {
+const asWritten = ({ timeZone, openingHours }: Week, day: string): Span[] => {
   const today = weekday(day)
   return openingHours
     .filter((hours) => hours.day === today)
@@ -136,7 +135,12 @@ export const hoursText = (hours: readonly OpeningHours[]) => {
   return text
 }
 
-type Week = Map<string, OpenDay>
+/** The opening hours in force at a pitch. */
+interface Week {
+  timeZone: string
+  openingHours: readonly OpeningHours[]
+  days: Map<string, OpenDay>
+}
 const mostWeeks = 1000
 const mostDaysOfWeek = 100
 /** What a week's opening hours have come to on the days asked for; many pitches have the same ones. */
@@ -145,7 +149,8 @@ const weeks = new Map<string, Week>()
 /** The week that opening hours came to last: those of many pitches are one object. */
 const lastWeeks = new WeakMap<readonly OpeningHours[], { timeZone: string; week: Week }>()
 
-const weekOf = ({ timeZone, openingHours }: Hours) => {
+const weekOf = ({ timeZone, slotMinutes, openingHours, partHours }: Hours) => {
+  if (partHours) return weekByHours(timeZone, hoursInForce({ slotMinutes, openingHours, partHours }))
   const last = lastWeeks.get(openingHours)
   if (last?.timeZone === timeZone) return last.week
   const week = weekByHours(timeZone, openingHours)
@@ -159,25 +164,25 @@ const weekByHours = (timeZone: string, openingHours: readonly OpeningHours[]) =>
   const known = weeks.get(key)
   if (known) return known
   if (weeks.size >= mostWeeks) weeks.clear()
-  const week: Week = new Map()
+  const week: Week = { timeZone, openingHours, days: new Map() }
   weeks.set(key, week)
   return week
 }
 
-const openDay = (hours: Hours, day: string, week: Week) => {
-  const known = week.get(day)
+const openDay = (week: Week, day: string) => {
+  const known = week.days.get(day)
   if (known) return known
-  if (week.size >= mostDaysOfWeek) week.clear()
-  const start = instantOf(hours.timeZone, day, '00:00')
-  const computed = { start, open: computeOpen(hours, day), next: addDays(day, 1) }
-  week.set(day, computed)
+  if (week.days.size >= mostDaysOfWeek) week.days.clear()
+  const start = instantOf(week.timeZone, day, '00:00')
+  const computed = { start, open: computeOpen(week, day), next: addDays(day, 1) }
+  week.days.set(day, computed)
   return computed
 }
 
 /** Where two overlap, the later begins when the earlier ends. */
-const computeOpen = (hours: Hours, day: string) => {
-  let closed = closingTime(asWritten(hours, addDays(day, -1)))
-  return asWritten(hours, day).flatMap(({ start, end }) => {
+const computeOpen = (week: Week, day: string) => {
+  let closed = closingTime(asWritten(week, addDays(day, -1)))
+  return asWritten(week, day).flatMap(({ start, end }) => {
     const from = Math.max(start, closed)
     closed = Math.max(closed, end)
     return from < end ? [{ start: from, end }] : []
@@ -186,7 +191,7 @@ const computeOpen = (hours: Hours, day: string) => {
 
 /** The opening hours that begin on a day, in order. */
 export const openOn = (hours: Hours, day: string): Stretch[] =>
-  openDay(hours, day, weekOf(hours)).open.map(({ start, end }) => ({
+  openDay(weekOf(hours), day).open.map(({ start, end }) => ({
     start: new Date(start),
     end: new Date(end),
   }))
@@ -210,7 +215,7 @@ export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stret
   // what begins after midnight belongs to the opening hours of the day before
   const before = addDays(dayAt(hours.timeZone, start), -1)
   const week = weekOf(hours)
-  for (let day = openDay(hours, before, week); day.start < until; day = openDay(hours, day.next, week))
+  for (let day = openDay(week, before); day.start < until; day = openDay(week, day.next))
     for (const span of day.open) if (span.end > from) yield* slotsOf(span, hours, from, until)
 }
 
@@ -219,11 +224,7 @@ export const isOpenDuring = (hours: Hours, { start, end }: Stretch) => {
   const week = weekOf(hours)
   let openUntil = start.getTime()
   const before = addDays(dayAt(hours.timeZone, start), -1)
-  for (
-    let day = openDay(hours, before, week);
-    day.start < end.getTime();
-    day = openDay(hours, day.next, week)
-  )
+  for (let day = openDay(week, before); day.start < end.getTime(); day = openDay(week, day.next))
     for (const span of day.open) if (span.start <= openUntil && span.end > openUntil) openUntil = span.end
   return openUntil >= end.getTime()
 }
@@ -270,7 +271,7 @@ const computeCurrentDay = (hours: Hours, now: Date, week: Week): Stretch[] => {
   const today = dayAt(hours.timeZone, now)
   const begun = now.getTime()
   for (let ahead = -1; ahead <= 7; ahead++) {
-    const { open } = openDay(hours, addDays(today, ahead), week)
+    const { open } = openDay(week, addDays(today, ahead))
     const slots = open.flatMap((span) => [...slotsOf(span, hours, begun + 1, Infinity)])
     if (slots.length > 0) return slots
   }

@@ -15,6 +15,7 @@ const pitch = (traits: Partial<Hours> = {}): Hours => ({
   timeZone: 'Africa/Lagos',
   slotMinutes: 60,
   openingHours: everyDay('08:00', '23:00'),
+  partHours: null,
   ...traits,
 })
 const between = (hours: Hours, start: string, end: string) => [
@@ -162,7 +163,7 @@ describe('a year of slots', () => {
   test('never overlaps, and each slot is exactly as long as the others', { timeout: 60_000 }, () => {
     fc.assert(
       fc.property(fc.constantFrom(...zones), someHours, (timeZone, week) => {
-        const hours = { ...week, timeZone }
+        const hours = { ...week, timeZone, partHours: null }
         expect(faultIn(hours, slotsIn(hours, year))).toBeNull()
       }),
       { numRuns: 40 },

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
+import { hoursColumns } from './opening-hours.ts'
 import type { Hours, Stretch } from './slots.ts'
 
 export interface Bookable extends Hours {
@@ -19,8 +20,7 @@ export interface Bookable extends Hours {
 }
 
 const bookablePitch = reading<[id: string], Bookable>(`
-  select id, listed, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
-    price_amount as "priceAmount", price_currency as "priceCurrency", prices, terms
+  select id, listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, terms
   from pitches where id = $1`)
 
 /** What taking a slot has to know of a pitch. */

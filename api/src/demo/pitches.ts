@@ -12,6 +12,7 @@ export interface DemoPitch {
   timeZone: string
   slotMinutes: number
   openingHours: OpeningHours[]
+  partHours: null
   price: number
   owner: string | null
   answers: boolean
@@ -58,6 +59,7 @@ export const seedPitches = async (db: Database, { organizer }: People, now: Date
       timeZone: 'Africa/Lagos',
       slotMinutes,
       openingHours,
+      partHours: null,
       price: pitch.naira * 100,
       owner,
       answers,

@@ -36,6 +36,7 @@ const pitch = (more: Partial<HostPitch> = {}): HostPitch => ({
   timeZone: 'Africa/Lagos',
   slotMinutes: 90,
   openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '08:00', close: '22:00' })),
+  partHours: null,
   ...more,
 })
 

@@ -2,6 +2,7 @@ import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contr
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { stringify } from 'csv-stringify/sync'
+import { hoursInForce } from '../bookings/opening-hours.ts'
 import { type Hours, type Stretch, addDays, dayAt, openOn, startOfDay } from '../bookings/slots.ts'
 import { badInput } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
@@ -82,7 +83,7 @@ const daysOf = (pitch: HostPitch, from: string) => {
 const weeksFrom = (from: string) => {
   const weeks = new Map<string, ReturnType<typeof daysOf>>()
   return (pitch: HostPitch) => {
-    const hours = `${pitch.timeZone} ${JSON.stringify(pitch.openingHours)}`
+    const hours = `${pitch.timeZone} ${JSON.stringify(hoursInForce(pitch))}`
     const week = weeks.get(hours) ?? daysOf(pitch, from)
     weeks.set(hours, week)
     return week

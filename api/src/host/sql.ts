@@ -5,6 +5,7 @@ import { goingStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import { answersFor, isAtCentreOf } from '../at-centre.ts'
 import { occupies } from '../bookings/occupied-sql.ts'
+import { hoursColumns } from '../bookings/opening-hours.ts'
 import type { Hours, Stretch } from '../bookings/slots.ts'
 import { missingDeposit } from '../bookings/sql.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -18,7 +19,7 @@ export interface HostPitch extends Hours {
 /** All pitches that somebody owns or works at, by name. */
 export const listHostPitches = (db: Database, userId: string) =>
   allRows<HostPitch>(db)`
-    select id, name, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours"
+    select id, name, ${sql.raw(hoursColumns)}
     from pitches p where ${isAtCentreOf(userId)} order by searchable(name), id`
 
 /** Instants as they are read: in columns they are dates, in JSON texts. */

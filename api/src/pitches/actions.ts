@@ -1,5 +1,6 @@
 import type { NearbyPitch, Pitch } from '@i-one/contract/pitches'
 import { type Occupied, type Window, findOccupied, parseOccupied } from '../bookings/occupied-sql.ts'
+import { hoursInForce } from '../bookings/opening-hours.ts'
 import { hasFree } from '../bookings/rules.ts'
 import { type Stretch, parseHours, slotsOfCurrentDay } from '../bookings/slots.ts'
 import type { Database } from '../lib/database/database.ts'
@@ -23,7 +24,7 @@ import {
   putDistricts,
 } from './sql.ts'
 
-/** Pitches as on the wire, in the order given; whether they are booked takes one more query for all of them. */
+/** Pitches as everybody sees them, in the order given; whether they are booked takes one more query for all of them. */
 export const describePitches = async (
   db: Database,
   pitches: readonly StoredPitch[],
@@ -32,7 +33,10 @@ export const describePitches = async (
   const days = pitches.map((pitch) => ({ pitch, slots: pitch.listed ? slotsOfCurrentDay(pitch, now) : [] }))
   const windows = days.map(({ pitch, slots }) => windowOf(pitch.id, slots, now))
   const occupied = byPitch(await findOccupied(db, windows, now))
-  return days.map(({ pitch, slots }) => toPitch(pitch, !hasFree(slots, occupied.get(pitch.id) ?? [])))
+  return days.map(({ pitch, slots }) => ({
+    ...toPitch(pitch, !hasFree(slots, occupied.get(pitch.id) ?? [])),
+    openingHours: hoursInForce(pitch),
+  }))
 }
 
 /** All of its slots; of a pitch without any, no time. */
@@ -55,10 +59,9 @@ const byPitch = (occupied: readonly Occupied[]) => {
 /** The listed pitches nearest to a position by the great circle, with their distance in metres. */
 export const findNearest = async (db: Database, search: Search, now: Date): Promise<NearbyPitch[]> => {
   const near = (await nearest(db, search)).map(({ pitch, distance }) => {
-    const { id, timeZone, slotMinutes } = pitch
-    const openingHours = parseHours(pitch.hours)
-    const slots = slotsOfCurrentDay({ timeZone, slotMinutes, openingHours }, now)
-    return { id, openingHours, distance, slots }
+    const { id, timeZone, slotMinutes, partHours } = pitch
+    const hours = { timeZone, slotMinutes, partHours, openingHours: parseHours(pitch.hours) }
+    return { id, openingHours: hoursInForce(hours), distance, slots: slotsOfCurrentDay(hours, now) }
   })
   const windows = near.map(({ id, slots }) => windowOf(id, slots, now))
   const found = await findFound(db, windows, now)

@@ -64,7 +64,7 @@ export const whereMissed = (
   return { north, south }
 }
 
-export const toPitch = (pitch: StoredPitch, booked: boolean): Pitch => ({
+export const toPitch = (pitch: Omit<StoredPitch, 'partHours'>, booked: boolean): Pitch => ({
   _id: pitch.id,
   name: pitch.name,
   address: pitch.address,

@@ -21,6 +21,7 @@ export interface StoredPitch extends Position {
   phone: string
   slotMinutes: number
   openingHours: OpeningHours[]
+  partHours: OpeningHours[][] | null
   priceAmount: number
   priceCurrency: string
   autoAuthorize: boolean
@@ -34,7 +35,9 @@ const columnsButHours = `
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
   slot_minutes as "slotMinutes", price_amount as "priceAmount", price_currency as "priceCurrency",
   auto_authorize as "autoAuthorize", listed, sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", terms`
-export const asPitch = sql.raw(`${columnsButHours}, opening_hours as "openingHours"`)
+export const asPitch = sql.raw(
+  `${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`,
+)
 
 /** Which pitches anybody finds, of the table `pitches`: a hidden one takes no bookings, one in review has its link alone. */
 const found = 'listed and review is null'
@@ -53,9 +56,12 @@ export interface NearPitch extends Position {
   slotMinutes: number
   /** Its opening hours as PostgreSQL writes them. */
   hours: string
+  /** See `PitchHours`. */
+  partHours: OpeningHours[][] | null
 }
 
-const nearColumns = `id, lng, lat, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours::text as hours`
+const nearColumns = `id, lng, lat, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours::text as hours,
+  part_hours as "partHours"`
 const asNear = sql.raw(nearColumns)
 
 export const findPitch = (db: Database, id: string) =>
@@ -129,7 +135,7 @@ export const findWithin = (db: Database, circles: Circles, position: Position, m
     order by ${halfAngle(position)} limit ${most}`
 
 /** A pitch that was found, but for its hours, which are known by then. */
-export interface FoundPitch extends Omit<StoredPitch, 'openingHours'> {
+export interface FoundPitch extends Omit<StoredPitch, 'openingHours' | 'partHours'> {
   centre: OfCentre | null
   occupied: string | null
 }

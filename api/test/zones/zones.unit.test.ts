@@ -56,7 +56,7 @@ test('in every zone slots are where its clock has them, none twice and none miss
   for (const [seed, { name, phases }] of chosen.entries())
     for (const week of weeksFor(seed))
       for (const [first, last] of stretchesOf(phases)) {
-        const hours: Hours = { ...week, timeZone: name }
+        const hours: Hours = { ...week, timeZone: name, partHours: null }
         const [start, end] = [firstInstant(phases, first), firstInstant(phases, last + day)]
         const slots = [...slotsIn(hours, { start: new Date(start), end: new Date(end) })]
         const found = text(slots.map((slot) => slot.start.getTime()))

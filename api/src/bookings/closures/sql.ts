@@ -60,10 +60,16 @@ export const findClosure = (db: Database, id: string) =>
 
 type InTheWay = Stretch & Pick<BookingInTheWay, 'state' | 'session' | 'captain' | 'tournament'>
 
-/** What occupies a stretch of a pitch or of its parts, with whose it is; or only its own bookings. */
+/** What occupies a time range of a pitch and of its parts; or of its ground alone; or only the bookings of the pitch itself. */
 export const findInTheWay = async (
   db: Database,
-  { pitchId, start, end, now, isOwn = false }: Stretch & { pitchId: string; now: Date; isOwn?: boolean },
+  {
+    pitchId,
+    start,
+    end,
+    now,
+    within = 'parts',
+  }: Stretch & { pitchId: string; now: Date; within?: 'pitch' | 'ground' | 'parts' },
 ) => {
   const { rows } = await sql<InTheWay>`
     select lower(b.during) as start, upper(b.during) as "end", b.state, s.id as session,
@@ -77,7 +83,8 @@ export const findInTheWay = async (
         where one.pitch_id in (
             select ${pitchId}::uuid union all select part_id from pitch_parts where pitch_id = ${pitchId})
           and one.during && tstzrange(${start}, ${end})
-          and (not ${isOwn}::boolean or one.pitch_id = ${pitchId} and one.part_of is null)
+          and (${within} = 'parts' or one.pitch_id = ${pitchId})
+          and (${within} <> 'pitch' or one.part_of is null)
           and one.${occupies} and (one.state <> 'held' or one.expires_at > ${now}))
     order by lower(b.during), b.id`.execute(db)
   return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))

@@ -91,7 +91,11 @@ describe('minutes by hour of the week', () => {
   const day = (timeZone: string, from: string) => {
     const week = [1, 2, 3, 4, 5, 6, 7].map((one) => ({ day: one, open: '00:00', close: '24:00' }))
     const { start, end } = daysAsked({ from, to: from }, timeZone, new Date(from))
-    return hoursOf(slotsIn({ timeZone, slotMinutes: 30, openingHours: week }, { start, end }), [], timeZone)
+    return hoursOf(
+      slotsIn({ timeZone, slotMinutes: 30, openingHours: week, partHours: null }, { start, end }),
+      [],
+      timeZone,
+    )
   }
 
   test('are sixty each of a whole day, also half an hour off', () => {

@@ -8,6 +8,7 @@ const open = (id: string, from: string, until: string): StoredPitch => ({
   timeZone: 'Africa/Lagos',
   slotMinutes: 60,
   openingHours: [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: from, close: until })),
+  partHours: null,
   priceAmount: 2_500_000,
   priceCurrency: 'NGN',
   prices: null,

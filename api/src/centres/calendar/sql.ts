@@ -1,4 +1,5 @@
 import { type Occupied, occupying } from '../../bookings/occupied-sql.ts'
+import { hoursColumns } from '../../bookings/opening-hours.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import { type HostRow, hostColumns, hostJoins } from '../../host/sql.ts'
 import { reading } from '../../lib/database/statement.ts'
@@ -11,8 +12,7 @@ export interface StoredPitch extends Omit<Bookable, 'listed' | 'terms'> {
 
 /** Of a centre, by name. */
 export const listPitchesOf = reading<[centre: string], StoredPitch>(`
-  select id, name, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
-    price_amount as "priceAmount", price_currency as "priceCurrency", prices,
+  select id, name, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices,
     array(select part_id from pitch_parts where pitch_id = p.id) as parts
   from pitches p where centre_id = $1 order by searchable(name), id`)
 

@@ -1,6 +1,7 @@
 import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
 import { sql } from 'kysely'
 import { occupies } from '../../bookings/occupied-sql.ts'
+import { hoursColumns } from '../../bookings/opening-hours.ts'
 import type { Hours, Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
@@ -15,8 +16,7 @@ export interface PitchAtCentre extends Hours {
 
 export const listPitchesAt = (db: Database, centreId: string) =>
   allRows<PitchAtCentre>(db)`
-    select id, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
-      price_currency as "priceCurrency", array(select part_id from pitch_parts where pitch_id = p.id) as parts
+    select id, ${sql.raw(hoursColumns)}, price_currency as "priceCurrency", array(select part_id from pitch_parts where pitch_id = p.id) as parts
     from pitches p where centre_id = ${centreId} order by id`
 
 export interface StoredClosure extends ClosedDays {

@@ -573,6 +573,7 @@ export interface Pitches {
   north: Generated<Point | null>;
   opening_hours: Json;
   owner_id: string | null;
+  part_hours: Json | null;
   phone: Generated<string>;
   photo: string;
   players_per_team: number | null;

@@ -16,6 +16,7 @@ export const describeOwn = async (
   const described = await describePitches(db, pitches, now)
   return described.map((pitch, n) => ({
     ...pitch,
+    openingHours: pitches[n]!.openingHours,
     revision: pitches[n]!.revision,
     centre: pitches[n]!.centre,
     parts: pitches[n]!.parts,
@@ -34,10 +35,15 @@ export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnP
 /** Farther ahead than anything can be booked. */
 const farAhead = 400 * day
 
-/** Its own: what has taken it as a part, or a part of it, is another pitch's. */
-export const bookingsToCome = async (db: Database, pitchId: string, now: Date) => {
+/** Of the pitch itself; `within`: 'ground' also those of a combined pitch that it is a part of. */
+export const bookingsToCome = async (
+  db: Database,
+  pitchId: string,
+  now: Date,
+  within: 'pitch' | 'ground' = 'pitch',
+) => {
   const end = new Date(now.getTime() + farAhead)
-  const booked = await findInTheWay(db, { pitchId, start: now, end, now, isOwn: true })
+  const booked = await findInTheWay(db, { pitchId, start: now, end, now, within })
   return booked.filter(({ state }) => state !== 'blocked')
 }
 

@@ -5,7 +5,7 @@ import {
   listMyPitches,
 } from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { isOpenDuring } from '../../bookings/slots.ts'
+import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
 import { isLoopback } from '../../lib/config.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -48,7 +48,7 @@ export const pitchRegistration = (app: App) => {
         throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
       const settings = checked({ ...toPitch(pitch, false), ...withoutAbsent(change) })
       requireMayList(settings, pitch)
-      const toCome = await bookingsToCome(db, pitch.id, now)
+      const toCome = await bookingsToCome(db, pitch.id, now, 'ground')
       // where it is, is where its whole centre is
       const siblings = await listOfCentre(db, pitch.centre)
       if (settings.timeZone !== pitch.timeZone) {
@@ -59,7 +59,10 @@ export const pitchRegistration = (app: App) => {
       await updatePitch(db, pitch.id, settings)
       const [lng, lat] = settings.location.coordinates
       for (const one of siblings) await movedTo(db, one, { lng, lat, timeZone: settings.timeZone })
-      return { pitch: await showOwn(db, pitch.id, now), outside: toCome.filter(isOutside(settings)) }
+      return {
+        pitch: await showOwn(db, pitch.id, now),
+        outside: toCome.filter(isOutside({ ...settings, partHours: pitch.partHours })),
+      }
     }),
   )
 }
@@ -71,6 +74,6 @@ const withoutAbsent = (change: Partial<PitchSettings>) =>
   ) as Partial<PitchSettings>
 
 const isOutside =
-  (hours: PitchSettings) =>
+  (hours: Hours) =>
   ({ start, end }: { start: string; end: string }) =>
     !isOpenDuring(hours, { start: new Date(start), end: new Date(end) })

@@ -84,10 +84,13 @@ export const listPitchesFor = (db: Database, userId: string) =>
   select(db, sql`${isAtCentreOf(userId)} order by searchable(name), id`)
 
 /** All of an organizer that staff had not looked at, or turned down. Those turned down are hidden. */
-export const endReviewOf = (db: Database, ownerId: string, isListed: boolean) =>
-  sql`
+export const endReviewOf = async (db: Database, ownerId: string, isListed: boolean) => {
+  const pitches = await listPitchesOf(db, ownerId)
+  await lockCentres(db, { pitches: pitches.map(({ id }) => id) })
+  await sql`
     update pitches set review = ${isListed ? null : 'turned-down'}, listed = listed and ${isListed}, revision = revision + 1
     where owner_id = ${ownerId} and review is not null`.execute(db)
+}
 
 /** Staff took its name off. Answers whose it is. */
 export const keepPitchName = (db: Database, id: string, name: string) =>

@@ -10,6 +10,7 @@ const lagos: Bookable = {
   timeZone: 'Africa/Lagos',
   slotMinutes: 60,
   openingHours: week('08:00', '23:00'),
+  partHours: null,
   priceAmount: 2_500_000,
   priceCurrency: 'NGN',
   prices: null,

@@ -51,7 +51,10 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
           />
         ))}
       </fieldset>
-      <p className="small mute">A booking of {pitch.name} takes them all. Where one is taken, it is taken.</p>
+      <p className="small mute">
+        A booking of {pitch.name} takes them all. It can be booked only while all of them are free, open and
+        published.
+      </p>
       <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">
         Save what it is made of
       </Button>

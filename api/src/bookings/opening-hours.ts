@@ -1,0 +1,91 @@
+import type { OpeningHours } from '@i-one/contract/pitches'
+import { day as dayLength, minute } from '@i-one/game/durations'
+
+const dayMinutes = dayLength / minute
+const weekMinutes = 7 * dayMinutes
+
+export interface PitchHours {
+  slotMinutes: number
+  openingHours: readonly OpeningHours[]
+  /** Of each part of a combined pitch; `null` for a pitch without parts. */
+  partHours: readonly (readonly OpeningHours[])[] | null
+}
+
+/** As a `PitchHours` with its zone, from a row of `pitches`. */
+export const hoursColumns = `time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
+  part_hours as "partHours"`
+
+/** In minutes since Monday 00:00 on the clock at the pitch. */
+interface Span {
+  start: number
+  end: number
+}
+
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const toSpan = ({ day, open, close }: OpeningHours): Span => {
+  const midnight = (day - 1) * dayMinutes
+  const end = minutesOf(close) + (close <= open ? dayMinutes : 0)
+  return { start: midnight + minutesOf(open), end: midnight + end }
+}
+
+const timeOf = (minutes: number) => {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  return `${String(hours).padStart(2, '0')}:${String(rest).padStart(2, '0')}`
+}
+
+const toHours = ({ start, end }: Span): OpeningHours => {
+  const of = (start + weekMinutes) % weekMinutes
+  return {
+    day: Math.floor(of / dayMinutes) + 1,
+    open: timeOf(of % dayMinutes),
+    close: end % dayMinutes === 0 ? '24:00' : timeOf((end + weekMinutes) % dayMinutes),
+  }
+}
+
+/** In order, joined where two of them touch; also of the week before and after, for nights from Sunday to Monday. */
+const openSpans = (hours: readonly OpeningHours[]) => {
+  const spans = hours
+    .map(toSpan)
+    .flatMap(({ start, end }) =>
+      [-weekMinutes, 0, weekMinutes].map((shift) => ({ start: start + shift, end: end + shift })),
+    )
+    .toSorted((a, b) => a.start - b.start)
+  const joined: Span[] = []
+  for (const { start, end } of spans) {
+    const last = joined.at(-1)
+    if (last && start <= last.end) last.end = Math.max(last.end, end)
+    else joined.push({ start, end })
+  }
+  return joined
+}
+
+const intersect = (span: Span, others: readonly Span[]) =>
+  others
+    .map(({ start, end }) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
+    .filter(({ start, end }) => start < end)
+
+/**
+ * The opening hours in which a pitch can be booked: its own, and for a combined pitch only while all its parts are open too.
+ * Each begins where one of its own slots does.
+ */
+export const hoursInForce = <Own extends readonly OpeningHours[]>({
+  slotMinutes,
+  openingHours,
+  partHours,
+}: PitchHours & { openingHours: Own }): Own | OpeningHours[] => {
+  if (!partHours) return openingHours
+  const parts = partHours.map(openSpans)
+  return openingHours.flatMap((hours) => {
+    const own = toSpan(hours)
+    let open = [own]
+    for (const spans of parts) open = open.flatMap((span) => intersect(span, spans))
+    return open
+      .map(({ start, end }) => ({
+        start: own.start + Math.ceil((start - own.start) / slotMinutes) * slotMinutes,
+        end,
+      }))
+      .filter(({ start, end }) => start + slotMinutes <= end)
+      .map(toHours)
+  })
+}
