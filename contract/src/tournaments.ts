@@ -42,7 +42,8 @@ const RowAmong = z.object({
  * A row of a table; teams that nothing sets apart share a `place`. `decidedBy` gave a team its place among those with
  * whom it was level, with the `table` of the matches among them where those decided; `reason` says it in words. `form`: its
  * last five outcomes, the latest last. `goesOn`: its place does; of a place that more share than go on, nobody does until a
- * lot is drawn. `live`: it plays now, and the score of now counts.
+ * lot is drawn. `live`: it plays now, and the score of now counts. `withdrawn`: listed after all others because it has
+ * withdrawn.
  */
 export const TableRow = z.object({
   place: z.int(),
@@ -62,6 +63,7 @@ export const TableRow = z.object({
   form: z.array(z.enum(['W', 'D', 'L'])),
   goesOn: z.optional(z.literal(true)),
   live: z.optional(z.literal(true)),
+  withdrawn: z.optional(z.literal(true)),
 })
 export type TableRow = z.infer<typeof TableRow>
 

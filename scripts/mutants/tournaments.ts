@@ -54,9 +54,21 @@ export const tournaments = [
   }),
   ...mutantsOf('game/src/tournaments/progress.ts', 'game/src/tournaments/progress.test.ts', {
     guard: 'a place that is shared lets nobody go on',
-    find: 'of rows.filter((row) => isAlone(row, rows))',
-    replace: 'of rows',
+    find: 'of staying.filter((row) => isAlone(row, staying))',
+    replace: 'of staying',
     title: 'waits for a lot where a place is shared',
+  }),
+  ...mutantsOf('game/src/tournaments/standings.ts', 'game/src/tournaments/progress.test.ts', {
+    guard: 'a team that has withdrawn is listed after all others',
+    find: 'const last = new Set(input.withdrawn)',
+    replace: 'const last = new Set<string>()',
+    title: 'is listed last in a league, and the next one is its champion',
+  }),
+  ...mutantsOf('api/src/tournaments/entries/withdraw.ts', 'api/src/tournaments/entries/withdraw.test.ts', {
+    guard: 'a team that withdraws keeps its place where a match that follows has begun',
+    find: 'const keepsPlace = isTooLate(stored, team)',
+    replace: 'const keepsPlace = false',
+    title: 'keeps its place there once a match that follows has begun',
   }),
   ...mutantsOf('game/src/tournaments/standings.ts', 'game/src/tournaments/progress.test.ts', {
     guard: 'of more who share the last place that goes on, nobody is said to',

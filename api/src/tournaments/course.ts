@@ -90,7 +90,9 @@ export const eventsOf = (
     }),
   ),
   withdrawn: Object.fromEntries(
-    entries.filter(({ state }) => state === 'withdrawn').map(({ team }) => [team, rules.withdrawal]),
+    entries
+      .filter(({ state }) => state === 'withdrawn')
+      .map(({ team, keepsPlace }) => [team, keepsPlace ? 'knock-out' : rules.withdrawal]),
   ),
   deductions: Object.fromEntries(entries.map(({ team, deduction }) => [team, deduction])),
   cards: Object.fromEntries(cards.map(({ team, ...shown }) => [team, shown])),
@@ -99,17 +101,8 @@ export const eventsOf = (
 
 export const progressOf = (stored: StoredTournament) => progress(courseOf(stored), eventsOf(stored))
 
-/** Who has won it: the first of a league that is over, or the winner of the final; null where nobody came. */
-export const championOf = ({ groups, ties }: Progress): string | null | undefined => {
-  const final = ties.find(({ round, thirdPlace }) => round === 1 && !thirdPlace)
-  if (final) return final.winner
-  const [table] = groups
-  const first = table?.rows.filter(({ place }) => place === 1) ?? []
-  return table?.complete ? (first.length === 1 ? first[0]?.team : undefined) : undefined
-}
-
 /** Whether nothing is left to play, nor a lot to be drawn for the first place. */
-export const isDone = (progress: Progress, { order }: { order: readonly string[] }) =>
-  progress.groups.every(({ complete }) => complete) &&
-  progress.ties.every(({ winner }) => winner !== undefined) &&
-  (championOf(progress) !== undefined || !order.includes('lot'))
+export const isDone = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
+  groups.every(({ complete }) => complete) &&
+  ties.every(({ winner }) => winner !== undefined) &&
+  (champion !== undefined || !order.includes('lot'))

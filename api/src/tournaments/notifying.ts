@@ -3,7 +3,7 @@ import type { Database } from '../lib/database/database.ts'
 import type { Doing, UserDoing } from '../lib/doing.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
-import { resultOf } from './course.ts'
+import { isKnockOut, resultOf } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 import { sourceText } from './stages-view.ts'
 
@@ -202,6 +202,10 @@ export const notifySettled = async (
     progress.groups.every(({ complete }) => complete) &&
     filled.some(({ sourceOne }) => /^\d/.test(sourceOne ?? ''))
   const staying = new Set(progress.ties.flatMap(({ teams }) => teams))
+  // a team left out before has had its notification; only a team that was in until now gets one
+  const fromGroups = stored.ties.filter(({ sourceOne }) => /^\d/.test(sourceOne ?? ''))
+  const wereKnown = fromGroups.every(({ teamOne, teamTwo }) => teamOne !== null && teamTwo !== null)
+  const wereIn = new Set(stored.ties.filter(isKnockOut).flatMap(sidesOf))
   if (
     isLeft &&
     progress.ties.every(({ sides, teams }) =>
@@ -209,7 +213,7 @@ export const notifySettled = async (
     )
   )
     for (const { team } of stored.entries)
-      if (!staying.has(team)) await send(team, { kind: 'out', facts: {} })
+      if (!staying.has(team) && (!wereKnown || wereIn.has(team))) await send(team, { kind: 'out', facts: {} })
   const tie = stored.ties.find(({ id }) => id === match)
   const result = tie && resultOf(tie)
   if (!result || result.kind === 'void') return

@@ -13,6 +13,8 @@ export interface StoredEntry {
   name: string
   colour: string | null
   state: 'entered' | 'withdrawn'
+  /** Withdrawn after it had gone on from its group. */
+  keepsPlace: boolean
   seed: number | null
   group: string | null
   deduction: number
@@ -120,7 +122,7 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
       t.calendar_rules as "calendarRules", t.fee_amount as "feeAmount", t.fee_currency as "feeCurrency",
       t.lng, t.lat, t.seeding, t.draw_seed as "drawSeed", t.drawn_at as "drawnAt",
       (select coalesce(json_agg(json_build_object('team', e.team_id, 'name', team.name, 'colour', team.colour,
-          'state', e.state, 'seed', e.seed, 'group', e.group_name, 'deduction', e.deduction,
+          'state', e.state, 'keepsPlace', e.keeps_place, 'seed', e.seed, 'group', e.group_name, 'deduction', e.deduction,
           'deductionReason', e.deduction_reason,
           'leaders', (select coalesce(json_agg(m.user_id), '[]') from team_members m
             where m.team_id = e.team_id and m.state = 'member' and m.role <> 'member'),

@@ -6,16 +6,7 @@ import { placeReason } from '@i-one/game/tournaments/place-reason'
 import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
 import { type Row, type TableInput, isHeadToHead, tableAmong } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import {
-  championOf,
-  courseOf,
-  eventsOf,
-  hasBegun,
-  isKnockOut,
-  isLive,
-  progressOf,
-  resultOf,
-} from './course.ts'
+import { courseOf, eventsOf, hasBegun, isKnockOut, isLive, progressOf, resultOf } from './course.ts'
 import { matchTypeOf } from './match-type.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 
@@ -91,6 +82,7 @@ const rowView = (
     form: formOf(team, ties),
     ...(goesOn && { goesOn: true as const }),
     ...(live && { live: true as const }),
+    ...(row.withdrawn && { withdrawn: true as const }),
   }
 }
 
@@ -185,7 +177,6 @@ export const stagesView = (stored: StoredTournament): Stages => {
   const complete = new Set(settled.groups.filter((group) => group.complete).map(({ name }) => name))
   const filled = new Map(settled.ties.map((tie) => [tie.number, tie]))
   const view = (tie: StoredTie) => tieView(stored, tie, filled.get(tie.number))
-  const champion = championOf(settled)
   const first = stored.ties.filter((tie) => !isKnockOut(tie))
   const cup = stored.ties.filter(isKnockOut)
   const kind = stored.form === 'groups' ? ('groups' as const) : ('league' as const)
@@ -195,7 +186,7 @@ export const stagesView = (stored: StoredTournament): Stages => {
       ...(first.length ? [{ kind, ...tables, ties: first.map(view) }] : []),
       ...(cup.length ? [{ kind: 'knock-out' as const, tables: [], ties: cup.map(view) }] : []),
     ],
-    ...(champion && { champion }),
+    ...(settled.champion && { champion: settled.champion }),
   }
 }
 

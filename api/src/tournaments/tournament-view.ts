@@ -39,11 +39,14 @@ const point = (lng: number, lat: number) => ({
 export const scorersView = ({ scorers }: StoredTournament, reader: Asker | null): Tournament['scorers'] =>
   scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count }))
 
-/** Fewest first. */
-export const cardsView = ({ cards }: StoredTournament): Tournament['cards'] =>
-  cards
+/** Fewest first, teams that have withdrawn after all others. */
+export const cardsView = ({ cards, entries }: StoredTournament): Tournament['cards'] => {
+  const withdrawn = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team : [])))
+  const isOut = ({ team }: { team: string }) => Number(withdrawn.has(team))
+  return cards
     .map((shown) => ({ ...shown, fairPlay: fairPlayOf(shown) }))
-    .toSorted((a, b) => a.fairPlay - b.fairPlay || (a.team < b.team ? -1 : 1))
+    .toSorted((a, b) => isOut(a) - isOut(b) || a.fairPlay - b.fairPlay || (a.team < b.team ? -1 : 1))
+}
 
 /** The tournament as the reader sees it, who may be nobody; `stages` where they have been worked out already. */
 export const tournamentView = (

@@ -9,8 +9,8 @@ export interface GroupTable {
 }
 
 /**
- * The table of those who stand at `place` of each group (the best thirds), by the rules' order; a group that has lost
- * too many teams has nobody there. In one with more teams than the smallest of the others has, the matches with those
+ * The table of those who stand at `place` of each group (the best thirds), by the rules' order; a group in which too many
+ * teams have withdrawn has nobody there. In one with more teams than the smallest of the others has, the matches with those
  * behind that many do not count, so that all have played as many. Nobody while a group has that place for more than one:
  * it is open then who is compared.
  */
@@ -21,7 +21,7 @@ export const bestOthers = (
   lots: TableInput['lots'] = [],
 ): Row[] => {
   const those = groups.flatMap(({ input, rows }) =>
-    rows.slice(place - 1, place).map((row) => ({ row, rows, input })),
+    rows.slice(place - 1, place).flatMap((row) => (row.withdrawn ? [] : [{ row, rows, input }])),
   )
   if (those.some(({ row, rows }) => !isAlone(row, rows))) return []
   const smallest = Math.min(...those.map(({ rows }) => rows.length))

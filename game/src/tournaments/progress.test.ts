@@ -236,6 +236,99 @@ describe('who withdraws', () => {
     expect(all.ties[0]!.teams).toEqual(['a2', 'b2'])
   })
 
+  const league = (teams: readonly string[]): Course => ({
+    ...ofEight,
+    groups: [
+      {
+        name: '',
+        teams,
+        matches: pairings(teams)
+          .flat()
+          .map(([home, away], n) => ({ number: n + 1, home, away })),
+      },
+    ],
+    qualify: 0,
+    seeds: [],
+    ties: [],
+  })
+
+  test('is listed last in a league, and the next one is its champion', () => {
+    const course = league(['w1', 'w2', 'w3', 'w4'])
+    const results = new Map(
+      course.groups[0]!.matches.flatMap(({ number, home, away }): [number, Result][] => {
+        if (home === 'w1' && away === 'w4') return []
+        if (home === 'w4' && away === 'w1') return []
+        const goals = (team: string) => (team === 'w4' ? 5 : 0)
+        return [[number, { home, away, score: [goals(home), goals(away)] }]]
+      }),
+    )
+    const lots = [['w2', 'w3']]
+    const before = progress(course, { results, lots })
+    expect(before.groups[0]!.rows[0]).toMatchObject({ team: 'w4', points: 6 })
+    const { groups, champion } = progress(course, { results, lots, withdrawn: { w4: 'forfeit' } })
+    expect(groups[0]!.rows.map(({ team, place, withdrawn = false }) => [team, place, withdrawn])).toEqual([
+      ['w1', 1, false],
+      ['w2', 2, false],
+      ['w3', 3, false],
+      ['w4', 4, true],
+    ])
+    expect(groups[0]!.rows[3]).toMatchObject({ played: 3, won: 2, goalsFor: 10 })
+    expect(champion).toBe('w1')
+  })
+
+  test('is not champion of a league from which all withdraw, and there is none', () => {
+    const course = league(['w1', 'w2'])
+    const withdrawn = { w1: 'forfeit', w2: 'forfeit' } as const
+    expect(progress(course, { results: new Map(), withdrawn })).toMatchObject({
+      groups: [{ complete: true, rows: [{ place: 1 }, { place: 1 }] }],
+      champion: null,
+    })
+  })
+
+  test('gives its place in a group to the next one, in the group and among the best others', () => {
+    const withdrawn = { a1: 'forfeit' } as const
+    const { ties, goOn } = progress(ofEight, { ...until(), withdrawn })
+    expect(ties.slice(0, 2).map((tie) => tie.teams)).toEqual([
+      ['a2', 'b2'],
+      ['a3', 'b1'],
+    ])
+    expect(goOn).toEqual(['a2', 'a3', 'b1', 'b2'])
+    const ofTwelve = cup(['A', 'B', 'C'], 1, 1)
+    const events = { results: byLetter(ofTwelve), lots: [['c2', 'a2', 'b2', 'c3']] }
+    const without = progress(ofTwelve, { ...events, withdrawn: { c2: 'forfeit' } })
+    expect(without.others.map(({ team }) => team)).toEqual(['a2', 'b2', 'c3'])
+    const few = progress(ofTwelve, { ...events, withdrawn: { c2: 'forfeit', c3: 'forfeit', c4: 'forfeit' } })
+    expect(few.others.map(({ team }) => team)).toEqual(['a2', 'b2'])
+  })
+
+  test('leaves its place empty where nobody is left in the group to take it', () => {
+    const withdrawn = { a1: 'forfeit', a2: 'forfeit', a3: 'forfeit' } as const
+    expect(teams({ ...until(), withdrawn }).slice(0, 2)).toEqual([
+      ['a4', 'b2'],
+      [null, 'b1'],
+    ])
+  })
+
+  test('keeps its place in the group when it had gone on, and is passed in the knock-out', () => {
+    const events = { ...until(...semiFinals), withdrawn: { a1: 'knock-out' } } as const
+    const { groups, ties, champion } = progress(ofEight, events)
+    expect(groups[0]!.rows[0]).toMatchObject({ team: 'a1', place: 1, played: 3 })
+    expect(ties.map((tie) => tie.teams)).toEqual([
+      ['a1', 'b2'],
+      ['a2', 'b1'],
+      ['b2', 'a2'],
+      ['a1', 'b1'],
+    ])
+    expect(champion).toBe('b1')
+  })
+
+  test('is not champion by a final that it has won', () => {
+    const end = until(...semiFinals, [16, { home: 'a1', away: 'b1', score: [1, 0] }])
+    expect(progress(ofEight, end).champion).toBe('a1')
+    expect(progress(ofEight, { ...end, withdrawn: { a1: 'knock-out' } }).champion).toBe('b1')
+    expect(progress(ofEight, { ...end, withdrawn: { a1: 'knock-out', b1: 'knock-out' } }).champion).toBeNull()
+  })
+
   test('loses together with another who does when the two were to meet', () => {
     const withdrawn = { a1: 'forfeit', a2: 'forfeit' } as const
     const { rows } = progress(ofEight, { results: new Map(), withdrawn }).groups[0]!
@@ -246,13 +339,13 @@ describe('who withdraws', () => {
   })
 
   test('is passed in a knock-out, also as a finalist', () => {
-    const events = { ...until(...semiFinals), withdrawn: { b1: 'void', a2: 'forfeit' } as const }
+    const events = { ...until(...semiFinals), withdrawn: { b1: 'knock-out', a2: 'knock-out' } as const }
     const ties = progress(
       { ...ofEight, groups: ofEight.groups },
-      { ...events, withdrawn: { a1: 'forfeit' } },
+      { ...events, withdrawn: { a1: 'knock-out' } },
     ).ties
     expect(ties.at(-1)).toMatchObject({ teams: ['a1', 'b1'], winner: 'b1', loser: 'a1' })
-    const third = progress(ofEight, { ...events, withdrawn: { b2: 'forfeit', a2: 'forfeit' } }).ties[2]
+    const third = progress(ofEight, { ...events, withdrawn: { b2: 'knock-out', a2: 'knock-out' } }).ties[2]
     expect(third).toMatchObject({ teams: ['b2', 'a2'], winner: null, loser: null })
   })
 

@@ -31,12 +31,15 @@ export interface Course {
 export interface Events extends Pick<TableInput, 'deductions' | 'cards' | 'lots'> {
   /** By the numbers of their matches. */
   results: ReadonlyMap<number, Result>
-  /**
-   * Who has withdrawn. `forfeit`: what was played counts, the rest are walkovers. `void`: no match of theirs in a group
-   * counts, and the table is without them; in a knock-out it is a forfeit.
-   */
-  withdrawn?: Readonly<Record<string, 'void' | 'forfeit'>>
+  withdrawn?: Readonly<Record<string, Withdrawal>>
 }
+
+/**
+ * How a team has withdrawn. `forfeit`: its played matches count and the others are walkovers, but it is listed last in its
+ * table. `void`: none of its matches in a group counts, and the table is without it. `knock-out`: it had gone on from its
+ * group and keeps its place there. In a knock-out each of them is a forfeit.
+ */
+export type Withdrawal = 'forfeit' | 'void' | 'knock-out'
 
 /** A team; null where nobody will come; undefined while it is not known. */
 export type Side = string | null | undefined
@@ -53,6 +56,8 @@ export interface Progress {
   /** Who goes on from the groups as they stand. */
   goOn: string[]
   ties: FilledTie[]
+  /** The first of a league, or the winner of the final; null where nobody is left to win it. */
+  champion: Side
 }
 
 /**
@@ -65,11 +70,12 @@ export const progress = (course: Course, events: Events): Progress => {
   const groups = course.groups.map((group) => tableOf(group, course, events))
   const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
   const othersOn = firstOf(others, course.bestOthers ?? 0)
-  const goOn = [...groups.flatMap(({ rows }) => firstOf(rows, course.qualify)), ...othersOn]
+  const goOn = [...groups.flatMap(({ staying }) => firstOf(staying, course.qualify)), ...othersOn]
   const known = new Map<Source, Side>(course.entrants?.map((team, n) => [`S${n + 1}`, team]))
-  for (const { name, rows } of groups.filter(({ complete }) => complete)) {
-    for (const { place, team } of rows.filter((row) => isAlone(row, rows))) known.set(`${place}${name}`, team)
-    for (let place = rows.length + 1; place <= course.qualify; place++) known.set(`${place}${name}`, null)
+  for (const { name, staying } of groups.filter(({ complete }) => complete)) {
+    for (const { place, team } of staying.filter((row) => isAlone(row, staying)))
+      known.set(`${place}${name}`, team)
+    for (let place = staying.length + 1; place <= course.qualify; place++) known.set(`${place}${name}`, null)
   }
   for (const [source, place] of dealtPlaces(groups, { others, othersOn }, course)) {
     known.set(source, known.get(place) ?? null)
@@ -80,7 +86,30 @@ export const progress = (course: Course, events: Events): Progress => {
     known.set(`W${tie.number}`, winner).set(`L${tie.number}`, loser)
     return { ...tie, teams, winner, loser }
   })
-  return { groups, others, goOn: goOn.map(({ team }) => team), ties }
+  return {
+    groups,
+    others,
+    goOn: goOn.map(({ team }) => team),
+    ties,
+    champion: championOf(groups, ties, events),
+  }
+}
+
+/** A team that has withdrawn wins nothing, whatever it has won before: the next one does. */
+const championOf = (
+  groups: readonly Table[],
+  ties: readonly FilledTie[],
+  { withdrawn = {} }: Events,
+): Side => {
+  const final = ties.find(({ round, thirdPlace }) => round === 1 && !thirdPlace)
+  if (final) {
+    if (final.winner === undefined) return undefined
+    return [final.winner, final.loser].find((team) => typeof team === 'string' && !withdrawn[team]) ?? null
+  }
+  const [table] = groups
+  if (!table?.complete) return undefined
+  const first = table.staying.filter(({ place }) => place === 1)
+  return first.length > 1 ? undefined : (first[0]?.team ?? null)
 }
 
 interface Table {
@@ -88,6 +117,8 @@ interface Table {
   /** What its rows come from: walkovers of who has withdrawn included. */
   input: TableInput
   rows: Row[]
+  /** The rows of the teams that have not withdrawn. */
+  staying: Row[]
   complete: boolean
 }
 
@@ -96,9 +127,15 @@ const tableOf = ({ name, teams, matches }: Group, course: Course, events: Events
   const counted = matches.flatMap(
     (match) => resultOf(match, results.get(match.number), withdrawn, course.walkover) ?? [],
   )
-  const staying = teams.filter((team) => withdrawn[team] !== 'void')
-  const input = { ...rest, teams: staying, results: counted }
-  return { name, input, rows: standings(input, course.rules), complete: counted.length === matches.length }
+  const input = {
+    ...rest,
+    teams: teams.filter((team) => withdrawn[team] !== 'void'),
+    results: counted,
+    withdrawn: teams.filter((team) => withdrawn[team] === 'forfeit'),
+  }
+  const rows = standings(input, course.rules)
+  const staying = rows.filter((row) => !row.withdrawn)
+  return { name, input, rows, staying, complete: counted.length === matches.length }
 }
 
 const resultOf = (
@@ -124,7 +161,8 @@ const dealtPlaces = (
   { bestOthers = 0, qualify, seeds }: Course,
 ): Map<Source, Source> => {
   const areSure = groups.every(
-    ({ rows, complete }) => complete && rows.slice(0, qualify + 1).every((row) => isAlone(row, rows)),
+    ({ staying, complete }) =>
+      complete && staying.slice(0, qualify + 1).every((row) => isAlone(row, staying)),
   )
   if (!bestOthers || !areSure || othersOn.length < Math.min(bestOthers, others.length)) return new Map()
   const names = othersOn.map(

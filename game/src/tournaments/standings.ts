@@ -59,6 +59,8 @@ export interface TableInput {
   cards?: Readonly<Record<string, Cards>>
   /** Each drawn lot: the teams that were level then, in the order drawn. The last one with all who are level decides. */
   lots?: readonly (readonly string[])[]
+  /** Teams that are listed after all others, whatever they have won. */
+  withdrawn?: readonly string[]
 }
 
 /** `place` from 1; teams that nothing sets apart share one. */
@@ -70,6 +72,8 @@ export interface Row extends Tally {
   fairPlay: number
   /** What gave a team its place among others with whom it was level on the first criterion; last of all. */
   decidedBy?: Decision
+  /** Listed after all others because it has withdrawn. */
+  withdrawn?: true
 }
 
 export interface Decision {
@@ -84,7 +88,21 @@ export interface Decision {
  */
 export const standings = (input: TableInput, rules: TableRules): Row[] => {
   const rows = [...tallies(input.teams, input.results).values()].map((tally) => rowOf(tally, input, rules))
-  return placed(rows, input, rules)
+  const last = new Set(input.withdrawn)
+  const staying = rows.filter(({ team }) => !last.has(team))
+  const withdrawn = placed(
+    rows.filter(({ team }) => last.has(team)),
+    input,
+    rules,
+  )
+  return [
+    ...placed(staying, input, rules),
+    ...withdrawn.map((row) => ({
+      ...row,
+      place: staying.length + row.place,
+      withdrawn: true as const,
+    })),
+  ]
 }
 
 /** The table of the matches that some of the teams have played among themselves; no points are taken from anybody in it. */

@@ -42,7 +42,10 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
               <th scope="row">
                 <span className={styles.team}>
                   <i style={{ background: team && teamKit(team).cloth }} />
-                  <span>{team?.name}</span>
+                  <span>
+                    {team?.name}
+                    {row.withdrawn && <span className="mute">, withdrawn</span>}
+                  </span>
                   {row.live && <span className="vh"> plays now</span>}
                 </span>
               </th>

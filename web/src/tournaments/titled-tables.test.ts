@@ -17,6 +17,17 @@ test('a lot may be drawn in the tables that are complete', () => {
   expect(titledTables({ form: 'league', bestOthers: 0, stages: league })[0]?.title).toBe('Table')
 })
 
+test('but not among teams that have withdrawn', () => {
+  const rows = [
+    row('a', 1),
+    row('b', 1),
+    ...['c', 'd'].map((team) => ({ ...row(team, 3), withdrawn: true as const })),
+  ]
+  const stages = [{ kind: 'league' as const, tables: [{ name: '', complete: true, rows }], ties: [] }]
+  const [league] = titledTables({ form: 'league', bestOthers: 0, stages })
+  expect(league?.open.map(({ team }) => team)).toEqual(['a', 'b'])
+})
+
 test('of the best others among those who share the last place that goes on', () => {
   const others = [row('a', 1, true), row('b', 1, true), row('c', 3), row('d', 3), row('e', 5), row('f', 5)]
   const stages = [{ kind: 'groups' as const, tables: [], others, ties: [] }]

@@ -846,6 +846,7 @@ export interface TournamentEntries {
   entered_at: Timestamp;
   fee_reminded_at: Timestamp | null;
   group_name: string | null;
+  keeps_place: Generated<boolean>;
   seed: number | null;
   state: string;
   team_id: string;

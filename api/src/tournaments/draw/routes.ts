@@ -50,7 +50,7 @@ export const draws = (app: App) => {
     requireNotCancelled(tournament)
     if (!tournament.rules.order.includes('lot')) throw new Refusal('not-level')
     const { groups, others } = progressOf(tournament)
-    const tables = groups.filter(({ complete }) => complete).map(({ rows }) => rows)
+    const tables = groups.filter(({ complete }) => complete).map(({ staying }) => staying)
     if (![...tables, others].some((rows) => areLevel(rows, teams))) throw new Refusal('not-level')
     const seed = newSeed()
     const drawn = shuffle(teams.toSorted(), seededRandom(seed))

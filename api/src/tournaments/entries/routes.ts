@@ -51,6 +51,7 @@ export const entries = (app: App) => {
     const entry = requireEntry(tournament, params.team)
     requireMay('withdrawTeam', tournament, user, entry.leaders)
     requireGoingOn(tournament)
+    if (entry.state === 'withdrawn') return
     if (tournament.state === 'entries') {
       await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
       await forgiveFee(db, tournament, entry.team, now)

@@ -54,10 +54,13 @@ export const keepSquad = async (
     from jsonb_to_recordset(${JSON.stringify(squad)}::jsonb) as s(player uuid, number int)`.execute(db)
 }
 
-export const keepWithdrawn = (db: Database, { tournamentId, team }: Entered) =>
+export const updateToWithdrawn = (
+  db: Database,
+  { tournamentId, team, keepsPlace }: Entered & { keepsPlace: boolean },
+) =>
   db
     .updateTable('tournament_entries')
-    .set({ state: 'withdrawn' })
+    .set({ state: 'withdrawn', keeps_place: keepsPlace })
     .where('tournament_id', '=', tournamentId)
     .where('team_id', '=', team)
     .execute()

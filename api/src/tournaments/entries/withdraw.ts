@@ -2,16 +2,23 @@ import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { unplace } from '../calendar/actions.ts'
-import { hasBegun, isKnockOut, isLive } from '../course.ts'
+import { hasBegun, isKnockOut, isLive, progressOf } from '../course.ts'
 import { notifyWithdrawn } from '../notifying.ts'
+import { columnsOf } from '../results/rules.ts'
 import { type Entered, keepResult } from '../results/sql.ts'
 import { settle } from '../settle.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
-import { keepWithdrawn } from './sql.ts'
+import { updateToWithdrawn } from './sql.ts'
 
-/** What becomes of a match of a team that withdraws: nothing of what was played, unless all its results are void. */
-const forfeit = (tie: StoredTie, { rules, entries }: StoredTournament, team: string): Entered | undefined => {
-  if (rules.withdrawal === 'void' && !isKnockOut(tie)) return { result: 'void', score: [0, 0] }
+const plays = ({ teamOne, teamTwo }: StoredTie, team: string) => teamOne === team || teamTwo === team
+
+/** The result that a match of a withdrawn team gets; none where the match has been played and counts. */
+const forfeitOf = (
+  tie: StoredTie,
+  { rules, entries }: StoredTournament,
+  { team, keepsPlace }: { team: string; keepsPlace: boolean },
+): Entered | undefined => {
+  if (rules.withdrawal === 'void' && !isKnockOut(tie) && !keepsPlace) return { result: 'void', score: [0, 0] }
   if (hasBegun(tie) || tie.teamOne === null || tie.teamTwo === null) return undefined
   const other = tie.teamOne === team ? tie.teamTwo : tie.teamOne
   const isOut = entries.some((entry) => entry.team === other && entry.state === 'withdrawn')
@@ -19,17 +26,47 @@ const forfeit = (tie: StoredTie, { rules, entries }: StoredTournament, team: str
   return { result: 'walkover', score: tie.teamOne === team ? [0, rules.walkover] : [rules.walkover, 0] }
 }
 
-/** A team goes after the draw: its matches are decided as the rules say, and their slots are free again. */
+/** The sides of the knock-out once the team has withdrawn and its group is decided without it. */
+const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boolean) => {
+  const entries = stored.entries.map((entry) =>
+    entry.team === team ? { ...entry, state: 'withdrawn' as const, keepsPlace } : entry,
+  )
+  const ties = stored.ties.map((tie) => {
+    const result =
+      plays(tie, team) && !isKnockOut(tie) ? forfeitOf(tie, stored, { team, keepsPlace }) : undefined
+    return result ? { ...tie, ...columnsOf(result) } : tie
+  })
+  return new Map(
+    progressOf({ ...stored, entries, ties }).ties.map(({ number, teams }) => [number, teams] as const),
+  )
+}
+
+/** Whether a match that has begun would have other sides if the next team of the group took the place. */
+const isTooLate = (stored: StoredTournament, team: string) => {
+  const sides = progressWithout(stored, team, false)
+  return stored.ties.some((tie) => {
+    const [one = null, two = null] = sides.get(tie.number) ?? [tie.teamOne, tie.teamTwo]
+    return hasBegun(tie) && (one !== tie.teamOne || two !== tie.teamTwo)
+  })
+}
+
+/**
+ * A team withdraws after the draw. Its matches are decided as the rules say, and their slots are free again. The next team
+ * of its group takes its place in the knock-out, with its matches and slots, until one of those that follow has begun.
+ */
 export const withdraw = async (db: Database, stored: StoredTournament, team: string, doing: UserDoing) => {
-  const own = stored.ties.filter(({ teamOne, teamTwo }) => teamOne === team || teamTwo === team)
-  const live = own.find(isLive)
+  const all = stored.ties.filter((tie) => plays(tie, team))
+  const live = all.find(isLive)
   if (live) throw new Refusal('match-unfinished', { match: { _id: live.id } })
-  await keepWithdrawn(db, { tournamentId: stored.id, team })
+  const keepsPlace = isTooLate(stored, team)
+  const sides = progressWithout(stored, team, keepsPlace)
+  const own = all.filter((tie) => sides.get(tie.number)?.includes(team) ?? true)
+  await updateToWithdrawn(db, { tournamentId: stored.id, team, keepsPlace })
   const open = own.filter((tie) => !hasBegun(tie)).map(({ id }) => id)
   await unplace(db, stored, open, { state: 'cancelled', ...doing })
   const given = []
   for (const tie of own) {
-    const result = forfeit(tie, stored, team)
+    const result = forfeitOf(tie, stored, { team, keepsPlace })
     if (!result) continue
     await keepResult(db, tie.id, result)
     given.push({ tie, score: result.result === 'walkover' ? result.score : undefined })

@@ -48,7 +48,7 @@ export const requireFollowing = (
     })
 }
 
-const columnsOf = ({ result, score, shootOut }: Entered) => ({
+export const columnsOf = ({ result, score, shootOut }: Entered) => ({
   result,
   scoreOne: score[0],
   scoreTwo: score[1],

@@ -80,6 +80,14 @@ test('a team that has gone forfeits what is left, and points that were taken cou
   expect(of([...played, next], [{ team: 'Bulls', points: 3 }])?.leads).toBe(false)
 })
 
+test('a team is not behind one that has withdrawn', () => {
+  const level = [tie('Danfo 1-0 Okada'), tie('Egrets 5-0 Okada'), tie('Bulls 0-0 Okada')]
+  const made = league([...level, next], [{ team: 'Egrets', gone: true }])
+  expect(stakesIn(made, 'Danfo', next)?.leads).toBe(true)
+  for (const row of made.stages[0]!.tables[0]!.rows) if (row.team === 'Egrets') row.withdrawn = true
+  expect(stakesIn(made, 'Danfo', next)).toEqual({ leads: false, onLoss: ['Bulls'], onDraw: [] })
+})
+
 test('nothing is said of a match that is played, has no time, or is of a knock-out', () => {
   const stakes = (one: Tie, kind = 'league') => {
     const made = league([...played, one])

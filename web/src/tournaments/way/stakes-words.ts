@@ -43,6 +43,7 @@ export const stakesIn = ({ stages, entries, rules }: Played, team: string, tie: 
       team,
       match: sidesOf(tie),
       teams: table.rows.map((row) => row.team),
+      withdrawn: table.rows.flatMap((row) => (row.withdrawn ? row.team : [])),
       results: known.flatMap(({ result }) => result ?? []),
       deductions: Object.fromEntries(
         entries.flatMap(({ team, deduction }) => (deduction ? [[team._id, deduction.points]] : [])),

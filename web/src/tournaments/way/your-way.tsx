@@ -16,7 +16,8 @@ const WhoMayPass = lazyPart(async () => (await import('./at-stake.tsx')).WhoMayP
 
 /** What my team has before it, as far as the final. */
 export function YourWay({ tournament }: { tournament: Tournament }) {
-  const [team] = ownTeams(tournament)
+  const withdrawn = tournament.entries.filter(({ state }) => state === 'withdrawn')
+  const team = [...ownTeams(tournament)].find((own) => !withdrawn.some(({ team }) => team._id === own))
   const way = team === undefined ? [] : wayOf(tournament, team)
   const [next] = way
   if (team === undefined || !next) return null
