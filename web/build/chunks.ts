@@ -33,13 +33,13 @@ export const chunks: Group = [
     test: oneOf(
       modules(
         'early-answers',
-        'lib/(?:call|show-refusal|store|query-client|return-path|page-title|places/recent-places|server-clock|use-now|count-down)',
+        'lib/(?:call|show-refusal|store|query-client|return-path|page-title|server-clock|use-now|count-down)',
         'lib/(?:places/district|offline-since|pitch-time|where-from|rendered/lazy-part)',
         'lib/(?:stream-connection|browser-events|backoff|places/distance|rendered/origin)',
         'ui/(?:use-lazy-module|button|chip|first-paint|clock-text|fields/(?:field|field-error|field-frame|segmented))',
         'ui/layout/(?:band|card|section|facts|thumb-bar)',
         'ui/football/(?:ring|crop|kit|shirt)',
-        'ui/feedback/(?:empty|error-state|loading|offline-bar|skeleton|spinner|status-line|toast)',
+        'ui/feedback/(?:empty|error-state|loading|warning-bar|skeleton|spinner|status-line|toast)',
         'accounts/(?:user-query|restore-login|form\\.module)',
         'bookings/my-sessions-query',
         'install/new-version',
@@ -100,6 +100,7 @@ export const chunks: Group = [
       modules(
         'home/(?:place-search|use-centre|not-over)',
         'pitches/use-recent-places',
+        'lib/places/recent-places',
         'sessions/nearby/game-(?:row|words)',
       ),
       '/game/src/centres/by-centre\\.',

@@ -3,6 +3,7 @@ import './splash.css'
 import './install/install-prompt.ts'
 import { onEarlyTap, pageIsAlive } from './early-tap.ts'
 import { sayItDidNotCome } from './install/did-not-come.ts'
+import { serviceWorkers } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { accountPages, marketingPages } from './pages.ts'
@@ -75,7 +76,7 @@ const path = document.querySelector<HTMLMetaElement>('meta[name="i-one:page"]')?
 const shared = document.querySelector<HTMLMetaElement>('meta[name="i-one:rendered"]')?.content
 
 // a new version may take over before the browser is idle
-const worker = navigator.serviceWorker?.controller
+const worker = serviceWorkers()?.controller
 const keepOnDevice = () =>
   whenLoadedAndIdle(async () => {
     const install = await import('./install/new-version.ts')

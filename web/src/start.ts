@@ -1,6 +1,7 @@
 // Runs before the first paint, on every page: it may not wait for anything and is kept tiny.
 import { askEarly } from './early-answers.ts'
 import { keepEarlyTap } from './early-tap.ts'
+import { isSiteDataBlocked, tabStorage } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 
 /** Filled in at build, from the table of pages. */
@@ -37,14 +38,9 @@ if (token) {
   sendForHome()
 }
 
-try {
-  // what a link promised is read at once
-  if (isEmbedded || (isRendered && !('app' in page)) || sessionStorage.getItem('splash'))
-    page['splash'] = 'seen'
-  if (!isEmbedded) sessionStorage.setItem('splash', 'seen')
-} catch {
-  // Storage is forbidden here, so nobody knows whether the splash was seen: better never than on every page.
+// What a link promised is read at once. Where site data is blocked, the splash is better never shown than on every page.
+if (isEmbedded || (isRendered && !('app' in page)) || isSiteDataBlocked() || tabStorage.getItem('splash'))
   page['splash'] = 'seen'
-}
+if (!isEmbedded) tabStorage.setItem('splash', 'seen')
 
 keepEarlyTap()

@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router'
+import { SiteDataNotice } from '../lib/site-data/site-data-notice.tsx'
 import { SocialLinks } from '../marketing/social-links.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import styles from './auth-layout.module.css'
@@ -42,6 +43,7 @@ export function Component() {
         </aside>
         <main id="main" tabIndex={-1} className={styles.form}>
           <Home />
+          <SiteDataNotice />
           <Outlet />
         </main>
       </div>

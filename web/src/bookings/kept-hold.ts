@@ -1,17 +1,16 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
+import { tabStorage } from '../lib/site-data/site-data.ts'
 
 const key = 'hold'
 
 /** The hold last taken in this browser tab, so that its captain finds back to it from any page. */
-export const keepHold = ({ _id, pitch }: Hold) => sessionStorage.setItem(key, `${_id} ${pitch}`)
+export const keepHold = ({ _id, pitch }: Hold) => tabStorage.setItem(key, `${_id} ${pitch}`)
 
 export const keptHold = () => {
-  // where a page is rendered nobody has taken one
-  if (typeof window === 'undefined') return undefined
-  const [id, pitch] = sessionStorage.getItem(key)?.split(' ') ?? []
+  const [id, pitch] = tabStorage.getItem(key)?.split(' ') ?? []
   return id && pitch ? { id, pitch } : undefined
 }
 
 export const forgetHold = (id: string) => {
-  if (keptHold()?.id === id) sessionStorage.removeItem(key)
+  if (keptHold()?.id === id) tabStorage.removeItem(key)
 }

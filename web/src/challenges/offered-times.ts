@@ -1,5 +1,6 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
+import { tabStorage } from '../lib/site-data/site-data.ts'
 
 /**
  * A time while the challenge is written: `asked` for, `held`, `ended` because its minutes are over, or `taken` by
@@ -26,11 +27,9 @@ const key = (to: string) => `times for ${to}`
 
 /** Of this browser tab, for a page that is loaded again. What was on its way then may be held: it is asked for again. */
 export const keepTimes = (to: string, times: readonly OfferedTime[]) =>
-  times.length > 0
-    ? sessionStorage.setItem(key(to), JSON.stringify(times))
-    : sessionStorage.removeItem(key(to))
+  times.length > 0 ? tabStorage.setItem(key(to), JSON.stringify(times)) : tabStorage.removeItem(key(to))
 
 export const keptTimes = (to: string): readonly OfferedTime[] => {
-  const kept = JSON.parse(sessionStorage.getItem(key(to)) ?? '[]') as OfferedTime[]
+  const kept = JSON.parse(tabStorage.getItem(key(to)) ?? '[]') as OfferedTime[]
   return kept.map((time) => (time.state === 'asked' ? { ...time, state: 'ended' } : time))
 }

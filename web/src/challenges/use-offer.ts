@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { call } from '../lib/call.ts'
 import { worthAnotherTry } from '../lib/query-client.ts'
 import { refusalText } from '../lib/show-refusal.ts'
+import { tabStorage } from '../lib/site-data/site-data.ts'
 import { toast } from '../ui/feedback/toast.ts'
 import { type OfferedTime, sendable } from './offered-times.ts'
 import { challengeSeen } from './queries.ts'
@@ -60,10 +61,9 @@ const key = (to: string) => `answers for ${to}`
 
 /** Of this browser tab, until they are sent. */
 export const keepAnswers = (to: string, answers: Answers | undefined) =>
-  answers ? sessionStorage.setItem(key(to), JSON.stringify(answers)) : sessionStorage.removeItem(key(to))
+  answers ? tabStorage.setItem(key(to), JSON.stringify(answers)) : tabStorage.removeItem(key(to))
 
-export const keptAnswers = (to: string) =>
-  JSON.parse(sessionStorage.getItem(key(to)) ?? '{}') as Partial<Answers>
+export const keptAnswers = (to: string) => JSON.parse(tabStorage.getItem(key(to)) ?? '{}') as Partial<Answers>
 
 const bodyOf = ({ format, words, team: _team, ...answers }: Answers, times: readonly OfferedTime[]) => {
   const [periods, minutesPerPeriod] = format.split('x').map(Number)

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useOfflineSince } from '../lib/offline-since.ts'
-import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
+import { WarningBar } from '../ui/feedback/warning-bar.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
 import styles from './layout.module.css'
 
@@ -31,5 +31,5 @@ const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 function ConnectionNotice() {
   const since = useOfflineSince()
   if (!since) return null
-  return <OfflineBar>No connection since {time.format(since)}. You see what was there before.</OfflineBar>
+  return <WarningBar>No connection since {time.format(since)}. You see what was there before.</WarningBar>
 }

@@ -1,4 +1,4 @@
-import { deviceStorage } from '../lib/device-storage.ts'
+import { deviceStorage } from '../lib/site-data/site-data.ts'
 import { lastSeenKey as key } from '../lib/store.ts'
 import { isOwnLogin, readToken } from '../lib/token.ts'
 
@@ -17,7 +17,7 @@ const ofNow = () =>
 const seenNow = () => {
   const of = ofNow()
   if (seen?.of !== of) {
-    const kept = JSON.parse(deviceStorage()?.getItem(key) ?? 'null') as Seen | null
+    const kept = JSON.parse(deviceStorage.getItem(key) ?? 'null') as Seen | null
     seen = kept?.of === of ? kept : { of, answers: {} }
   }
   return seen
@@ -33,10 +33,5 @@ export const keepSeen = (queryKey: readonly unknown[], answer: unknown) => {
   if (!isOwnLogin()) return
   const { of, answers } = seenNow()
   answers[nameOf(queryKey)] = answer
-  try {
-    deviceStorage()?.setItem(key, JSON.stringify({ of, answers }))
-  } catch {
-    // no room: rather nothing than what is older than the rest
-    deviceStorage()?.removeItem(key)
-  }
+  deviceStorage.setItem(key, JSON.stringify({ of, answers }))
 }

@@ -1,6 +1,7 @@
 import { hour } from '@i-one/game/durations'
 import { createStore } from 'zustand/vanilla'
 import { serverNow } from '../lib/server-clock.ts'
+import { serviceWorkers } from '../lib/site-data/site-data.ts'
 
 export const newVersion = createStore(() => ({ isReady: false }))
 
@@ -17,8 +18,8 @@ const askAgainWhenSeen = (registration: ServiceWorkerRegistration) => {
 
 /** Keeps the app on this device, so that it starts without a network. `atStart`: the worker the page was loaded by. */
 export const keepOnDevice = async (atStart: ServiceWorker | null | undefined) => {
-  const workers = navigator.serviceWorker
-  // Some browsers have none in a private window; there the app needs the network.
+  const workers = serviceWorkers()
+  // without one the app needs the network
   if (!workers) return
   let hadOne = Boolean(atStart)
   const tookOver = () => {
@@ -28,5 +29,7 @@ export const keepOnDevice = async (atStart: ServiceWorker | null | undefined) =>
   }
   if (workers.controller !== atStart) tookOver()
   workers.addEventListener('controllerchange', tookOver)
-  askAgainWhenSeen(await workers.register('/service-worker.js'))
+  // refused where site data is blocked
+  const registration = await workers.register('/service-worker.js').catch(() => undefined)
+  if (registration) askAgainWhenSeen(registration)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { serverNow } from './server-clock.ts'
+import { serviceWorkers } from './site-data/site-data.ts'
 
 /** Where pages are rendered there is no device that could be offline. */
 const isServer = typeof window === 'undefined'
@@ -23,7 +24,7 @@ const set = (next: Date | undefined) => {
 if (!isServer) {
   window.addEventListener('online', () => set(undefined))
   window.addEventListener('offline', () => set(since ?? new Date(serverNow())))
-  navigator.serviceWorker?.addEventListener('message', (event: MessageEvent) => set(answered(event)))
+  serviceWorkers()?.addEventListener('message', (event: MessageEvent) => set(answered(event)))
 }
 
 const subscribe = (changed: () => void) => {

@@ -4,11 +4,12 @@ import { forgetReturnPath, isShared, rememberReturnPath, returnPath, withReturn 
 beforeEach(() => {
   const kept = new Map<string, string>()
   vi.stubGlobal('location', { origin: 'https://i-one.example' })
-  vi.stubGlobal('sessionStorage', {
+  const sessionStorage = {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, value: string) => kept.set(key, value),
     removeItem: (key: string) => kept.delete(key),
-  })
+  }
+  vi.stubGlobal('window', { sessionStorage })
 })
 
 describe('the way back after signing in', () => {

@@ -1,3 +1,5 @@
+import { tabStorage } from './site-data/site-data.ts'
+
 const key = 'from'
 
 /**
@@ -14,13 +16,13 @@ const safePath = (path: string | null | undefined) => {
 /** Where to go back to after signing in: named by the address or by the link, else remembered. */
 export const returnPath = (search: string, named?: unknown) => {
   const asked = new URLSearchParams(search).get('from') ?? (typeof named === 'string' ? named : undefined)
-  return safePath(asked) ?? safePath(sessionStorage.getItem(key))
+  return safePath(asked) ?? safePath(tabStorage.getItem(key))
 }
 
 /** For a reload, or a page that was opened without the address of the one before. */
-export const rememberReturnPath = (path: string) => sessionStorage.setItem(key, path)
+export const rememberReturnPath = (path: string) => tabStorage.setItem(key, path)
 
-export const forgetReturnPath = () => sessionStorage.removeItem(key)
+export const forgetReturnPath = () => tabStorage.removeItem(key)
 
 /** An account page's address that carries the way back on. */
 export const withReturn = (page: string, path: string | undefined) =>

@@ -1,9 +1,9 @@
 import { paintedAt } from '../ui/first-paint.ts'
-import { deviceStorage } from './device-storage.ts'
+import { deviceStorage } from './site-data/site-data.ts'
 
 /** How far the server's clock was ahead of this device's, in ms: one with a wrong clock may start without a network. */
 const key = 'clock ahead'
-let remembered = Number(deviceStorage()?.getItem(key)) || 0
+let remembered = Number(deviceStorage.getItem(key)) || 0
 
 /** Of the device's two clocks, the one that somebody may set and the one that only goes on. */
 const between = () => Date.now() - performance.now()
@@ -34,11 +34,7 @@ const much = 1000
 
 const remember = () => {
   remembered = aheadOfDevice()
-  try {
-    deviceStorage()?.setItem(key, String(remembered))
-  } catch {
-    // no room: the next start begins with the device's own clock
-  }
+  deviceStorage.setItem(key, String(remembered))
 }
 
 const correct = (change: () => void) => {

@@ -3,8 +3,7 @@ import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { Nearby } from '@i-one/contract/sessions/nearby'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import { deviceStorage } from './device-storage.ts'
-import { forgetPlaces } from './places/recent-places.ts'
+import { cacheStorage, deviceStorage, serviceWorkers } from './site-data/site-data.ts'
 import { forgetToken, keepToken } from './token.ts'
 
 export interface MainState {
@@ -50,7 +49,7 @@ const overInitial = (kept: unknown): MainState => {
 export const useMain = create<MainState>()(
   persist(() => initial, {
     name: 'main',
-    storage: createJSONStorage(() => window.localStorage),
+    storage: createJSONStorage(() => deviceStorage),
     merge: overInitial,
   }),
 )
@@ -98,16 +97,19 @@ export const rehydrated = () =>
     setTimeout(resolve, 5000)
   })
 
-/** Of what `home/last-seen.ts` keeps on the device, which no page for visitors loads. */
+/** Keys of modules that visitors' pages do not load. */
 export const lastSeenKey = 'last-seen'
+export const recentPlacesKey = 'recent-places'
 
 /** Neither their login nor what was kept of their answers, here and by the service worker, stays for the next. */
 const forgetPerson = () => {
   forgetToken()
-  forgetPlaces()
-  deviceStorage()?.removeItem(lastSeenKey)
-  if (!('caches' in globalThis)) return
-  for (const name of ['last seen', 'pictures last seen']) void caches.delete(name)
+  deviceStorage.removeItem(recentPlacesKey)
+  deviceStorage.removeItem(lastSeenKey)
+  for (const name of ['last seen', 'pictures last seen'])
+    cacheStorage()
+      ?.delete(name)
+      .catch(() => undefined)
   // it may still wait for an answer that would bring them back
-  navigator.serviceWorker?.controller?.postMessage('forget last seen')
+  serviceWorkers()?.controller?.postMessage('forget last seen')
 }

@@ -1,9 +1,8 @@
-import { deviceStorage } from './device-storage.ts'
+import { deviceStorage } from './site-data/site-data.ts'
 
 const key = 'i-one'
 
-/** Where nothing can be kept, nobody stays signed in. */
-export const readToken = () => deviceStorage()?.getItem(key) ?? null
+export const readToken = () => deviceStorage.getItem(key)
 
 /** The login that this page was opened with, or has begun since. */
 let own = readToken()
@@ -13,7 +12,7 @@ export const isOwnLogin = () => readToken() === own
 
 export const keepToken = (token: string) => {
   own = token
-  deviceStorage()?.setItem(key, token)
+  deviceStorage.setItem(key, token)
 }
 
-export const forgetToken = () => deviceStorage()?.removeItem(key)
+export const forgetToken = () => deviceStorage.removeItem(key)

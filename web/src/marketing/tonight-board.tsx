@@ -7,7 +7,7 @@ import { queryClient } from '../lib/query-client.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { classNames } from '../ui/class-names.ts'
-import { OfflineBar } from '../ui/feedback/offline-bar.tsx'
+import { WarningBar } from '../ui/feedback/warning-bar.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
 import { tonightQuery, type Row } from './tonight-query.ts'
@@ -60,7 +60,7 @@ function Board({ waiting }: TonightBoardProps) {
 function Kept() {
   const since = useOfflineSince()
   if (!since) return null
-  return <OfflineBar>No connection. This is what was on at {time.format(since)}.</OfflineBar>
+  return <WarningBar>No connection. This is what was on at {time.format(since)}.</WarningBar>
 }
 
 const Figure = ({ session }: { session: NearbySession | undefined }) => (

@@ -1,6 +1,7 @@
 import { PitchSettings, openMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { moneyText, readAmount } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
+import { tabStorage } from '../../lib/site-data/site-data.ts'
 
 /** From `open` to `close` on the clock; a close of 00:00 is midnight. */
 export type Stretch = { open: string; close: string }
@@ -199,9 +200,9 @@ const key = 'new-pitch'
 /** What was filled in before the page was left or loaded again. */
 export const readDraft = (deviceZone: string): Answers => ({
   ...emptyAnswers(deviceZone),
-  ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Answers>),
+  ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Answers>),
 })
 
-export const keepDraft = (answers: Answers) => sessionStorage.setItem(key, JSON.stringify(answers))
+export const keepDraft = (answers: Answers) => tabStorage.setItem(key, JSON.stringify(answers))
 
-export const forgetDraft = () => sessionStorage.removeItem(key)
+export const forgetDraft = () => tabStorage.removeItem(key)

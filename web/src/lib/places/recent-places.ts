@@ -1,14 +1,14 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
-import { deviceStorage } from '../device-storage.ts'
+import { deviceStorage } from '../site-data/site-data.ts'
+import { recentPlacesKey as key } from '../store.ts'
 
-const key = 'recent-places'
 const most = 5
 
 /** What the person of this device looked for last, the latest first. */
-export const recentPlaces = () => JSON.parse(deviceStorage()?.getItem(key) ?? '[]') as FoundPlace[]
+export const recentPlaces = () => JSON.parse(deviceStorage.getItem(key) ?? '[]') as FoundPlace[]
 
 const keep = (places: FoundPlace[]) => {
-  deviceStorage()?.setItem(key, JSON.stringify(places))
+  deviceStorage.setItem(key, JSON.stringify(places))
   return places
 }
 
@@ -21,4 +21,4 @@ export const keepPlace = (place: FoundPlace) => keep([place, ...without(place)].
 
 export const forgetPlace = (place: FoundPlace) => keep(without(place))
 
-export const forgetPlaces = () => deviceStorage()?.removeItem(key)
+export const forgetPlaces = () => deviceStorage.removeItem(key)

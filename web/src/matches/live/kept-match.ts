@@ -1,4 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
+import { cacheStorage } from '../../lib/site-data/site-data.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import type { MatchStream } from './match-stream.ts'
 
@@ -7,22 +8,23 @@ const cacheName = 'last seen'
 
 const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
 
+const openCache = () => cacheStorage()?.open(cacheName)
+
 const read = async (scorer: string, id: string) => {
-  const kept = await (await caches.open(cacheName)).match(pathOf(scorer, id))
+  const kept = await (await openCache())?.match(pathOf(scorer, id))
   return kept && ((await kept.json()) as { match: Match }).match
 }
 
 const write = async (scorer: string, match: Match) =>
-  (await caches.open(cacheName)).put(pathOf(scorer, match._id), Response.json({ match }))
+  (await openCache())?.put(pathOf(scorer, match._id), Response.json({ match }))
 
-const forget = async (scorer: string, id: string) => (await caches.open(cacheName)).delete(pathOf(scorer, id))
+const forget = async (scorer: string, id: string) => (await openCache())?.delete(pathOf(scorer, id))
 
 /**
  * Keeps a match for who scores it: a phone that closed the page opens it again without a network, and the score goes
  * on. A browser that keeps nothing shows the match as soon as there is a network.
  */
 export const keepForScorer = (live: MatchStream, id: string) => {
-  if (!('caches' in globalThis)) return () => undefined
   const scorer = scorerHere()?.id
   if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)
   let last: Match | undefined

@@ -1,6 +1,6 @@
 import type { Connection } from '@i-one/contract/call'
 import { connection } from '../../lib/call.ts'
-import { deviceStorage } from '../../lib/device-storage.ts'
+import { deviceStorage } from '../../lib/site-data/site-data.ts'
 import { useMain } from '../../lib/store.ts'
 
 /** The whistle of one match, in the hands of somebody without an account. */
@@ -12,15 +12,14 @@ export interface BorrowedWhistle {
 
 const key = 'whistle'
 
-export const keepWhistle = (whistle: BorrowedWhistle) =>
-  deviceStorage()?.setItem(key, JSON.stringify(whistle))
+export const keepWhistle = (whistle: BorrowedWhistle) => deviceStorage.setItem(key, JSON.stringify(whistle))
 
-const forgetWhistle = () => deviceStorage()?.removeItem(key)
+const forgetWhistle = () => deviceStorage.removeItem(key)
 
 /** Whoever is signed in scores as themselves. */
 export const borrowedWhistle = (): BorrowedWhistle | undefined => {
   if (useMain.getState().auth.user) return undefined
-  const kept = deviceStorage()?.getItem(key)
+  const kept = deviceStorage.getItem(key)
   return kept ? (JSON.parse(kept) as BorrowedWhistle) : undefined
 }
 

@@ -1,6 +1,6 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { deviceStorage } from '../../lib/device-storage.ts'
+import { deviceStorage } from '../../lib/site-data/site-data.ts'
 
 /** An event that the server does not have yet. `n` counts up on this device: the order they were made in. */
 export interface QueuedEvent {
@@ -28,19 +28,18 @@ const open = () =>
 /** An event whose writing is under way stands here too: this is written at once, so a page may be left at any moment. */
 const underWay = 'event under way '
 
-const eventsUnderWay = () => {
-  const storage = deviceStorage()
-  return Object.keys(storage ?? {})
+const eventsUnderWay = () =>
+  deviceStorage
+    .keys()
     .filter((key) => key.startsWith(underWay))
-    .map((key) => JSON.parse(storage?.getItem(key) ?? '') as QueuedEvent)
-}
+    .map((key) => JSON.parse(deviceStorage.getItem(key) ?? '') as QueuedEvent)
 
-const forgetUnderWay = (id: string) => deviceStorage()?.removeItem(underWay + id)
+const forgetUnderWay = (id: string) => deviceStorage.removeItem(underWay + id)
 
 /** What it is given is kept when it returns. Rejects where the browser keeps nothing. */
 export const queueEvent = async (kept: QueuedEvent) => {
   const { id } = kept.event
-  deviceStorage()?.setItem(underWay + id, JSON.stringify(kept))
+  deviceStorage.setItem(underWay + id, JSON.stringify(kept))
   await (await open()).put('events', kept)
   forgetUnderWay(id)
 }

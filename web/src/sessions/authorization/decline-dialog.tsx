@@ -1,6 +1,6 @@
+import { useKeptText } from '../../lib/forms/use-kept-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useKeptText } from '../../ui/fields/use-kept-text.ts'
 import styles from './decline-dialog.module.css'
 
 type DeclineDialogProps = {

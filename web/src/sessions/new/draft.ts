@@ -1,5 +1,6 @@
 import type { NewSession } from '@i-one/contract/sessions'
 import type * as z from 'zod/mini'
+import { tabStorage } from '../../lib/site-data/site-data.ts'
 
 /** What is answered about a new session; where and when is the hold's. */
 export type Answers = Required<Omit<z.output<typeof NewSession>, 'hold' | 'matchType' | 'team'>> & {
@@ -25,9 +26,9 @@ const usual: Answers = {
 /** What was answered so far. */
 export const readDraft = (): Answers => ({
   ...usual,
-  ...(JSON.parse(sessionStorage.getItem(key) ?? '{}') as Partial<Answers>),
+  ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Answers>),
 })
 
-export const keepDraft = (answers: Answers) => sessionStorage.setItem(key, JSON.stringify(answers))
+export const keepDraft = (answers: Answers) => tabStorage.setItem(key, JSON.stringify(answers))
 
-export const forgetDraft = () => sessionStorage.removeItem(key)
+export const forgetDraft = () => tabStorage.removeItem(key)

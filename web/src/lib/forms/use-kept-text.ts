@@ -1,11 +1,12 @@
 import { useState } from 'react'
+import { tabStorage } from '../site-data/site-data.ts'
 
 /** What is being written: this browser tab keeps it over a reload, until it is sent and forgotten. */
 export const useKeptText = (key: string) => {
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '')
+  const [text, setText] = useState(() => tabStorage.getItem(key) ?? '')
   const keep = (next: string) => {
-    if (next) sessionStorage.setItem(key, next)
-    else sessionStorage.removeItem(key)
+    if (next) tabStorage.setItem(key, next)
+    else tabStorage.removeItem(key)
     setText(next)
   }
   return [text, keep, () => keep('')] as const

@@ -1,0 +1,81 @@
+import { getMatch } from '@i-one/contract/matches'
+import { expect, test } from './fixtures.ts'
+import { askToSignIn } from './signed-out.ts'
+import { beCaptain, freeSlot, pickSlot } from './slots.ts'
+import { newTestSession, nextMatch } from './test-session.ts'
+import { goOn } from './walk.ts'
+
+/** What a browser does whose settings forbid cookies and site data. */
+const blockSiteData = () => {
+  const blocked = {
+    get: () => {
+      throw new DOMException('Access is denied for this document.', 'SecurityError')
+    },
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, blocked)
+  Object.defineProperty(Navigator.prototype, 'serviceWorker', blocked)
+}
+
+const notice =
+  'Your browser blocks site data: when you reload or close this page, your sign-in and unfinished forms are not remembered.'
+
+test('[AUTH-11] a browser that blocks site data signs in, creates a session and scores a match until its tab is closed', async ({
+  browser,
+  baseURL,
+}) => {
+  const made = await newTestSession(baseURL ?? '')
+  const { captain } = made
+  const match = await nextMatch(made)
+  const free = await freeSlot(captain)
+  const page = await browser.newPage()
+  await page.addInitScript(blockSiteData)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+
+  await test.step('a visitor sees the tournaments and a pitch', async () => {
+    await page.goto('/tournament')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
+    await page.goto(`/p/${free.pitch._id}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(free.pitch.name)
+    await expect(beCaptain(page)).toBeVisible()
+  })
+
+  await test.step('the sign-in says what is not remembered, and works', async () => {
+    await page.goto('/sign-in')
+    await expect(page.getByText(notice)).toBeVisible()
+    await askToSignIn(page, captain)
+    await expect(page.getByRole('heading', { name: "It's Matchday!" })).toBeVisible()
+    await expect(page.getByText(notice)).toBeVisible()
+  })
+
+  await test.step('the login holds from page to page', async () => {
+    await goOn(page, '/tournament')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tournaments')
+    await expect(page.getByRole('button', { name: /profile/i })).toBeVisible()
+  })
+
+  await test.step('a slot becomes a session', async () => {
+    await goOn(page, `/p/${free.pitch._id}`)
+    await pickSlot(page, free)
+    await beCaptain(page).click()
+    await page.getByLabel('Number of Sets').selectOption('3')
+    await page.getByRole('button', { name: 'Create Session' }).click()
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('dialog', { name: 'Share this session' })).toBeVisible()
+  })
+
+  await test.step('a goal is on the server', async () => {
+    await goOn(page, `/live-match?match=${match._id}`)
+    await page.getByRole('button', { name: 'Kick-off', exact: true }).click()
+    await page.getByRole('button', { name: 'Goal', exact: true }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${match.teamOne.name}, nobody named` })
+      .click()
+    await expect(page.getByText('Connected. All saved').first()).toBeVisible()
+    const { score } = await captain.call(getMatch, { params: { id: match._id } })
+    expect(score).toEqual({ T1: 1, T2: 0 })
+  })
+  expect(errors).toEqual([])
+})
