@@ -41,16 +41,29 @@ describe.each(everySize)('%i teams', (count) => {
     expect(new Set(matches.map(([home, away]) => `${home} v ${away}`)).size).toBe(count * (count - 1))
   })
 
-  test('have three matches at home or away in a row at most', () => {
+  test('have two matches at home or away in a row at most, at the turn too', () => {
     const rounds = pairings(teams, 2)
     for (const team of teams) {
       const course = rounds.flatMap((round) => {
         const match = round.find((pair) => pair.includes(team))
         return match ? [match[0] === team ? 'H' : 'A'] : []
       })
-      expect(course.join('')).not.toMatch(/HHHH|AAAA/)
+      expect(course.join('')).not.toMatch(/HHH|AAA/)
     }
   })
+})
+
+test('no two of four and more teams meet in two rounds running', () => {
+  for (const count of everySize.slice(1)) {
+    const rounds = pairings(
+      Array.from({ length: count }, (_, n) => n),
+      2,
+    )
+    const pairs = rounds.map((round) =>
+      round.map(([one, two]) => `${Math.min(one, two)} ${Math.max(one, two)}`),
+    )
+    expect(pairs.some((round, n) => round.some((pair) => pairs[n + 1]?.includes(pair)))).toBe(false)
+  }
 })
 
 test('two teams meet home and away; one team meets nobody', () => {

@@ -4,7 +4,8 @@ export type Pairing<T> = readonly [home: T, away: T]
 /**
  * Every pair once, or twice with home and away exchanged, by rounds in which nobody plays twice: the circle method. In
  * round r those meet whose seats add up to r; who is alone meets the last team, or rests where the number is odd. Every
- * team is home and away equally often within one.
+ * team is home and away equally often within one. The second half begins with the second round and ends with the first, so
+ * that no team has three matches at home or away in a row at the turn.
  * @throws RangeError with fewer than two teams
  */
 export const pairings = <T>(teams: readonly T[], times: 1 | 2 = 1): Pairing<T>[][] => {
@@ -19,7 +20,9 @@ export const pairings = <T>(teams: readonly T[], times: 1 | 2 = 1): Pairing<T>[]
       return [distance || round % 2 ? [team, other] : [other, team]]
     }),
   )
-  return times === 1 ? first : [...first, ...first.map(exchanged)]
+  if (times === 1) return first
+  const second = first.map(exchanged)
+  return [...first, ...second.slice(1), ...second.slice(0, 1)]
 }
 
 const exchanged = <T>(round: readonly Pairing<T>[]): Pairing<T>[] => round.map(([home, away]) => [away, home])
