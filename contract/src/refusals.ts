@@ -138,6 +138,7 @@ export const refusals = {
   'not-level': [409, 'These teams do not share a place, or still have matches to play.'],
   'sides-unknown': [409, 'It is not known yet who plays this match.'],
   'match-recorded': [409, 'This match was scored in the app. Correct its goals there.'],
+  'results-void': [409, 'This team has withdrawn, and none of its results counts.'],
   'result-entered': [409, 'The organizer has entered the result of this match.'],
   'changes-later-matches': [409, 'This changes who plays later matches.'],
   'later-match-begun': [409, 'A later match that depends on this one has begun.'],

@@ -1,9 +1,9 @@
 import { isOver } from '@i-one/game/matches/match-state'
-import type { Course, Events, Progress } from '@i-one/game/tournaments/progress'
+import type { Course, Events, Progress, Withdrawal } from '@i-one/game/tournaments/progress'
 import { progress } from '@i-one/game/tournaments/progress'
 import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
 import type { Result } from '@i-one/game/tournaments/result'
-import type { StoredTie, StoredTournament } from './sql.ts'
+import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
 /** The group of a league, which has no name. */
 const league = ''
@@ -79,6 +79,15 @@ export const isLive = ({ result, played }: StoredTie) =>
 export const hasBegun = (tie: StoredTie) =>
   tie.result !== null || isLive(tie) || (tie.played !== null && isOver(tie.played.state))
 
+/** How a team has withdrawn; nothing of a team that is still in. */
+export const withdrawalOf = (
+  { state, keepsPlace }: Pick<StoredEntry, 'state' | 'keepsPlace'>,
+  rules: StoredTournament['rules'],
+): Withdrawal | undefined => {
+  if (state !== 'withdrawn') return undefined
+  return keepsPlace ? 'knock-out' : rules.withdrawal
+}
+
 export const eventsOf = (
   { entries, ties, rules, cards, lots }: StoredTournament,
   withLive = false,
@@ -90,9 +99,10 @@ export const eventsOf = (
     }),
   ),
   withdrawn: Object.fromEntries(
-    entries
-      .filter(({ state }) => state === 'withdrawn')
-      .map(({ team, keepsPlace }) => [team, keepsPlace ? 'knock-out' : rules.withdrawal]),
+    entries.flatMap((entry) => {
+      const withdrawal = withdrawalOf(entry, rules)
+      return withdrawal ? [[entry.team, withdrawal] as const] : []
+    }),
   ),
   deductions: Object.fromEntries(entries.map(({ team, deduction }) => [team, deduction])),
   cards: Object.fromEntries(cards.map(({ team, ...shown }) => [team, shown])),

@@ -111,6 +111,18 @@ describe('a match of a tournament', () => {
     expect(match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
   })
 
+  test('gives its scorers and its cards to the tournament, unless it is void', async () => {
+    const { final, organizer, one, enter, show } = await makeFinal(app)
+    const event = device(app)
+    const goal = event('goal', { side: 'T1', player: one.captain.id })
+    const card = event('card', { side: 'T1', player: one.captain.id, card: 'yellow' })
+    await record(app, organizer, final, event('kick-off'), goal, card, event('full-time'))
+    const counted = await show()
+    expect([counted.scorers.length, counted.cards.length]).toEqual([1, 1])
+    const { scorers, cards } = await enter(3, { kind: 'void' })
+    expect([scorers, cards]).toEqual([[], []])
+  })
+
   test('has one result where its scorer ends it while the organizer enters one', async () => {
     const { final, organizer, one, two, enter, tie } = await makeFinal(app)
     const event = device(app)

@@ -26,6 +26,9 @@ const stands = (event: string) => sql`not exists (
   select from events v where v.match_id = ${sql.ref(`${event}.match_id`)} and v.voids = ${sql.ref(`${event}.id`)}
     and not exists (select from events w where w.match_id = v.match_id and w.voids = v.id))`
 
+/** Whether anything of a match `tie` counts. */
+const counts = sql`tie.result is distinct from 'void'`
+
 /** What the events of a match `m` add up to. */
 export const played = sql`json_build_object('state', m.state, 'period', m.period,
             'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
@@ -38,7 +41,7 @@ export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.coun
           as team, count(*)::int as count
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'goal'
           join players player on player.id = e.player_id
-        where tie.tournament_id = t.id and ${stands('e')} group by 1, 2, 3
+        where tie.tournament_id = t.id and ${counts} and ${stands('e')} group by 1, 2, 3
         order by 4 desc, 2 limit 20) as scorer)`
 
 /** Cards by team, of the same matches. */
@@ -48,7 +51,7 @@ export const cards = sql`(select coalesce(json_agg(shown), '[]') from (
           count(*) filter (where e.card = 'second-yellow')::int as "secondYellow",
           count(*) filter (where e.card = 'red')::int as red
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
-        where tie.tournament_id = t.id and e.side is not null and ${stands('e')} group by 1) as shown)`
+        where tie.tournament_id = t.id and ${counts} and e.side is not null and ${stands('e')} group by 1) as shown)`
 
 export interface Scores extends Goals {
   matches: { id: string; played: PlayedMatch }[]

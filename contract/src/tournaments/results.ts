@@ -52,6 +52,7 @@ export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/r
     'not-yours',
     'tournament-over',
     'sides-unknown',
+    'results-void',
     'match-unfinished',
     'match-recorded',
     'changes-later-matches',
@@ -66,7 +67,7 @@ export const removeResult = endpoint(
   {
     ...oneTie,
     body: z.object({ confirmed: z.optional(z.boolean()) }),
-    refusals: ['not-found', 'not-yours', 'changes-later-matches', 'later-match-begun'],
+    refusals: ['not-found', 'not-yours', 'results-void', 'changes-later-matches', 'later-match-begun'],
   },
 )
 
@@ -78,5 +79,5 @@ export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/d
     points: z.int('Must be a whole number').check(z.gte(0, '0 to 99'), z.lte(99, '0 to 99')),
     reason: line('Give a reason', 200),
   }),
-  refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'later-match-begun'],
+  refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'results-void', 'later-match-begun'],
 })

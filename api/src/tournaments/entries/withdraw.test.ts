@@ -3,6 +3,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { drawLot } from '@i-one/contract/tournaments/draw'
 import { withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { moveTie } from '@i-one/contract/tournaments/moving'
+import { deductPoints, removeResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
 import { device, record } from '../../../test/make-match.ts'
 import { makeDrawn, makeFinal } from '../../../test/make-tournament.ts'
@@ -50,6 +51,27 @@ test('or all its results are void, as the rules say', async () => {
     [1, 1],
     [2, 1],
   ])
+})
+
+test('a match of a team whose results are void takes no result, and the team loses no points', async () => {
+  const { call, enter, withdraw, show, names, params, teams } = await makeWithdrawing({
+    teams: 3,
+    rules: { minutes: 8, withdrawal: 'void' },
+  })
+  await withdraw(3)
+  const isOut = (team?: string) => names.get(team!) === 3
+  const { ties } = (await show()).stages[0]!
+  const void_ = ties.filter(({ teamOne, teamTwo }) => isOut(teamOne.team) || isOut(teamTwo.team))
+  for (const { _id, number } of void_) {
+    await expect(enter(number, { T1: 2 })).rejects.toMatchObject(refused('results-void'))
+    const match = { ...params, match: _id }
+    await expect(call(removeResult, { params: match })).rejects.toMatchObject(refused('results-void'))
+  }
+  const body = { points: 1, reason: 'Came late' }
+  const deduct = call(deductPoints, { params: { ...params, team: teams[2]!.id }, body })
+  await expect(deduct).rejects.toMatchObject(refused('results-void'))
+  const other = ties.find((tie) => !void_.includes(tie))!
+  expect((await enter(other.number, { T1: 1 })).state).toBe('finished')
 })
 
 test('whoever was to meet a place that void teams leave empty goes on, and the cup comes to its end', async () => {

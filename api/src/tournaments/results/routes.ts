@@ -6,7 +6,14 @@ import { requireEntry, requireMay, requireNotCancelled, requireTie } from '../ru
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settle } from '../settle.ts'
 import { insertChange } from '../sql.ts'
-import { entered, requireEnterable, requireFollowing, stateOf } from './rules.ts'
+import {
+  entered,
+  requireCounts,
+  requireEnterable,
+  requireFollowing,
+  requireResultCounts,
+  stateOf,
+} from './rules.ts'
 import { keepDeduction, keepResult } from './sql.ts'
 
 export const results = (app: App) => {
@@ -14,6 +21,7 @@ export const results = (app: App) => {
     requireMay('enterResult', tournament, user)
     requireNotCancelled(tournament)
     const tie = requireTie(tournament, params.match)
+    requireResultCounts(tournament, tie)
     requireEnterable(tie, body.kind)
     const result = entered(body, tournament.rules.walkover)
     requireFollowing(tournament, tie, { result, confirmed: body.confirmed ?? false })
@@ -37,6 +45,7 @@ export const results = (app: App) => {
   serveTournamentChange(app, removeResult, async (tournament, { params, body, user, db, now }) => {
     requireMay('removeResult', tournament, user)
     const tie = requireTie(tournament, params.match)
+    requireResultCounts(tournament, tie)
     requireFollowing(tournament, tie, { result: undefined, confirmed: body.confirmed ?? false })
     await keepResult(db, tie.id, undefined)
     await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
@@ -55,6 +64,7 @@ export const results = (app: App) => {
     requireMay('deductPoints', tournament, user)
     const { team } = requireEntry(tournament, params.team)
     requireNotCancelled(tournament)
+    requireCounts(tournament, [team])
     await keepDeduction(db, { tournamentId: tournament.id, team, ...body })
     const change = { tournamentId: tournament.id, change: 'deduction', team, by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })

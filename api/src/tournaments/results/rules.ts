@@ -2,7 +2,7 @@ import type { enterResult } from '@i-one/contract/tournaments/results'
 import { correction } from '@i-one/game/tournaments/correction'
 import type * as z from 'zod/mini'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { courseOf, eventsOf, hasBegun, isLive, resultOf } from '../course.ts'
+import { courseOf, eventsOf, hasBegun, isKnockOut, isLive, resultOf, withdrawalOf } from '../course.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { Entered } from './sql.ts'
 
@@ -13,6 +13,16 @@ export const requireEnterable = (tie: StoredTie, kind: Asked['kind']) => {
   if (tie.teamOne === null || tie.teamTwo === null) throw new Refusal('sides-unknown')
   if (isLive(tie)) throw new Refusal('match-unfinished', { match: { _id: tie.id } })
   if (!kind && tie.result === null && tie.played?.state === 'finished') throw new Refusal('match-recorded')
+}
+
+/** None of the results that a team had in its table counts when it has withdrawn and the rules say so. */
+export const requireCounts = ({ entries, rules }: StoredTournament, teams: readonly (string | null)[]) => {
+  const areVoid = entries.some((entry) => teams.includes(entry.team) && withdrawalOf(entry, rules) === 'void')
+  if (areVoid) throw new Refusal('results-void')
+}
+
+export const requireResultCounts = (tournament: StoredTournament, tie: StoredTie) => {
+  if (!isKnockOut(tie)) requireCounts(tournament, [tie.teamOne, tie.teamTwo])
 }
 
 /** What is kept of it: a walkover has the score of the rules. */

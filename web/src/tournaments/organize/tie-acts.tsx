@@ -5,6 +5,14 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isLive, isOver } from '../ties.ts'
 import styles from './organizer-acts.module.css'
 
+/** Whether one of the teams has withdrawn with all its results void, so that the match takes no result. */
+const isVoidFor = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: Tie) =>
+  state === 'void' &&
+  rules.withdrawal === 'void' &&
+  entries.some(
+    (entry) => entry.state === 'withdrawn' && [teamOne.team, teamTwo.team].includes(entry.team._id),
+  )
+
 const loadResult = () => import('./result-dialog.tsx')
 const loadMove = () => import('./move-dialog.tsx')
 
@@ -17,7 +25,7 @@ export function TieActs({ tournament, tie }: { tournament: Tournament; tie: Tie 
   const { teamOne, teamTwo } = tie
   const { mine, state } = tournament
   if (!mine?.organizer || state === 'cancelled') return null
-  const hasResult = teamOne.team !== undefined && teamTwo.team !== undefined
+  const hasResult = teamOne.team !== undefined && teamTwo.team !== undefined && !isVoidFor(tournament, tie)
   const moves = state !== 'finished' && !isOver(tie) && !isLive(tie)
   const name = `${teamOne.name} v ${teamTwo.name}`
   return (
