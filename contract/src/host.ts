@@ -49,7 +49,8 @@ const Hours = z.object({ start: Instant, end: Instant })
 
 /**
  * A day as people at the pitch mean it: it ends at midnight, or later where the pitch is open past midnight, and the
- * next one begins there. `open` are the opening hours that begin on it.
+ * next one begins there. `open` are the opening hours that begin on it, split where the clocks change so that slots follow
+ * each other without a gap from the start of each part.
  */
 const CalendarDay = z.extend(Hours, { day: Day, open: z.array(Hours) })
 export type CalendarDay = z.infer<typeof CalendarDay>

@@ -4,9 +4,10 @@ import { Temporal } from 'temporal-polyfill'
 import { type PitchHours, hoursInForce } from './opening-hours.ts'
 
 /*
- * Slots are computed from a pitch's opening hours in its own time zone. They follow each other in real time from a
- * stretch's first instant: a day of 23 hours has an hour's slots less, one of 25 an hour's more. What is left before
- * closing and is shorter than a slot is none.
+ * Slots are computed from a pitch's opening hours in its own time zone. They start at the opening time plus a whole
+ * number of slots by the clock there, so a day on which the clocks change has the same times as any other. Each slot has
+ * its full length in real time: a time that is jumped over has no slot, the rest of an hour before the next slot stays
+ * empty, and an hour that comes twice is filled with as many slots as fit. The time left before closing has no slot.
  */
 
 /** What the slots of a pitch are computed from. */
@@ -41,14 +42,20 @@ const instantOf = (timeZone: string, day: string, time: string) => {
   return instant
 }
 
-const computeInstant = (timeZone: string, day: string, time: string) => {
-  const wall =
-    time === '24:00'
-      ? Temporal.PlainDateTime.from(`${addDays(day, 1)}T00:00`)
-      : Temporal.PlainDateTime.from(`${day}T${time}`)
+const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+
+const midnightOf = (day: string) => Temporal.PlainDateTime.from(`${day}T00:00`)
+
+/** The first time that the clocks show it; where they jump over it, an instant before the jump. */
+const firstShowing = (timeZone: string, day: string, minutes: number) => {
+  const wall = midnightOf(day).add({ minutes })
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
-  if (zoned.toPlainDateTime().equals(wall)) return zoned.epochMilliseconds
-  // the clocks jump over this time: `earlier` is an instant before the jump, which is the next one
+  return { zoned, isJumpedOver: !zoned.toPlainDateTime().equals(wall) }
+}
+
+const computeInstant = (timeZone: string, day: string, time: string) => {
+  const { zoned, isJumpedOver } = firstShowing(timeZone, day, minutesOf(time))
+  if (!isJumpedOver) return zoned.epochMilliseconds
   return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
 
@@ -92,24 +99,35 @@ interface Span {
   end: number
 }
 
-const asWritten = ({ timeZone, openingHours }: Week, day: string): Span[] => {
+/** Opening hours as written: `opens` and `closes` are minutes by the clock since midnight. */
+interface WrittenSpan extends Span {
+  opens: number
+  closes: number
+}
+
+const asWritten = ({ timeZone, openingHours }: Week, day: string): WrittenSpan[] => {
   const today = weekday(day)
   return openingHours
     .filter((hours) => hours.day === today)
-    .map(({ open, close }) => ({
-      start: instantOf(timeZone, day, open),
-      end: instantOf(timeZone, close <= open ? addDays(day, 1) : day, close),
-    }))
+    .map(({ open, close }) => {
+      const endsNextDay = close <= open
+      return {
+        start: instantOf(timeZone, day, open),
+        end: instantOf(timeZone, endsNextDay ? addDays(day, 1) : day, close),
+        opens: minutesOf(open),
+        closes: minutesOf(close) + (endsNextDay ? 24 * 60 : 0),
+      }
+    })
     .toSorted((a, b) => a.start - b.start || a.end - b.end)
 }
 
-const closingTime = (spans: Span[]) => Math.max(...spans.map(({ end }) => end), -Infinity)
+const closingTime = (spans: readonly Span[]) => Math.max(...spans.map(({ end }) => end), -Infinity)
 
 /** A day as slots are computed from it. */
 interface OpenDay {
   /** Its first instant. */
   start: number
-  /** The opening hours that begin on it, in order. */
+  /** The opening hours that begin on it, in order. Slots follow each other without a gap from the start of each span. */
   open: Span[]
   next: string
 }
@@ -138,6 +156,7 @@ export const hoursText = (hours: readonly OpeningHours[]) => {
 /** The opening hours in force at a pitch. */
 interface Week {
   timeZone: string
+  slotMinutes: number
   openingHours: readonly OpeningHours[]
   days: Map<string, OpenDay>
 }
@@ -147,24 +166,25 @@ const mostDaysOfWeek = 100
 const weeks = new Map<string, Week>()
 
 /** The week that opening hours came to last: those of many pitches are one object. */
-const lastWeeks = new WeakMap<readonly OpeningHours[], { timeZone: string; week: Week }>()
+const lastWeeks = new WeakMap<readonly OpeningHours[], Week>()
 
 const weekOf = ({ timeZone, slotMinutes, openingHours, partHours }: Hours) => {
-  if (partHours) return weekByHours(timeZone, hoursInForce({ slotMinutes, openingHours, partHours }))
+  if (partHours)
+    return weekByHours(timeZone, slotMinutes, hoursInForce({ slotMinutes, openingHours, partHours }))
   const last = lastWeeks.get(openingHours)
-  if (last?.timeZone === timeZone) return last.week
-  const week = weekByHours(timeZone, openingHours)
-  lastWeeks.set(openingHours, { timeZone, week })
+  if (last?.timeZone === timeZone && last.slotMinutes === slotMinutes) return last
+  const week = weekByHours(timeZone, slotMinutes, openingHours)
+  lastWeeks.set(openingHours, week)
   return week
 }
 
-const weekByHours = (timeZone: string, openingHours: readonly OpeningHours[]) => {
-  let key = timeZone
+const weekByHours = (timeZone: string, slotMinutes: number, openingHours: readonly OpeningHours[]) => {
+  let key = `${timeZone} ${slotMinutes}`
   for (const { day, open, close } of openingHours) key += ` ${day} ${open} ${close}`
   const known = weeks.get(key)
   if (known) return known
   if (weeks.size >= mostWeeks) weeks.clear()
-  const week: Week = { timeZone, openingHours, days: new Map() }
+  const week: Week = { timeZone, slotMinutes, openingHours, days: new Map() }
   weeks.set(key, week)
   return week
 }
@@ -182,11 +202,47 @@ const openDay = (week: Week, day: string) => {
 /** Where two overlap, the later begins when the earlier ends. */
 const computeOpen = (week: Week, day: string) => {
   let closed = closingTime(asWritten(week, addDays(day, -1)))
-  return asWritten(week, day).flatMap(({ start, end }) => {
+  return asWritten(week, day).flatMap(({ start, end, opens, closes }) => {
     const from = Math.max(start, closed)
     closed = Math.max(closed, end)
-    return from < end ? [{ start: from, end }] : []
+    if (from >= end) return []
+    const shown = from === start ? opens : minutesSince(week.timeZone, day, from)
+    const isEven = end - from === (closes - shown) * minute
+    return isEven ? [{ start: from, end }] : splitAtClock(week, day, { start: from, end }, shown)
   })
+}
+
+/** By the clock, since the first minute of that day. */
+const minutesSince = (timeZone: string, day: string, instant: number) =>
+  Temporal.Instant.fromEpochMilliseconds(instant)
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDateTime()
+    .since(midnightOf(day))
+    .total('minutes')
+
+/**
+ * Splits a span in which the clocks change wherever slots have to wait for the clock to show their time. `shown` is what
+ * the clock shows at its start, or would show if it were not jumped over.
+ */
+const splitAtClock = (
+  { timeZone, slotMinutes }: Week,
+  day: string,
+  { start, end }: Span,
+  shown: number,
+): Span[] => {
+  const length = slotMinutes * minute
+  const starts = [start]
+  let next = start
+  for (let minutes = shown; ; minutes += slotMinutes) {
+    const { zoned, isJumpedOver } = firstShowing(timeZone, day, minutes)
+    const instant = zoned.epochMilliseconds
+    if (instant >= end) break
+    if (isJumpedOver || instant < next) continue
+    next += Math.floor((instant - next) / length) * length
+    if (next < instant) starts.push(instant)
+    next = instant + length
+  }
+  return starts.map((from, n) => ({ start: from, end: starts[n + 1] ?? end }))
 }
 
 /** The opening hours that begin on a day, in order. */
@@ -248,8 +304,8 @@ interface CurrentDay {
   slots: Stretch[]
 }
 
-/** By slot length: the slots of a week's current day, as they are from an instant until the first of them begins. */
-const currentDays = new WeakMap<Week, Map<number, CurrentDay>>()
+/** The slots of a week's current day, as they are from an instant until the first of them begins. */
+const currentDays = new WeakMap<Week, CurrentDay>()
 
 /**
  * The slots not yet begun of the current opening day: the first that has one. After midnight that is the day before
@@ -257,13 +313,11 @@ const currentDays = new WeakMap<Week, Map<number, CurrentDay>>()
  */
 export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
   const week = weekOf(hours)
-  const current = currentDays.get(week) ?? new Map<number, CurrentDay>()
-  currentDays.set(week, current)
   const since = now.getTime()
-  const known = current.get(hours.slotMinutes)
+  const known = currentDays.get(week)
   if (known && known.since <= since && since < known.until) return known.slots
   const slots = computeCurrentDay(hours, now, week)
-  current.set(hours.slotMinutes, { since, until: slots[0]?.start.getTime() ?? since, slots })
+  currentDays.set(week, { since, until: slots[0]?.start.getTime() ?? since, slots })
   return slots
 }
 

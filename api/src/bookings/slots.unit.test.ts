@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { timeText } from '../lib/pitch-time.ts'
 import {
   type Hours,
   type Stretch,
@@ -118,6 +119,75 @@ describe('the slots of a day on which the clocks change', () => {
       '10-25T22:00',
       '10-25T23:00',
     ])
+  })
+
+  const clockTimes = (
+    timeZone: string,
+    day: string,
+    slotMinutes: number,
+    open = '00:00',
+    close = '24:00',
+  ) => {
+    const next = new Date(Date.parse(day) + 24 * 60 * minute).toISOString().slice(0, 10)
+    const hours = pitch({ timeZone, slotMinutes, openingHours: everyDay(open, close) })
+    const [start, end] = [startOfDay(timeZone, day), startOfDay(timeZone, next)]
+    return [...slotsIn(hours, { start, end })].map((slot) => timeText(slot.start, timeZone))
+  }
+
+  test.each([
+    ['forward at 01:00', 'Europe/London', '2026-03-29', '00:00 03:00 04:30'],
+    ['back at 02:00', 'Europe/London', '2026-10-25', '00:00 01:30 03:00 04:30'],
+    ['forward at 02:00', 'America/New_York', '2026-03-08', '00:00 01:30 04:30'],
+    ['back at 02:00', 'America/New_York', '2026-11-01', '00:00 01:30 03:00 04:30'],
+    ['forward at midnight', 'Africa/Cairo', '2026-04-24', '01:30 03:00 04:30'],
+    ['forward at midnight', 'America/Santiago', '2026-09-06', '01:30 03:00 04:30'],
+    ['back at 02:00 by half an hour', 'Australia/Lord_Howe', '2026-04-05', '00:00 01:30 03:00 04:30'],
+    ['forward at 02:00 by half an hour', 'Australia/Lord_Howe', '2026-10-04', '00:00 01:30 04:30'],
+  ])('keep the times of other days after the clocks go %s in %s', (_, timeZone, day, night) => {
+    const ordinary = clockTimes(timeZone, '2026-06-10', 90)
+    expect(ordinary).toHaveLength(16)
+    expect(clockTimes(timeZone, day, 90)).toEqual([
+      ...night.split(' '),
+      ...ordinary.filter((time) => time > '04:30'),
+    ])
+  })
+
+  test('fill an hour that comes twice where it holds whole slots', () => {
+    expect(clockTimes('Europe/London', '2026-10-25', 60).slice(0, 4)).toEqual([
+      '00:00',
+      '01:00',
+      '01:00',
+      '02:00',
+    ])
+    expect(clockTimes('Europe/London', '2026-10-25', 45, '00:30', '04:00')).toEqual([
+      '00:30',
+      '01:15',
+      '01:00',
+      '02:00',
+      '02:45',
+    ])
+  })
+
+  test('are counted from the written opening time where the clocks jump over it', () => {
+    expect(clockTimes('Europe/London', '2026-03-29', 60, '01:30', '05:00')).toEqual(['02:30', '03:30'])
+    expect(clockTimes('Europe/London', '2026-03-29', 90, '01:00', '07:00')).toEqual([
+      '02:30',
+      '04:00',
+      '05:30',
+    ])
+  })
+
+  test('are found in a row by their time, and not across the gap that is left', () => {
+    const london = pitch({
+      timeZone: 'Europe/London',
+      slotMinutes: 90,
+      openingHours: everyDay('00:00', '24:00'),
+    })
+    const row = (start: string, count: number) =>
+      slotsInARow(london, new Date(start), count)?.end.toISOString()
+    expect(row('2026-03-29T18:30:00.000Z', 2)).toBe('2026-03-29T21:30:00.000Z')
+    expect(row('2026-03-29T00:00:00.000Z', 1)).toBe('2026-03-29T01:30:00.000Z')
+    expect(row('2026-03-29T00:00:00.000Z', 2)).toBeUndefined()
   })
 
   test('are none on a day that a zone left out', () => {

@@ -1,3 +1,4 @@
+import { listSlots } from '@i-one/contract/bookings'
 import { closeHours } from '@i-one/contract/bookings/closures'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import {
@@ -84,6 +85,33 @@ describe('the calendar of a week', () => {
     expect(await bookings('2025-11-14')).toEqual([])
   })
 })
+
+test.each([
+  ['forward', '2026-03-29'],
+  ['back', '2026-10-25'],
+])(
+  'the opening hours of a calendar lead to the slots that are sold on a day the clocks go %s',
+  async (_, day) => {
+    const openingHours = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({
+      day: weekday,
+      open: '00:00',
+      close: '24:00',
+    }))
+    app.clock.set(new Date(Date.parse(day) - 24 * hour))
+    owner = await makePerson(app, { isOwner: true })
+    const pitch = await makePitch(app, { owner, timeZone: 'Europe/London', slotMinutes: 90, openingHours })
+    const sold = await app.as()(listSlots, { params: { id: pitch }, query: { from: day, days: 1 } })
+    const week = z.parse(HostCalendar, await calendar(day))
+    const starts = week.pitches[0]!.days[0]!.open.flatMap(({ start, end }) => {
+      const count = Math.floor((Date.parse(end) - Date.parse(start)) / (1.5 * hour))
+      return Array.from({ length: count }, (_unused, n) =>
+        new Date(Date.parse(start) + n * 1.5 * hour).toISOString(),
+      )
+    })
+    expect(starts).toEqual(sold.map(({ start }) => start))
+    expect(starts.length).toBeGreaterThan(14)
+  },
+)
 
 describe('bookings as a table', () => {
   const csv = async (query: { from: string; to: string }) => {

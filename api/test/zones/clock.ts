@@ -60,6 +60,33 @@ const timeOf = (text: string) => {
   return (hours * 60 + minutes) * minute
 }
 
+/**
+ * Slots start at the opening time plus a whole number of slots by the clock, each at the first instant that shows its time.
+ * A time the clock jumps over has no slot. What is left between two slots holds as many whole slots as fit.
+ */
+const startsBetween = (
+  phases: readonly Phase[],
+  { opens, closes, reading, length }: Record<'opens' | 'closes' | 'reading' | 'length', number>,
+) => {
+  const changes = phases.some(({ from }) => from >= opens && from < closes)
+  const grid: number[] = []
+  if (changes)
+    for (let shown = reading; firstInstant(phases, shown) < closes; shown += length) {
+      const instant = firstInstant(phases, shown)
+      if (readingAt(phases, instant) === shown) grid.push(instant)
+    }
+  const starts: number[] = []
+  let at = opens
+  while (at + length <= closes) {
+    const next = grid.find((instant) => instant > at) ?? Infinity
+    if (grid.includes(at) || at + length <= next) {
+      starts.push(at)
+      at += length
+    } else at = next
+  }
+  return starts
+}
+
 /** All starts of slots of the days from `first` to `last`, which are midnights of UTC. */
 export const slotsBy = (phases: readonly Phase[], hours: Hours, first: number, last: number) => {
   const starts: number[] = []
@@ -68,14 +95,16 @@ export const slotsBy = (phases: readonly Phase[], hours: Hours, first: number, l
     const spans = hours.openingHours
       .filter((one) => one.day === (new Date(date).getUTCDay() || 7))
       .map(({ open, close }) => {
-        const closes = timeOf(close) > timeOf(open) ? timeOf(close) : timeOf(close) + day
-        return [firstInstant(phases, date + timeOf(open)), firstInstant(phases, date + closes)] as const
+        const reading = date + timeOf(open)
+        const closes = date + timeOf(close) + (timeOf(close) > timeOf(open) ? 0 : day)
+        return { opens: firstInstant(phases, reading), closes: firstInstant(phases, closes), reading }
       })
-      .toSorted((a, b) => a[0] - b[0] || a[1] - b[1])
-    for (const [opens, closes] of spans) {
+      .toSorted((a, b) => a.opens - b.opens || a.closes - b.closes)
+    for (const { opens, closes, reading } of spans) {
       const length = hours.slotMinutes * minute
-      for (let at = Math.max(opens, shut); at + length <= closes; at += length)
-        if (date >= first) starts.push(at)
+      const span =
+        opens < shut ? { opens: shut, closes, reading: readingAt(phases, shut) } : { opens, closes, reading }
+      if (date >= first) starts.push(...startsBetween(phases, { ...span, length }))
       shut = Math.max(shut, closes)
     }
   }

@@ -74,6 +74,23 @@ describe('the weeks a session can be repeated in', () => {
   })
 })
 
+describe('a week in which the clocks change', () => {
+  test.each([
+    ['forward', '2026-03-22T19:30:00.000Z', '2026-03-29T18:30:00.000Z'],
+    ['back', '2026-10-18T18:30:00.000Z', '2026-10-25T19:30:00.000Z'],
+  ])(
+    '%s has the slot at the same time of day, on the day of the change too',
+    async (_, start, aWeekLater) => {
+      app.clock.set(new Date(Date.parse(start) - 5 * 24 * hour))
+      const openingHours = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '00:00', close: '24:00' }))
+      const pitch = await makePitch(app, { timeZone: 'Europe/London', slotMinutes: 90, openingHours })
+      const { session, captain } = await makeOpenSession(app, { pitch, start: new Date(start) })
+      const [next] = await weeksOf(session, captain)
+      expect(next).toMatchObject({ start: aWeekLater, state: 'free' })
+    },
+  )
+})
+
 describe('a session repeated', () => {
   test('is one of its own in each week, of the same make, with the captain alone in it', async () => {
     const { session, captain } = await makeOpenSession(app, { sets: 3, visibility: 'link' })
