@@ -10,6 +10,7 @@ interface SessionTraits {
   /** Everyone else who is going; two for each set less the captain unless told. */
   others?: Person[]
   setCount?: number
+  periods?: number
   minutesPerMatch?: number
   playersPerTeam?: number
   aet?: boolean
@@ -50,6 +51,7 @@ export const makeStartedSession = async (app: Fixtures, traits: SessionTraits = 
       booking_id: booking,
       captain_id: captain.id,
       state,
+      periods: traits.periods ?? 1,
       minutes_per_match: traits.minutesPerMatch ?? 8,
       players_per_team: playersPerTeam,
       set_count: setCount,

@@ -25,7 +25,10 @@ const Mine = z.object({ mayScore: z.boolean() })
 /** `team` is the lasting team that plays, where one does; lists of matches leave it out. */
 export const MatchTeam = z.object({ name: z.string(), initials: z.string(), team: z.optional(Id) })
 
-/** The clock stood at `elapsedMs` milliseconds at the instant `at`, and has been running since if `running`. */
+/**
+ * The clock on the scoreboard stood at `elapsedMs` milliseconds at the instant `at`, and has been running since if
+ * `running`. Each period starts at its regular minute, whatever was added to the one before.
+ */
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
 export type MatchClock = z.infer<typeof MatchClock>
 
@@ -42,14 +45,14 @@ export const MatchInOneLine = z.object({
   score: Score,
   shootOut: z.optional(Score),
   clock: MatchClock,
+  period: Period,
+  periods: z.int(),
+  minutesPerPeriod: z.int(),
 })
 
 /** One game between two sides. */
 export const Match = z.extend(MatchInOneLine, {
   number: z.int(),
-  period: Period,
-  periods: z.int(),
-  minutesPerPeriod: z.int(),
   aet: z.boolean(),
   penaltyShootout: z.boolean(),
   /** Goals that win it; with 0 the clock decides alone. */

@@ -88,7 +88,7 @@ export const chunks: Group = [
     name: 'match',
     test: oneOf(
       modules('lib/use-stream', 'ui/football/crest', 'stats/(?:player-link|team-kit)'),
-      '/game/src/matches/(?:event|match-state|clock)\\.',
+      '/game/src/matches/match-state\\.',
       '/contract/src/teams/colours\\.ts$',
     ),
     includeDependenciesRecursively: false,

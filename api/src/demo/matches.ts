@@ -1,7 +1,6 @@
-import { clockOf } from '@i-one/game/matches/clock'
 import type { MatchEvent, Period, Side } from '@i-one/game/matches/event'
 import { startingLineup } from '@i-one/game/matches/formation'
-import { type MatchRules, matchState } from '@i-one/game/matches/match-state'
+import { type MatchRules, matchProgress } from '@i-one/game/matches/match-progress'
 import { score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
 import { type Random, shuffle } from '@i-one/game/random'
@@ -48,8 +47,7 @@ export const addMatch = (
     seq: n + 1,
     at: event.at.toISOString(),
   }))
-  const status = matchState(events, rules)
-  const clock = clockOf(events)
+  const { clock, addedMs, ...status } = matchProgress(events, rules)
   const result = score(events)
   const kicks = status.period === 'shoot-out' ? shootOut(events) : null
   rows.matches.push({
@@ -75,7 +73,8 @@ export const addMatch = (
     shoot_out_one: kicks?.T1 ?? null,
     shoot_out_two: kicks?.T2 ?? null,
     clock_running: clock.running,
-    clock_elapsed_ms: clock.elapsedMs,
+    clock_elapsed_ms: clock.elapsedMs + addedMs,
+    clock_added_ms: addedMs,
     clock_at: clock.at,
     seq: events.length,
     full_time_at: events.find(({ type }) => type === 'full-time')?.at ?? null,

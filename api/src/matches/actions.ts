@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { clockOf } from '@i-one/game/matches/clock'
+import { notStarted } from '@i-one/game/matches/clock'
 import type { Database } from '../lib/database/database.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import type { Asker } from '../roles.ts'
@@ -52,7 +52,7 @@ export const makeNextMatch = async (
     starts_at: now,
     created_at: now,
     state: 'scheduled',
-    clock_at: clockOf([]).at,
+    clock_at: notStarted.at,
   })
   for (const [side, set] of [
     ['T1', one],

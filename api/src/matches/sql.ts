@@ -22,7 +22,14 @@ const matchColumns = [
     'm.penalty_shootout',
     'm.first_to',
   ] as const),
-  ...(['m.clock_running', 'm.clock_elapsed_ms', 'm.clock_at', 'm.full_time_at', 'm.awarded_at'] as const),
+  ...([
+    'm.clock_running',
+    'm.clock_elapsed_ms',
+    'm.clock_added_ms',
+    'm.clock_at',
+    'm.full_time_at',
+    'm.awarded_at',
+  ] as const),
   ...(['m.lineup_one_by', 'm.lineup_one_revision', 'm.lineup_two_by', 'm.lineup_two_revision'] as const),
   ...(['m.visitors_key', 'm.created_at'] as const),
 ] as const

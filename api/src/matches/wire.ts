@@ -2,25 +2,26 @@ import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { MatchRow as ScheduleRow } from '@i-one/contract/matches/schedule'
-import { minute } from '@i-one/game/durations'
-import { minuteOf } from '@i-one/game/matches/clock'
 import { initials, personInitials } from '@i-one/game/matches/formation'
+import { matchProgress } from '@i-one/game/matches/match-progress'
+import { minutesOf } from '@i-one/game/matches/minutes'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
+import { type RuleColumns, rulesOf } from './match-rules.ts'
 import { playerOfTheMatch } from './player-of-the-match.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-/** Regular periods: their number and their length. */
-interface Length {
-  periods: number
-  minutes_per_period: number
+/** `course` has at least the events of the match that move its state. */
+export const eventsOnWire = (
+  match: RuleColumns,
+  events: readonly StoredEvent[],
+  course: readonly StoredEvent[] = events,
+): Event[] => {
+  const rules = rulesOf(match)
+  const { minuteOf } = minutesOf(matchProgress(course, rules), rules)
+  return events.map((event) => ({ ...event, minute: minuteOf(event) }))
 }
-
-export const eventOnWire = ({ periods, minutes_per_period }: Length, event: StoredEvent): Event => ({
-  ...event,
-  minute: minuteOf(event, minutes_per_period * minute, periods),
-})
 
 const lineupOnWire = (side: string, rows: WholeMatch['lineups']): Lineup => {
   const lineup: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
@@ -62,7 +63,14 @@ const inOneLine = (row: MatchRow) => ({
   score: { T1: row.score_one, T2: row.score_two },
   ...(row.shoot_out_one !== null &&
     row.shoot_out_two !== null && { shootOut: { T1: row.shoot_out_one, T2: row.shoot_out_two } }),
-  clock: { running: row.clock_running, elapsedMs: row.clock_elapsed_ms, at: row.clock_at.toISOString() },
+  clock: {
+    running: row.clock_running,
+    elapsedMs: row.clock_elapsed_ms - row.clock_added_ms,
+    at: row.clock_at.toISOString(),
+  },
+  period: row.period as Match['period'],
+  periods: row.periods,
+  minutesPerPeriod: row.minutes_per_period,
 })
 
 export const scheduleRow = (row: MatchRow): ScheduleRow => ({
@@ -85,9 +93,6 @@ export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatc
   teamOne: team(row.team_one_name, row.team_one),
   teamTwo: team(row.team_two_name, row.team_two),
   number: row.number,
-  period: row.period as Match['period'],
-  periods: row.periods,
-  minutesPerPeriod: row.minutes_per_period,
   aet: row.aet,
   penaltyShootout: row.penalty_shootout,
   firstTo: row.first_to,
@@ -96,7 +101,7 @@ export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatc
   seq: row.seq,
   lineupRevisions: revisionsOnWire(row),
   lineups: lineupsOnWire(lineups),
-  events: events.map((event) => eventOnWire(row, event)),
+  events: eventsOnWire(row, events),
   recorders,
   ...unsettled(events),
   ...playerOfTheMatch(row, vote, now),

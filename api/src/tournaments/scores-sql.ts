@@ -32,7 +32,8 @@ const counts = sql`tie.result is distinct from 'void'`
 /** What the events of a match `m` add up to. */
 export const played = sql`json_build_object('state', m.state, 'period', m.period,
             'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
-            'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs', m.clock_elapsed_ms,
+            'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs',
+            m.clock_elapsed_ms - m.clock_added_ms,
             'at', m.clock_at)`
 
 /** Goals by player, of the matches of a tournament `t` that were played here. */

@@ -50,7 +50,8 @@ const dayMs = 24 * 60 * 60_000
 /**
  * Something that happened in a match, or a correction of it, as the scorer's device sends it: see `MatchEvent` of
  * `game`. The device makes the `id`, so sending it twice counts once. `at` is by the server's clock as the device knows
- * it.
+ * it. `clockMs` is the clock on the scoreboard, which starts each period at its regular minute. A kick-off that claims
+ * what was played before it, or more, counts on from there, and so does its period.
  */
 export const NewEvent = z
   .object({
@@ -71,7 +72,7 @@ export type NewEvent = z.infer<typeof NewEvent>
 
 /**
  * An event as stored. `seq` is its number in its match, from 1 without gaps; `minute` is as on the scoreboard,
- * '1' for 0:00 to 0:59 and '45+2' in added time; `by` is the player or user who recorded it.
+ * '1' for 0:00 to 0:59 and '45+2' in the added time of its period; `by` is the player or user who recorded it.
  */
 export const Event = z.object({
   id: Id,

@@ -1,11 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, instant, sentTwoWays } from '../../test/matches.ts'
-import { clockOf, elapsedAt, extraPeriodMs, formatClock, minuteOf } from './clock.ts'
-import { effectiveEvents } from './event.ts'
+import { elapsedAt, extraPeriodMs, formatClock, periodRange } from './clock.ts'
+import { effectiveEvents, type MatchEvent } from './event.ts'
+import { matchProgress } from './match-progress.ts'
 
+const halves = { periods: 2, minutesPerPeriod: 45, aet: true, penaltyShootout: true }
 const minutes = (n: number) => n * 60_000
 const kickOff = event('kick-off', 0)
+const clockOf = (events: readonly MatchEvent[]) => matchProgress(events, halves).clock
 
 describe('the match clock', () => {
   test('stands at nothing before the kick-off', () => {
@@ -37,14 +40,43 @@ describe('the match clock', () => {
     expect(clockOf([kickOff, pause, resume, end]).elapsedMs).toBe(minutes(10))
   })
 
-  test('a second kick-off begins the next period where the clock stands', () => {
-    const end = event('period-end', minutes(45), { period: 'first' })
-    const second = event('kick-off', 0, { period: 'second', at: instant(minutes(60)) })
-    expect(clockOf([kickOff, end, second])).toEqual({
-      running: true,
-      elapsedMs: minutes(45),
-      at: second.at,
+  test.each([
+    ['in added time', minutes(47)],
+    ['early', minutes(40)],
+  ])('the second half starts at its regular minute after a half that ended %s', (_, ended) => {
+    const end = event('period-end', ended, { period: 'first' })
+    for (const clockMs of [0, minutes(45), ended]) {
+      const second = event('kick-off', clockMs, { period: 'second', at: instant(minutes(60)) })
+      expect(clockOf([kickOff, end, second])).toEqual({
+        running: true,
+        elapsedMs: minutes(45),
+        at: second.at,
+      })
+    }
+  })
+
+  test('extra time starts after the regular minutes, and its second period after the first', () => {
+    const starts = (['second', 'extra-first', 'extra-second'] as const).flatMap((period, n) => [
+      event('period-end', 0, { at: instant(minutes(60 * n + 50)) }),
+      event('kick-off', 0, { period, at: instant(minutes(60 * n + 60)) }),
+    ])
+    const stood = [2, 4, 6].map((count) => clockOf([kickOff, ...starts.slice(0, count)]).elapsedMs)
+    expect(stood).toEqual([minutes(45), minutes(90), minutes(105)])
+  })
+
+  test('a period that begins while the clock runs starts it at its regular minute', () => {
+    const second = event('kick-off', minutes(45), { period: 'second', at: instant(minutes(48)) })
+    expect(matchProgress([kickOff, second], halves)).toMatchObject({
+      clock: { running: true, elapsedMs: minutes(45), at: second.at },
+      addedMs: minutes(3),
     })
+  })
+
+  test('in a half that a client counted on from added time, a claim is read from its kick-off', () => {
+    const end = event('period-end', minutes(47), { period: 'first' })
+    const second = event('kick-off', minutes(47), { period: 'second', at: instant(minutes(60)) })
+    const pause = event('pause', minutes(57), { period: 'second', at: instant(minutes(70)) })
+    expect(clockOf([kickOff, end, second, pause]).elapsedMs).toBe(minutes(55))
   })
 
   test('two scorers who stop it at once stop it once, and two who start it start it once', () => {
@@ -83,12 +115,16 @@ describe('the match clock', () => {
     )
   })
 
-  test('never stands lower after more of the match has happened', () => {
+  test('never stands lower within a period, nor is less ever played, after more of the match has happened', () => {
     fc.assert(
       fc.property(anyEvents, (events) => {
         const happened = effectiveEvents(events)
-        const stood = happened.map((_, n) => clockOf(happened.slice(0, n + 1)).elapsedMs)
-        expect(stood).toEqual(stood.toSorted((a, b) => a - b))
+        const stages = happened.map((_, n) => matchProgress(happened.slice(0, n + 1), halves))
+        const played = stages.map(({ clock, addedMs }) => clock.elapsedMs + addedMs)
+        expect(played).toEqual(played.toSorted((a, b) => a - b))
+        for (const [before, after] of stages.slice(1).map((after, n) => [stages[n]!, after] as const))
+          if (before.period === after.period)
+            expect(after.clock.elapsedMs).toBeGreaterThanOrEqual(before.clock.elapsedMs)
       }),
     )
   })
@@ -114,35 +150,6 @@ test.each([
   expect(formatClock(ms)).toBe(shown)
 })
 
-describe('the minute of an event', () => {
-  test.each([
-    [0, 'first', '1'],
-    [59_999, 'first', '1'],
-    [60_000, 'first', '2'],
-    [minutes(45) - 1, 'first', '45'],
-    [minutes(45), 'first', '45+1'],
-    [minutes(46.5), 'first', '45+2'],
-    [minutes(46.5), 'second', '47'],
-    [minutes(91), 'second', '90+2'],
-    [minutes(91), 'extra-first', '92'],
-    [minutes(105), 'extra-first', '105+1'],
-    [minutes(121), 'extra-second', '120+2'],
-    [minutes(121), 'shoot-out', '122'],
-  ] as const)('at %i ms of the %s period of 45 minutes is %s', (clockMs, period, minute) => {
-    expect(minuteOf({ clockMs, period }, minutes(45))).toBe(minute)
-  })
-
-  test('has no added time without a period or its length', () => {
-    expect(minuteOf({ clockMs: minutes(46) }, minutes(45))).toBe('47')
-    expect(minuteOf({ clockMs: minutes(46), period: 'first' })).toBe('47')
-  })
-
-  test('counts the extra time of a match of one period from its end', () => {
-    expect(minuteOf({ clockMs: minutes(9), period: 'extra-first' }, minutes(8), 1)).toBe('10')
-    expect(minuteOf({ clockMs: minutes(11), period: 'extra-first' }, minutes(8), 1)).toBe('11+1')
-  })
-})
-
 test.each([
   [45, 15],
   [40, 14],
@@ -151,3 +158,18 @@ test.each([
 ])('AET after periods of %i minutes has periods of %i', (regular, extra) => {
   expect(extraPeriodMs(minutes(regular))).toBe(minutes(extra))
 })
+
+test.each([
+  ['second', 2, 10, 20],
+  ['extra-first', 2, 20, 24],
+  ['extra-second', 2, 24, 28],
+  ['extra-first', 1, 10, 14],
+] as const)(
+  'the %s period of a match of %i times ten minutes is from %i to %i',
+  (period, periods, from, to) => {
+    expect(periodRange(period, { periods, minutesPerPeriod: 10 })).toEqual({
+      startMs: minutes(from),
+      endMs: minutes(to),
+    })
+  },
+)

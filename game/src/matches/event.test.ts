@@ -104,6 +104,11 @@ describe('what stands', () => {
       { ...assist, clockMs: 0, at: event('pause', 60_001).at },
     ],
     ['the lower clock', goal, { ...assist, id: 'a', clockMs: 60_001, at: goal.at }],
+    [
+      'added time',
+      { ...goal, period: 'first', clockMs: 754_000 },
+      { ...goal, id: 'a', period: 'second', clockMs: 600_000, at: goal.at },
+    ],
     ['the earlier period', { ...goal, period: 'first' }, { ...assist, id: 'a', period: 'extra-first' }],
     ['no period', goal, { ...assist, id: 'a', period: 'first' }],
     ['a kick-off', event('kick-off', 60_000, { id: 'z' }), event('resume', 60_000, { id: 'a' })],

@@ -37,7 +37,7 @@ export interface MatchEvent {
   card?: 'yellow' | 'red'
   scored?: boolean
   period?: Period
-  /** The match clock as the scorer claims it. */
+  /** The clock on the scoreboard as the scorer claims it. */
   clockMs: number
   /** ISO 8601. */
   at: string
@@ -56,7 +56,7 @@ export interface MatchEvent {
 export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
   const stored = once(events)
   const voided = voidedAmong(stored)
-  return [...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)).toSorted(inTime)
+  return inTime([...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)))
 }
 
 /**
@@ -125,12 +125,31 @@ const startsAndStops: Partial<Record<EventType, number>> = {
   'full-time': 3,
 }
 
-const inTime = (a: MatchEvent, b: MatchEvent): number =>
-  Date.parse(a.at) - Date.parse(b.at) ||
-  a.clockMs - b.clockMs ||
-  periodIndex(a) - periodIndex(b) ||
-  (startsAndStops[a.type] ?? 0) - (startsAndStops[b.type] ?? 0) ||
-  byText(a.id, b.id)
+const inTime = (events: readonly MatchEvent[]): MatchEvent[] => {
+  const reached = reachedClocks(events)
+  const clockOf = (event: MatchEvent) => Math.max(event.clockMs, reached[periodIndex(event)] ?? 0)
+  return events.toSorted(
+    (a, b) =>
+      Date.parse(a.at) - Date.parse(b.at) ||
+      clockOf(a) - clockOf(b) ||
+      periodIndex(a) - periodIndex(b) ||
+      a.clockMs - b.clockMs ||
+      (startsAndStops[a.type] ?? 0) - (startsAndStops[b.type] ?? 0) ||
+      byText(a.id, b.id),
+  )
+}
+
+/**
+ * For each period the highest clock of those before it: a period starts below the added time of the period before, and
+ * comes after it.
+ */
+const reachedClocks = (events: readonly MatchEvent[]): number[] => {
+  const reached = allPeriods.map(() => 0)
+  for (const { period, clockMs } of events)
+    for (let later = period ? allPeriods.indexOf(period) + 1 : Infinity; later < reached.length; later++)
+      reached[later] = Math.max(reached[later] ?? 0, clockMs)
+  return reached
+}
 
 const periodIndex = ({ period }: MatchEvent): number =>
   period === undefined ? -1 : allPeriods.indexOf(period)

@@ -1,6 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
+import type { MatchEvent } from './event.ts'
+import { matchProgress } from './match-progress.ts'
+import { minutesOf } from './minutes.ts'
 import { playerTally, score, scorers } from './score.ts'
 
 const first = event('goal', 61_000, { side: 'T1', player: 'ade', period: 'first' })
@@ -9,6 +12,10 @@ const second = event('goal', 500_000, { side: 'T1', player: 'ade', period: 'firs
 const own = event('own-goal', 130_000, { side: 'T1', player: 'chidi', period: 'first' })
 const extra = event('goal', 610_000, { side: 'T2', player: 'dayo', period: 'extra-first' })
 const kick = event('shoot-out-kick', 700_000, { side: 'T2', player: 'dayo', scored: true })
+const rules = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
+const scorersOf = (events: readonly MatchEvent[]) =>
+  scorers(events, minutesOf(matchProgress(events, rules), rules))
+
 const all = [kick, second, own, extra, assist, first]
 
 describe('the score', () => {
@@ -27,7 +34,7 @@ describe('the score', () => {
       fc.property(sentTwoWays, ([one, other]) => {
         expect(score(other)).toEqual(score(one))
         expect(playerTally(other)).toEqual(playerTally(one))
-        expect(scorers(other)).toEqual(scorers(one))
+        expect(scorersOf(other)).toEqual(scorersOf(one))
       }),
     )
   })
@@ -58,7 +65,7 @@ test('a player has goals and assists, and nothing for an own goal or a shoot-out
 
 test('scorers stand with the side their goals count for, in the order of the clock', () => {
   const unknown = event('goal', 20_000, { side: 'T2' })
-  expect(scorers([...all, unknown], 480_000, 1)).toEqual({
+  expect(scorersOf([...all, unknown])).toEqual({
     T1: [{ player: 'ade', ownGoal: false, minutes: ['2', '8+1'] }],
     T2: [
       { player: null, ownGoal: false, minutes: ['1'] },
@@ -70,13 +77,13 @@ test('scorers stand with the side their goals count for, in the order of the clo
 
 test('scorers stand in the order of the clock, though a phone said another time', () => {
   const before = event('goal', 10_000, { side: 'T1', player: 'bola', at: event('pause', 99_000).at })
-  expect(scorers([first, before]).T1.map(({ player }) => player)).toEqual(['bola', 'ade'])
+  expect(scorersOf([first, before]).T1.map(({ player }) => player)).toEqual(['bola', 'ade'])
 })
 
 test('a goal and an own goal that nobody is named for are two scorers of one side', () => {
   const unknown = event('goal', 20_000, { side: 'T1' })
   const ownGoal = event('own-goal', 30_000, { side: 'T2' })
-  expect(scorers([unknown, ownGoal]).T1).toEqual([
+  expect(scorersOf([unknown, ownGoal]).T1).toEqual([
     { player: null, ownGoal: false, minutes: ['1'] },
     { player: null, ownGoal: true, minutes: ['1'] },
   ])

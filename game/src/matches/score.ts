@@ -1,6 +1,6 @@
-import { minuteOf } from './clock.ts'
 import type { MatchEvent, Side } from './event.ts'
 import { effectiveEvents } from './event.ts'
+import type { Minutes } from './minutes.ts'
 
 export interface Score {
   T1: number
@@ -35,7 +35,7 @@ export const playerTally = (
   return tally
 }
 
-/** `player` is null for a goal recorded without its scorer; `minutes` as `minuteOf` writes them. */
+/** `player` is null for a goal recorded without its scorer. */
 export interface Scorer {
   player: string | null
   ownGoal: boolean
@@ -44,17 +44,16 @@ export interface Scorer {
 
 /**
  * Who scored for each side, in the order of their first goals by the clock; an own goal stands with the side that
- * it counts for. `periodLengthMs` and `periods` as for `minuteOf`.
+ * it counts for.
  */
 export const scorers = (
   events: readonly MatchEvent[],
-  periodLengthMs?: number,
-  periods?: number,
+  { minuteOf, inOrder }: Minutes,
 ): Record<Side, Scorer[]> => {
   const lists: Record<Side, Scorer[]> = { T1: [], T2: [] }
-  for (const event of effectiveEvents(events).toSorted((a, b) => a.clockMs - b.clockMs)) {
+  for (const event of effectiveEvents(events).toSorted(inOrder)) {
     const side = scoringSide(event)
-    if (side) scorerOf(event, lists[side]).minutes.push(minuteOf(event, periodLengthMs, periods))
+    if (side) scorerOf(event, lists[side]).minutes.push(minuteOf(event))
   }
   return lists
 }

@@ -1,6 +1,4 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Event } from '@i-one/contract/matches/events'
-import { minuteOf } from '@i-one/game/matches/clock'
 import type { AnyEvent } from './match-status.ts'
 
 type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
@@ -76,6 +74,3 @@ export const eventTitle = (match: Match, event: AnyEvent, short = false): string
       return 'Undone'
   }
 }
-
-export const minuteText = (match: Match, event: AnyEvent) =>
-  (event as Partial<Event>).minute ?? minuteOf(event, match.minutesPerPeriod * 60_000, match.periods)

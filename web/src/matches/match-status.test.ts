@@ -2,6 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it } from 'vitest'
 import { matchStatus } from './match-status.ts'
+import { type EventInput, newEvent } from './new-event.ts'
 import { goalToAssist, lastAction, latestOf } from './scoring/last-action.ts'
 import { whistleOf } from './scoring/whistle.ts'
 
@@ -53,6 +54,31 @@ describe('the whistle', () => {
   it('lets a stopped clock go on, and a break not', () => {
     expect(may(kickOff, event('pause', 'pause', 30)).resume).toBe(true)
     expect(after(kickOff, end).inBreak).toBe(true)
+  })
+})
+
+describe('the clock of a match of two halves of ten minutes', () => {
+  const halves = { ...match, periods: 2, minutesPerPeriod: 10 } as Match
+  const half = event('half', 'period-end', 12 * 60 + 34)
+  /** As this device records it, that long after the first kick-off. */
+  const recorded = (before: NewEvent[], seconds: number, input: EventInput) =>
+    newEvent(matchStatus(halves, before), input, new Date(at(seconds)))
+
+  it('starts the second half at 10:00, whatever was added to the first', () => {
+    const second = recorded([kickOff, half], 900, { type: 'kick-off', period: 'second' })
+    expect(second.clockMs).toBe(600_000)
+    const status = matchStatus(halves, [kickOff, half, second])
+    expect(status.clock).toEqual({ running: true, elapsedMs: 600_000, at: at(900) })
+    const late = recorded([kickOff, half, second], 900 + 510, { type: 'goal', side: 'T1' })
+    expect(late).toMatchObject({ period: 'second', clockMs: 600_000 + 510_000 })
+  })
+
+  it('goes by a kick-off that another client counted on from added time', () => {
+    const second = event('second', 'kick-off', 900, { period: 'second', clockMs: (12 * 60 + 34) * 1000 })
+    const status = matchStatus(halves, [kickOff, half, second])
+    expect(status.clock.elapsedMs).toBe(600_000)
+    const goal = recorded([kickOff, half, second], 930, { type: 'goal', side: 'T1' })
+    expect(matchStatus(halves, [kickOff, half, second, goal]).scorers.T1[0]?.minutes).toEqual(['11'])
   })
 })
 

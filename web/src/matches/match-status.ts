@@ -1,8 +1,9 @@
 import type { Match, MatchState } from '@i-one/contract/matches'
 import type { Event, NewEvent } from '@i-one/contract/matches/events'
-import { clockOf, type MatchClock } from '@i-one/game/matches/clock'
 import { effectiveEvents, type Period } from '@i-one/game/matches/event'
-import { isDecided, isUnfinished, matchState, type MatchRules } from '@i-one/game/matches/match-state'
+import { matchProgress, type MatchProgress, type MatchRules } from '@i-one/game/matches/match-progress'
+import { isDecided, isUnfinished } from '@i-one/game/matches/match-state'
+import { type Minutes, minutesOf } from '@i-one/game/matches/minutes'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
 import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
@@ -10,13 +11,12 @@ import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 /** As the server has it, or made here and still on its way. */
 export type AnyEvent = Event | NewEvent
 
-export interface MatchStatus {
+export interface MatchStatus extends Omit<MatchProgress, 'state'>, Minutes {
   state: MatchState
-  period: Period
+  rules: MatchRules
   /** Between two periods: the next kick-off begins another one. */
   inBreak: boolean
   score: Score
-  clock: MatchClock
   scorers: Record<'T1' | 'T2', Scorer[]>
   tally: Map<string, { goals: number; assists: number }>
   kicks: ShootOut | undefined
@@ -39,15 +39,19 @@ const startsAndStops: ReadonlySet<string> = new Set(['kick-off', 'resume', 'paus
 
 /** What the events add up to: the same fold that the server does. */
 export const matchStatus = (match: Ruled, events: readonly AnyEvent[]): MatchStatus => {
-  const { state, period } = matchState(events, rulesOf(match))
+  const rules = rulesOf(match)
+  const progress = matchProgress(events, rules)
+  const { state, period } = progress
+  const minutes = minutesOf(progress, rules)
   const effective = effectiveEvents(events)
   return {
+    ...progress,
+    ...minutes,
+    rules,
     state: isDecided(match.state) ? match.state : state,
-    period,
     inBreak: state === 'paused' && lastStartOrStop(effective) === 'period-end',
     score: score(events),
-    clock: clockOf(events),
-    scorers: scorers(events, match.minutesPerPeriod * 60_000, match.periods),
+    scorers: scorers(events, minutes),
     tally: playerTally(events),
     kicks: hasKicks(period, effective) ? shootOut(events) : undefined,
     sameGoals: sameGoals(events),

@@ -1,5 +1,5 @@
 import type { EventType, NewEvent } from '@i-one/contract/matches/events'
-import { elapsedAt } from '@i-one/game/matches/clock'
+import { elapsedAt, periodRange } from '@i-one/game/matches/clock'
 import type { MatchStatus } from './match-status.ts'
 
 export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
@@ -10,8 +10,14 @@ export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'ty
  */
 export const newEvent = (status: MatchStatus, input: EventInput, now: Date): NewEvent => ({
   period: status.period,
-  clockMs: Math.round(elapsedAt(status.clock, now)),
+  clockMs: claimedMs(status, input, now),
   ...input,
   id: crypto.randomUUID(),
   at: now.toISOString(),
 })
+
+/** The kick-off of a later period starts the clock at its regular minute. */
+const claimedMs = ({ period, clock, claimedAheadMs, rules }: MatchStatus, input: EventInput, now: Date) => {
+  const later = input.period && input.period !== period ? periodRange(input.period, rules) : undefined
+  return later ? later.startMs : Math.round(elapsedAt(clock, now)) + (claimedAheadMs[period] ?? 0)
+}

@@ -441,6 +441,7 @@ export interface Logins {
 export interface Matches {
   aet: boolean;
   awarded_at: Timestamp | null;
+  clock_added_ms: Generated<number>;
   clock_at: Timestamp;
   clock_elapsed_ms: Generated<number>;
   clock_running: Generated<boolean>;

@@ -9,6 +9,7 @@ import type { SettleMatch } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listAliases } from '../../players/sql.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
+import { rulesOf } from '../match-rules.ts'
 import { listTopics } from '../schedule/sql.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import type { StoredEvent } from '../stored-event.ts'
@@ -20,7 +21,6 @@ import {
   mostEvents,
   ownFullTime,
   plausibleInstant,
-  rulesOf,
   sortEvents,
   matchStatus,
   withAliases,

@@ -6,7 +6,6 @@ import { serve } from '../../lib/http/serve.ts'
 import { readMatch } from '../actions.ts'
 import { mayScore, requireSeen } from '../rules.ts'
 import { lockToRecord } from '../sql.ts'
-import { eventOnWire } from '../wire.ts'
 import { addEvents } from './actions.ts'
 
 export const matchEvents = (app: App) => {
@@ -15,16 +14,18 @@ export const matchEvents = (app: App) => {
       const match = requireSeen(await lockToRecord(transaction, params.id, user.id), user)
       if (!mayScore(match, user)) throw new Refusal('not-scorer')
       if (match.is_entered) throw new Refusal('result-entered')
-      const added = await addEvents(transaction, match, body.events, {
+      const { accepted, ...added } = await addEvents(transaction, match, body.events, {
         by: user.id,
         now,
         settleMatch: app.settleMatch,
         isOrganizer: user.isAdmin || (match.tournament_id !== null && match.is_captain),
       })
-      const accepted = added.accepted.map((event) => eventOnWire(match, event))
-      return { ...added, seq: match.seq + accepted.length, accepted }
+      return { ...added, from: match.seq, seq: match.seq + accepted.length }
     })
+    const { from, ...reply } = recorded
     // spectators do not wait for it, nor does the next who records; it may have more events than these
-    return { ...recorded, match: await readMatch(db, params.id, user, now) }
+    const match = await readMatch(db, params.id, user, now)
+    const accepted = match.events.filter(({ seq }) => seq > from && seq <= reply.seq)
+    return { ...reply, accepted, match }
   })
 }

@@ -1,31 +1,18 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
 import type { Side } from '@i-one/contract/matches/sides'
 import { day, minute } from '@i-one/game/durations'
-import { type MatchClock, clockOf, elapsedAt } from '@i-one/game/matches/clock'
+import { type MatchClock, elapsedAt, periodRange } from '@i-one/game/matches/clock'
 import { type MatchEvent, type Period, effectiveEvents } from '@i-one/game/matches/event'
-import { type MatchRules, matchState } from '@i-one/game/matches/match-state'
+import { type MatchRules, matchProgress } from '@i-one/game/matches/match-progress'
 import { type Score, score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
-
-interface RuleColumns {
-  periods: number
-  minutes_per_period: number
-  aet: boolean
-  penalty_shootout: boolean
-}
-
-export const rulesOf = (match: RuleColumns): MatchRules => ({
-  periods: match.periods,
-  minutesPerPeriod: match.minutes_per_period,
-  aet: match.aet,
-  penaltyShootout: match.penalty_shootout,
-})
 
 export interface MatchStatus {
   state: string
   period: Period
   score: Score
   clock: MatchClock
+  addedMs: number
   shootOut: Score | null
   /** Something happened in it beside its end. */
   isPlayed: boolean
@@ -39,9 +26,8 @@ export const isPlayed = (events: readonly MatchEvent[]) =>
 export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): MatchStatus => {
   const kicks = events.some(({ type }) => type === 'shoot-out-kick') ? shootOut(events) : null
   return {
-    ...matchState(events, rules),
+    ...matchProgress(events, rules),
     score: score(events),
-    clock: clockOf(events),
     shootOut: kicks && { T1: kicks.T1, T2: kicks.T2 },
     isPlayed: isPlayed(events),
   }
@@ -152,7 +138,7 @@ const isOn = (found: string | undefined, side: Side | undefined) =>
   found !== undefined && (side === undefined || found === side)
 
 const isFinished = (events: Iterable<MatchEvent>, rules: MatchRules) =>
-  matchState([...events], rules).state === 'finished'
+  matchProgress([...events], rules).state === 'finished'
 
 /** Only a void can: after full time no other event changes a match's state. */
 const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
@@ -162,10 +148,14 @@ const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
 const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
 /** The full time of a match that nobody ended: its clock has long stopped meaning anything beyond its own length. */
-export const ownFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => ({
-  id,
-  type: 'full-time' as const,
-  period: matchState(events, rules).period,
-  clockMs: Math.min(elapsedAt(clockOf(events), now), lengthMs(rules)),
-  at: now.toISOString(),
-})
+export const ownFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
+  const { period, clock, claimedAheadMs } = matchProgress(events, rules)
+  const endMs = Math.max(lengthMs(rules), periodRange(period, rules)?.endMs ?? clock.elapsedMs)
+  return {
+    id,
+    type: 'full-time' as const,
+    period,
+    clockMs: Math.min(elapsedAt(clock, now), endMs) + (claimedAheadMs[period] ?? 0),
+    at: now.toISOString(),
+  }
+}

@@ -1,4 +1,5 @@
 import type { NewEvent } from '@i-one/contract/matches/events'
+import { progressEvents } from '@i-one/game/matches/match-progress'
 import { decidedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
@@ -23,8 +24,8 @@ export const findFirstFullTime = (db: Database, matchId: string) =>
     select min(stored_at) from events where match_id = ${matchId} and type = 'full-time'`
 
 /**
- * What came after a number and which event had it, and how the match stood then: one statement, so that all are of one
- * moment.
+ * What came after a number and which event had it, and how the match stood then, with all events that move its state:
+ * one statement, so that all are of one moment.
  */
 export const listNews = async (db: Database, matchId: string, after: number) => {
   const news = await db
@@ -42,10 +43,17 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
           .where('e.seq', '>', after)
           .orderBy('e.seq'),
       ).as('events'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('events as e')
+          .select(eventColumns)
+          .whereRef('e.match_id', '=', 'm.id')
+          .where('e.type', 'in', progressEvents),
+      ).as('course'),
     ])
     .where('m.id', '=', matchId)
     .executeTakeFirstOrThrow()
-  return { ...news, events: news.events.map(stored) }
+  return { ...news, events: news.events.map(stored), course: news.course.map(stored) }
 }
 
 interface Last {
@@ -98,7 +106,8 @@ export const storeStatus = (
       shoot_out_one: status.shootOut?.T1 ?? null,
       shoot_out_two: status.shootOut?.T2 ?? null,
       clock_running: unlessDecided('clock_running', status.clock.running),
-      clock_elapsed_ms: unlessDecided('clock_elapsed_ms', status.clock.elapsedMs),
+      clock_elapsed_ms: unlessDecided('clock_elapsed_ms', status.clock.elapsedMs + status.addedMs),
+      clock_added_ms: unlessDecided('clock_added_ms', status.addedMs),
       clock_at: unlessDecided('clock_at', status.clock.at),
       // a vote begins with its full time, and once more when that was taken back, or when what was played comes after it
       full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in (${literals(decidedStates)})

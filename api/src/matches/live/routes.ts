@@ -13,7 +13,7 @@ import { findLineups } from '../lineups/sql.ts'
 import { mayScore, requireSeen } from '../rules.ts'
 import { scorerOf } from '../scorers/sql.ts'
 import { type MatchRow, findMatch } from '../sql.ts'
-import { eventOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
+import { eventsOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
 import { countSpectators } from './count-spectators.ts'
 import { MatchHub } from './match-hub.ts'
 
@@ -34,8 +34,8 @@ export const matchStreams = (app: App) => {
 
   const open = (match: MatchRow) => {
     const read = async (after: number) => {
-      const { state, events, ...news } = await listNews(app.db, match.id, after)
-      return { ...news, over: isOver(state), events: events.map((event) => eventOnWire(match, event)) }
+      const { state, events, course, ...news } = await listNews(app.db, match.id, after)
+      return { ...news, over: isOver(state), events: eventsOnWire(match, events, course) }
     }
     const readLineups = async () => {
       const found = await findLineups(app.db, match.id)

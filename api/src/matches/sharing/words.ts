@@ -1,8 +1,10 @@
-import { minute } from '@i-one/game/durations'
+import { matchProgress } from '@i-one/game/matches/match-progress'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
+import { minutesOf } from '@i-one/game/matches/minutes'
 import { scorers } from '@i-one/game/matches/score'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
 import { nameForVisitors } from '../../visitors.ts'
+import { rulesOf } from '../match-rules.ts'
 import type { WholeMatch } from '../sql.ts'
 
 /** 'Lions 3 – 2 Eagles' */
@@ -39,7 +41,8 @@ export const kicksText = ({ row }: WholeMatch) => {
 /** As a link is looked at by anybody: "Emeka 12', 58'" for each who scored, side by side; own goals stand with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   const names = new Map(lineups.map(({ player_id, name }) => [player_id, nameForVisitors(name)]))
-  const lists = scorers(events, row.minutes_per_period * minute, row.periods)
+  const rules = rulesOf(row)
+  const lists = scorers(events, minutesOf(matchProgress(events, rules), rules))
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
     const name = (player && names.get(player)) ?? 'Goal'
     return `${name}${ownGoal ? ' (own goal)' : ''} ${minutes.map((minute) => `${minute}’`).join(', ')}`

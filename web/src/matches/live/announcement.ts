@@ -1,7 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Score } from '@i-one/game/matches/score'
-import { eventTitle, minuteText } from '../event-words.ts'
-import type { AnyEvent } from '../match-status.ts'
+import { eventTitle } from '../event-words.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 /** More at once than this came after a break, and the score alone says enough. */
 const most = 3
@@ -16,21 +15,25 @@ export const announcement = (
   match: Match,
   events: readonly AnyEvent[],
   before: readonly AnyEvent[],
-  score: Score,
+  { score, minuteOf }: Pick<MatchStatus, 'score' | 'minuteOf'>,
 ): string | undefined => {
   const known = new Set(before.map(({ id }) => id))
   const fresh = events.filter(({ id }) => !known.has(id))
   if (fresh.length === 0) return undefined
-  const said = fresh.length > most ? [] : fresh.map((event) => textOf(match, event, events))
+  const said = fresh.length > most ? [] : fresh.map((event) => textOf(match, event, { events, minuteOf }))
   const hasMoved = fresh.some(({ type }) => moving.has(type))
   const { teamOne, teamTwo } = match
   const now = hasMoved ? [`${teamOne.name} ${score.T1}, ${teamTwo.name} ${score.T2}.`] : []
   return [...said, ...now].join(' ') || undefined
 }
 
-const textOf = (match: Match, event: AnyEvent, events: readonly AnyEvent[]) => {
+const textOf = (
+  match: Match,
+  event: AnyEvent,
+  { events, minuteOf }: Pick<MatchStatus, 'minuteOf'> & { events: readonly AnyEvent[] },
+) => {
   const undone = event.voids ? events.find(({ id }) => id === event.voids) : undefined
-  if (event.type !== 'void') return `${eventTitle(match, event)}, minute ${minuteText(match, event)}.`
+  if (event.type !== 'void') return `${eventTitle(match, event)}, minute ${minuteOf(event)}.`
   return undone?.type === 'void'
     ? 'Brought back.'
     : `Undone: ${undone ? eventTitle(match, undone) : 'an event'}.`

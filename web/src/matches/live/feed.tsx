@@ -6,21 +6,22 @@ import { useMemo } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { eventTitle, minuteText, nameOf, startersOf } from '../event-words.ts'
-import type { AnyEvent } from '../match-status.ts'
+import { eventTitle, nameOf, startersOf } from '../event-words.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import styles from './feed.module.css'
 
 type FeedProps = {
   match: Match
+  status: MatchStatus
   events: readonly AnyEvent[]
   /** For who keeps the score: anything can be taken back, and that as well. */
   scoring?: Scoring
 }
 
 /** The newest first. What was taken back stays, struck through. */
-export function Feed({ match, events, scoring }: FeedProps) {
-  const lines = useMemo(() => feedLines(match, events), [match, events])
+export function Feed({ match, status, events, scoring }: FeedProps) {
+  const lines = useMemo(() => feedLines(match, status, events), [match, status, events])
   return (
     <Section title="As it happened">
       {lines.length === 0 && <p className="mute">Nothing yet. It begins with the kick-off.</p>}
@@ -50,7 +51,7 @@ export function Feed({ match, events, scoring }: FeedProps) {
   )
 }
 
-const feedLines = (match: Match, events: readonly AnyEvent[]) => {
+const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly AnyEvent[]) => {
   const voided = voidedIds(events)
   const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
   // without the voids nothing falls: this is the order alone
@@ -64,7 +65,7 @@ const feedLines = (match: Match, events: readonly AnyEvent[]) => {
     .filter(({ type, goal }) => type !== 'assist' || !known.has(goal ?? ''))
     .map((event) => ({
       id: event.id,
-      minute: minuteText(match, event),
+      minute: minuteOf(event),
       title: eventTitle(match, event),
       isVoid: voided.has(event.id),
       undo: voided.has(event.id) ? effectiveVoids(events, voided, event.id) : [event],

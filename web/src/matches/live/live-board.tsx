@@ -69,7 +69,7 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
         {first && <div className={styles.first}>{first}</div>}
         <div className={styles.panel}>{lineups || <Lineups {...{ match, events, status, scoring }} />}</div>
         <div className={styles.feed}>
-          <Feed {...{ match, events, scoring }} />
+          <Feed {...{ match, status, events, scoring }} />
           {last}
         </div>
       </div>
@@ -90,7 +90,7 @@ type AnnouncedProps = { match: Match; events: readonly AnyEvent[]; status: Match
 function Announced({ match, events, status }: AnnouncedProps) {
   const [announced, setAnnounced] = useState({ events, text: '' })
   if (events !== announced.events) {
-    const text = announcement(match, events, announced.events, status.score)
+    const text = announcement(match, events, announced.events, status)
     setAnnounced({ events, text: text ?? announced.text })
   }
   return <output className="vh">{announced.text}</output>

@@ -16,7 +16,7 @@ type MatchReportProps = { match: Match; status: MatchStatus; events: readonly An
 /** A match in words, for who was not there: to read, to print, to send on. */
 export function MatchReport({ match, status, events }: MatchReportProps) {
   const { pitch, start } = match
-  const lines = reportLines(match, events)
+  const lines = reportLines(match, status, events)
   const kicks = kickLines(match, events)
   return (
     <Section title="Match report" className={styles.report}>

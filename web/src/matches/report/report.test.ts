@@ -44,7 +44,9 @@ const events = [
 ]
 
 test('a report tells what stands, by the clock', () => {
-  expect(reportLines(match, events).map(({ minute, text }) => `${minute}’ ${text}`)).toEqual([
+  expect(
+    reportLines(match, matchStatus(match, events), events).map(({ minute, text }) => `${minute}’ ${text}`),
+  ).toEqual([
     '2’ Substitution, Danfo Kings: Ada for Emeka',
     '3’ Goal, Danfo Kings: Emeka, assist Ada',
     '5’ Own goal, Danfo Kings: Ada',

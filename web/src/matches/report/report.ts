@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { dayText } from '../../lib/pitch-time.ts'
-import { minuteText, nameOf, teamOf } from '../event-words.ts'
+import { nameOf, teamOf } from '../event-words.ts'
 import { winnerText } from '../live/winner-text.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
@@ -25,26 +25,30 @@ export interface ReportLine {
 const reported: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'substitution'])
 
 /** Goals with who prepared them, cards and substitutions, in the order in which they happened. */
-export const reportLines = (match: Match, events: readonly AnyEvent[]): ReportLine[] => {
-  const status = effectiveEvents(events) as AnyEvent[]
-  return status
+export const reportLines = (
+  match: Match,
+  { inOrder, minuteOf }: MatchStatus,
+  events: readonly AnyEvent[],
+): ReportLine[] => {
+  const effective = effectiveEvents(events) as AnyEvent[]
+  return effective
     .filter(({ type }) => reported.has(type))
-    .toSorted((a, b) => a.clockMs - b.clockMs)
+    .toSorted(inOrder)
     .map((event) => ({
       id: event.id,
-      minute: minuteText(match, event),
-      text: lineText(match, event, status),
+      minute: minuteOf(event),
+      text: lineText(match, event, effective),
     }))
 }
 
-const lineText = (match: Match, event: AnyEvent, status: readonly AnyEvent[]) => {
+const lineText = (match: Match, event: AnyEvent, effective: readonly AnyEvent[]) => {
   const { type, player, on, side, card, id } = event
   const team = side ? teamOf(match, side).name : ''
   const who = nameOf(match, player) ?? 'nobody named'
   if (type === 'substitution') return `Substitution, ${team}: ${nameOf(match, on) ?? 'a player'} for ${who}`
   if (type === 'card') return `${card === 'red' ? 'Red' : 'Yellow'} card, ${team}: ${who}`
   if (type === 'own-goal') return `Own goal, ${team}: ${who}`
-  const assist = status.find((one) => one.type === 'assist' && one.goal === id)
+  const assist = effective.find((one) => one.type === 'assist' && one.goal === id)
   const helper = assist && nameOf(match, assist.player)
   return `Goal, ${team}: ${who}${helper ? `, assist ${helper}` : ''}`
 }

@@ -105,7 +105,11 @@ describe('the groups of a day', () => {
   const live = match('live', ['Yaba Bulls', 'Egrets'], {
     state: 'playing',
     clock: { running: true, elapsedMs: 0, at: '2025-11-20T18:02:30.000Z' },
+    period: 'second',
+    periods: 2,
+    minutesPerPeriod: 40,
   })
+  const added = match('added', ['A', 'B'], { ...live, period: 'first' })
 
   it('are teams, who plays right now first, and nobody is no team', () => {
     const rows = rowsOf(
@@ -140,13 +144,15 @@ describe('the groups of a day', () => {
   })
 
   it('show the minute once it runs, and count down before', () => {
-    const [running, over, ahead, late] = [
+    const [running, inAddedTime, over, ahead, late] = [
       live,
+      added,
       match('m', ['A', 'B']),
       match('ahead', ['A', 'B'], { state: 'scheduled', start: '2025-11-20T21:00:00.000Z' }),
       match('late', ['A', 'B'], { state: 'scheduled' }),
     ].map((one) => rowsOf([one], [], 'all')[0])
     expect(running && statusText(running, now)).toBe('76th min')
+    expect(inAddedTime && statusText(inAddedTime, now)).toBe('40+36 min')
     expect(over && statusText(over, now)).toBe('Full time')
     expect(ahead && statusText(ahead, now)).toBeUndefined()
     expect(late && statusText(late, now)).toBe('Kick-off soon')

@@ -5,6 +5,7 @@ import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { elapsedAt } from '@i-one/game/matches/clock'
 import { hasBegun } from '@i-one/game/matches/match-state'
+import { minuteAt } from '@i-one/game/matches/minutes'
 import { dayAt } from '../../lib/pitch-time.ts'
 import { isRunning } from '../match-status.ts'
 import type { Filter } from '../queries.ts'
@@ -21,6 +22,7 @@ export interface ScheduleRow {
   score: MatchRow['score'] | undefined
   shootOut: MatchRow['shootOut']
   clock: MatchRow['clock'] | undefined
+  periods: Pick<MatchRow, 'period' | 'periods' | 'minutesPerPeriod'> | undefined
   pitch: string
   timeZone: string
   /** The session it is in, whose sets both sides are. */
@@ -46,6 +48,7 @@ const matchLine = (match: MatchRow): ScheduleRow => ({
   score: hasBegun(match.state) ? match.score : undefined,
   shootOut: match.shootOut,
   clock: isRunning(match.state) ? match.clock : undefined,
+  periods: match,
   pitch: match.pitch.name,
   timeZone: match.pitch.timeZone,
   session: match.session,
@@ -62,6 +65,7 @@ const sessionLine = (session: AnySession): ScheduleRow => ({
   score: undefined,
   shootOut: undefined,
   clock: undefined,
+  periods: undefined,
   pitch: session.pitch.name,
   timeZone: session.pitch.timeZone,
   session: session._id,
@@ -154,16 +158,20 @@ export const penaltiesText = ({ state, shootOut, teamOne, teamTwo }: ScheduleRow
 }
 
 /** What stands under the time: the minute once it runs. Nothing where the countdown to kick-off goes. */
-export const statusText = ({ state, clock, start }: ScheduleRow, now: Date) => {
+export const statusText = ({ state, clock, periods, start }: ScheduleRow, now: Date) => {
   const ending = endings[state]
   if (ending) return ending
   if (state === 'shoot-out') return 'Penalties'
-  if (clock) return `${ordinal(Math.floor(elapsedAt(clock, now) / 60_000) + 1)} min`
+  if (clock && periods)
+    return `${ordinalMinute(minuteAt(elapsedAt(clock, now), periods.period, periods))} min`
   return Date.parse(start) <= now.getTime() ? 'Kick-off soon' : undefined
 }
 
 const endingsOfNumbers = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as const
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
+
+/** '76th', '45+2' */
+const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : ordinal(Number(minute)))
 
 /** '1st', '76th' */
 export const ordinal = (count: number) =>

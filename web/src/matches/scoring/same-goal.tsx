@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { Event } from '@i-one/contract/matches/events'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { eventTitle, minuteText, nameOf } from '../event-words.ts'
+import { eventTitle, nameOf } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import type { Scoring } from '../scoring.ts'
@@ -28,7 +28,7 @@ export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
         <ul className={styles.goals}>
           {[earlier, later].map((goal) => (
             <li key={goal.id}>
-              <b>{eventTitle(match, goal)}</b> {minuteText(match, goal)}’, recorded by {recorder(match, goal)}
+              <b>{eventTitle(match, goal)}</b> {status.minuteOf(goal)}’, recorded by {recorder(match, goal)}
             </li>
           ))}
         </ul>

@@ -7,7 +7,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { eventTitle, minuteText } from '../event-words.ts'
+import { eventTitle } from '../event-words.ts'
 import { type AnyEvent, type MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { KickBar } from './kick-bar.tsx'
@@ -50,12 +50,7 @@ export function ScoringBar({ match, status, events, kept, scoring, turn }: Scori
   if (turn) return <KickBar {...{ match, scoring, turn, last }} />
   return (
     <ThumbBar className={classNames('on-dark', styles.bar)}>
-      <LastEvent
-        match={match}
-        last={last}
-        isKept={last !== undefined && kept.has(last.id)}
-        isAsked={status.sameGoals.length > 0}
-      />
+      <LastEvent match={match} status={status} last={last} isKept={last !== undefined && kept.has(last.id)} />
       {last && (
         <Button variant="line" className={styles.undo} onClick={() => scoring.takeBack(last)}>
           <Icon name="undo" />
@@ -115,21 +110,20 @@ const clockButton = ({ pause, resume }: Whistle) => {
 
 type LastEventProps = {
   match: Match
+  status: MatchStatus
   last: AnyEvent | undefined
   isKept: boolean
-  /** Whether that was the same goal. */
-  isAsked: boolean
 }
 
-const LastEvent = ({ match, last, isKept, isAsked }: LastEventProps) => (
+const LastEvent = ({ match, status, last, isKept }: LastEventProps) => (
   <p className={styles.last}>
     {last ? (
       <>
         <b>{eventTitle(match, last, true)}</b>{' '}
         <span className={styles.how}>
-          {minuteText(match, last)}’, {isKept ? 'not sent yet' : 'saved'}
+          {status.minuteOf(last)}’, {isKept ? 'not sent yet' : 'saved'}
         </span>
-        {isAsked && (
+        {status.sameGoals.length > 0 && (
           <a className={styles.ask} href="#same-goal">
             Same goal?
           </a>

@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Period } from '@i-one/game/matches/event'
-import { periodsOf } from '@i-one/game/matches/match-state'
+import { periodsOf } from '@i-one/game/matches/match-progress'
 import { rulesOf, type MatchStatus } from '../match-status.ts'
 
 /** What the one with the whistle may do next; `period` is the one that the event counts in. */

@@ -1,0 +1,116 @@
+import * as fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
+import type { EventType, MatchEvent, Period } from './event.ts'
+import { matchProgress, periodsOf } from './match-progress.ts'
+
+const halves = { periods: 2, minutesPerPeriod: 40, aet: true, penaltyShootout: true }
+const set = { periods: 1, minutesPerPeriod: 8, aet: false, penaltyShootout: false }
+
+type Step = EventType | [EventType, Period]
+
+function eventsOf(...story: Step[]): MatchEvent[] {
+  return story.map((one, n) => {
+    const [type, period] = Array.isArray(one) ? one : [one]
+    return event(type, n * 60_000, { side: 'T1', scored: true, period })
+  })
+}
+
+describe('a match', () => {
+  test.each<[Step[], string, Period]>([
+    [[], 'scheduled', 'first'],
+    [['goal', 'pause', 'period-end'], 'scheduled', 'first'],
+    [['kick-off'], 'playing', 'first'],
+    [['resume'], 'playing', 'first'],
+    [['kick-off', 'pause'], 'paused', 'first'],
+    [['kick-off', 'pause', 'kick-off'], 'playing', 'first'],
+    [['kick-off', 'pause', 'resume'], 'playing', 'first'],
+    [['kick-off', 'period-end'], 'paused', 'first'],
+    [['kick-off', 'period-end', 'resume', 'period-end', 'kick-off'], 'playing', 'second'],
+    [['kick-off', 'period-end', 'kick-off'], 'playing', 'second'],
+    [['kick-off', ['kick-off', 'second']], 'playing', 'second'],
+    [['kick-off', 'period-end', ['kick-off', 'first']], 'playing', 'second'],
+    [['kick-off', ['kick-off', 'second'], 'pause', ['kick-off', 'first']], 'playing', 'second'],
+    [['kick-off', ['kick-off', 'shoot-out']], 'playing', 'first'],
+    [
+      ['kick-off', ['period-end', 'first'], ['kick-off', 'second'], ['period-end', 'second']],
+      'paused',
+      'second',
+    ],
+    [['kick-off', 'period-end', 'kick-off', 'period-end', 'kick-off'], 'extra-time', 'extra-first'],
+    [['kick-off', ['kick-off', 'extra-first'], 'pause'], 'paused', 'extra-first'],
+    [['kick-off', ['kick-off', 'extra-second'], 'pause', 'resume'], 'extra-time', 'extra-second'],
+    [['kick-off', ['kick-off', 'extra-second'], 'period-end', 'kick-off'], 'extra-time', 'extra-second'],
+    [['kick-off', 'shoot-out-kick'], 'playing', 'first'],
+    [['kick-off', 'period-end', 'shoot-out-kick', 'resume', 'shoot-out-kick'], 'shoot-out', 'shoot-out'],
+    [['kick-off', 'period-end', ['kick-off', 'shoot-out']], 'shoot-out', 'shoot-out'],
+    [['kick-off', 'period-end', 'shoot-out-kick', 'full-time'], 'finished', 'shoot-out'],
+    [['kick-off', 'full-time', 'kick-off', 'shoot-out-kick'], 'finished', 'first'],
+    [['full-time'], 'finished', 'first'],
+  ])('after %j is %s in its period %s', (story, state, period) => {
+    expect(matchProgress(eventsOf(...story), halves)).toMatchObject({ state, period })
+  })
+
+  test('of one period plays on in it when it is kicked off again', () => {
+    const again = eventsOf('kick-off', 'period-end', 'kick-off')
+    expect(matchProgress(again, set)).toMatchObject({ state: 'playing', period: 'first' })
+  })
+
+  test('of one period goes from it into extra time', () => {
+    const again = eventsOf('kick-off', 'period-end', 'kick-off')
+    expect(matchProgress(again, { ...set, aet: true })).toMatchObject({
+      state: 'extra-time',
+      period: 'extra-first',
+    })
+  })
+
+  test('without a shoot-out in its rules is not taken into one', () => {
+    const kicked = eventsOf('kick-off', 'period-end', 'shoot-out-kick', ['kick-off', 'shoot-out'])
+    expect(matchProgress(kicked, set)).toMatchObject({ state: 'paused', period: 'first' })
+  })
+
+  test('is open again when its full time is voided', () => {
+    const [kickOff, fullTime] = [event('kick-off', 0), event('full-time', 480_000)]
+    const undo = event('void', 490_000, { voids: fullTime.id })
+    expect(matchProgress([undo, fullTime, kickOff], set).state).toBe('playing')
+  })
+
+  test('stands the same for any order and repetition of the same events', () => {
+    fc.assert(
+      fc.property(sentTwoWays, ([one, other]) => {
+        expect(matchProgress(other, halves)).toEqual(matchProgress(one, halves))
+      }),
+    )
+  })
+
+  test('stands as before when what happened since is voided', () => {
+    fc.assert(
+      fc.property(
+        anyEvents,
+        fc.constantFrom('kick-off', 'pause', 'period-end', 'shoot-out-kick', 'full-time'),
+        (events, type) => {
+          const mistake = event(type, 12_000, { side: 'T1' })
+          const undo = event('void', 13_000, { voids: mistake.id })
+          expect(matchProgress([undo, mistake, ...events], halves)).toEqual(matchProgress(events, halves))
+        },
+      ),
+    )
+  })
+
+  test('has a running clock exactly while the ball is in play', () => {
+    fc.assert(
+      fc.property(anyEvents, (events) => {
+        const { state, clock } = matchProgress(events, halves)
+        expect(clock.running).toBe(state === 'playing' || state === 'extra-time')
+      }),
+    )
+  })
+})
+
+test.each([
+  [set, ['first']],
+  [{ ...set, aet: true }, ['first', 'extra-first', 'extra-second']],
+  [{ ...halves, aet: false }, ['first', 'second', 'shoot-out']],
+])('the rules %j have the periods %j', (rules, periods) => {
+  expect(periodsOf(rules)).toEqual(periods)
+})

@@ -1,0 +1,171 @@
+import { elapsedAt, type MatchClock, notStarted, periodRange } from './clock.ts'
+import type { EventType, MatchEvent, Period } from './event.ts'
+import { effectiveEvents, allPeriods } from './event.ts'
+import type { PlayState } from './match-state.ts'
+
+/** `periods` is 1 or 2 regular ones; `aet` adds two short ones, `penaltyShootout` kicks, when a winner is needed. */
+export interface MatchRules {
+  periods: number
+  minutesPerPeriod: number
+  aet: boolean
+  penaltyShootout: boolean
+}
+
+type Step = 'play' | 'stop' | 'end-period' | 'kick' | 'finish'
+type Steps = Partial<Record<EventType, Step>>
+
+const running: Steps = {
+  'kick-off': 'play',
+  pause: 'stop',
+  'period-end': 'end-period',
+  'full-time': 'finish',
+}
+
+/** What each event does in each state; an event that is not in a state's row changes nothing there. */
+const steps: Record<PlayState, Steps> = {
+  scheduled: { 'kick-off': 'play', resume: 'play', 'full-time': 'finish' },
+  playing: running,
+  'extra-time': running,
+  paused: {
+    'kick-off': 'play',
+    resume: 'play',
+    'period-end': 'end-period',
+    'shoot-out-kick': 'kick',
+    'full-time': 'finish',
+  },
+  'shoot-out': { 'full-time': 'finish' },
+  finished: {},
+}
+
+/** Where a match stands by its events. */
+export interface MatchProgress {
+  state: PlayState
+  /** Between two periods, the one that has ended. */
+  period: Period
+  clock: MatchClock
+  /** What was played in earlier periods beyond their regular length; negative where they ended early. */
+  addedMs: number
+  /** By how much `clockMs` of a period is ahead of the scoreboard. */
+  claimedAheadMs: Partial<Record<Period, number>>
+  /** The full time that finished the match. */
+  fullTimeAt?: string
+}
+
+/** All that the progress of a match depends on. */
+export const progressEvents: EventType[] = [
+  'kick-off',
+  'pause',
+  'resume',
+  'period-end',
+  'shoot-out-kick',
+  'full-time',
+  'void',
+]
+
+interface Status extends MatchProgress {
+  ended: boolean
+}
+
+const beforeKickOff: Status = {
+  state: 'scheduled',
+  period: 'first',
+  ended: false,
+  clock: notStarted,
+  addedMs: 0,
+  claimedAheadMs: {},
+}
+
+/**
+ * Plays the events, the same for any order and repetition of them.
+ *
+ * - A kick-off after the end of a period begins the next; one that names a later period begins that. The clock then
+ *   starts at the regular minute of the period, whatever the kick-off claims.
+ * - A stop in extra time is `paused` too.
+ * - The first kick, or a start that names the shoot-out, begins it while the ball is not in play, if the rules have
+ *   one. A shoot-out has no clock.
+ * - Starting a running clock and stopping a stopped one change nothing. Within a period the clock never goes back.
+ * - Only full time finishes a match, and stops the clock until it is voided.
+ *
+ * Earlier clients counted on from added time instead. Their kick-off of a period claims no less than what was played
+ * before it, so the clock of that period is read from its kick-off.
+ */
+export const matchProgress = (events: readonly MatchEvent[], rules: MatchRules): MatchProgress => {
+  let now = beforeKickOff
+  for (const event of effectiveEvents(events)) {
+    const step = steps[now.state][event.type]
+    if (step) now = take(step, now, event, rules)
+  }
+  const { ended: _, ...progress } = now
+  return progress
+}
+
+/** The periods that the rules allow, in their order; `['first']` alone for one period without a decider. */
+export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
+  const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']
+  if (aet) allowed.push('extra-first', 'extra-second')
+  if (penaltyShootout) allowed.push('shoot-out')
+  return allowed
+}
+
+const take = (step: Step, now: Status, event: MatchEvent, rules: MatchRules): Status => {
+  switch (step) {
+    case 'play':
+      return event.period === 'shoot-out' ? kick(now, rules) : play(now, event, rules)
+    case 'stop':
+      return { ...now, state: 'paused', clock: stopped(now, event) }
+    case 'end-period':
+      return { ...now, state: 'paused', ended: true, clock: stopped(now, event) }
+    case 'kick':
+      return kick(now, rules)
+    case 'finish':
+      return { ...now, state: 'finished', clock: stopped(now, event), fullTimeAt: event.at }
+  }
+}
+
+const kick = (now: Status, rules: MatchRules): Status => {
+  if (now.state !== 'paused' || !periodsOf(rules).includes('shoot-out')) return now
+  const claimedAheadMs = { ...now.claimedAheadMs, 'shoot-out': aheadOf(now) }
+  return { ...now, state: 'shoot-out', period: 'shoot-out', ended: false, claimedAheadMs }
+}
+
+const play = (now: Status, event: MatchEvent, rules: MatchRules): Status => {
+  const period = begun(now, event, periodsOf(rules))
+  const started =
+    period === now.period ? { clock: restarted(now, event) } : periodStart(now, event, period, rules)
+  return {
+    ...now,
+    ...started,
+    state: period.startsWith('extra') ? 'extra-time' : 'playing',
+    period,
+    ended: false,
+  }
+}
+
+const periodStart = (now: Status, { clockMs, at }: MatchEvent, period: Period, rules: MatchRules) => {
+  const { startMs = 0 } = periodRange(period, rules) ?? {}
+  const playedMs = elapsedAt(now.clock, new Date(at)) + now.addedMs
+  const countsOn = now.state !== 'scheduled' && clockMs >= playedMs
+  return {
+    clock: { running: true, elapsedMs: startMs, at },
+    addedMs: now.state === 'scheduled' ? 0 : playedMs - startMs,
+    claimedAheadMs: { ...now.claimedAheadMs, [period]: countsOn ? clockMs - startMs : 0 },
+  }
+}
+
+const aheadOf = ({ period, claimedAheadMs }: Status) => claimedAheadMs[period] ?? 0
+
+const restarted = (now: Status, event: MatchEvent): MatchClock =>
+  now.clock.running ? now.clock : { running: true, elapsedMs: claimed(now, event), at: event.at }
+
+const stopped = (now: Status, event: MatchEvent): MatchClock =>
+  now.clock.running ? { running: false, elapsedMs: claimed(now, event), at: event.at } : now.clock
+
+const claimed = (now: Status, { clockMs }: MatchEvent) =>
+  Math.max(clockMs - aheadOf(now), now.clock.elapsedMs)
+
+const begun = (now: Status, { type, period }: MatchEvent, allowed: Period[]): Period => {
+  if (type === 'resume') return now.period
+  if (period && allPeriods.indexOf(period) > allPeriods.indexOf(now.period)) return period
+  const next = allowed[allowed.indexOf(now.period) + 1]
+  return now.ended && next && next !== 'shoot-out' ? next : now.period
+}
