@@ -54,6 +54,7 @@ test('[AUTH-5, API-1] what is missing or wrong at the sign-in is told, and what 
       [{ status: 409, json: { message: 'Extra time' } }, 'Extra time'],
       [{ status: 409, json: { error: { message: 'Full time' } } }, 'Full time'],
       [{ status: 502, body: 'Bad gateway' }, 'Bad gateway'],
+      [{ status: 502, contentType: 'text/html', body: '<h1>502</h1>' }, 'Server Error'],
       [{ status: 400, body: '' }, 'An error occurred'],
     ] as const) {
       await visitor.route(logInRoute, (route) => (answer ? route.fulfill(answer) : route.abort()), {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { refused } from './call.ts'
+import { connect, refused } from './call.ts'
+import { listMySessions } from './sessions.ts'
 
 const sentence = (status: number, text: string) => refused(new Response(null, { status }), text).message
 
@@ -16,4 +17,26 @@ test.each([
 ])('[API-1] of %s a person reads "%s"', (body, read) => {
   expect(sentence(409, body)).toBe(read)
   expect(sentence(500, body)).toBe('Server Error')
+})
+
+const page = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>'
+
+test.each([
+  ['a page', page],
+  ['a page in a field', JSON.stringify({ error: page })],
+  ['several lines', 'upstream\nconnect error'],
+  ['several lines in a field', JSON.stringify({ message: 'Error: no\n    at call.js:1' })],
+  ['a long text', 'no '.repeat(200)],
+  ['a long text in a field', JSON.stringify({ detail: 'no '.repeat(200) })],
+])('[API-1] %s from a proxy is shown as Server Error', (_, body) => {
+  expect(sentence(502, body)).toBe('Server Error')
+  expect(sentence(409, body)).toBe('Server Error')
+})
+
+test('[API-1] an answer without an error that is a page is no answer of ours', async () => {
+  const call = connect({
+    baseUrl: '',
+    fetch: async () => new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } }),
+  })
+  await expect(call(listMySessions)).rejects.toMatchObject({ message: 'Server Error', status: 502 })
 })

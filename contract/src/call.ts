@@ -119,24 +119,31 @@ const answer = async (
   const body = parsed(text)
   onAnswer?.(response, body, asked)
   if (!response.ok) throw refused(response, text)
+  // from a proxy: the API sends no pages
+  if (response.headers.get('content-type')?.includes('html')) throw new CallError(serverError, 502)
   return body
 }
 
+const serverError = 'Server Error'
+
+/** Neither a proxy's page nor a stack. */
+const isSentence = (text: string) => text.length < 300 && !/<[!/a-z]|\n/i.test(text)
+
 /** What a body says for a person: a text itself, else its `error`, `message` or `detail`, direct or nested. */
 const sentenceOf = (body: unknown): string | undefined => {
-  if (typeof body === 'string') return body || undefined
+  if (typeof body === 'string') return isSentence(body.trim()) ? body.trim() || undefined : serverError
   if (typeof body !== 'object' || body === null) return undefined
   const { error, message, detail } = body as Record<string, unknown>
   return sentenceOf(error) ?? sentenceOf(message) ?? sentenceOf(detail)
 }
 
-/** The sentence the screens show: 'Server Error' on a 500, else what the body says. */
+/** The sentence the screens show: 'Server Error' on a 500 or without a short plain text, else what the body says. */
 export const refused = (response: Response, text: string) => {
   const body = (parsed(text) ?? {}) as Partial<RefusalBody> | string
   const fields = typeof body === 'string' ? {} : body
   const wait = Number(response.headers.get('retry-after') ?? Number.NaN)
   return new CallError(
-    response.status === 500 ? 'Server Error' : (sentenceOf(body) ?? 'An error occurred'),
+    response.status === 500 ? serverError : (sentenceOf(body) ?? 'An error occurred'),
     response.status,
     fields,
     Number.isFinite(wait) ? wait : undefined,
