@@ -30,11 +30,15 @@ export const describePitches = async (
   pitches: readonly StoredPitch[],
   now: Date,
 ): Promise<Pitch[]> => {
-  const days = pitches.map((pitch) => ({ pitch, slots: pitch.listed ? slotsOfCurrentDay(pitch, now) : [] }))
+  const days = pitches.map((pitch) => {
+    const listed = pitch.listed && pitch.partsListed
+    return { pitch, listed, slots: listed ? slotsOfCurrentDay(pitch, now) : [] }
+  })
   const windows = days.map(({ pitch, slots }) => windowOf(pitch.id, slots, now))
   const occupied = byPitch(await findOccupied(db, windows, now))
-  return days.map(({ pitch, slots }) => ({
+  return days.map(({ pitch, listed, slots }) => ({
     ...toPitch(pitch, !hasFree(slots, occupied.get(pitch.id) ?? [])),
+    listed,
     openingHours: hoursInForce(pitch),
   }))
 }

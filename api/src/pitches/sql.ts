@@ -3,6 +3,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import type { FoundPlace, OfCentre } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
 import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
+import { isPublished } from '../bookings/opening-hours.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
@@ -26,6 +27,8 @@ export interface StoredPitch extends Position {
   priceCurrency: string
   autoAuthorize: boolean
   listed: boolean
+  /** Whether all parts of a combined pitch are listed. */
+  partsListed: boolean
   sessionsAhead: number | null
   playersPerTeam: number | null
   terms: Terms | null
@@ -34,13 +37,13 @@ export interface StoredPitch extends Position {
 const columnsButHours = `
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
   slot_minutes as "slotMinutes", price_amount as "priceAmount", price_currency as "priceCurrency",
-  auto_authorize as "autoAuthorize", listed, sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", terms`
+  auto_authorize as "autoAuthorize", listed, parts_listed as "partsListed", sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", terms`
 export const asPitch = sql.raw(
   `${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`,
 )
 
 /** Which pitches anybody finds, of the table `pitches`: a hidden one takes no bookings, one in review has its link alone. */
-const found = 'listed and review is null'
+const found = `${isPublished} and review is null`
 export const isFound = sql.raw(found)
 
 /** Its centre, where another pitch of it is found: of a row of `pitches`. */

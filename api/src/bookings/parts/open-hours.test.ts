@@ -157,13 +157,21 @@ describe('a combined pitch follows its parts', () => {
     expect((await slotsOn(full)).map(({ start }) => start).slice(0, 1)).toEqual([at('09:00')])
   })
 
-  test('that one is hidden closes it everywhere', async () => {
+  test('when one is hidden, for visitors; the desk books hidden pitches too', async () => {
     await change(b, { listed: false })
     expect(await slotsOn(full)).toEqual([])
-    await expect(book(full, open)).rejects.toMatchObject({ code: 'dates-taken' })
-    expect((await app.as()(getPitch, { params: { id: full } })).booked).toBe(true)
+    const body = { pitch: full, start: open }
+    const person = await makePerson(app)
+    await expect(app.as(person.token)(takeHold, { body })).rejects.toMatchObject({ code: 'pitch-hidden' })
+    expect(await app.as()(getPitch, { params: { id: full } })).toMatchObject({ booked: true, listed: false })
+    const found = await app.as()(findNearbyPitches, { query: { lng: 3.3541, lat: 6.4969, limit: 100 } })
+    expect(found.map(({ _id }) => _id)).not.toContain(full)
+    const mine = await app.as(owner.token)(listMyPitches)
+    expect(mine.find(({ _id }) => _id === full)).toMatchObject({ listed: true })
+    await expect(book(full, closed)).rejects.toMatchObject({ code: 'dates-taken' })
+    await book(full, open)
     await change(b, { listed: true })
-    expect(await stateAt(open)).toBe('free')
+    expect(await stateAt(open)).toBe('booked')
   })
 
   test('and has its own hours again when it is of no parts', async () => {

@@ -16,9 +16,13 @@ test('a pitch that was combined before its parts closed it knows their hours', a
     insert into pitch_parts (pitch_id, part_id, centre_id)
     select whole.id, part.id, part.centre_id from pitches whole, pitches part where whole.name = 'Full' and part.name <> 'Full'`)
   await upgrade()
-  expect(await run('select name, part_hours from pitches order by name')).toEqual([
-    { name: 'A', part_hours: null },
-    { name: 'B', part_hours: null },
-    { name: 'Full', part_hours: [JSON.parse(hours('18:30')), []] },
+  expect(await run('select name, part_hours, parts_listed from pitches order by name')).toEqual([
+    { name: 'A', part_hours: null, parts_listed: true },
+    { name: 'B', part_hours: null, parts_listed: true },
+    {
+      name: 'Full',
+      part_hours: [JSON.parse(hours('18:30')), JSON.parse(hours('22:00'))],
+      parts_listed: false,
+    },
   ])
 })

@@ -575,6 +575,7 @@ export interface Pitches {
   opening_hours: Json;
   owner_id: string | null;
   part_hours: Json | null;
+  parts_listed: Generated<boolean>;
   phone: Generated<string>;
   photo: string;
   players_per_team: number | null;

@@ -1,6 +1,7 @@
 import { address } from '@i-one/contract/call'
 import { drawPitch } from '@i-one/contract/sharing'
 import * as z from 'zod/mini'
+import { hoursInForce } from '../../bookings/opening-hours.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { Listing } from '../../lib/http/sitemap.ts'
@@ -9,10 +10,10 @@ import { countListed, listListed } from './sql.ts'
 import { structuredPitch } from './structured-data.ts'
 import { descriptionOf } from './words.ts'
 
-/** A pitch that is not hidden. */
+/** A pitch that visitors can book, with the hours in which they can. */
 export const findListedPitch = async (db: Database, id: string) => {
   const pitch = await findPitch(db, id)
-  return pitch?.listed ? pitch : undefined
+  return pitch?.listed && pitch.partsListed ? { ...pitch, openingHours: hoursInForce(pitch) } : undefined
 }
 
 /** The public pages of pitches. */
