@@ -80,7 +80,7 @@ export type TeamFixture = z.infer<typeof TeamFixture>
 /**
  * A lasting squad. `members`: captain, vice-captain, then by number and name. Who leads it, and staff, see who `asked`
  * to be let in and the `invite`, the code of the link that lets people in. `invited`: the code asked with is that one.
- * `next` is of what the reader may see.
+ * `next` is of what the reader may see. `location` is rounded to an area of about a kilometre.
  */
 export const Team = z.object({
   ...named,
@@ -119,10 +119,13 @@ export const NewTeam = z.object({
   name: line('Name is required', 40),
   colour: z.optional(TeamColour),
   address: line('Say where the team is at home', 200),
-  location: z.object({
-    type: z._default(z.literal('Point'), 'Point'),
-    coordinates: z.tuple([Longitude, Latitude]),
-  }),
+  location: z.object(
+    {
+      type: z._default(z.literal('Point'), 'Point'),
+      coordinates: z.tuple([Longitude, Latitude]),
+    },
+    'Choose a place from the list',
+  ),
   matchWanted: z.optional(words),
   playersWanted: z.optional(words),
 })
@@ -140,7 +143,7 @@ export const createTeam = endpoint('POST /i-one/teams', 'Make a team', {
 export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply: z.array(TeamCard) })
 
 /**
- * Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres. `skip`: without
+ * Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres, to the nearest hundred. `skip`: without
  * so many of the nearest. `wanted`: those alone that look for it. `q`: those alone with it somewhere in their name, however it is written.
  */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {

@@ -8,7 +8,6 @@ import { getSessionByCode } from '@i-one/contract/sharing'
 import { getPlayerStats } from '@i-one/contract/stats'
 import { endTeam, getTeam } from '@i-one/contract/teams'
 import { handOverTeam } from '@i-one/contract/teams/members'
-import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { lockRow } from '../../test/lock.ts'
@@ -17,6 +16,7 @@ import { countRows, makePast, ownBank, privateWords, references } from '../../te
 import { makeTeam } from '../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { byId, testApp } from '../../test/suite.ts'
+import { tablesWith } from '../../test/tables-with.ts'
 
 const app = await testApp()
 
@@ -29,27 +29,11 @@ const somebody = () => makePerson(app, { password })
 const isRecipient = ({ table, column }: { table: string; column: string }) =>
   table === 'notifications' && column === 'user_id'
 
-/** The tables in whose rows a word stands somewhere. */
-const tablesWith = async (word: string) => {
-  const { rows: tables } = await sql<{ name: string }>`
-    select table_schema || '.' || table_name as name from information_schema.tables
-    where table_schema in ('public', 'graphile_worker') and table_type = 'BASE TABLE'`.execute(app.db)
-  const found: string[] = []
-  for (const { name } of tables) {
-    const { rows } = await sql`
-      select from ${sql.table(name)} as t where position(lower(${word}) in lower(t::text)) > 0`.execute(
-      app.db,
-    )
-    if (rows.length) found.push(name)
-  }
-  return found
-}
-
 describe('leaving for good', () => {
   test('takes everything of the person with it, and leaves what others played', async () => {
     const { person, email, played } = await makePast(app, password)
     const words = [...Object.values(privateWords), ownBank.accountNumber, email]
-    for (const word of words) expect(await tablesWith(word), word).not.toEqual([])
+    for (const word of words) expect(await tablesWith(app, word), word).not.toEqual([])
     // a guest has no account to leave, nor has a scorer with a whistle
     const all = (await references(app)).filter(
       ({ table }) => table !== 'guest_claims' && table !== 'whistles',
@@ -64,7 +48,7 @@ describe('leaving for good', () => {
     }
 
     expect(await leave(person)).toEqual({ message: 'Your account is gone.' })
-    for (const word of words) expect(await tablesWith(word), word).toEqual([])
+    for (const word of words) expect(await tablesWith(app, word), word).toEqual([])
     for (const one of all) {
       const count = await countRows(app, one.table, [one.column], person.id)
       // leaving itself is written into the histories, and notified

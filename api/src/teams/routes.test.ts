@@ -34,7 +34,7 @@ describe('[TEAM-1] a team', () => {
       name: 'Bariga Town',
       initials: 'BT',
       colour: 'mint',
-      location: { coordinates: newTeam.location.coordinates },
+      location: { type: 'Point', coordinates: [3.39, 6.54] },
       members: [{ player: { _id: captain.id, name: captain.nickname }, role: 'captain' }],
       mine: { state: 'member', role: 'captain' },
       asked: [],
@@ -54,6 +54,30 @@ describe('[TEAM-1] a team', () => {
       ...refused('bad-input', 400),
       fields: { name: 'Name is required', address: 'Say where the team is at home' },
     })
+  })
+
+  test('is at home in an area of about a kilometre, however exact the point that was sent', async () => {
+    const captain = await makePerson(app)
+    const exact = { coordinates: [48.391237, 6.554329] as [number, number] }
+    const team = await as(captain)(createTeam, { body: { ...newTeam, location: exact } })
+    expect(team.location.coordinates).toEqual([48.39, 6.55])
+    const location = { coordinates: [48.388871, -6.545001] as [number, number] }
+    const moved = await as(captain)(changeTeam, { ...byId(team), body: { location } })
+    expect(moved.location.coordinates).toEqual([48.39, -6.55])
+    const stored = await app.db
+      .selectFrom('teams')
+      .select(['lng', 'lat'])
+      .where('id', '=', team._id)
+      .executeTakeFirst()
+    expect(stored).toEqual({ lng: 48.39, lat: -6.55 })
+  })
+
+  test('is as far away as its area, to the nearest hundred metres', async () => {
+    const at = (lng: number, lat: number) => makeTeam(app, { location: { coordinates: [lng, lat] } })
+    await at(48.391237, 26.554329)
+    await at(48.394999, 26.545001)
+    const found = await as(stranger)(findNearbyTeams, { query: { lng: 48.391237, lat: 26.554329 } })
+    expect(found.map(({ distance }) => distance)).toEqual([500, 500])
   })
 
   test('is found near by, the nearest first, and over the seam of the world', async () => {

@@ -8,6 +8,7 @@ import {
   renewInvite,
 } from '@i-one/contract/teams'
 import { inTransaction } from '../lib/database/database.ts'
+import { distanceToArea } from '../lib/database/great-circle.ts'
 import type { App } from '../lib/http/app.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
@@ -45,7 +46,10 @@ export const teams = (app: App) => {
     const cells = cellsAround(query, radius + halfACell)
     const rows = await listTeamsNear(db, { ...query, userId: user.id, cells, within: radius * 1000 })
     const forms = await formsOf(db, idsOf(rows), user, now)
-    return rows.map((row) => ({ ...cardView(row, forms.get(row.id) ?? []), distance: row.distance }))
+    return rows.map((row) => ({
+      ...cardView(row, forms.get(row.id) ?? []),
+      distance: distanceToArea(row.distance),
+    }))
   })
 
   serve(app, getTeam, ({ params, query, user, db, now }) =>

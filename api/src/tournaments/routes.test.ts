@@ -36,6 +36,15 @@ test('an organizer makes a tournament, which takes entries and has what was not 
   expect(await answer.json()).toMatchObject({ _id: made._id })
 })
 
+test('is played in an area of about a kilometre, however exact the point that was sent', async () => {
+  const organizer = await makePerson(app, { isOwner: true })
+  const location = { coordinates: [48.391237, 26.554329] as [number, number] }
+  const made = await app.as(organizer.token)(createTournament, { body: { ...newTournament, location } })
+  expect(made.location?.coordinates).toEqual([48.39, 26.55])
+  const [card] = await app.as()(listTournaments, { query: { lng: 48.391237, lat: 26.554329 } })
+  expect(card).toMatchObject({ _id: made._id, distance: 500 })
+})
+
 test('is for organizers alone', async () => {
   const player = await makePerson(app)
   const made = app.as(player.token)(createTournament, { body: newTournament })

@@ -1,5 +1,6 @@
 import type { Tournament, TournamentCard } from '@i-one/contract/tournaments'
 import { fairPlayOf } from '@i-one/game/tournaments/standings'
+import { distanceToArea } from '../lib/database/great-circle.ts'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import type { Asker } from '../roles.ts'
 import { teamName } from '../stats/teams/rules.ts'
@@ -81,8 +82,9 @@ export const tournamentView = (
   serverTime: now.toISOString(),
 })
 
-export const cardView = ({ mine, ...row }: CardRow, reader: Asker | null): TournamentCard => ({
+export const cardView = ({ mine, distance, ...row }: CardRow, reader: Asker | null): TournamentCard => ({
   ...withoutNulls(row),
+  ...(distance !== null && { distance: distanceToArea(distance) }),
   ...(!reader && { organizer: personForVisitors(row.organizer) }),
   entriesUntil: row.entriesUntil.toISOString(),
   teams: row.teams.map(teamName),

@@ -73,10 +73,20 @@ export const readings: Partial<Record<Name, Reading>> = {
       return closures
     },
   },
-  createTeam: { read: (taken) => taken.app.as(taken.who.token)(getTeam, byId(taken)) },
-  changeTeam: { read: (taken) => taken.app.as(taken.who.token)(getTeam, params(taken)) },
+  // of a location its area is stored
+  createTeam: {
+    read: (taken) => taken.app.as(taken.who.token)(getTeam, byId(taken)),
+    except: ['location'],
+  },
+  changeTeam: {
+    read: (taken) => taken.app.as(taken.who.token)(getTeam, params(taken)),
+    except: ['location'],
+  },
   saveFormation: { read: (taken) => taken.app.as(taken.who.token)(getTeam, params(taken)) },
-  createTournament: { read: (taken) => taken.app.as(taken.who.token)(getTournament, byId(taken)) },
+  createTournament: {
+    read: (taken) => taken.app.as(taken.who.token)(getTournament, byId(taken)),
+    except: ['location'],
+  },
   editSession: {
     read: (taken) => taken.app.as(taken.who.token)(getSession, params(taken)),
     except: ['visibility'],

@@ -30,3 +30,6 @@ export const spotAt = ({ lng, lat }: { lng: number | null; lat: number | null })
   lng: sql`${lng}::float8`,
   lat: sql`${lat}::float8`,
 })
+
+/** Metres to an area, to the nearest hundred: a finer figure would claim more than is stored. */
+export const distanceToArea = (metres: number) => Math.round(metres / 100) * 100
