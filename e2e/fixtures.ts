@@ -25,7 +25,7 @@ type Traits = Partial<Pick<Person, 'firstName' | 'lastName' | 'nickname'>> & {
 /** In Lagos, where the demo is played. */
 export const lagos: [lng: number, lat: number] = [3.3541, 6.4969]
 /** Near nobody: their Home is drawn without the fixtures that the demo and all the other tests lay in Lagos. */
-const maiduguri: [lng: number, lat: number] = [13.151, 11.8333]
+export const maiduguri: [lng: number, lat: number] = [13.151, 11.8333]
 
 const password = 'kickoff-at-seven'
 /** What the server keeps of it: to make it anew for each person costs more than all else about them. */

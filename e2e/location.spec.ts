@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, lagos, maiduguri, test } from './fixtures.ts'
 
 const getLocation = (page: Page) => page.getByRole('button', { name: 'Get my location' })
 
@@ -65,4 +65,36 @@ test('[AUTH-4] a browser without geolocation is told so', async ({ visitor }) =>
   await expect(
     visitor.getByText('Geolocation is not supported by your browser', { exact: true }),
   ).toBeVisible()
+})
+
+test("a user's own point is sent for pitches and sessions alone, and stands in no address of a page", async ({
+  member: { page },
+}) => {
+  const exact = [...maiduguri, ...lagos].map(String)
+  const [asked, askedExactly] = [new Set<string>(), new Set<string>()]
+  page.on('request', (request) => {
+    const { pathname, search } = new URL(request.url())
+    if (search.includes('lng=13.15')) asked.add(pathname)
+    if (exact.some((degrees) => search.includes(degrees))) askedExactly.add(pathname)
+  })
+  await page.context().grantPermissions(['geolocation'])
+  const pages = [
+    ['/teams', '/i-one/teams/nearby'],
+    ['/leaderboard', '/i-one/stats/leaderboard'],
+    ['/tournament?near', '/i-one/tournaments'],
+    ['/schedule', '/i-one/matches'],
+    ['/games', '/i-one/location/districts'],
+  ] as const
+  for (const [path, call] of pages) {
+    await page.goto(path)
+    await expect.poll(() => [...asked], path).toContain(call)
+  }
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Where I am now' }).click()
+  await expect(page).toHaveURL(/lng=3\.35&lat=6\.5$/)
+  await page.goto('/teams')
+  await page.getByRole('button', { name: 'Create a team' }).click()
+  await page.getByRole('combobox', { name: 'Where the team is at home' }).fill('Badagry')
+  await expect(page.getByRole('option', { name: /Badagry/ }).first()).toBeVisible()
+  expect([...askedExactly]).toEqual(['/i-one/sessions/nearby-sessions'])
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { placeNameQuery } from '../pitches/place-queries.ts'
+import { placeNameQuery } from '../pitches/search-queries.ts'
 import { Button } from '../ui/button.tsx'
 import { FieldError } from '../ui/fields/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -5,6 +5,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 import { gamesAround } from '../lib/games.ts'
+import { areaOf } from '../lib/places/area.ts'
 import { freshFor } from '../lib/query-client.ts'
 
 /** A match with what the stream does not carry: the vote, as it is for the one who asks. */
@@ -27,7 +28,10 @@ export const liveMatchQuery = queryOptions({
 export type Filter = 'all' | 'tournaments' | 'friendlies'
 
 /** For a schedule: who has said nowhere sees what there is everywhere. */
-export const placeOf = ([lng, lat]: readonly [number, number]) => (lng === 0 && lat === 0 ? {} : { lng, lat })
+export const placeOf = (where: readonly [number, number]) => {
+  const [lng, lat] = areaOf(where)
+  return lng === 0 && lat === 0 ? {} : { lng, lat }
+}
 
 /** From one instant (ISO 8601) to another: mine, and so many of those around. */
 export type ScheduleWanted = z.input<typeof listMatches.query>

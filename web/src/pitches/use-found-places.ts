@@ -2,7 +2,7 @@ import type { FoundPlace } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../lib/use-settled.ts'
-import { placesQuery } from './place-queries.ts'
+import { placesQuery } from './search-queries.ts'
 
 /** Pitches and districts by what is typed, asked for when the typing rests. */
 export function useFoundPlaces(text: string, near: Point) {

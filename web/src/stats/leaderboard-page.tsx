@@ -1,6 +1,7 @@
 import type { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
 import { teamFigures } from '@i-one/contract/stats/teams'
 import { useQuery } from '@tanstack/react-query'
+import { useAreaFrom } from '../lib/area-from.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
@@ -26,7 +27,8 @@ export function Component() {
   usePageTitle('Leaderboard')
   const user = useMain(({ auth }) => auth.user)
   const { of, by, teamsBy, where, season, choose } = useBoard()
-  const near = where === 'near' ? user?.location.coordinates : undefined
+  const area = useAreaFrom()
+  const near = where === 'near' ? area?.coordinates : undefined
   const players = useQuery({ ...leaderboardQuery({ season, by, near }), enabled: of === 'players' })
   const teams = useQuery({ ...teamBoardQuery({ season, by: teamsBy, near }), enabled: of === 'teams' })
   const query = of === 'teams' ? teams : players

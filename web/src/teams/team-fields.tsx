@@ -1,11 +1,14 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
+import type { Point } from '@i-one/contract/shapes'
 import { teamColours } from '@i-one/contract/teams/colours'
+import { useController } from 'react-hook-form'
+import { useAreaFrom } from '../lib/area-from.ts'
 import { PlaceCombobox } from '../pitches/place-combobox.tsx'
 import { kitOfColour } from '../stats/team-kit.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { kitOf } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
-import type { TeamForm } from './team-form.ts'
+import type { TeamAnswers, TeamForm } from './team-form.ts'
 import { WantedFields } from './wanted-fields.tsx'
 import styles from './team-fields.module.css'
 
@@ -54,21 +57,27 @@ const Colour = ({ label, kit, checked, onChoose }: ColourProps) => (
   </label>
 )
 
-function Home({ form: { watch, setValue, formState } }: { form: TeamForm }) {
-  const [address, coordinates] = watch(['address', 'location.coordinates'])
-  const setAddress = (text: string) => setValue('address', text, { shouldValidate: formState.isSubmitted })
+const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
+
+/** A typed text is no place until one is chosen from the list. */
+function Home({ form: { control, watch, setValue, formState } }: { form: TeamForm }) {
+  const here = useAreaFrom()
+  const { errors, isSubmitted: shouldValidate } = formState
+  const { ref, onChange: setLocation } = useController({ control, name: 'location' }).field
+  const set = (address: string, location?: TeamAnswers['location']) => {
+    setValue('address', address, { shouldValidate })
+    setLocation(location)
+  }
   return (
     <PlaceCombobox
+      ref={ref}
       label="Where the team is at home"
       placeholder="A district or a pitch"
-      value={address}
-      onValueChange={setAddress}
-      near={{ type: 'Point', coordinates }}
-      onChoose={(place) => {
-        setValue('location.coordinates', place.location.coordinates)
-        setAddress(placeText(place))
-      }}
-      error={formState.errors.address?.message}
+      value={watch('address')}
+      onValueChange={(text) => set(text)}
+      near={here ?? nowhere}
+      onChoose={(place) => set(placeText(place), { coordinates: place.location.coordinates })}
+      error={errors.address?.message ?? errors.location?.message}
     />
   )
 }

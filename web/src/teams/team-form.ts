@@ -7,6 +7,7 @@ const loadNewTeam = async () => (await import('@i-one/contract/teams')).NewTeam
 /** As the wire wants it; without a colour it follows from the name. */
 export type TeamAnswers = z.input<typeof NewTeam>
 
-export const useTeamForm = (defaultValues: TeamAnswers) => useCheckedForm(loadNewTeam, { defaultValues })
+export const useTeamForm = (defaultValues: Omit<TeamAnswers, 'location'> & Partial<TeamAnswers>) =>
+  useCheckedForm(loadNewTeam, { defaultValues })
 
 export type TeamForm = ReturnType<typeof useTeamForm>

@@ -1,10 +1,10 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { useAreaFrom } from '../lib/area-from.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
 import { useNow } from '../lib/use-now.ts'
-import { useWhereFrom } from '../lib/where-from.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
@@ -67,7 +67,7 @@ export function Component() {
 }
 
 function Listed({ tab }: { tab: Tab }) {
-  const here = useWhereFrom()
+  const here = useAreaFrom()
   const now = useNow()
   const query = useQuery(tab === 'near' ? tournamentsQuery('all', here?.coordinates) : tournamentsQuery(tab))
   const { data, error } = query

@@ -1,20 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocationCapture, type Coordinates } from '../../accounts/use-location-capture.ts'
+import { useLocationCapture } from '../../accounts/use-location-capture.ts'
+import { areaOf } from '../../lib/places/area.ts'
 import { useWhereFrom } from '../../lib/where-from.ts'
-import { placeNameQuery } from '../../pitches/place-queries.ts'
+import { placeNameQuery } from '../../pitches/search-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceSearch } from '../place-search.tsx'
 import { useCentre } from '../use-centre.ts'
 import styles from './around.module.css'
-
-/** To about a hundred metres: an address that is sent on does not say where somebody stands. */
-const roughly = ([lng, lat]: Coordinates): Coordinates => [
-  Math.round(lng * 1000) / 1000,
-  Math.round(lat * 1000) / 1000,
-]
 
 /** Where a list is looked for around, and the ways to another place: by name, by the device, and back to one's own. */
 export function Around() {
@@ -29,7 +24,8 @@ export function Around() {
     change.current?.focus()
   }
   const { capture, request } = useLocationCapture((found) => {
-    moveTo({ location: { type: 'Point', coordinates: roughly(found) } })
+    // the page's address is shared, and must not say where the person is
+    moveTo({ location: { type: 'Point', coordinates: areaOf(found) } })
     close()
   })
   const name = centre

@@ -3,8 +3,8 @@ import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
+import { useAreaFrom } from '../../lib/area-from.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { useWhereFrom } from '../../lib/where-from.ts'
 import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
 import { districtsAroundQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,9 +37,9 @@ type PlaceFieldProps = {
 export function PlaceField({ answers, errors, legend = 'Where it is', onChange }: PlaceFieldProps) {
   const set = ({ lat, lng }: Spot) => onChange({ lat: String(lat), lng: String(lng) })
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))
-  const whereFrom = useWhereFrom()
+  const areaFrom = useAreaFrom()
   const spot = typedSpot(answers)
-  const around = whereFrom ? spotOf(whereFrom) : surulere
+  const around = areaFrom ? spotOf(areaFrom) : surulere
   const { lng, lat } = useSettled(spot ?? around, 300)
   const settled = { type: 'Point', coordinates: [lng, lat] } as const satisfies Point
   const { data: neighbours = [] } = useQuery(pitchesAroundQuery(settled))

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAreaFrom } from '../../lib/area-from.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { useWhereFrom } from '../../lib/where-from.ts'
-import { placesQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
+import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
+import { placesQuery } from '../../pitches/search-queries.ts'
 import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
 
@@ -17,7 +18,7 @@ const longest = 100
 
 /** Pitches by name; of a district those that are nearest to it. */
 function useSuggestions(text: string) {
-  const near = useWhereFrom()
+  const near = useAreaFrom()
   const asked = text.trim().slice(0, longest)
   const q = useSettled(asked, 250)
   const { data: places = [], isFetching } = useQuery(placesQuery(q, near))

@@ -4,7 +4,6 @@ import { useNavigate } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
-import { useMain } from '../../lib/store.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TeamFields } from '../team-fields.tsx'
@@ -42,9 +41,7 @@ const useCreate = ({ setError }: TeamForm) => {
 }
 
 function NewTeamForm() {
-  const user = useMain(({ auth }) => auth.user)
-  const coordinates = user?.location.coordinates ?? [0, 0]
-  const form = useTeamForm({ name: '', address: '', location: { coordinates: [...coordinates] } })
+  const form = useTeamForm({ name: '', address: '' })
   const { mutate, isPending } = useCreate(form)
   const send = form.handleSubmit((body) => mutate({ body, key: crypto.randomUUID() }))
   return (

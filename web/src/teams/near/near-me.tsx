@@ -1,6 +1,6 @@
 import type { Point } from '@i-one/contract/shapes'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useWhereFrom } from '../../lib/where-from.ts'
+import { useAreaFrom } from '../../lib/area-from.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
@@ -14,7 +14,7 @@ import styles from './teams-page.module.css'
 
 /** Those that look for a match, those that look for players, and all others; one's own are under another tab. */
 export function NearMe() {
-  const here = useWhereFrom()
+  const here = useAreaFrom()
   if (!here) return null
   return (
     <div className={styles.columns}>

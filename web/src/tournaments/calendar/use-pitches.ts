@@ -1,6 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { useWhereFrom } from '../../lib/where-from.ts'
+import { useAreaFrom } from '../../lib/area-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 
@@ -15,7 +15,7 @@ export interface PlanPitch {
 
 /** The nearest pitches, before them those of the chosen that are farther away, and where that is measured from. */
 export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: readonly string[]) => {
-  const here = useWhereFrom()
+  const here = useAreaFrom()
   const near = tournament.location ?? here ?? anywhere
   const { data: around = [], isFetched } = useQuery(pitchesAroundQuery(near))
   const others = chosen.filter((id) => !around.some(({ _id }) => _id === id))

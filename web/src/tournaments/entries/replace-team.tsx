@@ -2,8 +2,8 @@ import type { TeamCard } from '@i-one/contract/teams'
 import type { TournamentEntry, Tournament } from '@i-one/contract/tournaments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAreaFrom } from '../../lib/area-from.ts'
 import { useSettled } from '../../lib/use-settled.ts'
-import { useWhereFrom } from '../../lib/where-from.ts'
 import { myTeamsQuery, teamsNamedQuery } from '../../teams/queries.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
@@ -55,7 +55,7 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
 }
 
 const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string) => {
-  const here = useWhereFrom()
+  const here = useAreaFrom()
   const where = location ?? pitches[0]?.location ?? here
   const typed = text.trim().slice(0, 100)
   const q = useSettled(typed, 250)

@@ -2,14 +2,14 @@ import type { Point } from '@i-one/contract/shapes'
 import { readAmount } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useAreaFrom } from '../../lib/area-from.ts'
 import { instantAt, wallText } from '../../lib/pitch-time.ts'
-import { useWhereFrom } from '../../lib/where-from.ts'
 import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import type { TournamentForm } from './use-tournament-form.ts'
+import type { TournamentAnswers, TournamentForm } from './use-tournament-form.ts'
 import styles from './new-tournament-page.module.css'
 
 const currency = 'NGN'
@@ -58,7 +58,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
 
 /** Typed in the zone of the place: it stays as typed when the place, and so the zone, changes. */
 function Deadline({ form: { watch, setValue, getValues, formState } }: { form: TournamentForm }) {
-  const here = useWhereFrom()
+  const here = useAreaFrom()
   const place = watch('location')
   const where = place ? { type: 'Point' as const, coordinates: place.coordinates } : here
   const { data: pitches } = useQuery({
@@ -95,22 +95,21 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
 
 const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
 
-/** Whoever looks near there finds it. */
+/** A place that is chosen from the list is found by those who look near it; a typed text is shown alone. */
 function Place({ form: { watch, setValue, formState } }: { form: TournamentForm }) {
-  const here = useWhereFrom()
-  const setAddress = (text: string) =>
-    setValue('address', text || undefined, { shouldValidate: formState.isSubmitted })
+  const here = useAreaFrom()
+  const set = (address: string, location?: TournamentAnswers['location']) => {
+    setValue('address', address || undefined, { shouldValidate: formState.isSubmitted })
+    setValue('location', location)
+  }
   return (
     <PlaceCombobox
       label="Where it is played"
       placeholder="A district or a pitch"
       value={watch('address') ?? ''}
-      onValueChange={setAddress}
+      onValueChange={(text) => set(text)}
       near={here ?? nowhere}
-      onChoose={({ name, location: { coordinates } }) => {
-        setValue('location', { type: 'Point', coordinates })
-        setAddress(name)
-      }}
+      onChoose={({ name, location }) => set(name, location)}
       error={formState.errors.address?.message}
     />
   )

@@ -2,8 +2,8 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { type FittingSlot, daysOffered } from '@i-one/contract/tournaments/moving'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useAreaFrom } from '../../lib/area-from.ts'
 import { addDays, dayAt, dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
-import { useWhereFrom } from '../../lib/where-from.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
@@ -31,7 +31,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
   const [pitch, setPitch] = useState('')
   const [from, setFrom] = useState(today)
   const [choice, setChoice] = useState<Choice>()
-  const here = useWhereFrom()
+  const here = useAreaFrom()
   const { data: around = [] } = useQuery(pitchesAroundQuery(location ?? here ?? anywhere))
   const others = around.filter((one) => !pitches.some(({ _id }) => _id === one._id))
   const isAsked = pitch !== '' || pitches.length > 0

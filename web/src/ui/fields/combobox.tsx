@@ -1,6 +1,6 @@
 /* The combobox pattern of the ARIA practices: focus stays in the field, and no native tag is a list that is searched elsewhere. */
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus */
-import { useId, useState, type KeyboardEvent } from 'react'
+import { useId, useState, type KeyboardEvent, type Ref } from 'react'
 import { classNames } from '../class-names.ts'
 import { Icon } from '../icon.tsx'
 import type { IconName } from '../icons.ts'
@@ -30,6 +30,7 @@ type ComboboxProps = {
   name?: string
   error?: string | undefined
   className?: string
+  ref?: Ref<HTMLInputElement>
 }
 
 /**
@@ -45,6 +46,7 @@ export function Combobox({
   name,
   error,
   className,
+  ref,
   ...rest
 }: ComboboxProps) {
   const { value, loading = false, empty = 'Nothing found', onForget } = rest
@@ -71,6 +73,7 @@ export function Combobox({
         {icon && <Icon name={icon} className={styles.icon} />}
         <input
           {...inputEvents}
+          ref={ref}
           id={id}
           className={classNames(fieldStyles.input, styles.input)}
           name={name}
