@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../config.ts'
 import { countedPlaces } from './places.ts'
 import { networkOf } from './rate-limit.ts'
@@ -24,6 +25,24 @@ const shareOf = (userId: string | undefined) => {
 }
 
 const retryAfter = 10
+
+/** Streams that a network may open at once, and again in each second: a mobile network comes back as a whole. */
+const openings = { most: 300, perSecond: 100 }
+const openedUntil = new LRUCache<string, number>({ max: 10_000 })
+
+/** Throws `too-many` if the network opens streams faster than a crowd does. `now` is in milliseconds of any clock. */
+export const limitOpening = (
+  { rateLimits }: Pick<Config, 'rateLimits'>,
+  { ip }: Pick<FastifyRequest, 'ip'>,
+  now: number,
+) => {
+  if (!rateLimits) return
+  const network = networkOf(ip)
+  const step = 1000 / openings.perSecond
+  const until = Math.max(openedUntil.get(network) ?? now, now) + step
+  if (until > now + openings.most * step) throw new Refusal('too-many', { retryAfter: 1 })
+  openedUntil.set(network, until)
+}
 
 /** Gives a reader a place until the stream is over. */
 export const placeStream = (

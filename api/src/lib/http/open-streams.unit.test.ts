@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { mostStreams, placeStream } from './open-streams.ts'
+import { limitOpening, mostStreams, placeStream } from './open-streams.ts'
 
 const streams: ServerResponse[] = []
 afterEach(() => {
@@ -52,4 +52,14 @@ test('the 64 bits of IPv6 that a household has are one network, and a stream tha
 test('one account holds thirty open, wherever it is', () => {
   expect(flood((n) => `203.0.113.${n}`, 'account')).toBe(30)
   open('203.0.113.1', 'another')
+})
+
+test('a network opens 300 streams at once and 100 in each second after that; others are not limited by it', () => {
+  const openAt = (now: number, ip = '198.51.100.77') => limitOpening({ rateLimits: true }, { ip }, now)
+  for (let n = 0; n < 300; n++) openAt(5000)
+  expect(() => openAt(5000)).toThrow(expect.objectContaining({ code: 'too-many', facts: { retryAfter: 1 } }))
+  openAt(5000, other)
+  for (let n = 0; n < 100; n++) openAt(6000)
+  expect(() => openAt(6000)).toThrow(expect.objectContaining({ code: 'too-many' }))
+  openAt(60_000)
 })

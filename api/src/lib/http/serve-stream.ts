@@ -1,10 +1,11 @@
 import type { Stream } from '@i-one/contract/endpoint'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { type EventStream, openEventStream } from '../live/event-stream.ts'
 import type { App } from './app.ts'
+import { boundedQueue } from './bounded-queue.ts'
 import { type LoggedIn, loginsOf } from './log-in.ts'
-import { placeStream } from './open-streams.ts'
+import { limitOpening, mostStreams, placeStream } from './open-streams.ts'
 import { parse, whoAsks } from './serve.ts'
 
 interface Asked<S extends Stream> {
@@ -14,6 +15,13 @@ interface Asked<S extends Stream> {
   request: FastifyRequest
 }
 
+/**
+ * Streams that open one after the other, behind other requests: thousands that open at the same moment would otherwise
+ * keep everyone else waiting for seconds.
+ */
+const openInTurn = boundedQueue({ atOnce: 2, waiting: mostStreams, longest: 10_000 })
+const afterOtherRequests = () => new Promise<void>((resolve) => setImmediate(resolve))
+
 /** Puts one stream of the contract on the server: `handle` refuses, or answers what is done with the reader. */
 export const serveStream = <S extends Stream>(
   app: App,
@@ -21,6 +29,13 @@ export const serveStream = <S extends Stream>(
   handle: (asked: Asked<S>) => Promise<(reader: EventStream) => Promise<void>>,
 ) => {
   app.fastify.get(stream.path, { config: { stream: true } }, async (request, reply) => {
+    limitOpening(app.config, request, performance.now())
+    return openInTurn(() => open(request, reply))
+  })
+
+  const open = async (request: FastifyRequest, reply: FastifyReply) => {
+    await afterOtherRequests()
+    if (reply.raw.destroyed) return void reply.hijack()
     const user = await whoAsks(app, stream, request, app.now())
     placeStream(app.config, user?.id, request, reply)
     const params = parse(stream.params, request.params)
@@ -29,7 +44,7 @@ export const serveStream = <S extends Stream>(
     const reader = openEventStream(reply)
     if (user) endWithLogin(app, reader, user, () => whoAsks(app, stream, request, app.now()))
     await attend(reader)
-  })
+  }
 }
 
 /** Whose login has ended elsewhere comes back as nobody, or is refused. It may have ended before this was followed. */

@@ -1,0 +1,33 @@
+import { get, type IncomingMessage } from 'node:http'
+import { watchMatch } from '@i-one/contract/matches'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { afterAll, expect, test } from 'vitest'
+import { makeMatch } from '../make-match.ts'
+import { testApp } from '../suite.ts'
+
+const app = await testApp({ rateLimits: false })
+const streams = 400
+const opened: IncomingMessage[] = []
+afterAll(() => opened.forEach((one) => one.destroy()))
+
+test('other requests are answered before a burst of streams has opened', async () => {
+  const { match } = await makeMatch(app)
+  const url = app.baseUrl + watchMatch.path.replace(':id', match._id)
+  const burst = Array.from(
+    { length: streams },
+    () =>
+      new Promise<void>((resolve, reject) => {
+        get(url, { agent: false }, (response) => {
+          opened.push(response)
+          response.once('data', () => resolve())
+        }).once('error', reject)
+      }),
+  )
+  let answered = 0
+  while (opened.length < streams) {
+    await app.as()(findNearbyPitches, { query: { lng: 3.38, lat: 6.52 } })
+    answered++
+  }
+  await Promise.all(burst)
+  expect(answered).toBeGreaterThan(20)
+})
