@@ -49,11 +49,19 @@ export interface Patience {
   request: number
   /** In which nothing moves on a connection: longer than from one heartbeat of a stream to the next. */
   idle: number
+  /** Between two requests on a connection: longer than a proxy keeps one for reuse, which is 60 s in nginx. */
+  keepAlive: number
   /** How often slow requests are looked for. */
   check: number
 }
 
-const usualPatience: Patience = { headers: 10_000, request: 30_000, idle: 3 * heartbeatEvery, check: 2000 }
+const usualPatience: Patience = {
+  headers: 10_000,
+  request: 30_000,
+  idle: 3 * heartbeatEvery,
+  keepAlive: 72_000,
+  check: 2000,
+}
 
 const version = '0.1.0'
 
@@ -93,6 +101,7 @@ export const buildServer = async ({
     bodyLimit: 1024 * 1024,
     requestTimeout: patience.request,
     connectionTimeout: patience.idle,
+    keepAliveTimeout: patience.keepAlive,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
     // who keeps a connection open without asking for anything is let go, a request under way is finished
     forceCloseConnections: 'idle',

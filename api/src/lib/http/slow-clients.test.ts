@@ -5,7 +5,10 @@ import { afterEach, expect, test } from 'vitest'
 import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
-const app = await testApp({}, { patience: { headers: 300, request: 600, idle: 1000, check: 50 } })
+const app = await testApp(
+  {},
+  { patience: { headers: 300, request: 600, idle: 1000, keepAlive: 200, check: 50 } },
+)
 
 const open: Socket[] = []
 afterEach(() => {
@@ -51,4 +54,14 @@ test('who does not read the answers is let go', async () => {
   await once(socket, 'connect')
   await expect.poll(app.openConnections).toBe(1)
   await expect.poll(app.openConnections).toBe(0)
+})
+
+test('a connection is closed when no other request follows in time', async () => {
+  const { socket, read, said } = openLine('GET /healthz HTTP/1.1', 'host: localhost', '')
+  const began = performance.now()
+  read()
+  await once(socket, 'close')
+  expect(said()).toMatch(/^HTTP\/1\.1 200 /)
+  // Node adds a second to what a client is told, so that it does not meet a connection that is closing
+  expect(performance.now() - began).toBeLessThan(10_000)
 })
