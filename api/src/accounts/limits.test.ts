@@ -128,6 +128,27 @@ describe('one network', () => {
   })
 })
 
+test('one network learns 60 times an hour that an address is taken; after that, free ones get the same answer', async () => {
+  const email = await makeAccount()
+  const form = {
+    firstName: 'Ada',
+    lastName: 'Eze',
+    nickname: 'Ada',
+    password,
+    phoneNumber: '08031234567',
+    address: '7 Bode Thomas Street, Surulere',
+    position: 'FW' as const,
+    location: { type: 'Point' as const, coordinates: [3.3541, 6.4969] as [number, number] },
+  }
+  const registerAs = (address: string) => app.as()(register, { body: { ...form, email: address } })
+  for (let n = 0; n < 3; n++) await registerAs(`free-${n}@example.com`)
+  for (let n = 0; n < 60; n++) await expect(registerAs(email)).rejects.toMatchObject({ code: 'email-taken' })
+  await expect(registerAs(email)).rejects.toMatchObject(tooMany(60))
+  await expect(registerAs('free-again@example.com')).rejects.toMatchObject(tooMany(60))
+  app.clock.advance(minute)
+  await registerAs('free-again@example.com')
+})
+
 test('without limits all are let through', async () => {
   const open = await bootApp({ rateLimits: false })
   const ask = () => open.as()(forgetPassword, { body: { email: 'nobody@example.com' } })

@@ -25,10 +25,14 @@ export const accounts = (app: App) => {
   const { config } = app
 
   serve(app, register, async ({ body: { password, ...body }, db, now, request }) => {
-    await takeTurn(app, { limit: limits.networkRegistrations, who: networkOf(request.ip) }, now)
+    const who = networkOf(request.ip)
+    await takeTurn(app, { limit: limits.networkRegistrations, who }, now)
     const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
     await requireUnguessable(password, body, 'password')
     const passwordHash = await hashPassword(password)
+    // counted before anything is known of the address: over the limit, free and taken ones get the same answer
+    const takenAddress = { limit: limits.networkTakenAddresses, who }
+    await takeTurn(app, takenAddress, now)
     const user = await inTransaction(db, async (tx) => {
       const id = await addPlayer(tx, { name: body.nickname, position: body.position }, now)
       const account = { ...body, id, phoneNumber, passwordHash, emailKey: emailKey(body.email) }
@@ -36,6 +40,7 @@ export const accounts = (app: App) => {
       await askToConfirm(tx, id, 'welcome')
       return added
     })
+    await giveBack(app, takenAddress)
     return { user: toUser(user), message: 'User registered successfully' }
   })
 

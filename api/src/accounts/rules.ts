@@ -18,6 +18,7 @@ export const limits = {
   accountCodes: { name: 'codes of account', most: 20, within: 20 * minute },
   networkLogIns: { name: 'log-ins of network', most: 300, within: minute },
   networkRegistrations: { name: 'registrations of network', most: 300, within: minute },
+  networkTakenAddresses: { name: 'taken addresses of network', most: 60, within: 60 * minute },
   networkCodes: { name: 'codes of network', most: 300, within: minute },
 } satisfies Record<string, Limit>
 
