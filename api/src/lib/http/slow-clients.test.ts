@@ -62,6 +62,6 @@ test('a connection is closed when no other request follows in time', async () =>
   read()
   await once(socket, 'close')
   expect(said()).toMatch(/^HTTP\/1\.1 200 /)
-  // Node adds a second to what a client is told, so that it does not meet a connection that is closing
+  // Node adds one second to the keep-alive time
   expect(performance.now() - began).toBeLessThan(10_000)
 })
