@@ -95,6 +95,7 @@ import {
   endUnanswered,
   endUnfilled,
   finishUnfinished,
+  settleFreeLeaving,
   warnOfDeadlines,
 } from './sessions/deadlines/actions.ts'
 import { guests } from './sessions/guests/routes.ts'
@@ -278,6 +279,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   unanswered: (now) => endUnanswered(db, now),
   unansweredTournaments: (now) => endUnansweredTournaments(db, now),
   offers: (now) => endOffers(db, now),
+  freeLeaving: (now) => settleFreeLeaving(db, now),
   challenges: (now) => endUnansweredChallenges(db, now),
   unfilled: (now) => endUnfilled(db, now),
   warnings: (now) => warnOfDeadlines(db, now),

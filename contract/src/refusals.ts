@@ -91,6 +91,7 @@ export const refusals = {
   'cannot-lead-here': [409, 'The centre takes no bookings of this player. Choose another captain.'],
   'guest-cannot-lead': [409, 'Only somebody with an account can be captain.'],
   'no-place-free': [409, 'No place is free.'],
+  'only-by-player': [409, 'The game has kicked off. Only the player can take the place now.'],
   'offer-ended': [409, 'This offer has ended. You are back in line.'],
   'too-many-guests': [409, 'You can add three guests. Ask the captain for more.'],
   'not-a-guest': [409, 'This player has an account.'],

@@ -66,6 +66,8 @@ export const OwnPart = z.object({
   position: z.optional(z.int()),
   takeMeIn: z.boolean(),
   offerUntil: z.optional(Instant),
+  /** Set after an automatic promotion, where leaving stays free for longer than usual. */
+  leaveFreeUntil: z.optional(Instant),
   /** Whom I asked to be drawn together with. */
   with: z.array(Id),
 })

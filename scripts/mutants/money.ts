@@ -80,9 +80,15 @@ export const money = [
     },
     {
       guard: 'who left late owes as long as nobody has the place',
-      find: 'const replaced = Math.max(0, late.length - Math.max(0, capacity - there.length))',
-      replace: 'const replaced = late.length',
+      find: 'const owed = late.slice(late.length - unreplaced)',
+      replace: 'const owed = late.slice(late.length)',
       title: 'are owed by who left late as long as nobody has the place',
+    },
+    {
+      guard: 'a late leaver owes until the promoted player can no longer leave freely',
+      find: 'capacity - (there.length - promoted.length)',
+      replace: 'capacity - there.length',
+      title: 'stay with a late leaver until the promoted player can no longer leave freely',
     },
     {
       guard: 'nobody owes for a session that is called off',

@@ -34,8 +34,8 @@ export const sessions = [
     },
     {
       guard: 'leaving within five hours of kick-off is late',
-      find: 'const late = now > freeLeaving(',
-      replace: 'const late = false && now > freeLeaving(',
+      find: "isGoing(place.state) && !isLeavingFree(session, place, now) ? 'late-left' : 'left'",
+      replace: "'left'",
       title: 'counts as late within five hours of kick-off',
     },
     {
@@ -93,12 +93,31 @@ export const sessions = [
     },
     {
       guard: 'who let an offer pass is not asked again',
-      find: '(until && !hasPassed(place) && !back.includes(place))',
-      replace: '(until && !back.includes(place))',
+      find: '!(hasPassed(place) || back.includes(place))',
+      replace: '!back.includes(place)',
       test: 'api/src/sessions/waiting/rules.test.ts',
       title: 'is not offered again to who has let an offer pass, and may be taken by them',
     },
+    {
+      guard: 'no player is promoted without a tap from kick-off on',
+      find: 'const asked = until\n',
+      replace: 'const asked = line.start\n',
+      test: 'api/src/sessions/places/promotion.test.ts',
+      title: 'nobody on the waitlist is added without a tap, so nobody owes for a game that is over',
+    },
   ),
+  ...mutantsOf('api/src/sessions/waiting/move-line.ts', 'api/src/sessions/places/promotion.test.ts', {
+    guard: 'a promoted player can leave freely for a while',
+    find: 'if (!byTap) {',
+    replace: 'if (byTap) {',
+    title: 'can leave freely for an hour, and the late leaver owes until then',
+  }),
+  ...mutantsOf('api/src/sessions/places/routes.ts', 'api/src/sessions/places/promotion.test.ts', {
+    guard: 'from kick-off on the captain puts in no player who does not tap',
+    find: "if (!byTap && now >= session.start) throw new Refusal('only-by-player')",
+    replace: '',
+    title: 'the captain cannot put in a player who does not tap',
+  }),
   ...mutantsOf(
     'api/src/sessions/deadlines/sql.ts',
     'api/src/sessions/deadlines/deadlines.test.ts',

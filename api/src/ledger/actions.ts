@@ -5,7 +5,7 @@ import { keepShares, reverseWaived } from './sql.ts'
 /** After each change of who owes, in its transaction, which holds the session's lock. */
 export const reckonShares = async (db: Database, session: Owing & { id: string }, now: Date) => {
   if (session.priceAmount === 0) return
-  const shares = sharesOfPlaces(session)
+  const shares = sharesOfPlaces(session, now)
   const places = session.places.map(({ id }) => id)
   const owed = places.map((id) => shares.get(id) ?? 0)
   const reversed = await keepShares(db, { sessionId: session.id, now }, places, owed)

@@ -2,11 +2,14 @@ import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { mostToPay } from '@i-one/game/payments/money'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sharesOfPlaces } from './rules.ts'
+import { mostOwed, sharesOfPlaces } from './rules.ts'
+
+const now = new Date('2025-11-21T15:00:00Z')
+const later = new Date(now.getTime() + 1).toISOString()
 
 const shares = (state: SessionState, states: PlaceState[], { price = 2_500_000, capacity = 10 } = {}) => {
   const places = states.map((state, n) => ({ id: String(n), playerId: `player ${n}`, state }))
-  const byPlace = sharesOfPlaces({ state, capacity, priceAmount: price, captainId: 'player 0', places })
+  const byPlace = sharesOfPlaces({ state, capacity, priceAmount: price, captainId: 'player 0', places }, now)
   return places.map(({ id }) => byPlace.get(id) ?? 0)
 }
 const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one)
@@ -51,6 +54,70 @@ describe('shares of places', () => {
     ])
   })
 
+  test('stay with a late leaver until the promoted player can no longer leave freely', () => {
+    const promoted = { state: 'going' as const, leaveFreeUntil: now.toISOString() }
+    const owed = (at: Date, ...places: { state: PlaceState; leaveFreeUntil?: string }[]) => {
+      const session = { state: 'open' as const, capacity: 4, priceAmount: 2_500_000, captainId: 'player 0' }
+      const all = [{ state: 'going' as const }, ...places].map((place, n) => ({
+        ...place,
+        id: String(n),
+        playerId: `player ${n}`,
+      }))
+      const byPlace = sharesOfPlaces({ ...session, places: all }, at)
+      return all.map(({ id }) => (byPlace.get(id) ?? 0) / 625_000)
+    }
+    const [late, going] = [{ state: 'late-left' as const }, { state: 'going' as const }]
+    expect(owed(now, late, going, going, promoted)).toEqual([1, 1, 1, 1, 0])
+    expect(owed(new Date(later), late, going, going, promoted)).toEqual([1, 0, 1, 1, 1])
+    // a place that is still free covers the late leaver as it did before
+    expect(owed(now, late, going, promoted)).toEqual([1, 1, 1, 1])
+    expect(owed(now, late, late, going, going, promoted)).toEqual([1, 0, 1, 1, 1, 0])
+    expect(owed(now, late, late, promoted, promoted)).toEqual([1, 1, 1, 1, 0])
+    expect(owed(now, going, going, promoted)).toEqual([1, 1, 1, 1])
+    expect(owed(now, late, going, going, { ...promoted, state: 'checked-in' })).toEqual([1, 0, 1, 1, 1])
+  })
+
+  test('never come to more than the price, whoever can still leave freely', () => {
+    const someone = fc.record({
+      state: fc.constantFrom<PlaceState>('going', 'checked-in', 'no-show', 'left', 'late-left', 'waitlisted'),
+      leaveFreeUntil: fc.constantFrom(null, now.toISOString(), later, new Date(0).toISOString()),
+    })
+    const hasPlace = ['going', 'checked-in', 'no-show']
+    fc.assert(
+      fc.property(fc.array(someone, { maxLength: 12 }), fc.integer({ min: 1, max: 6 }), (others, spare) => {
+        const places = [{ state: 'going' as const, leaveFreeUntil: null }, ...others].map((place, n) => ({
+          ...place,
+          id: String(n),
+          playerId: `player ${n}`,
+        }))
+        const capacity = places.filter(({ state }) => hasPlace.includes(state)).length + spare - 1
+        const priceAmount = 1_200_000
+        for (const state of ['open', 'started'] as const) {
+          const session = { state, capacity, priceAmount, captainId: 'player 0', places }
+          const owed = sharesOfPlaces(session, now)
+          expect(sum([...owed.values()])).toBeLessThanOrEqual(priceAmount)
+          expect(owed.size).toBeLessThanOrEqual(capacity)
+          if (state === 'started') expect(sum([...owed.values()])).toBe(priceAmount)
+        }
+      }),
+    )
+  })
+
+  test('of one side are at most this', () => {
+    const session = {
+      state: 'open' as const,
+      capacity: 10,
+      priceAmount: 2_500_000,
+      captainId: 'a',
+      places: [],
+    }
+    const sides = { ...session, opponentId: 'b' }
+    expect([mostOwed(session, null), mostOwed({ ...session, capacity: 2 }, 1)]).toEqual([625_000, 1_250_000])
+    expect([mostOwed(sides, 1), mostOwed(sides, 2)]).toEqual([625_000, 625_000])
+    const paid = { ...sides, payingSide: 2 as const }
+    expect([mostOwed(paid, 1), mostOwed(paid, 2)]).toEqual([0, 1_250_000])
+  })
+
   test('are nobody’s once the session is cancelled', () => {
     expect(shares('cancelled', ['going', 'going', 'late-left'])).toEqual([0, 0, 0])
   })
@@ -81,15 +148,16 @@ describe('shares of places', () => {
             state,
             set,
           }))
-        const owed = sharesOfPlaces({
-          state: 'finished',
+        const session = {
+          state: 'finished' as const,
           capacity: 10,
           priceAmount,
           captainId: '1 0',
           opponentId: '2 0',
           payingSide,
           places: [...placesOf(ones, 1), ...placesOf(twos, 2)],
-        })
+        }
+        const owed = sharesOfPlaces(session, now)
         expect(sum([...owed.values()])).toBe(priceAmount)
         for (const place of owed.keys()) expect(place).toMatch(new RegExp(`^${payingSide} `))
       }),
@@ -98,15 +166,16 @@ describe('shares of places', () => {
 
   test('are everybody’s where nobody is left of the side that pays', () => {
     const places = [{ id: 'one', playerId: 'one', state: 'going' as const, set: 1 }]
-    const owed = sharesOfPlaces({
-      state: 'finished',
+    const session = {
+      state: 'finished' as const,
       capacity: 10,
       priceAmount: 1_000_000,
       captainId: 'one',
       opponentId: 'two',
-      payingSide: 2,
+      payingSide: 2 as const,
       places,
-    })
+    }
+    const owed = sharesOfPlaces(session, now)
     expect([...owed]).toEqual([['one', 1_000_000]])
   })
 

@@ -15,16 +15,35 @@ export interface Owing {
   payingSide?: 1 | 2 | null
   /** Fewer than these do not share it alone: who leads pays what is missing. */
   least?: number
-  places: readonly { id: string; playerId: string; state: PlaceState; set?: number | null }[]
+  places: readonly OwingPlace[]
 }
 
-/** Who left late owes as long as nobody has the place: whoever joined first among them is replaced first. */
-const whoOwes = ({ capacity, places }: Owing) => {
+interface OwingPlace {
+  id: string
+  playerId: string
+  state: PlaceState
+  set?: number | null
+  /** A promoted player can leave freely until then. ISO 8601. */
+  leaveFreeUntil?: string | null
+}
+
+const canLeaveFreely = ({ state, leaveFreeUntil }: OwingPlace, now: Date) =>
+  state === 'going' && leaveFreeUntil != null && now <= new Date(leaveFreeUntil)
+
+/**
+ * A late leaver owes until another player has the place and can no longer leave it freely: whoever joined first among them
+ * is replaced first. While a late leaver owes for a place, the player promoted to it does not.
+ */
+const whoOwes = ({ capacity, places }: Owing, now: Date) => {
   const there = places.filter(({ state }) => hasPlace(state))
+  const promoted = there.filter((place) => canLeaveFreely(place, now))
   const late = places.filter(({ state }) => state === 'late-left')
-  const replaced = Math.max(0, late.length - Math.max(0, capacity - there.length))
-  const owing = new Set([...there, ...late.slice(replaced)])
-  return places.filter((place) => owing.has(place))
+  const unreplaced = Math.min(late.length, Math.max(0, capacity - (there.length - promoted.length)))
+  const owed = late.slice(late.length - unreplaced)
+  const covered = Math.max(0, there.length + owed.length - capacity)
+  const waiting = new Set(promoted.slice(Math.max(0, promoted.length - covered)))
+  const owing = new Set([...there, ...owed])
+  return places.filter((place) => owing.has(place) && !waiting.has(place))
 }
 
 /**
@@ -32,14 +51,15 @@ const whoOwes = ({ capacity, places }: Owing) => {
  * nobody has kobo at a pitch. Nobody who joined pays more than a share among as few as a session usually needs: a
  * captain who plays with fewer pays what is missing.
  */
-export const sharesOfPlaces = (session: Owing): Map<string, number> => {
+export const sharesOfPlaces = (session: Owing, now: Date): Map<string, number> => {
   if (session.state === 'cancelled') return new Map()
   const sides = session.opponentId ? halvesOf(session) : []
   const payer = session.payingSide && sides[session.payingSide - 1]
-  if (payer && whoOwes(payer).length > 0) return sharesAmong({ ...payer, priceAmount: session.priceAmount })
-  if (sides.every(({ places }) => whoOwes({ ...session, places }).length > 0) && sides.length > 0)
-    return new Map(sides.flatMap((side) => [...sharesAmong(side)]))
-  return sharesAmong(session)
+  if (payer && whoOwes(payer, now).length > 0)
+    return sharesAmong({ ...payer, priceAmount: session.priceAmount }, now)
+  if (sides.length > 0 && sides.every((side) => whoOwes(side, now).length > 0))
+    return new Map(sides.flatMap((side) => [...sharesAmong(side, now)]))
+  return sharesAmong(session, now)
 }
 
 const halvesOf = (session: Owing): Owing[] => {
@@ -53,10 +73,20 @@ const halvesOf = (session: Owing): Owing[] => {
   }))
 }
 
+/** The most that a place on this side can come to owe, unless its player leads the side. */
+export const mostOwed = (session: Owing, set: number | null): number => {
+  const [one, two] = session.opponentId ? halvesOf(session) : [session, session]
+  const [side, number] = set === 2 ? [two!, 2] : [one!, 1]
+  const whole = session.payingSide === number ? session.priceAmount : 0
+  const priceAmount = session.opponentId && session.payingSide ? whole : side.priceAmount
+  const unit = unitOf(session)
+  return (sharesOf(priceAmount / unit, side.least ?? minimumOf(side.capacity))[0] ?? 0) * unit
+}
+
 const unitOf = ({ priceAmount }: Owing) => (priceAmount % 100 === 0 ? 100 : 1)
 
-const sharesAmong = (session: Owing): Map<string, number> => {
-  const owing = whoOwes(session)
+const sharesAmong = (session: Owing, now: Date): Map<string, number> => {
+  const owing = whoOwes(session, now)
   // before the start a share is what it costs when the session is full
   const ahead = isAhead(session.state)
   const least = session.least ?? minimumOf(session.capacity)

@@ -8,6 +8,7 @@ import {
   before,
   cancelled,
   day,
+  leaveBy,
   leaveFree,
   newPrice,
   shortly,
@@ -132,12 +133,19 @@ export const kinds: Record<NotificationKind, Kind> = {
     hint: 'You waited, and a place came free.',
     mail: true,
     calendar: true,
-    title: (notification) =>
-      `${notification.facts.until ? 'A place for you' : 'You are in'}: ${shortly(notification)}`,
-    text: (notification) =>
-      notification.facts.until
-        ? `A place came free ${there(notification)}. Take it by ${until(notification)}, after that the next in line is asked.`
-        : `A place came free ${there(notification)}, and it is yours.`,
+    title: (notification) => {
+      const { player, facts } = notification
+      const who = player === null ? 'You are in' : `${player} is in`
+      return `${facts.until ? 'A place for you' : who}: ${shortly(notification)}`
+    },
+    text: (notification) => {
+      const { player, facts } = notification
+      const free = `A place came free ${there(notification)}`
+      if (facts.until)
+        return `${free}. Take it by ${until(notification)}, after that the next in line is asked.`
+      const whose = player === null ? 'it is yours' : `your guest ${player} has it`
+      return `${free}, and ${whose}.${leaveBy(notification)}`
+    },
     button: 'Open the session',
   },
   removed: {

@@ -16,7 +16,7 @@ export interface NewNotification {
   kind: NotificationKind
   /** Ids of users; guests among them are passed over. */
   users: readonly string[]
-  facts?: Partial<Omit<Facts, 'start' | 'end' | 'until' | 'was'>> & {
+  facts?: Partial<Omit<Facts, 'start' | 'end' | 'until' | 'leaveBy' | 'was'>> & {
     /** The player who did it, or whom it is about. */
     player?: string | null
     /** What that player gave as a reason, in their own words. */
@@ -25,6 +25,7 @@ export interface NewNotification {
     end?: Date
     /** Until when an offer or a deadline lasts. */
     until?: Date
+    leaveBy?: Date
     was?: { pitch: string; timeZone: string; start: Date; price?: Facts['price'] }
   }
   /** Where a timer could notify twice: nobody gets the same kind for one session and one occasion again. */
@@ -83,7 +84,7 @@ export const insertNotifications = (db: Database, news: NewNotification, mailByD
       on conflict do nothing
       returning id, user_id, kind, facts)
     select inserted.id, inserted.user_id as "userId", (inserted.facts->>'start')::timestamptz as start,
-      (inserted.facts->>'until')::timestamptz as until,
+      coalesce(inserted.facts->>'until', inserted.facts->>'leaveBy')::timestamptz as until,
       account.email_confirmed_at is not null and coalesce(preference.by_mail, ${mailByDefault}) as "byMail"
     from inserted join users account on account.id = inserted.user_id
       left join notification_preferences preference

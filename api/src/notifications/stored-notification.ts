@@ -17,9 +17,11 @@ export interface Facts {
   /** Why a session ended. */
   reason?: EndReason
   until?: string
+  /** The last moment at which a promoted player can leave freely. */
+  leaveBy?: string
   going?: number
   minimum?: number
-  /** What the captain would owe the pitch. */
+  /** What the captain would owe the pitch; what a promoted player owes at most for leaving late. */
   owed?: { amount: number; currency: string }
   /** Of a team, with nothing of a session: its name, that of the other, and the challenge with its answer. */
   team?: string

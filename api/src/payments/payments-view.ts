@@ -6,8 +6,7 @@ import { isAllowed } from '../is-allowed.ts'
 import type { PlaceBalance } from '../ledger/sql.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import type { Asker } from '../roles.ts'
-import { isGuest } from '../sessions/rules.ts'
-import { maySee, rolesOf } from '../sessions/rules.ts'
+import { maySee, payerOf, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
 import { stateOf } from './rules.ts'
 
@@ -24,10 +23,6 @@ export const confirmsOwn = (
   collector: Collector | undefined,
   { id }: Pick<Asker, 'id'>,
 ) => collector !== undefined && (ownerId === null || ownerId === id)
-
-/** Who speaks for a place in matters of money: its player, or who put its guest in, also once somebody claimed it. */
-export const payerOf = (place: StoredPlace) =>
-  place.owedBy ?? (isGuest(place) ? place.addedBy : place.playerId)
 
 export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) => payerOf(place) === id
 

@@ -12,13 +12,12 @@ import type { Asker } from '../roles.ts'
 import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import { keepPayersReminded } from '../sessions/reminders/sql.ts'
-import { requireMay } from '../sessions/rules.ts'
+import { payerOf, requireMay } from '../sessions/rules.ts'
 import { type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
 import {
   answersFor,
   collectorOf,
   confirmsOwn,
-  payerOf,
   paymentsView,
   placePayment,
   requirePaymentsSeen,

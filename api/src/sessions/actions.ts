@@ -11,13 +11,14 @@ import type { Database } from '../lib/database/database.ts'
 import type { Doing, UserDoing } from '../lib/doing.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { notifyTopics } from '../lib/live/live.ts'
+import { leaveWhileFree } from './free-leaving/sql.ts'
 import { insertChange } from './history/sql.ts'
 import { everybody, notifyUsers, people, players } from './notify-users.ts'
 import { markMissing, takePlace } from './places/sql.ts'
 import { type CancelReason, authorizesByItself, bookingEnds, capacityOf, newCode } from './rules.ts'
 import { findTeamName, insertSets, keepTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
-import { type AskedSession, type StoredSession, insertSession } from './sql.ts'
+import { type AskedSession, type StoredSession, findSession, insertSession } from './sql.ts'
 
 /**
  * Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. The pitch that
@@ -128,7 +129,14 @@ export const start = async (db: Database, session: StoredSession, doing: Doing) 
   await notifyUsers(db, session.id, people(session), { kind: 'started', ...doing })
 }
 
-export const finish = async (db: Database, session: StoredSession, doing: Doing) => {
+/** The session with everybody gone who was not bound to it yet. */
+const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
+  const left = await leaveWhileFree(db, session.id, now)
+  return (left > 0 && (await findSession(db, session.id))) || session
+}
+
+export const finish = async (db: Database, running: StoredSession, doing: Doing) => {
+  const session = await withoutFree(db, running, doing.now)
   await markMissing(db, session, doing.now)
   await step(db, session, 'finished', doing)
   await reckon(db, session, 'finished', doing.now)
@@ -140,9 +148,11 @@ export const finish = async (db: Database, session: StoredSession, doing: Doing)
 /** Breaks a started session off; its booking has been used. */
 export const abandon = async (
   db: Database,
-  session: StoredSession,
+  running: StoredSession,
   { reason, by, now }: Doing & { reason: AbandonReason },
 ) => {
+  const session = await withoutFree(db, running, now)
   await step(db, session, 'abandoned', { by, now, reason })
+  await reckon(db, session, 'abandoned', now)
   await notifyUsers(db, session.id, everybody(session), { kind: 'cancelled', facts: { reason }, by, now })
 }

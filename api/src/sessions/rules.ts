@@ -96,6 +96,17 @@ export const cancelReason = (session: Seen, user: Asker): CancelReason =>
 export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedBy: string | null }) =>
   nickname === null && addedBy !== null
 
+interface Paid {
+  playerId: string
+  nickname: string | null
+  addedBy: string | null
+  owedBy: string | null
+}
+
+/** Who answers for the money of a place: its player, or who put its guest in, also once somebody claimed it. */
+export const payerOf = (place: Paid): string =>
+  place.owedBy ?? (isGuest(place) && place.addedBy !== null ? place.addedBy : place.playerId)
+
 export const capacityOf = ({ playersPerTeam, sets }: { playersPerTeam: number; sets: number }) =>
   playersPerTeam * sets
 

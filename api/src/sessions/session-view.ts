@@ -67,6 +67,8 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
     takeMeIn: place.takeMeIn,
     ...(place.state === 'offered' &&
       place.offerUntil !== null && { offerUntil: new Date(place.offerUntil).toISOString() }),
+    ...(isGoing(place.state) &&
+      place.leaveFreeUntil !== null && { leaveFreeUntil: new Date(place.leaveFreeUntil).toISOString() }),
     with: place.with,
   }
   return { mine }

@@ -64,6 +64,8 @@ export interface StoredPlace {
   since: string
   /** ISO 8601, as JSON has it. */
   offerUntil: string | null
+  /** A player promoted automatically can leave freely until then. ISO 8601. */
+  leaveFreeUntil: string | null
   /** Whom they asked to be drawn together with. */
   with: string[]
 }
@@ -107,7 +109,7 @@ const places = sql`
       'id', place.id, 'playerId', player.id, 'name', player.name, 'position', player.position,
       'nickname', account.nickname, 'state', place.state, 'set', place.set_number,
       'addedBy', place.added_by, 'owedBy', place.owed_by, 'takeMeIn', place.take_me_in, 'since', place.since,
-      'offerUntil', place.offer_until,
+      'offerUntil', place.offer_until, 'leaveFreeUntil', place.leave_free_until,
       'with', array(select with_id from wishes w where w.session_id = place.session_id
         and w.player_id = place.player_id order by with_id)
     ) order by place.since, place.id), '[]')

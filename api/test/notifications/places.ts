@@ -1,6 +1,6 @@
 import { handOver } from '@i-one/contract/sessions/captain'
 import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
-import { joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
+import { addGuests, joinSession, leaveSession, removePlace } from '@i-one/contract/sessions/places'
 import { makeOpenSession } from '../make-open-session.ts'
 import { makePerson } from '../make.ts'
 import { type Case, at, byId, placeOf } from './case.ts'
@@ -50,7 +50,24 @@ export const ofPlaces: Case[] = [
         who,
         happen: () => app.as(others[0]?.token)(leaveSession, byId(session)),
         title: 'You are in: Fri 21 Nov at Adélékè Astro',
-        text: `A place came free ${at}, and it is yours.`,
+        text: `A place came free ${at}, and it is yours. You can leave for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦12,500, unless another player takes the place and stays.`,
+      }
+    },
+  ],
+  [
+    'place-for-you',
+    'the host of a guest who waited',
+    async (app) => {
+      const { session, others } = await makeOpenSession(app, { playersPerTeam: 2, others: 3 })
+      const [host, leaver] = others
+      const body = { guests: [{ name: 'Emeka' }] }
+      await app.as(host!.token)(addGuests, { ...byId(session), body })
+      return {
+        session,
+        who: host!,
+        happen: () => app.as(leaver!.token)(leaveSession, byId(session)),
+        title: 'Emeka is in: Fri 21 Nov at Adélékè Astro',
+        text: `A place came free ${at}, and your guest Emeka has it. You can take them out for free until Fri 21 Nov at 15:00. After that you owe your share, at most ₦6,250, unless another player takes the place and stays.`,
       }
     },
   ],

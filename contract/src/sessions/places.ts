@@ -23,16 +23,20 @@ export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join', {
   ],
 })
 
-/** Free until five hours before kick-off, `late-left` after it. The first who waits gets the place. */
+/**
+ * Free until five hours before kick-off, `late-left` after it. Free for longer after the pitch moved the session, and after
+ * an automatic promotion (`leaveFreeUntil`), then also in a session that has started. Before kick-off the first player on
+ * the waitlist gets the place. A late leaver owes a share until another player has the place and can no longer leave freely.
+ */
 export const leaveSession = endpoint('POST /i-one/sessions/:id/leave', 'Leave', {
   ...oneSession,
   refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'captain-stays'],
 })
 
-/** Takes the place that is offered to me, while the offer lasts. */
-export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Take the place offered to me', {
+/** Takes the place that is offered to me, while the offer lasts, or as a player on the waitlist one that is free. */
+export const acceptOffer = endpoint('POST /i-one/sessions/:id/accept', 'Take a place I waited for', {
   ...oneSession,
-  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended'],
+  refusals: ['not-found', 'session-ended', 'session-started', 'not-in', 'offer-ended', 'no-place-free'],
 })
 
 /** Whether I am taken in without asking when a place comes free. A place that is free now is mine at once. */
@@ -71,25 +75,40 @@ export const addGuests = endpoint('POST /i-one/sessions/:id/guests', 'Add guests
 
 const onePlace = { ...oneSession, params: z.object({ id: Id, place: Id }) } as const
 
-/** The captain removes anybody else, a player the guests whom they added. Who was removed cannot come back. */
+/**
+ * The captain removes anybody else, a player the guests whom they added: also in a session that has started, while the
+ * guest can leave freely after an automatic promotion. Who was removed cannot come back.
+ */
 export const removePlace = endpoint(
   'DELETE /i-one/sessions/:id/places/:place',
   'Remove a player or a guest',
   { ...onePlace, refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'captain-stays'] },
 )
 
-/** The captain gives a place that is free, or offered to them, to somebody who waits, whoever stands before them. */
+/**
+ * The captain gives a place that is free, or offered to them, to somebody who waits, whoever stands before them. From
+ * kick-off on only a guest of their own.
+ */
 export const putIn = endpoint(
   'POST /i-one/sessions/:id/places/:place/put-in',
   'Give somebody who waits a place',
   {
     ...onePlace,
-    refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'not-in', 'no-place-free'],
+    refusals: [
+      'not-found',
+      'not-yours',
+      'session-ended',
+      'session-started',
+      'not-in',
+      'no-place-free',
+      'only-by-player',
+    ],
   },
 )
 
 /**
- * Who is there, from 30 minutes before kick-off until a day after its end; `going` takes it back. When the session is
+ * Who is there, from 30 minutes before kick-off until a day after its end, a no-show from kick-off on; `going` takes it
+ * back. When the session is
  * finished, who is still `going` did not come if anybody was checked in, but for the captain and those of whom its
  * matches say something.
  */
@@ -99,7 +118,7 @@ export const setAttendance = endpoint(
   {
     ...onePlace,
     body: z.object({ state: z.enum(['going', 'checked-in', 'no-show']) }),
-    refusals: ['not-found', 'not-yours', 'session-ended', 'too-early', 'not-in'],
+    refusals: ['not-found', 'not-yours', 'session-ended', 'too-early', 'not-begun', 'not-in'],
   },
 )
 

@@ -3,6 +3,7 @@ import {
   authorizationDeadline,
   deadlineWarning,
   fillDeadline,
+  freeAfterPromotion,
   freeLeaving,
   minimumOf,
   startableFrom,
@@ -58,6 +59,17 @@ test('four are enough, or all where there is room for fewer', () => {
 test('leaving is free until five hours before kick-off, and the start possible from half an hour before', () => {
   expect(freeLeaving(kickOff)).toEqual(at('15:00'))
   expect(startableFrom(kickOff)).toEqual(at('19:30'))
+})
+
+test('leaving is free for an hour after a promotion, after quiet hours, and never past kick-off', () => {
+  expect(freeAfterPromotion(kickOff, at('16:00'))).toEqual(at('17:00'))
+  expect(freeAfterPromotion(kickOff, at('16:00'), at('17:30'))).toEqual(at('18:30'))
+  expect(freeAfterPromotion(kickOff, at('16:00'), at('19:30'))).toEqual(kickOff)
+  expect(freeAfterPromotion(kickOff, at('19:30'))).toEqual(kickOff)
+  expect(freeLeaving(kickOff, null, at('17:00'))).toEqual(at('17:00'))
+  expect(freeLeaving(kickOff, null, at('10:00'))).toEqual(at('15:00'))
+  expect(freeLeaving(kickOff, at('04:30'), at('17:00'))).toEqual(at('17:00'))
+  expect(freeLeaving(kickOff, at('07:00'), at('17:00'))).toEqual(at('19:00'))
 })
 
 test('leaving is free for twelve hours after the pitch has moved a session, and never past kick-off', () => {

@@ -37,14 +37,21 @@ export const minimumOf = (capacity: number): number => Math.min(4, capacity)
 export const freeAfterMove = 12 * hour
 
 /**
- * Until then leaving is free, later it counts as late: five hours before kick-off; of a session that the pitch moved at
- * `moved`, which nobody asked for, for twelve hours if that is later, and never past kick-off.
+ * Until when a player who got a place at `now` without a tap of their own can leave it freely: one hour, counted from the
+ * end of their quiet hours, and never past kick-off.
  */
-export const freeLeaving = (start: Date, moved: Date | null = null): Date => {
-  const usual = before(start, 5 * hour)
-  if (moved === null) return usual
-  const afterMove = Math.min(moved.getTime() + freeAfterMove, start.getTime())
-  return new Date(Math.max(usual.getTime(), afterMove))
+export const freeAfterPromotion = (start: Date, now: Date, quietUntil: Date = now): Date =>
+  new Date(Math.min(quietUntil.getTime() + hour, start.getTime()))
+
+/**
+ * The last moment at which leaving is free: five hours before kick-off; twelve hours after the pitch moved the session at
+ * `moved`; or `promoted`, the end of a promoted player's own time. The latest of these counts, and never past kick-off.
+ */
+export const freeLeaving = (start: Date, moved: Date | null = null, promoted: Date | null = null): Date => {
+  const usual = before(start, 5 * hour).getTime()
+  const afterMove = moved === null ? usual : moved.getTime() + freeAfterMove
+  const afterPromotion = promoted === null ? usual : promoted.getTime()
+  return new Date(Math.min(Math.max(usual, afterMove, afterPromotion), start.getTime()))
 }
 
 /** From then on, until its end, the captain may start. */

@@ -611,6 +611,7 @@ export interface PitchPhotos {
 export interface Places {
   added_by: string | null;
   id: Generated<string>;
+  leave_free_until: Timestamp | null;
   offer_until: Timestamp | null;
   owed_by: string | null;
   player_id: string;

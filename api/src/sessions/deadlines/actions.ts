@@ -5,9 +5,10 @@ import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { callOff, feeFor, finish } from '../actions.ts'
+import { endFreeLeaving, lockFreeLeavingEnded } from '../free-leaving/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
 import { isUnanswered, isUnfilled, isLeftOpen } from '../rules.ts'
-import { settlePlaces } from '../settle-places.ts'
+import { reckon, settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { lockOffering } from '../waiting/sql.ts'
 import { keepWarned, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
@@ -91,6 +92,18 @@ export const endOffers = (db: Database, now: Date) =>
     (db, failed) => lockOffering(db, now, failed),
     async (db, session) => {
       await settlePlaces(db, session.id, { by: null, now })
+      await notifyTopics(db, `session:${session.id}`)
+    },
+  )
+
+/** A promoted player who stayed owes a share from now on, and the late leaver before them does not. */
+export const settleFreeLeaving = (db: Database, now: Date) =>
+  eachDueSession(
+    db,
+    (db, failed) => lockFreeLeavingEnded(db, now, failed),
+    async (db, session) => {
+      await endFreeLeaving(db, session.id, now)
+      await reckon(db, session, session.state, now)
       await notifyTopics(db, `session:${session.id}`)
     },
   )

@@ -23,7 +23,7 @@ const lockSessions = (db: Database, away: Away) =>
       where s.state = 'open' and ${isMoved('s.fill_by', away)}
       union all
       select s.id from places o join sessions s on s.id = o.session_id join bookings b on b.id = s.booking_id
-      where o.state = 'offered' and ${isMoved('o.offer_until', away)})
+      where (o.state = 'offered' and ${isMoved('o.offer_until', away)}) or ${isMoved('o.leave_free_until', away)})
     order by id for no key update`
 
 const toAuthorize = async (db: Database, away: Away): Promise<Given[]> => {
@@ -52,6 +52,14 @@ const toAccept = (db: Database, away: Away) =>
     where s.id = o.session_id and o.state = 'offered' and ${isMoved('o.offer_until', away)}
     returning s.id as session, o.player_id as user, o.offer_until as until`
 
+/** Notifies whoever answers for the money of the place. */
+const toLeave = (db: Database, away: Away) =>
+  allRows<Given>(db)`
+    update places o set leave_free_until = ${moved('o.leave_free_until', away)}
+    from sessions s join bookings b on b.id = s.booking_id
+    where s.id = o.session_id and ${isMoved('o.leave_free_until', away)}
+    returning s.id as session, coalesce(o.owed_by, o.added_by, o.player_id) as user, o.leave_free_until as until`
+
 /**
  * Nobody loses a session, a place or a slot by an answer that they could not give while no process ran. Who has longer
  * now is notified once for each session, with what ends first; who holds a slot sees it on the page.
@@ -59,7 +67,12 @@ const toAccept = (db: Database, away: Away) =>
 export const giveMoreTime = async (db: Database, away: Away) => {
   await lockSessions(db, away)
   await holdLonger(db, away)
-  const given = [...(await toAuthorize(db, away)), ...(await toFill(db, away)), ...(await toAccept(db, away))]
+  const given = [
+    ...(await toAuthorize(db, away)),
+    ...(await toFill(db, away)),
+    ...(await toAccept(db, away)),
+    ...(await toLeave(db, away)),
+  ]
   const first = new Map<string, Given>()
   for (const one of given.toSorted((a, b) => a.until.getTime() - b.until.getTime())) {
     const key = `${one.session} ${one.user}`

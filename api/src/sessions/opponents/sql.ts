@@ -29,7 +29,8 @@ export const askMembers = (
 export const leaveSecondSide = (db: Database, sessionId: string) =>
   sql`
     update places set set_number = null,
-      state = case when state in ('late-left', 'removed') then state else 'left' end, offer_until = null
+      state = case when state in ('late-left', 'removed') then state else 'left' end, offer_until = null,
+      leave_free_until = null
     where session_id = ${sessionId} and set_number = 2
   `.execute(db)
 
@@ -37,7 +38,7 @@ export const leaveSecondSide = (db: Database, sessionId: string) =>
 export const keepMaybe = (db: Database, sessionId: string, playerId: string, set: number | null) =>
   db
     .updateTable('places')
-    .set({ state: 'maybe', set_number: set, offer_until: null })
+    .set({ state: 'maybe', set_number: set, offer_until: null, leave_free_until: null })
     .where('session_id', '=', sessionId)
     .where('player_id', '=', playerId)
     .execute()

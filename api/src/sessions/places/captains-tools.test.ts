@@ -1,5 +1,6 @@
 import { Session, cancelSession, finishSession, getSession, startSession } from '@i-one/contract/sessions'
 import {
+  acceptOffer,
   addGuests,
   joinSession,
   leaveSession,
@@ -120,7 +121,7 @@ describe('removing', () => {
 })
 
 describe('who is there', () => {
-  test('is marked from 30 minutes before kick-off, and can be taken back', async () => {
+  test('is marked from 30 minutes before kick-off, no-shows from kick-off, and can be taken back', async () => {
     const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     const [late] = others as [Person]
     await join(stranger, session)
@@ -129,6 +130,10 @@ describe('who is there', () => {
     await expect(check(captain, session, own, 'checked-in')).rejects.toMatchObject(refused('too-early'))
     app.clock.advance(1)
     expect(await check(captain, session, own, 'checked-in')).toMatchObject({ going: 2 })
+    app.clock.set(new Date(sessionStart.getTime() - 1))
+    const early = check(captain, session, place, 'no-show')
+    await expect(early).rejects.toMatchObject(refused('not-begun'))
+    app.clock.set(sessionStart)
     const missed = await check(captain, session, place, 'no-show')
     expect(missed).toMatchObject({ going: 1, waiting: 1 })
     expect(missed.places.map(({ state }) => state)).toEqual(['checked-in', 'no-show', 'waitlisted'])
@@ -162,10 +167,10 @@ describe('who is there', () => {
     const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     await join(stranger, session)
     const place = placeOf(session, others[0] as Person)
-    app.clock.set(halfAnHourBefore)
+    app.clock.set(sessionStart)
     await check(captain, session, place, 'no-show')
     await remove(captain, session, place)
-    expect((await look(stranger, session)).mine).toMatchObject({ state: 'going' })
+    expect((await app.as(stranger.token)(acceptOffer, byId(session))).mine).toMatchObject({ state: 'going' })
   })
 
   test('is for captain and pitch to say, of people who have a place', async () => {

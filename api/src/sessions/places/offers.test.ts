@@ -118,7 +118,7 @@ describe('taking the place offered', () => {
     const { session, captain } = await makeOffer([asked, false])
     await expect(accept(other, session)).rejects.toMatchObject(refused('not-in'))
     await join(other, session)
-    await expect(accept(other, session)).rejects.toMatchObject(refused('offer-ended'))
+    await expect(accept(other, session)).rejects.toMatchObject(refused('no-place-free'))
     await expect(app.as()(acceptOffer, byId(session))).rejects.toMatchObject(refused('not-signed-in', 401))
     await expect(accept(asked, { _id: asked.id })).rejects.toMatchObject(refused('not-found', 404))
     const { session: hidden } = await makeOpenSession(app, { visibility: 'link' })
@@ -190,7 +190,7 @@ describe('an offer that nobody took', () => {
     })
   })
 
-  test('is not followed by another after kick-off, when who is to be taken in may have the place', async () => {
+  test('is not followed by another from kick-off on: a tap takes the place', async () => {
     const [asked, asks, taken] = people
     const { session, goer } = await makeFull([asked, false], [asks, false], [taken, true])
     app.clock.set(new Date(sessionStart.getTime() - minute))
@@ -199,7 +199,8 @@ describe('an offer that nobody took', () => {
     await app.sweep()
     expect(await mine(asked, session)).toMatchObject({ state: 'waitlisted' })
     expect(await mine(asks, session)).toMatchObject({ state: 'waitlisted' })
-    expect(await mine(taken, session)).toMatchObject({ state: 'going' })
+    expect(await mine(taken, session)).toMatchObject({ state: 'waitlisted' })
+    expect((await accept(asks, session)).mine).toMatchObject({ state: 'going' })
   })
 })
 

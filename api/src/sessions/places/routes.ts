@@ -9,17 +9,19 @@ import {
   setAttendance,
 } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { keepNewCode } from '../captain/sql.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { crowdOf, isGuest, requireNotStarted, requireSeen } from '../rules.ts'
+import { crowdOf, isGuest, payerOf, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { seatWhoCame, settlePlaces } from '../settle-places.ts'
-import { carryOut } from '../waiting/move-line.ts'
-import { comesIn, hasOfferToTake, onWaitingChanged } from '../waiting/rules.ts'
+import { promote } from '../waiting/move-line.ts'
+import { comesIn, hasPlaceToTake, onWaitingChanged } from '../waiting/rules.ts'
 import { keepTakeMeIn } from '../waiting/sql.ts'
 import { join, leave, takeOffer } from './actions.ts'
 import {
+  canLeaveAfterStart,
   placeMoves,
   requireCheckable,
   requireMayWith,
@@ -38,7 +40,8 @@ export const places = (app: App) => {
 
   serveChange(app, leaveSession, async (session, { db, user, now }) => {
     requireSeen(session, user)
-    requireNotStarted(session, now)
+    const place = session.places.find(({ playerId }) => playerId === user.id)
+    if (!place || !canLeaveAfterStart(session, place, now)) requireNotStarted(session, now)
     await leave(db, session, user.id, now)
   })
 
@@ -53,7 +56,8 @@ export const places = (app: App) => {
     requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
     requireMayWith('removePlace', session, place, user)
-    requireNotStarted(session, now)
+    const refusesGuest = payerOf(place) === user.id && canLeaveAfterStart(session, place, now)
+    if (!refusesGuest) requireNotStarted(session, now)
     requireRemovable(session, place)
     const [sessionId, playerId, by] = [session.id, place.playerId, user.id]
     await leavePlace(db, { sessionId, playerId, state: 'removed' })
@@ -67,7 +71,7 @@ export const places = (app: App) => {
     requireSeen(session, user)
     const place = requirePlace(session.places, params.place)
     requireMayWith('setAttendance', session, place, user)
-    requireCheckable(session, place, now)
+    requireCheckable(session, place, body.state, now)
     if (!placeMoves[place.state].includes(body.state)) return
     await markAttendance(db, place.id, body.state)
     const { playerId } = place
@@ -79,7 +83,8 @@ export const places = (app: App) => {
   serveChange(app, acceptOffer, async (session, { db, user, now }) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
-    if (!hasOfferToTake(session.places, user.id, now)) return
+    const { set = null } = session.places.find(({ playerId }) => playerId === user.id) ?? {}
+    if (!hasPlaceToTake(crowdOf(session, set), user.id, now)) return
     await takeOffer(db, session, 'joined', { by: user.id, now })
     await settlePlaces(db, session.id, { by: user.id, now })
   })
@@ -90,9 +95,10 @@ export const places = (app: App) => {
     requireMayWith('putIn', session, place, user)
     requireNotStarted(session, now)
     if (!comesIn(crowdOf(session, place.set), place)) return
-    const doing = { by: user.id, now }
-    await carryOut(db, session, { playerId: place.playerId, to: 'going' }, doing)
-    await settlePlaces(db, session.id, doing)
+    const byTap = payerOf(place) === user.id
+    if (!byTap && now >= session.start) throw new Refusal('only-by-player')
+    await promote(db, session, place, { by: user.id, now, byTap })
+    await settlePlaces(db, session.id, { by: user.id, now })
   })
 
   serveChange(app, setWaiting, async (session, { body: { takeMeIn }, db, user, now }) => {

@@ -128,9 +128,15 @@ describe('a place of somebody else', () => {
 describe('checking in', () => {
   const [start, end] = [new Date('2025-11-20T20:00:00Z'), new Date('2025-11-20T21:00:00Z')]
   const check =
-    (time: string, state: SessionState, place: PlaceState, day = '2025-11-20') =>
+    (
+      time: string,
+      state: SessionState,
+      place: PlaceState,
+      day = '2025-11-20',
+      to: PlaceState = 'checked-in',
+    ) =>
     () =>
-      requireCheckable({ state, start, end }, part('a', place), new Date(`${day}T${time}:00Z`))
+      requireCheckable({ state, start, end }, part('a', place), to, new Date(`${day}T${time}:00Z`))
 
   test('begins 30 minutes before kick-off and ends a day after the end', () => {
     expect(check('19:29', 'confirmed', 'going')).toThrow(code('too-early'))
@@ -139,6 +145,11 @@ describe('checking in', () => {
     expect(check('20:30', 'started', 'checked-in')).not.toThrow()
     expect(check('20:59', 'finished', 'going', '2025-11-21')).not.toThrow()
     expect(check('21:00', 'finished', 'going', '2025-11-21')).toThrow(code('session-ended'))
+  })
+  test('finds no no-show before kick-off', () => {
+    const missed = (time: string) => check(time, 'started', 'going', '2025-11-20', 'no-show')
+    expect(missed('19:59')).toThrow(code('not-begun'))
+    expect(missed('20:00')).not.toThrow()
   })
   test.each(['cancelled', 'abandoned'] as const)('is over once the session is %s', (state) => {
     expect(check('20:30', state, 'going')).toThrow(code('session-ended'))

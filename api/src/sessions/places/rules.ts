@@ -37,20 +37,36 @@ export const placeOnJoining = (
   return next
 }
 
-interface Leaving extends Pick<Crowd, 'places'> {
-  captainId: string
-  opponentId?: string | null
+interface Timed {
   start: Date
   movedAt?: Date | null
 }
+
+interface Leaving extends Timed {
+  captainId: string
+  opponentId?: string | null
+  places: readonly Leavable[]
+}
+
+interface Leavable {
+  playerId: string
+  state: PlaceState
+  leaveFreeUntil?: string | null
+}
+
+const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, now: Date) =>
+  now <= freeLeaving(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
+
+/** A session that starts early takes no way out from a player who can leave freely until kick-off and is not there. */
+export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
+  session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 
 /** Who only waited costs nobody a game, and is never late. */
 export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): 'left' | 'late-left' => {
   if (session.captainId === playerId || session.opponentId === playerId) throw new Refusal('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place || !placeMoves[place.state].includes('left')) throw new Refusal('not-in')
-  const late = now > freeLeaving(session.start, session.movedAt)
-  return late && isGoing(place.state) ? 'late-left' : 'left'
+  return isGoing(place.state) && !isLeavingFree(session, place, now) ? 'late-left' : 'left'
 }
 
 interface Part {
@@ -96,10 +112,14 @@ const putRightFor = day
 const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
   state === 'finished' ? now.getTime() >= end.getTime() + putRightFor : isEnded(state)
 
-/** People are checked in from when the session may start until a day after its end, unless it was broken off. */
-export const requireCheckable = (session: Attended, place: Part, now: Date) => {
+/**
+ * People are checked in from when the session may start until a day after its end, unless it was broken off. Until kick-off
+ * a player can still come, and some can still leave freely: nobody is a no-show before it.
+ */
+export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
   if (isCheckedNoMore(session, now)) throw new Refusal('session-ended')
   if (now < startableFrom(session.start)) throw new Refusal('too-early')
+  if (state === 'no-show' && now < session.start) throw new Refusal('not-begun')
   if (!hasPlace(place.state)) throw new Refusal('not-in')
 }
 

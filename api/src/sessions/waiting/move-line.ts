@@ -1,43 +1,68 @@
+import { mostOwed } from '../../ledger/rules.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
+import { grantFreeLeaving } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { crowdsOf, leaderOf } from '../rules.ts'
-import type { StoredSession } from '../sql.ts'
+import { capacityOf, crowdsOf, isGuest, leaderOf, payerOf } from '../rules.ts'
+import type { StoredPlace, StoredSession } from '../sql.ts'
 import { type MoveInLine, movesInLine } from './rules.ts'
 import { moveInLine } from './sql.ts'
 
-const changes = { waitlisted: 'offer-ended', offered: 'offered', going: 'taken-in' } as const
+const changes = { waitlisted: 'offer-ended', offered: 'offered' } as const
 
-const notifyOfMove = async (db: Database, session: StoredSession, move: MoveInLine, doing: Doing) => {
-  const { playerId, to, until } = move
-  const { set = null } = session.places.find((place) => place.playerId === playerId) ?? {}
-  if (to === 'waitlisted') return
-  await notifyUsers(db, session.id, [playerId], {
-    kind: 'place-for-you',
-    facts: { player: null, until },
-    ...doing,
-  })
-  if (to === 'going')
-    await notifyUsers(db, session.id, [leaderOf(session, set)], {
-      kind: 'joined',
-      facts: { player: playerId },
-      ...doing,
-    })
-}
+const notifyOfOffer = (db: Database, session: StoredSession, { playerId, until }: MoveInLine, doing: Doing) =>
+  notifyUsers(db, session.id, [playerId], { kind: 'place-for-you', facts: { player: null, until }, ...doing })
 
-/** One move of a locked session's line, with its history and news. That an offer ends is nobody's doing but the clock's. */
-export const carryOut = async (
+/** Whoever answers for the place's money learns until when it can be left freely, and what it costs after that. */
+const notifyOfPromotion = (
   db: Database,
   session: StoredSession,
-  move: MoveInLine,
-  { by, now }: Doing,
+  place: StoredPlace,
+  { by, now, leaveBy }: Doing & { leaveBy: Date },
 ) => {
+  const most = mostOwed({ ...session, capacity: capacityOf(session) }, place.set)
+  const owed = { amount: most, currency: session.priceCurrency }
+  const guest = isGuest(place)
+  return notifyUsers(db, session.id, [payerOf(place)], {
+    kind: 'place-for-you',
+    facts: { player: guest ? place.playerId : null, leaveBy, ...(most > 0 && { owed }) },
+    // a host who left has made room for a guest of their own, and learns of it too
+    by: guest ? null : by,
+    now,
+  })
+}
+
+/** Gives a place in a locked session to a player who waits, with its history and news. */
+export const promote = async (
+  db: Database,
+  session: StoredSession,
+  place: StoredPlace,
+  { by, now, byTap }: Doing & { byTap: boolean },
+) => {
+  const { playerId, set } = place
+  await moveInLine(db, { playerId, to: 'going' }, session.id, now)
+  await insertChange(db, { sessionId: session.id, change: 'taken-in', playerId, by, now })
+  if (!byTap) {
+    const leaveBy = await grantFreeLeaving(db, session, place, now)
+    await notifyOfPromotion(db, session, place, { by, now, leaveBy })
+  }
+  const leader = leaderOf(session, set)
+  if (leader !== payerOf(place))
+    await notifyUsers(db, session.id, [leader], { kind: 'joined', facts: { player: playerId }, by, now })
+}
+
+/** One move of a locked session's waitlist, with its history and news. An offer ends by the clock, so no actor is recorded. */
+const carryOut = async (db: Database, session: StoredSession, move: MoveInLine, { by, now }: Doing) => {
+  const { playerId, to } = move
+  const place = session.places.find((one) => one.playerId === playerId)
+  if (!place) throw new Error(`player ${playerId} is not on the waitlist of session ${session.id}`)
+  // by a change of their own to how they wait
+  if (to === 'going') return promote(db, session, place, { by, now, byTap: playerId === by })
   await moveInLine(db, move, session.id, now)
-  const doing = { by: move.to === 'waitlisted' ? null : by, now }
-  const { playerId } = move
-  await insertChange(db, { sessionId: session.id, change: changes[move.to], playerId, ...doing })
-  await notifyOfMove(db, session, move, doing)
+  const doing = { by: to === 'offered' ? by : null, now }
+  await insertChange(db, { sessionId: session.id, change: changes[to], playerId, ...doing })
+  if (to === 'offered') await notifyOfOffer(db, session, move, doing)
 }
 
 /** Moves the waiting list of a locked session on; whether it did. */

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { placeOnJoining } from '../places/rules.ts'
 import { freePlaces } from './rules.ts'
-import { comesIn, endOfOffer, hasOfferToTake, isAskedAnew, movesInLine, onWaitingChanged } from './rules.ts'
+import { comesIn, endOfOffer, hasPlaceToTake, isAskedAnew, movesInLine, onWaitingChanged } from './rules.ts'
 
 const start = new Date('2025-11-21T19:00:00Z')
 const end = new Date('2025-11-21T20:00:00Z')
@@ -105,10 +105,10 @@ describe('a place that is free', () => {
       { playerId: 'b', to: 'going' },
     ])
   })
-  test('is nobody’s to be asked for from kick-off on, and taken by who is to be taken in', () => {
-    expect(movesInLine(line(2, [going('a'), asks('b'), takesIt('c')]), start)).toEqual([
-      { playerId: 'c', to: 'going' },
-    ])
+  test('is given to nobody from kick-off on, automatically or as an offer', () => {
+    expect(movesInLine(line(2, [going('a'), asks('b'), takesIt('c')]), start)).toEqual([])
+    const moment = new Date(start.getTime() - 1)
+    expect(movesInLine(line(2, [going('a'), takesIt('c')]), moment)).toEqual([{ playerId: 'c', to: 'going' }])
   })
   test('stays with who did not come', () => {
     const noShow: TestPlace = { ...going('a'), state: 'no-show' }
@@ -139,15 +139,22 @@ describe('taking an offer', () => {
     asks('waits'),
     { ...going('gone'), state: 'left' as const },
   ]
+  const full = { capacity: 2, places }
   test('is possible until its end, and not at it', () => {
-    expect(hasOfferToTake(places, 'me', new Date(until.getTime() - 1))).toBe(true)
-    expect(() => hasOfferToTake(places, 'me', until)).toThrow(code('offer-ended'))
+    expect(hasPlaceToTake(full, 'me', new Date(until.getTime() - 1))).toBe(true)
+    expect(() => hasPlaceToTake(full, 'me', until)).toThrow(code('offer-ended'))
   })
   test('is refused where there is none; a second time it changes nothing', () => {
-    expect(() => hasOfferToTake(places, 'waits', dayBefore)).toThrow(code('offer-ended'))
-    expect(() => hasOfferToTake(places, 'gone', dayBefore)).toThrow(code('not-in'))
-    expect(() => hasOfferToTake(places, 'nobody', dayBefore)).toThrow(code('not-in'))
-    expect(hasOfferToTake(places, 'in', dayBefore)).toBe(false)
+    expect(() => hasPlaceToTake(full, 'waits', dayBefore)).toThrow(code('no-place-free'))
+    expect(() => hasPlaceToTake(full, 'gone', dayBefore)).toThrow(code('not-in'))
+    expect(() => hasPlaceToTake(full, 'nobody', dayBefore)).toThrow(code('not-in'))
+    expect(hasPlaceToTake(full, 'in', dayBefore)).toBe(false)
+  })
+  test('is not needed where a place is free: a tap takes that', () => {
+    const free = { capacity: 3, places: [...places, passed('passed')] }
+    expect(hasPlaceToTake(free, 'waits', start)).toBe(true)
+    expect(hasPlaceToTake(free, 'passed', dayBefore)).toBe(true)
+    expect(() => hasPlaceToTake({ ...free, capacity: 2 }, 'passed', dayBefore)).toThrow(code('offer-ended'))
   })
   test('comes of saying that one is to be taken in', () => {
     const said = (player: string, takeMeIn: boolean, now = dayBefore) =>
@@ -257,7 +264,7 @@ const isStart = (all: string[], start: string[]) => start.every((one, n) => all[
 const faultsOf = (session: ReturnType<typeof town>, inside: Set<string>) => {
   const { waited, moves } = session.settle()
   const up = new Set(moves.filter(({ to }) => to !== 'waitlisted').map(({ playerId }) => playerId))
-  const canBeAsked = (one: TestPlace) => one.takeMeIn || (one.offerUntil === null && session.now() < start)
+  const canBeAsked = (one: TestPlace) => session.now() < start && (one.takeMeIn || one.offerUntil === null)
   const couldBe = namesOf(waited.filter(canBeAsked))
   const stayed = namesOf(waited).filter((playerId) => !up.has(playerId))
   return Object.entries({

@@ -5,9 +5,10 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { isOver } from '../rules.ts'
 
 /**
- * The waiting list. A free place goes to the first in line: at once to who is to be taken in without asking, to others
- * as an offer, and while that lasts it is not free. Who lets one pass goes behind everybody and is not asked again
- * until the session has been full, else a place nobody wants would go round; until then whoever joins has it.
+ * The waitlist. Until kick-off a free place goes to the first in line: immediately to a player who chose to be added
+ * automatically, to others as an offer, and while that lasts the place is not free. Who lets an offer pass goes to the end
+ * and is not asked again until the session has been full, otherwise a place nobody wants would go round. Such a place, and
+ * from kick-off on any free place, belongs to the first player who taps.
  */
 
 const offerLength = (left: number) => {
@@ -76,9 +77,9 @@ export const movesInLine = (line: Line, now: Date): MoveInLine[] => {
   const until = endOfOffer(line.start, now)
   const back = line.places.filter(({ playerId }) => ended.some((move) => move.playerId === playerId))
   const inLine = [...line.places.filter(({ state }) => state === 'waitlisted'), ...back]
-  const asked = inLine.filter(
-    (place) => place.takeMeIn || (until && !hasPassed(place) && !back.includes(place)),
-  )
+  const asked = until
+    ? inLine.filter((place) => place.takeMeIn || !(hasPassed(place) || back.includes(place)))
+    : []
   const free = Math.max(0, freePlaces(line) + ended.length)
   return [...ended, ...asked.slice(0, free).map((place) => moveOf(place, until))]
 }
@@ -96,14 +97,19 @@ const partOf = (places: readonly Waiting[], playerId: string) => {
 }
 
 /**
- * Whether there is an offer to take: somebody who is in by now has nothing to take, and is not refused. An
- * offer ends by the clock, also in the second before its timer says so.
+ * Whether there is a place to take: the one offered, or one that is free. A player who is in by now has nothing to take,
+ * and is not refused. An offer ends by the clock, also in the second before its timer says so.
  */
-export const hasOfferToTake = (places: readonly Waiting[], playerId: string, now: Date) => {
-  const place = partOf(places, playerId)
+export const hasPlaceToTake = (
+  crowd: Crowd & { places: readonly Waiting[] },
+  playerId: string,
+  now: Date,
+) => {
+  const place = partOf(crowd.places, playerId)
   if (isGoing(place.state)) return false
-  if (!isOpen(place, now)) throw new Refusal('offer-ended')
-  return true
+  if (isOpen(place, now)) return true
+  if (place.offerUntil !== null && freePlaces(crowd) <= 0) throw new Refusal('offer-ended')
+  return comesIn(crowd, place)
 }
 
 /** Whether putting somebody in changes anything: who has an offer takes it, anybody else needs a place that is free. */

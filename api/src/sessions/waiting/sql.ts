@@ -14,14 +14,17 @@ interface Whose {
   playerId: string
 }
 
-/** An offer keeps its holder's turn. Whoever comes to go or lets an offer pass stands at the end, with its mark then. */
+/**
+ * An offer keeps its holder's turn. Whoever comes to go or lets an offer pass stands at the end, with its mark then. The
+ * free leaving of a promotion is granted after this.
+ */
 export const moveInLine = (db: Database, { playerId, to, until }: MoveInLine, sessionId: string, now: Date) =>
   db
     .updateTable('places')
     .set({
       state: to,
       ...(to === 'offered' ? { offer_until: until } : { since: atTheEnd(sessionId, now) }),
-      ...(to === 'going' && { offer_until: null }),
+      ...(to === 'going' && { offer_until: null, leave_free_until: null }),
     })
     .where('session_id', '=', sessionId)
     .where('player_id', '=', playerId)

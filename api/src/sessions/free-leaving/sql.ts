@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { firstValue } from '../../lib/database/rows.ts'
+
+/** Under the session's lock. */
+export const saveFreeLeaving = (db: Database, sessionId: string, playerId: string, until: Date) =>
+  db
+    .updateTable('places')
+    .set({ leave_free_until: until })
+    .where('session_id', '=', sessionId)
+    .where('player_id', '=', playerId)
+    .execute()
+
+/** Clears the times that have run out. */
+export const endFreeLeaving = (db: Database, sessionId: string, now: Date) =>
+  db
+    .updateTable('places')
+    .set({ leave_free_until: null })
+    .where('session_id', '=', sessionId)
+    .where('leave_free_until', '<', now)
+    .execute()
+
+/** Locks a session with such a time that has run out, skipping those that others have locked. */
+export const lockFreeLeavingEnded = (db: Database, now: Date, failed: readonly string[]) =>
+  firstValue<string>(db)`
+    select s.id from places place join sessions s on s.id = place.session_id
+    where place.leave_free_until < ${now} and s.id <> all(${failed}::uuid[])
+    order by place.leave_free_until limit 1 for no key update of s skip locked`
+
+/**
+ * Players who can still leave freely when the session ends never had to decide: they leave, except players who were checked
+ * in or whom a match names. Returns how many there are.
+ */
+export const leaveWhileFree = async (db: Database, sessionId: string, now: Date) => {
+  const { rows } = await sql`
+    with gone as (
+      update places set state = 'left', set_number = null, leave_free_until = null
+      where session_id = ${sessionId} and state = 'going' and leave_free_until >= ${now}
+        and not exists (
+          select from matches m join events e on e.match_id = m.id
+          where m.session_id = ${sessionId} and places.player_id in (e.player_id, e.on_id))
+      returning player_id)
+    insert into session_changes (session_id, at, change, player_id)
+    select ${sessionId}, ${now}, 'left', player_id from gone
+    returning player_id
+  `.execute(db)
+  return rows.length
+}
