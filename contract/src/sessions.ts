@@ -51,6 +51,8 @@ export const Place = z.object({
   set: z.optional(z.int()),
   addedBy: z.optional(Id),
   since: z.optional(Instant),
+  /** Of my own guests: as in `OwnPart`. */
+  leaveFreeUntil: z.optional(Instant),
 })
 export type Place = z.infer<typeof Place>
 
@@ -66,6 +68,8 @@ export const OwnPart = z.object({
   position: z.optional(z.int()),
   takeMeIn: z.boolean(),
   offerUntil: z.optional(Instant),
+  /** I wait, and a place is free that a tap takes (`acceptOffer`). */
+  canTakePlace: z.optional(z.literal(true)),
   /** Set after an automatic promotion, where leaving stays free for longer than usual. */
   leaveFreeUntil: z.optional(Instant),
   /** Whom I asked to be drawn together with. */

@@ -1,15 +1,16 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
-import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { hasPlace, isAhead, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { SharedSession } from '@i-one/contract/sharing'
 import { actsAt } from '../at-centre.ts'
 import { sessionForVisitors } from '../visitors.ts'
 import { lineupsOfSets } from './lineups/rules.ts'
 import { pitchView } from './pitch-row.ts'
 import { nextOf } from './rotation/rules.ts'
-import { capacityOf, isGuest } from './rules.ts'
+import { capacityOf, crowdOf, isGuest, payerOf } from './rules.ts'
 import { settings } from './settings-row.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
+import { freePlaces } from './waiting/rules.ts'
 
 /** What is the same for every reader: a session without its people. */
 export const sessionCard = (row: SessionRow, going: number, waiting: number, now: Date) =>
@@ -46,7 +47,10 @@ export const sessionCard = (row: SessionRow, going: number, waiting: number, now
     serverTime: now.toISOString(),
   }) satisfies Omit<NearbySession, 'distance'> & Pick<Session, 'captain'>
 
-const placeView = (place: StoredPlace): Session['places'][number] => ({
+const leaveFreeUntil = ({ state, leaveFreeUntil: until }: StoredPlace) =>
+  isGoing(state) && until !== null ? { leaveFreeUntil: new Date(until).toISOString() } : {}
+
+const placeView = (place: StoredPlace, readerId: string): Session['places'][number] => ({
   _id: place.id,
   player: { _id: place.playerId, name: place.name, position: place.position },
   ...(place.nickname !== null && { user: { _id: place.playerId, nickname: place.nickname } }),
@@ -54,10 +58,14 @@ const placeView = (place: StoredPlace): Session['places'][number] => ({
   ...(place.set !== null && { set: place.set }),
   ...(isGuest(place) && place.addedBy !== null && { addedBy: place.addedBy }),
   ...(isWaiting(place.state) && { since: new Date(place.since).toISOString() }),
+  ...(isGuest(place) && payerOf(place) === readerId && leaveFreeUntil(place)),
 })
 
-const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: readonly StoredPlace[]) => {
-  const place = places.find((one) => one.playerId === playerId)
+const canTakePlace = (session: StoredSession, { state, set }: StoredPlace) =>
+  state === 'waitlisted' && isAhead(session.state) && freePlaces(crowdOf(session, set)) > 0
+
+const mineOf = (session: StoredSession, playerId: string, waiting: readonly StoredPlace[]) => {
+  const place = session.places.find((one) => one.playerId === playerId)
   if (!place) return {}
   const ahead = waiting.indexOf(place)
   const mine = {
@@ -67,8 +75,8 @@ const mineOf = (playerId: string, places: readonly StoredPlace[], waiting: reado
     takeMeIn: place.takeMeIn,
     ...(place.state === 'offered' &&
       place.offerUntil !== null && { offerUntil: new Date(place.offerUntil).toISOString() }),
-    ...(isGoing(place.state) &&
-      place.leaveFreeUntil !== null && { leaveFreeUntil: new Date(place.leaveFreeUntil).toISOString() }),
+    ...(canTakePlace(session, place) && { canTakePlace: true as const }),
+    ...leaveFreeUntil(place),
     with: place.with,
   }
   return { mine }
@@ -94,13 +102,13 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
   return {
     ...sessionCard(session, going.length, waiting.length, now),
     ...(session.movedAt && { movedAt: session.movedAt.toISOString() }),
-    places: [...there, ...waiting].map(placeView),
-    asked: asked.map(placeView),
+    places: [...there, ...waiting].map((place) => placeView(place, readerId)),
+    asked: asked.map((place) => placeView(place, readerId)),
     setTeams: session.setTeams,
     matches: session.matches,
     ...(next && { next }),
     ...(session.drawnAt && { lineups: lineupsOfSets(session) }),
-    ...mineOf(readerId, session.places, waiting),
+    ...mineOf(session, readerId, waiting),
     ...(session.terms && { terms: session.terms }),
     ...owedOf(session, readerId),
     ...(actsAt(session, readerId) && { hosting: true }),

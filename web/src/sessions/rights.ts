@@ -17,6 +17,13 @@ export const checksIn = (session: Session, me: string | undefined, now: Date) =>
   now >= startableFrom(new Date(session.start)) &&
   (session.state === 'finished' ? now.getTime() < Date.parse(session.end) + day : !isEnded(session.state))
 
+/** A guest of mine that I can take out after an early start. */
+const isFreeGuest = ({ state, leaveFreeUntil }: Place, session: Session, now: Date) =>
+  session.state === 'started' &&
+  state === 'going' &&
+  leaveFreeUntil !== undefined &&
+  now <= new Date(leaveFreeUntil)
+
 /** What `me` may do about a place as things stand; the server has the last word. */
 export const rightsOver = (place: Place, session: Session, me: string | undefined, now: Date) => {
   const captain = session.captain._id === me
@@ -38,8 +45,13 @@ export const rightsOver = (place: Place, session: Session, me: string | undefine
       isHere(place) &&
       !isEnded(session.state),
     link: host,
-    putIn: led && place.state === 'waitlisted' && freePlaces(session) > 0 && isAhead(session.state),
-    remove: !own && !leads && (led || host) && isAhead(session.state),
+    putIn:
+      led &&
+      place.state === 'waitlisted' &&
+      freePlaces(session) > 0 &&
+      isAhead(session.state) &&
+      (now < new Date(session.start) || place.addedBy === me),
+    remove: !own && !leads && (led || host) && (isAhead(session.state) || isFreeGuest(place, session, now)),
   }
 }
 

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { freeUntil } from './places/free-until.ts'
 import { AcceptButton, JoinButton } from './places/join-button.tsx'
 import { leadsSide } from './rights.ts'
 import { currentMatch } from './session-status.ts'
@@ -39,6 +40,8 @@ export function SessionAction(props: SessionActionProps) {
     )
   const captain = leadsSide(session, me)
   if (session.state === 'started') {
+    if (session.mine?.state === 'going' && !captain && now <= freeUntil(session))
+      return <LeaveButton {...props} text="Leave" />
     const callsOn = captain || (session.teamCaptain && session.sets > 1)
     return callsOn ? <Playing {...props} /> : <Watching {...props} />
   }
@@ -139,9 +142,14 @@ function Leading({ session, now, actions, onShare }: SessionActionProps) {
 const takesPart = new Set(['going', 'checked-in', 'waitlisted'])
 
 function TakingPart(props: SessionActionProps): ReactNode {
-  const { state = '' } = props.session.mine ?? {}
+  const { state = '', canTakePlace } = props.session.mine ?? {}
   if (!takesPart.has(state)) return <JoinButton {...props} size="big" />
-  return <LeaveButton {...props} text={state === 'waitlisted' ? 'Leave the waiting list' : 'Leave'} />
+  return (
+    <>
+      {canTakePlace && <AcceptButton {...props} size="big" text="Take the free place" />}
+      <LeaveButton {...props} text={state === 'waitlisted' ? 'Leave the waiting list' : 'Leave'} />
+    </>
+  )
 }
 
 const LeaveButton = ({ actions, onLeave, text }: SessionActionProps & { text: string }) => (

@@ -69,7 +69,9 @@ describe('from kick-off on', () => {
     await join(later, session)
     app.clock.set(sessionStart)
     await expect(as(later)(acceptOffer, byId(session))).rejects.toMatchObject(refused('no-place-free'))
+    expect((await look(later, session)).mine).not.toHaveProperty('canTakePlace')
     await leave(leaver, session)
+    expect((await look(later, session)).mine).toMatchObject({ state: 'waitlisted', canTakePlace: true })
     expect((await as(later)(acceptOffer, byId(session))).mine).toMatchObject({ state: 'going' })
     await expect(as(waiting)(acceptOffer, byId(session))).rejects.toMatchObject(refused('no-place-free'))
   })
@@ -257,6 +259,8 @@ describe('a guest added automatically', () => {
     await as(captain)(startSession, byId(session))
     const { places } = await look(host, session)
     const guest = places.find(({ player }) => player.name === 'Emeka')!
+    expect(guest).toMatchObject({ leaveFreeUntil: sessionStart.toISOString() })
+    expect((await look(captain, session)).places.some((place) => place.leaveFreeUntil)).toBe(false)
     const params = { id: session._id, place: guest._id }
     await expect(as(captain)(removePlace, { params })).rejects.toMatchObject(refused('session-started'))
     await as(host)(removePlace, { params })

@@ -17,8 +17,8 @@ type SessionWaysProps = { session: Session }
 /** Where it leads on: join or take the place offered, watch, or open its session. */
 export function SessionWays({ session }: SessionWaysProps) {
   const { _id, state, start, going, capacity, mine, matches } = session
-  const now = useNow(10_000).getTime()
-  const isToCome = isAhead(state) && Date.parse(start) > now
+  const now = useNow(10_000)
+  const isToCome = isAhead(state) && new Date(start) > now
   const isOffered = isToCome && mine?.state === 'offered'
   const mayJoin = isToCome && !isGoing(mine?.state) && !isWaiting(mine?.state)
   const running = matches.find((match) => isRunning(match.state))
@@ -35,7 +35,7 @@ export function SessionWays({ session }: SessionWaysProps) {
           Watch it
         </Link>
       )}
-      {(mayJoin || isOffered) && <TakePart session={session} isOffered={isOffered} />}
+      {(mayJoin || isOffered) && <TakePart session={session} now={now} isOffered={isOffered} />}
       <Link
         className={buttonClass({ variant: running || mayJoin || isOffered ? 'ghost' : 'primary' })}
         to={`/sessions/${_id}`}
@@ -48,7 +48,7 @@ export function SessionWays({ session }: SessionWaysProps) {
 
 const loadJoinSheet = () => import('../../sessions/places/join-sheet.tsx')
 
-function TakePart({ session, isOffered }: SessionWaysProps & { isOffered: boolean }) {
+function TakePart({ session, now, isOffered }: SessionWaysProps & { now: Date; isOffered: boolean }) {
   const me = useMain(({ auth }) => auth.user?._id)
   const actions = useSessionActions(session._id)
   const [shown, show] = useSheet<'join'>()
@@ -58,7 +58,9 @@ function TakePart({ session, isOffered }: SessionWaysProps & { isOffered: boolea
   return (
     <>
       <JoinButton {...{ session, me, actions }} onJoin={() => show('join')} />
-      {sheet && isAsking && <sheet.JoinSheet {...{ session, actions }} onClose={() => show(undefined)} />}
+      {sheet && isAsking && (
+        <sheet.JoinSheet {...{ session, now, actions }} onClose={() => show(undefined)} />
+      )}
     </>
   )
 }

@@ -7,13 +7,13 @@ import { paymentsQuery } from '../../payments/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { calledIn, hostText, isHere } from '../people.ts'
 import { AttendanceMoney } from './attendance-money.tsx'
-import { useAttendance } from './attendance.ts'
+import { canMarkNoShow, useAttendance } from './attendance.ts'
 import styles from './attendance-list.module.css'
 
-type AttendanceListProps = { session: Session; me: string | undefined }
+type AttendanceListProps = { session: Session; me: string | undefined; now: Date }
 
 /** Checking in at the gate: a tap on each who is there, another takes it back; beside it whether they have paid. */
-export function AttendanceList({ session, me }: AttendanceListProps) {
+export function AttendanceList({ session, me, now }: AttendanceListProps) {
   const people = session.places.filter((place) => isHere(place) || place.state === 'no-show')
   const here = people.filter(({ state }) => state === 'checked-in').length
   const { data: payments } = useQuery({ ...paymentsQuery(session), enabled: session.price.amount > 0 })
@@ -25,7 +25,7 @@ export function AttendanceList({ session, me }: AttendanceListProps) {
       </output>
       <ul className={styles.people}>
         {people.map((place) => (
-          <Row key={place._id} {...{ place, session, me, payments, moves }} />
+          <Row key={place._id} {...{ place, session, me, now, payments, moves }} />
         ))}
       </ul>
       {payments && <ChangedAmount {...{ payments, me, moves }} />}
@@ -39,7 +39,7 @@ type RowProps = AttendanceListProps & {
   moves: ReturnType<typeof useMovePayment>
 }
 
-function Row({ place, session, me, payments, moves }: RowProps) {
+function Row({ place, session, me, now, payments, moves }: RowProps) {
   const { state, toggle } = useAttendance(session._id, place)
   const name = calledIn(place, me)
   const host = hostText(place, session, me)
@@ -61,15 +61,17 @@ function Row({ place, session, me, payments, moves }: RowProps) {
           {host && <small>{host}</small>}
         </span>
       </button>
-      <button
-        type="button"
-        className={styles.away}
-        aria-pressed={state === 'no-show'}
-        aria-label={`${name}, did not come`}
-        onClick={() => toggle('no-show')}
-      >
-        Did not come
-      </button>
+      {canMarkNoShow(session, now) && (
+        <button
+          type="button"
+          className={styles.away}
+          aria-pressed={state === 'no-show'}
+          aria-label={`${name}, did not come`}
+          onClick={() => toggle('no-show')}
+        >
+          Did not come
+        </button>
+      )}
       {payments && payment && <AttendanceMoney {...{ name, payment, payments, moves }} />}
     </li>
   )

@@ -1,4 +1,4 @@
-import type { Place } from '@i-one/contract/sessions'
+import type { Place, Session } from '@i-one/contract/sessions'
 import { setAttendance } from '@i-one/contract/sessions/places'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -6,6 +6,9 @@ import { toastRefusal } from '../../lib/show-refusal.ts'
 import { sessionSeen } from '../queries.ts'
 
 export type Attendance = 'going' | 'checked-in' | 'no-show'
+
+/** Until kick-off a player can still come. */
+export const canMarkNoShow = ({ start }: Pick<Session, 'start'>, now: Date) => now >= new Date(start)
 
 /**
  * Whether somebody came, shown as tapped before the server has said so. Taps on several people are sent one after the

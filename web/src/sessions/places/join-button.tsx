@@ -38,13 +38,17 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
 }
 
 /** For whom a free place is offered. */
-export const AcceptButton = ({ actions, size }: Pick<JoinButtonProps, 'actions' | 'size'>) => (
+export const AcceptButton = ({
+  actions,
+  size,
+  text = 'Accept',
+}: Pick<JoinButtonProps, 'actions' | 'size'> & { text?: string }) => (
   <Button
     size={size}
     pending={actions.doing === 'accept'}
     pendingText="Accepting..."
     onClick={() => void actions.act('accept')}
   >
-    Accept
+    {text}
   </Button>
 )

@@ -11,17 +11,20 @@ import { deciderText, minutesText, setsText } from '../format-text.ts'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { freePlaces } from '../people.ts'
 import { leavingFact } from './free-until.ts'
+import { lateCost } from './late-cost.ts'
 import { useSide } from './use-join.ts'
+import { waitingHint } from './waiting-hint.ts'
 import styles from './join-sheet.module.css'
 
-type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'actions' | 'onClose'>
+type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'now' | 'actions' | 'onClose'>
 
 /** What is to be known before joining where there is something to ask or to warn of. */
-export function JoinSheet({ session, actions, onClose }: JoinSheetProps) {
+export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
   const side = useSide()
   const [takeMeIn, setTakeMeIn] = useState(true)
   const clash = useClash(session)
   const full = freePlaces(session) === 0
+  const promotes = now < new Date(session.start)
   const pending = actions.doing === 'join'
   const join = async () => {
     if (await actions.act('join', takeMeIn, side)) onClose()
@@ -36,20 +39,14 @@ export function JoinSheet({ session, actions, onClose }: JoinSheetProps) {
     >
       <Clash with={session} className={styles.clash} />
       <Conditions session={session} />
-      {full && (
+      {full && promotes && (
         <Checkbox
           label="Take me in without asking"
           checked={takeMeIn}
           onChange={({ target }) => setTakeMeIn(target.checked)}
         />
       )}
-      {full && (
-        <p className={`small mute ${styles.hint}`}>
-          {takeMeIn
-            ? 'When a place comes free it is yours, and we tell you.'
-            : 'When a place comes free we ask you, and you have a while to accept.'}
-        </p>
-      )}
+      {full && <p className={`small mute ${styles.hint}`}>{waitingHint(session, { takeMeIn, now })}</p>}
       <Button size="big" block pending={pending} pendingText="Joining..." onClick={() => void join()}>
         {clash ? 'Join all the same' : full ? 'Join the waiting list' : 'Join'}
       </Button>
@@ -64,6 +61,7 @@ const waitText = ({ waiting }: Session) =>
 
 function Conditions({ session }: { session: Session }) {
   const { price } = session
+  const late = lateCost(session)
   return (
     <Facts
       facts={[
@@ -72,6 +70,7 @@ function Conditions({ session }: { session: Session }) {
         ['Sets', setsText(session)],
         ['Level at the end', deciderText(session)],
         leavingFact(session),
+        ...(late ? [['Leaving late', late] as const] : []),
       ]}
     />
   )

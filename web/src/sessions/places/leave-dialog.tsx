@@ -1,18 +1,21 @@
 import type { Session } from '@i-one/contract/sessions'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { freeUntil } from './free-until.ts'
+import { freeUntil, freeUntilText } from './free-until.ts'
+import { lateCost } from './late-cost.ts'
 import { waitingList } from './line-up.ts'
 
 /** Who only waits costs nobody a game, whenever they leave. */
 const isLate = (session: Session, now: Date) => session.mine?.state === 'going' && now > freeUntil(session)
 
 const consequence = (session: Session, now: Date) => {
-  if (isLate(session, now)) return 'Kick-off is less than five hours away: leaving now counts as late.'
+  if (isLate(session, now))
+    return ['Leaving now counts as late.', lateCost(session)].filter(Boolean).join(' ')
   if (session.mine?.state !== 'going') return 'You lose your turn on the waiting list.'
-  const next = waitingList(session)[0]
-  return next
+  const next = now < new Date(session.start) && waitingList(session)[0]
+  const taker = next
     ? `${next.player.name} is first in line for your place.`
-    : 'Your place is free for somebody else.'
+    : 'Another player can take your place.'
+  return `Leaving is free until ${freeUntilText(session)}. ${taker}`
 }
 
 export function LeaveDialog({ session, now, ...dialog }: SessionDialogProps & { now: Date }) {

@@ -61,7 +61,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
       {shown === 'list' && <PeopleList {...people} />}
       {shown === 'attendance' && (
         <Suspense fallback={<LoadingList />}>
-          <AttendanceList session={session} me={me} />
+          <AttendanceList session={session} me={me} now={now} />
         </Suspense>
       )}
       <Drawn session={session} />

@@ -7,7 +7,7 @@ import { GuestLink } from '../guests/guest-link.tsx'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { aboutText, calledIn } from '../people.ts'
 import { rightsOver } from '../rights.ts'
-import { type Attendance, useAttendance } from './attendance.ts'
+import { type Attendance, canMarkNoShow, useAttendance } from './attendance.ts'
 import { PlayTogether } from './play-together.tsx'
 import { PlayerActs, SureToAct, questionOf, type PlayerAct } from './player-acts.tsx'
 import styles from '../player-sheet.module.css'
@@ -37,7 +37,7 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
               Statistics of {place.player.name}
             </PlayerLink>
           )}
-          {rights.checkIn && <CheckIn session={session} place={place} />}
+          {rights.checkIn && <CheckIn session={session} place={place} now={now} />}
           {rights.playTogether && <PlayTogether {...{ session, place, actions }} />}
           {rights.link && <GuestLink session={session} place={place} />}
           <PlayerActs rights={rights} place={place} onAsk={ask} />
@@ -61,7 +61,8 @@ const answers: readonly { value: Attendance; label: string }[] = [
   { value: 'no-show', label: 'Did not come' },
 ]
 
-function CheckIn({ session, place }: { session: Session; place: Place }) {
+function CheckIn({ session, place, now }: { session: Session; place: Place; now: Date }) {
   const { state, set } = useAttendance(session._id, place)
-  return <Segmented label="Attendance" value={state as Attendance} onChange={set} items={answers} />
+  const items = canMarkNoShow(session, now) ? answers : answers.filter(({ value }) => value !== 'no-show')
+  return <Segmented label="Attendance" value={state as Attendance} onChange={set} items={items} />
 }

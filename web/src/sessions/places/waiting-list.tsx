@@ -11,6 +11,7 @@ import { calledIn, hostText } from '../people.ts'
 import { rightsOver } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { waitingList } from './line-up.ts'
+import { waitingHint } from './waiting-hint.ts'
 import styles from './waiting-list.module.css'
 
 type WaitingListProps = { session: Session; me: string | undefined; now: Date; actions: SessionActions }
@@ -45,7 +46,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
           )
         })}
       </ol>
-      {waits && <HowIWait session={session} actions={actions} />}
+      {waits && <HowIWait session={session} now={now} actions={actions} />}
     </Section>
   )
 }
@@ -88,18 +89,16 @@ const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) =>
   </Button>
 )
 
-function HowIWait({ session, actions }: Pick<WaitingListProps, 'session' | 'actions'>) {
+function HowIWait({ session, now, actions }: Pick<WaitingListProps, 'session' | 'now' | 'actions'>) {
   const { takeMeIn = true } = session.mine ?? {}
   const pending = actions.doing === 'wait'
+  const hint = waitingHint(session, { takeMeIn, now })
+  if (now >= new Date(session.start)) return <p className={`small mute ${styles.how}`}>{hint}</p>
   return (
     <Switch
       className={styles.how}
       label="Take me in without asking"
-      hint={
-        takeMeIn
-          ? 'When a place comes free it is yours, and we tell you.'
-          : 'When a place comes free we ask you, and you have a while to accept.'
-      }
+      hint={hint}
       checked={pending ? !takeMeIn : takeMeIn}
       disabled={pending}
       onChange={({ target }) => void actions.act('wait', target.checked)}
