@@ -204,7 +204,7 @@ export const rows = [
   }),
   ...mutantsOf('contract/src/call.ts', 'contract/src/call.test.ts', {
     guard: 'a status 500 is shown as Server Error',
-    find: "response.status === 500 ? 'Server Error' : ",
+    find: 'response.status === 500 ? serverError : ',
     replace: '',
     title: '[API-1] of ',
     row: 'API-1',
