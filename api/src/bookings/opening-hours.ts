@@ -11,8 +11,8 @@ export interface PitchHours {
   partHours: readonly (readonly OpeningHours[])[] | null
 }
 
-/** Of a row of `pitches`: whether visitors can book it. The desk books hidden pitches too. */
-export const isPublished = 'listed and parts_listed'
+/** Of a row of `pitches`: whether visitors can book slots. The desk books hidden pitches too. */
+export const isBookable = 'listed and parts_listed'
 
 /** As a `PitchHours` with its zone, from a row of `pitches`. */
 export const hoursColumns = `time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
-import { hoursColumns, isPublished } from './opening-hours.ts'
+import { hoursColumns, isBookable } from './opening-hours.ts'
 import type { Hours, Stretch } from './slots.ts'
 
 export interface Bookable extends Hours {
@@ -20,7 +20,7 @@ export interface Bookable extends Hours {
 }
 
 const bookablePitch = reading<[id: string], Bookable>(`
-  select id, ${isPublished} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, terms
+  select id, ${isBookable} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, terms
   from pitches where id = $1`)
 
 /** What taking a slot has to know of a pitch. */

@@ -30,15 +30,14 @@ export const describePitches = async (
   pitches: readonly StoredPitch[],
   now: Date,
 ): Promise<Pitch[]> => {
-  const days = pitches.map((pitch) => {
-    const listed = pitch.listed && pitch.partsListed
-    return { pitch, listed, slots: listed ? slotsOfCurrentDay(pitch, now) : [] }
-  })
+  const days = pitches.map((pitch) => ({
+    pitch,
+    slots: pitch.listed && pitch.partsListed ? slotsOfCurrentDay(pitch, now) : [],
+  }))
   const windows = days.map(({ pitch, slots }) => windowOf(pitch.id, slots, now))
   const occupied = byPitch(await findOccupied(db, windows, now))
-  return days.map(({ pitch, listed, slots }) => ({
+  return days.map(({ pitch, slots }) => ({
     ...toPitch(pitch, !hasFree(slots, occupied.get(pitch.id) ?? [])),
-    listed,
     openingHours: hoursInForce(pitch),
   }))
 }
@@ -65,7 +64,8 @@ export const findNearest = async (db: Database, search: Search, now: Date): Prom
   const near = (await nearest(db, search)).map(({ pitch, distance }) => {
     const { id, timeZone, slotMinutes, partHours } = pitch
     const hours = { timeZone, slotMinutes, partHours, openingHours: parseHours(pitch.hours) }
-    return { id, openingHours: hoursInForce(hours), distance, slots: slotsOfCurrentDay(hours, now) }
+    const slots = pitch.partsListed ? slotsOfCurrentDay(hours, now) : []
+    return { id, openingHours: hoursInForce(hours), distance, slots }
   })
   const windows = near.map(({ id, slots }) => windowOf(id, slots, now))
   const found = await findFound(db, windows, now)

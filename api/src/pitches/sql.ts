@@ -3,7 +3,6 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import type { FoundPlace, OfCentre } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
 import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
-import { isPublished } from '../bookings/opening-hours.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
@@ -43,7 +42,7 @@ export const asPitch = sql.raw(
 )
 
 /** Which pitches anybody finds, of the table `pitches`: a hidden one takes no bookings, one in review has its link alone. */
-const found = `${isPublished} and review is null`
+const found = 'listed and review is null'
 export const isFound = sql.raw(found)
 
 /** Its centre, where another pitch of it is found: of a row of `pitches`. */
@@ -61,10 +60,11 @@ export interface NearPitch extends Position {
   hours: string
   /** See `PitchHours`. */
   partHours: OpeningHours[][] | null
+  partsListed: boolean
 }
 
 const nearColumns = `id, lng, lat, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours::text as hours,
-  part_hours as "partHours"`
+  part_hours as "partHours", parts_listed as "partsListed"`
 const asNear = sql.raw(nearColumns)
 
 export const findPitch = (db: Database, id: string) =>

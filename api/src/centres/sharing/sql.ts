@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { isPublished } from '../../bookings/opening-hours.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch, isFound } from '../../pitches/sql.ts'
@@ -9,7 +8,7 @@ export const listPitchesOfCentre = (db: Database, centreId: string) =>
   allRows<StoredPitch & { parts: string[] }>(db)`
     select ${asPitch},
       array(select part_id from pitch_parts parts where parts.pitch_id = pitches.id order by part_id) as parts
-    from pitches where centre_id = ${centreId} and ${sql.raw(isPublished)} order by searchable(name), id`
+    from pitches where centre_id = ${centreId} and listed order by searchable(name), id`
 
 export const findIdByCode = (db: Database, code: string) =>
   firstValue<string>(db)`select id from centres where code = ${code}`

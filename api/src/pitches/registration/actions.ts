@@ -17,7 +17,6 @@ export const describeOwn = async (
   return described.map((pitch, n) => ({
     ...pitch,
     openingHours: pitches[n]!.openingHours,
-    listed: pitches[n]!.listed,
     revision: pitches[n]!.revision,
     centre: pitches[n]!.centre,
     parts: pitches[n]!.parts,

@@ -10,10 +10,10 @@ import { countListed, listListed } from './sql.ts'
 import { structuredPitch } from './structured-data.ts'
 import { descriptionOf } from './words.ts'
 
-/** A pitch that visitors can book, with the hours in which they can. */
+/** A pitch that is not hidden, with the hours in which it can be booked. */
 export const findListedPitch = async (db: Database, id: string) => {
   const pitch = await findPitch(db, id)
-  return pitch?.listed && pitch.partsListed ? { ...pitch, openingHours: hoursInForce(pitch) } : undefined
+  return pitch?.listed ? { ...pitch, openingHours: hoursInForce(pitch) } : undefined
 }
 
 /** The public pages of pitches. */
