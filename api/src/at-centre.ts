@@ -49,12 +49,15 @@ export const isAtCentreOf = (userId: string | null): RawBuilder<boolean> => sql<
     select own.id from centres own where own.owner_id = ${userId}::uuid
     union all select works.centre_id from centre_staff works where works.user_id = ${userId}::uuid)`
 
+/** The ids of the centres that a user acts for. */
+export const centresAnsweredFor = (userId: string | null) => sql`
+  select own.id from centres own where own.owner_id = ${userId}::uuid
+  union all select works.centre_id from centre_staff works
+    where works.user_id = ${userId}::uuid and works.role <> 'viewer'`
+
 /** Whether they act for it there. */
-export const answersFor = (userId: string | null): RawBuilder<boolean> => sql<boolean>`
-  p.centre_id in (
-    select own.id from centres own where own.owner_id = ${userId}::uuid
-    union all select works.centre_id from centre_staff works
-      where works.user_id = ${userId}::uuid and works.role <> 'viewer')`
+export const answersFor = (userId: string | null): RawBuilder<boolean> =>
+  sql<boolean>`p.centre_id in (${centresAnsweredFor(userId)})`
 
 /**
  * Until the end of the transaction. What changes a pitch may change its centre, and so its other pitches: whoever locks a

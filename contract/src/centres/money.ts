@@ -7,8 +7,12 @@ export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Say how it was p
 export type DeskMethod = z.infer<typeof DeskMethod>
 
 /**
- * What a centre took for a booking, or gave back; `receipt` is its number there, from 1. `by` is who took it, `player` whose
- * share of a session it was: what the pitch confirms of a place has a receipt too.
+ * A receipt: what a centre took for a booking, or gave back. `receipt` is its number at the centre, from 1. It says what was true
+ * when it was written and never changes: who paid (`payer`), who took it (`by`), the legal name of the centre, the pitch
+ * and time of the booking, the `price` it owed in all and what was `paid` for it after this, in minor units. `player` is
+ * whose share of a session it was. A refund has a number of its own and names the receipts it gives back (`refundOf`).
+ * `rebuilt`: written before receipts kept all of this; what is not known is left out, and names are those of later. A name is
+ * deleted together with its account or customer.
  */
 export const BookingPayment = z.object({
   _id: Id,
@@ -17,8 +21,18 @@ export const BookingPayment = z.object({
   amount: Money,
   method: DeskMethod,
   by: z.string(),
+  payer: z.optional(z.string()),
   at: Instant,
   player: z.optional(z.string()),
+  centre: z.object({ name: z.string(), address: z.string() }),
+  pitch: z.optional(z.object({ _id: Id, name: z.string() })),
+  timeZone: z.string(),
+  start: z.optional(Instant),
+  end: z.optional(Instant),
+  price: z.optional(z.int()),
+  paid: z.int(),
+  refundOf: z.optional(z.array(z.object({ receipt: z.int(), amount: z.int() }))),
+  rebuilt: z.optional(z.literal(true)),
 })
 export type BookingPayment = z.infer<typeof BookingPayment>
 
@@ -65,12 +79,7 @@ export const takePayment = endpoint('POST /i-one/bookings/:id/payments', 'Take m
 export const CashUp = z.object({
   day: Day,
   totals: z.array(z.object({ method: DeskMethod, taken: Money, givenBack: Money, payments: z.int() })),
-  payments: z.array(
-    z.extend(BookingPayment, {
-      booking: Id,
-      pitch: z.object({ _id: Id, name: z.string(), timeZone: z.string() }),
-    }),
-  ),
+  payments: z.array(z.extend(BookingPayment, { booking: Id })),
 })
 export type CashUp = z.infer<typeof CashUp>
 

@@ -1,13 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { OwnPitch, Phone, PitchSettings } from '../pitches/registration.ts'
-import { ById, Id, line } from '../shapes.ts'
+import { ById, Id, line, optionalLine } from '../shapes.ts'
 import { PublicCentre } from './sharing.ts'
 
 const settings = PitchSettings.shape
 
 /** Where it is and how it is rung up are those of its pitches too. `openingHours` are theirs where they take them over. */
 export const Centre = z.extend(z.omit(PublicCentre, { pitches: true, photos: true }), {
+  /** For its receipts; '' where they say `name`. */
+  legalName: z.string(),
   /** Counts its changes, from 1. */
   revision: z.int(),
   /** By name. */
@@ -27,6 +29,7 @@ export const CentreChange = z.object({
   revision: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   name: z.optional(settings.name),
   rules: z.optional(Rules),
+  legalName: z.optional(optionalLine(120)),
   address: z.optional(settings.address),
   location: z.optional(settings.location),
   timeZone: z.optional(settings.timeZone),

@@ -21,6 +21,7 @@ type Absence =
   | 'of those who voted'
   | 'of others, who do not say so'
   | 'what appearances add up to'
+  | 'their own name, on what others wrote down'
 
 /** Where in the export the rows are that a reference leads to; or why they are not in it. */
 const sections: Record<string, keyof OwnData | Absence> = {
@@ -92,6 +93,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'blocks.blocker_id': 'blocked',
   'blocks.blocked_id': 'of others, who do not say so',
   'audit_log.by': 'staffActs',
+  'log_names.user_id': 'their own name, on what others wrote down',
   'first_answers.user_id': 'a copy of an answer, kept for a day',
 }
 

@@ -11,6 +11,7 @@ import { handToCustomer } from '../../bookings/keeping/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
+import { moveCustomerNames } from '../../log-names.ts'
 
 export interface StoredCustomer {
   /** Of their account, where they have one. */
@@ -186,6 +187,7 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
   let booked: string[] = []
   if (other) {
     await handToCustomer(db, other.id, id)
+    await moveCustomerNames(db, other.id, id)
     // what somebody books for them at this moment would go with the row
     await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)
     booked = await allIds(db)`select booking_id as id from customer_bookings where customer_id = ${other.id}`

@@ -1,7 +1,7 @@
 import type { BookingMoney, BookingPayment, CashUp } from '@i-one/contract/centres/money'
 import { dayAt } from '../../bookings/slots.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-import type { DayPayment, PaidBooking, StoredPayment } from './sql.ts'
+import type { PaidBooking, StoredPayment } from './sql.ts'
 
 /** What a booking owes its centre now. */
 export const dueOf = ({ state, priceAmount, cancelFee }: PaidBooking) =>
@@ -28,15 +28,35 @@ export const requireFits = (
   if (kind === 'refund' && amount > paid) throw new Refusal('more-than-paid', { money })
 }
 
-const toPayment = (payment: StoredPayment): BookingPayment => ({
+const toPayment = ({
+  payer,
+  player,
+  pitchId,
+  pitchName,
+  start,
+  end,
+  price,
+  refundOf,
+  ...payment
+}: StoredPayment): BookingPayment => ({
   _id: payment.id,
   receipt: payment.receipt,
   kind: payment.kind,
   amount: { amount: payment.amount, currency: payment.currency },
   method: payment.method,
   by: payment.by,
+  ...(payer !== null && { payer }),
   at: payment.at.toISOString(),
-  ...(payment.player !== null && { player: payment.player }),
+  ...(player !== null && { player }),
+  centre: { name: payment.centreName, address: payment.centreAddress },
+  ...(pitchId !== null && pitchName !== null && { pitch: { _id: pitchId, name: pitchName } }),
+  timeZone: payment.timeZone,
+  ...(start && { start: start.toISOString() }),
+  ...(end && { end: end.toISOString() }),
+  ...(price !== null && { price }),
+  paid: payment.paid,
+  ...(refundOf && { refundOf: refundOf.map(({ receipt, amount }) => ({ receipt, amount })) }),
+  ...(payment.rebuilt && { rebuilt: true }),
 })
 
 export const toMoney = (booking: PaidBooking, payments: readonly StoredPayment[]): BookingMoney => {
@@ -61,7 +81,7 @@ export const toMoney = (booking: PaidBooking, payments: readonly StoredPayment[]
 }
 
 /** Of payments of some days those of one, by the calendar at each pitch. */
-export const toCashUp = (rows: readonly DayPayment[], day: string): CashUp => {
+export const toCashUp = (rows: readonly StoredPayment[], day: string): CashUp => {
   const ofDay = rows.filter(({ at, timeZone }) => dayAt(timeZone, at) === day)
   const totals = new Map<string, CashUp['totals'][number]>()
   for (const { method, currency, kind, amount } of ofDay) {
@@ -81,7 +101,6 @@ export const toCashUp = (rows: readonly DayPayment[], day: string): CashUp => {
     payments: ofDay.map((row) => ({
       ...toPayment(row),
       booking: row.bookingId,
-      pitch: { _id: row.pitchId, name: row.pitchName, timeZone: row.timeZone },
     })),
   }
 }

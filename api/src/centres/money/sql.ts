@@ -1,7 +1,7 @@
 import type { Terms, BookingState } from '@i-one/contract/bookings'
 import type { BookingPayment, DeskMethod } from '@i-one/contract/centres/money'
 import { sql } from 'kysely'
-import { type Staffed, answersFor, staffedColumns } from '../../at-centre.ts'
+import { type Staffed, centresAnsweredFor, staffedColumns } from '../../at-centre.ts'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
@@ -49,21 +49,41 @@ export interface StoredPayment {
   currency: string
   method: DeskMethod
   by: string
+  payer: string | null
   at: Date
   /** Whose place it was for. */
   player: string | null
+  centreName: string
+  centreAddress: string
+  pitchId: string | null
+  pitchName: string | null
+  timeZone: string
+  start: Date | null
+  end: Date | null
+  price: number | null
+  paid: number
+  refundOf: { payment: string; receipt: number; amount: number }[] | null
+  rebuilt: boolean
 }
 
-const columns =
-  sql.raw(`payment.id, payment.booking_id as "bookingId", payment.receipt, payment.kind, payment.amount,
-  payment.currency, payment.method, person.name as by, payment.at,
-  (select name from players join places on player_id = players.id where places.id = payment.place_id) as player`)
+const columns = sql.raw(`
+  payment.id, payment.booking_id as "bookingId", payment.receipt, payment.kind, payment.amount, payment.currency,
+  payment.method, coalesce(taker.name, person.name) as by, payer.name as payer, payment.at,
+  (select name from players join places on player_id = players.id where places.id = payment.place_id) as player,
+  payment.centre_name as "centreName", payment.centre_address as "centreAddress", payment.pitch_id as "pitchId",
+  payment.pitch_name as "pitchName", payment.time_zone as "timeZone", payment.starts_at as start,
+  payment.ends_at as "end", payment.price, payment.paid, payment.refund_of as "refundOf", payment.rebuilt`)
+
+const receipts = sql.raw(`
+  booking_payments payment
+    join players person on person.id = payment.by
+    left join log_names taker on taker.payment_id = payment.id and taker.role = 'by'
+    left join log_names payer on payer.payment_id = payment.id and payer.role = 'about'`)
 
 /** In order of their receipts. */
 export const listPayments = (db: Database, bookingId: string) =>
   allRows<StoredPayment>(db)`
-    select ${columns} from booking_payments payment join players person on person.id = payment.by
-    where payment.booking_id = ${bookingId} order by payment.receipt`
+    select ${columns} from ${receipts} where payment.booking_id = ${bookingId} order by payment.receipt`
 
 export const findPayment = (db: Database, id: string) =>
   db.selectFrom('booking_payments').select('booking_id as bookingId').where('id', '=', id).executeTakeFirst()
@@ -93,19 +113,9 @@ export const insertPayment = async (db: Database, payment: NewPayment) => {
   return numAffectedRows === 1n
 }
 
-export interface DayPayment extends StoredPayment {
-  pitchId: string
-  pitchName: string
-  timeZone: string
-}
-
-/** Taken at the pitches that somebody answers for in a stretch of time, the last one first. */
+/** Taken in a time range at the centres that a user acts for, the last one first. */
 export const listPaymentsAt = (db: Database, userId: string, { start, end }: Stretch) =>
-  allRows<DayPayment>(db)`
-    select ${columns}, p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone"
-    from booking_payments payment
-      join players person on person.id = payment.by
-      join bookings b on b.id = payment.booking_id
-      join pitches p on p.id = b.pitch_id
-    where ${answersFor(userId)} and payment.at >= ${start} and payment.at < ${end}
+  allRows<StoredPayment>(db)`
+    select ${columns} from ${receipts}
+    where payment.centre_id in (${centresAnsweredFor(userId)}) and payment.at >= ${start} and payment.at < ${end}
     order by payment.at desc, payment.receipt desc`

@@ -19,6 +19,7 @@ export const toPlace = ({ id, code, name, address, lng, lat, ...centre }: Stored
 
 export const toCentre = (centre: StoredCentre): Centre => ({
   ...toPlace(centre),
+  legalName: centre.legalName,
   revision: centre.revision,
   pitches: centre.pitches,
 })
@@ -29,11 +30,12 @@ type Change = Omit<z.output<typeof changeCentre.body>, 'revision'>
 export const changed = (centre: StoredCentre, { location, ...change }: Change): StoredCentre => {
   const [lng, lat] = location ? roundedPoint(location).coordinates : [centre.lng, centre.lat]
   const { name = centre.name, rules = centre.rules, address = centre.address, phone = centre.phone } = change
-  const { openingHours = centre.openingHours, timeZone } = change
+  const { openingHours = centre.openingHours, legalName = centre.legalName, timeZone } = change
   return {
     ...centre,
     name,
     rules,
+    legalName,
     address,
     phone,
     lng,

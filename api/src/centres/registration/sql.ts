@@ -14,6 +14,8 @@ export interface StoredCentre extends Staffed {
   timeZone: string
   phone: string
   rules: string
+  /** For its receipts; '' where they say `name`. */
+  legalName: string
   openingHours: OpeningHours[]
   revision: number
   pitches: { _id: string; name: string }[]
@@ -22,7 +24,7 @@ export interface StoredCentre extends Staffed {
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredCentre>(db)`
     select c.id, code, c.owner_id as "ownerId", ${sql.raw(staffOfCentre)}, name, address, lng, lat, time_zone as "timeZone", phone,
-      house_rules as "rules", opening_hours as "openingHours", revision,
+      house_rules as "rules", legal_name as "legalName", opening_hours as "openingHours", revision,
       (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name) order by searchable(p.name), p.id), '[]')
         from pitches p where p.centre_id = c.id) as pitches
     from centres c where ${which}`
@@ -49,7 +51,7 @@ export const listCentresOf = (db: Database, userId: string) =>
 /** Its pitches follow by a trigger. */
 export const updateCentre = (db: Database, id: string, centre: Omit<StoredCentre, keyof Staffed>) =>
   sql`
-    update centres set name = ${centre.name}, house_rules = ${centre.rules}, address = ${centre.address},
+    update centres set name = ${centre.name}, house_rules = ${centre.rules}, legal_name = ${centre.legalName}, address = ${centre.address},
       lng = ${centre.lng}, lat = ${centre.lat}, time_zone = ${centre.timeZone}, phone = ${centre.phone},
       opening_hours = ${JSON.stringify(centre.openingHours)}::jsonb, revision = revision + 1
     where id = ${id}`.execute(db)
@@ -78,8 +80,10 @@ export const keepCentreName = (db: Database, id: string, name: string) =>
 /** A centre of one for a pitch that leaves its own; answers which. */
 export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {
   const id = await firstValue<string>(db)`
-    insert into centres (owner_id, name, address, lng, lat, time_zone, phone, opening_hours, created_at)
-    select owner_id, name, address, lng, lat, time_zone, phone, opening_hours, ${now} from pitches where id = ${pitchId}
+    insert into centres (owner_id, name, legal_name, address, lng, lat, time_zone, phone, opening_hours, created_at)
+    select owner_id, name, (select legal_name from centres where id = centre_id), address, lng, lat, time_zone, phone,
+      opening_hours, ${now}
+    from pitches where id = ${pitchId}
     returning id`
   if (id === undefined) throw new Error(`pitch ${pitchId} is gone`)
   return id

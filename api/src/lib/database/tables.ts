@@ -116,13 +116,24 @@ export interface BookingPayments {
   at: Timestamp;
   booking_id: string;
   by: string;
+  centre_address: string | null;
   centre_id: string;
+  centre_name: string | null;
   currency: string;
+  ends_at: Timestamp | null;
   id: string;
   kind: string;
   method: string;
+  paid: number | null;
+  pitch_id: string | null;
+  pitch_name: string | null;
   place_id: string | null;
+  price: number | null;
+  rebuilt: Generated<boolean>;
   receipt: number;
+  refund_of: Json | null;
+  starts_at: Timestamp | null;
+  time_zone: string | null;
 }
 
 export interface Bookings {
@@ -193,6 +204,7 @@ export interface Centres {
   house_rules: Generated<string>;
   id: Generated<string>;
   lat: number;
+  legal_name: Generated<string>;
   lng: number;
   name: string;
   opening_hours: Json;
@@ -436,6 +448,15 @@ export interface Logins {
   token_hash: Buffer;
   used_at: Timestamp;
   user_id: string;
+}
+
+export interface LogNames {
+  customer_id: string | null;
+  id: Generated<Int8>;
+  name: string;
+  payment_id: string | null;
+  role: string;
+  user_id: string | null;
 }
 
 export interface Matches {
@@ -1028,6 +1049,7 @@ export interface DB {
   ledger: Ledger;
   limits: Limits;
   lineups: Lineups;
+  log_names: LogNames;
   logins: Logins;
   matches: Matches;
   news: News;

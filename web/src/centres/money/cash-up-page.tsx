@@ -14,7 +14,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { TextTable } from '../../ui/layout/text-table.tsx'
 import { cashUpQuery } from './queries.ts'
-import { paymentText } from './words.ts'
+import { numberText, payerText, paymentText } from './words.ts'
 import styles from './money.module.css'
 
 const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -66,10 +66,11 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
         <ul className={styles.list}>
           {payments.map((payment) => (
             <li key={payment._id}>
-              {timeText(payment.at, payment.pitch.timeZone)}, {payment.pitch.name}: {paymentText(payment)},{' '}
+              {timeText(payment.at, payment.timeZone)}
+              {payment.pitch && `, ${payment.pitch.name}`}: {paymentText(payment)}, {payerText(payment)}. By{' '}
               {payment.by}.{' '}
               <Link to={`/host/bookings/${payment.booking}/receipts/${payment.receipt}`}>
-                Receipt {payment.receipt}
+                {numberText(payment)}
               </Link>
             </li>
           ))}

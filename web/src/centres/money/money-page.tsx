@@ -12,7 +12,7 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { bookingMoneyQuery } from './queries.ts'
 import { TakePayment } from './take-payment.tsx'
-import { paymentText } from './words.ts'
+import { numberText, payerText, paymentText } from './words.ts'
 import styles from './money.module.css'
 
 /** What a booking owes the pitch, and what was paid there. */
@@ -69,9 +69,10 @@ function Money({ money }: { money: BookingMoney }) {
           {payments.map((payment) => (
             <li key={payment._id}>
               <Link to={`/host/bookings/${money.booking}/receipts/${payment.receipt}`}>
-                Receipt {payment.receipt}
+                {numberText(payment)}
               </Link>
-              : {paymentText(payment)}, {momentText(payment.at, pitch.timeZone)}, {payment.by}
+              : {paymentText(payment)}, {payerText(payment)}, {momentText(payment.at, payment.timeZone)}. By{' '}
+              {payment.by}
             </li>
           ))}
         </ul>

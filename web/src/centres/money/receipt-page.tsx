@@ -1,15 +1,16 @@
+import type { BookingPayment } from '@i-one/contract/centres/money'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayText, momentText, stretchText } from '../../lib/pitch-time.ts'
+import { momentText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { bookingMoneyQuery } from './queries.ts'
-import { paymentText } from './words.ts'
+import { forText, numberText, paymentText, payerText, refundOfText } from './words.ts'
 import styles from './money.module.css'
 
 /** One receipt, to print or to keep as a file by the browser's own print. */
@@ -21,26 +22,39 @@ export function Component() {
   if (!money) return <Loading label="Loading the receipt" height={240} />
   if (!payment)
     return <Empty art="area" title="No such receipt" sentence="This booking has no receipt of that number." />
-  const { pitch, due, paid } = money
   return (
     <div className={`wrap ${styles.receipt}`}>
-      <h1>Receipt {payment.receipt}</h1>
+      <h1>{numberText(payment)}</h1>
       <p>
-        <b>{pitch.name}</b>, {pitch.address}
+        <b>{payment.centre.name}</b>, {payment.centre.address}
       </p>
-      <Facts
-        facts={[
-          [payment.kind === 'refund' ? 'Given back' : 'Received', paymentText(payment)],
-          ['On', momentText(payment.at, pitch.timeZone)],
-          ['By', payment.by],
-          ['For', `${dayText(money.start, pitch.timeZone)}, ${stretchText(money, pitch.timeZone)}`],
-          ['The booking costs', moneyText(due)],
-          ['Paid until now', moneyText(paid)],
-        ]}
-      />
+      <Facts facts={factsOf(payment)} />
+      {payment.rebuilt && (
+        <p className="small mute">
+          This receipt is older than the details on it: they were added later. Names are those of that day,
+          and what is not known is left out.
+        </p>
+      )}
       <Button className={styles.print} onClick={() => window.print()}>
         Print
       </Button>
     </div>
   )
+}
+
+const factsOf = (payment: BookingPayment) => {
+  const { kind, amount, price, paid } = payment
+  const isRefund = kind === 'refund'
+  const money = (minor: number) => moneyText({ ...amount, amount: minor })
+  return [
+    [isRefund ? 'Given back' : 'Received', paymentText(payment)],
+    [isRefund ? 'To' : 'From', payerText(payment)],
+    ['Date', momentText(payment.at, payment.timeZone)],
+    ...(payment.refundOf ? [['Refund of', refundOfText(payment)] as const] : []),
+    ['For', forText(payment)],
+    ...(price === undefined ? [] : [['Price of the booking', money(price)] as const]),
+    ['Paid for it in all', money(paid)],
+    ...(price !== undefined && price > paid ? [['Still to pay', money(price - paid)] as const] : []),
+    [isRefund ? 'Given back by' : 'Taken by', payment.by],
+  ] as const
 }

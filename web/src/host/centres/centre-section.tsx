@@ -15,6 +15,7 @@ import { Section } from '../../ui/layout/section.tsx'
 import { useMayAt } from '../staff/use-may-at.ts'
 import { PartsForm } from './parts-form.tsx'
 import { myCentresQuery } from './queries.ts'
+import { ReceiptName } from './receipt-name.tsx'
 import { useChange } from './use-change.ts'
 import styles from './centre-section.module.css'
 
@@ -45,6 +46,11 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
             <Leave centre={centre} pitch={pitch} isOwn={isOwn} />
           </Section>
         </>
+      )}
+      {centre && (
+        <Section title="Receipts">
+          <ReceiptName key={centre.revision} centre={centre} />
+        </Section>
       )}
       {isOwn && siblings.length === 0 && others.length > 0 && (
         <Section title="Together with another">

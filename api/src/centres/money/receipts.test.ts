@@ -1,0 +1,205 @@
+import { randomUUID } from 'node:crypto'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import { moveDeskBooking } from '@i-one/contract/centres/calendar'
+import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
+import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
+import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
+import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
+import { moveBooking } from '@i-one/contract/host'
+import { deleteUser } from '@i-one/contract/leaving'
+import { movePayment } from '@i-one/contract/payments'
+import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
+import { joinSession } from '@i-one/contract/sessions/places'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
+import { hour, minute, testApp } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
+const start = later(0)
+const naira = (amount: number) => ({ amount, currency: 'NGN' })
+
+let owner: Person
+let pitch: string
+let other: string
+let centre: string
+beforeEach(async () => {
+  const made = await makeCentre(app)
+  ;({ owner, pitch } = made)
+  centre = made.params.id
+  other = (await app.as(owner.token)(copyPitch, { params: { id: pitch }, body: { name: 'Two' } }))._id
+  await changeThis({ name: 'Yaba Fives', legalName: 'Yaba Fives Limited, RC 123456' })
+})
+
+const changeThis = async (change: object) => {
+  const { revision } = (await app.as(owner.token)(listMyCentres)).find(({ _id }) => _id === centre)!
+  return app.as(owner.token)(changeCentre, { params: { id: centre }, body: { revision, ...change } })
+}
+const renamePitch = async (name: string) => {
+  const { revision } = (await app.as(owner.token)(listMyPitches)).find(({ _id }) => _id === pitch)!
+  await app.as(owner.token)(changePitch, { params: { id: pitch }, body: { revision, name } })
+}
+const book = async () => {
+  const dates = [{ _id: randomUUID(), start, price: 2_000_000 }]
+  const body = { dates, name: 'Ada Eze', phone: '0803 555 44 71' }
+  const [made] = await app.as(owner.token)(bookAtDesk, { params: { id: pitch }, body })
+  app.clock.advance(minute)
+  return made!._id
+}
+const pay = async (id: string, amount: number, kind: 'payment' | 'refund' = 'payment', by = owner) => {
+  const body = { _id: randomUUID(), kind, amount, method: 'cash' as const }
+  const money = await app.as(by.token)(takePayment, { params: { id }, body })
+  app.clock.advance(minute)
+  return money.payments.at(-1)!
+}
+const paymentsOf = async (id: string) =>
+  (await app.as(owner.token)(getBookingMoney, { params: { id } })).payments
+const bookingOf = async (session: string) => {
+  const { booking_id } = await app.db
+    .selectFrom('sessions')
+    .select('booking_id')
+    .where('id', '=', session)
+    .executeTakeFirstOrThrow()
+  return booking_id
+}
+
+test('a receipt stays as it was, whatever becomes of its booking, customer, pitch, centre and staff', async () => {
+  const bisi = await makePerson(app, { nickname: 'Bísí' })
+  const { code } = await app.as(owner.token)(inviteStaff, { params: { id: centre }, body: { role: 'desk' } })
+  await app.as(bisi.token)(acceptInvitation, { body: { code } })
+  const id = await book()
+  const receipt = await pay(id, 1_000_000, 'payment', bisi)
+  expect(receipt).toMatchObject({
+    receipt: 1,
+    kind: 'payment',
+    amount: naira(1_000_000),
+    method: 'cash',
+    by: 'Bísí',
+    payer: 'Ada Eze',
+    centre: { name: 'Yaba Fives Limited, RC 123456', address: '7 Adélékè Street, Surulere' },
+    pitch: { _id: pitch, name: 'One' },
+    timeZone: 'Africa/Lagos',
+    start,
+    end: later(1),
+    price: 2_000_000,
+    paid: 1_000_000,
+  })
+  await pay(id, 300_000, 'refund')
+  const moved = { pitch: other, start: later(-1) }
+  await app.as(owner.token)(moveDeskBooking, { params: { id }, body: moved })
+  await renamePitch('Uno')
+  await changeThis({ name: 'Fives', legalName: '', address: '1 Elsewhere' })
+  await app.as(bisi.token)(updateUser, { body: { nickname: 'Bisi the Great' } })
+  const link = await app.as(owner.token)(makeBookingLink, { params: { id } })
+  await app.as((await makePerson(app)).token)(takeOverBooking, { body: { code: link.code } })
+  expect((await paymentsOf(id))[0]).toEqual(receipt)
+})
+
+test('a refund is a document of its own with a number, and names the receipts it gives back', async () => {
+  const id = await book()
+  await pay(id, 1_000_000)
+  await pay(id, 500_000)
+  expect(await pay(id, 300_000, 'refund')).toMatchObject({
+    receipt: 3,
+    kind: 'refund',
+    payer: 'Ada Eze',
+    paid: 1_200_000,
+    refundOf: [{ receipt: 2, amount: 300_000 }],
+  })
+  expect((await pay(id, 600_000, 'refund')).refundOf).toEqual([
+    { receipt: 2, amount: 200_000 },
+    { receipt: 1, amount: 400_000 },
+  ])
+  await pay(id, 100_000)
+  expect((await pay(id, 200_000, 'refund')).refundOf).toEqual([
+    { receipt: 5, amount: 100_000 },
+    { receipt: 1, amount: 100_000 },
+  ])
+  for (const { kind, refundOf } of await paymentsOf(id))
+    expect(refundOf === undefined).toBe(kind === 'payment')
+})
+
+test('what is given back of a share of a session names the receipt of that share', async () => {
+  const { session, captain, others } = await makeOpenSession(app, { pitch, others: 1 })
+  const move = (place: number, act: 'confirm' | 'take-back') =>
+    app.as(owner.token)(movePayment, {
+      params: { id: session._id, place: session.places[place]!._id },
+      body: { act, method: 'transfer' },
+    })
+  await move(0, 'confirm')
+  await move(1, 'confirm')
+  await move(0, 'take-back')
+  const payments = await paymentsOf(await bookingOf(session._id))
+  expect(payments).toMatchObject([
+    { receipt: 1, payer: captain.nickname, player: captain.nickname },
+    { receipt: 2, payer: others[0]!.nickname },
+    { receipt: 3, kind: 'refund', payer: captain.nickname, refundOf: [{ receipt: 1, amount: 250_000 }] },
+  ])
+})
+
+test('the payer is the customer of the desk as they were called, or the captain as they were called', async () => {
+  const id = await book()
+  await pay(id, 100)
+  await app.db.updateTable('customers').set({ name: 'Mama Ada' }).where('name', '=', 'Ada Eze').execute()
+  expect((await paymentsOf(id))[0]).toMatchObject({ payer: 'Ada Eze' })
+  const { session, captain } = await makeOpenSession(app, { pitch: other, start: new Date(later(2)) })
+  const booking = await bookingOf(session._id)
+  const before = await pay(booking, 100)
+  expect(before).toMatchObject({ payer: captain.nickname })
+  await app.as(captain.token)(updateUser, { body: { nickname: 'Somebody new' } })
+  expect((await paymentsOf(booking))[0]).toEqual(before)
+})
+
+test('the name of who deletes their account goes from receipts, and nothing else of them does', async () => {
+  const password = 'kickoff-at-seven'
+  const payer = await makePerson(app, { nickname: 'Zuberi', password })
+  const { session } = await makeOpenSession(app, { pitch })
+  const { places } = await app.as(payer.token)(joinSession, { params: { id: session._id } })
+  const place = places.find(({ player }) => player._id === payer.id)!._id
+  const act = { act: 'confirm', method: 'cash' } as const
+  await app.as(owner.token)(movePayment, { params: { id: session._id, place }, body: act })
+  const booking = await bookingOf(session._id)
+  const [before] = await paymentsOf(booking)
+  expect(before).toMatchObject({ payer: 'Zuberi' })
+  await app.as(payer.token)(deleteUser, { body: { password } })
+  const { payer: _payer, player: _player, ...rest } = before!
+  const [after] = await paymentsOf(booking)
+  expect(after).toEqual({ ...rest, player: 'Former player' })
+})
+
+test('the cash-up names the pitch as it was called, and stays with the centre that took the money', async () => {
+  const { session } = await makeOpenSession(app, { pitch })
+  const booking = await bookingOf(session._id)
+  await pay(booking, 1000)
+  const apart = await makeCentre(app)
+  await sql`update centres set owner_id = ${owner.id} where id = ${apart.params.id}`.execute(app.db)
+  const move = { pitch: apart.pitch, start }
+  await app.as(owner.token)(moveBooking, { params: { id: booking }, body: move })
+  await renamePitch('Uno')
+  const day = '2025-11-20'
+  expect((await app.as(owner.token)(getCashUp, { query: { day } })).payments).toMatchObject([
+    { receipt: 1, booking, pitch: { _id: pitch, name: 'One' }, timeZone: 'Africa/Lagos' },
+  ])
+})
+
+test('no statement changes a receipt, nor a name on it', async () => {
+  const id = await book()
+  await pay(id, 100)
+  await expect(
+    app.db.updateTable('booking_payments').set({ pitch_name: 'Two' }).where('booking_id', '=', id).execute(),
+  ).rejects.toThrow('a row of booking_payments never changes')
+  await expect(
+    app.db.updateTable('log_names').set({ name: 'Nobody' }).where('name', '=', 'Ada Eze').execute(),
+  ).rejects.toThrow('a row of log_names never changes')
+})
+
+test('the receipts of a desk booking that is cancelled late say what was owed then', async () => {
+  const id = await book()
+  const first = await pay(id, 500_000)
+  await app.as(owner.token)(cancelDeskBooking, { params: { id }, body: { by: 'pitch' } })
+  const back = await pay(id, 500_000, 'refund')
+  expect([first.price, back.price, back.paid]).toEqual([2_000_000, 0, 0])
+})
