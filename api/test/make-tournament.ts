@@ -1,10 +1,13 @@
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { type Tournament, createTournament, getTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
 import { enterResult } from '@i-one/contract/tournaments/results'
-import { hour } from '@i-one/game/durations'
+import { hour, minute } from '@i-one/game/durations'
 import type * as z from 'zod/mini'
+import { keepMatches } from '../src/tournaments/calendar/actions.ts'
 import type { TestApp } from './app.ts'
+import { device, record } from './make-match.ts'
 import { makeTeam } from './make-team.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
 
@@ -64,6 +67,51 @@ export const makeDrawn = async (app: TestApp, traits: Traits = {}) => {
   const enter = async (number: number, result: Result) =>
     call(enterResult, { params: { ...params, match: (await tie(number))._id }, body: result })
   return { ...made, call, tie, enter, names: new Map(teams.map(({ id }, n) => [id, n + 1])) }
+}
+
+const placeAll = async (app: TestApp, id: string) => {
+  const pitch = await makePitch(app)
+  const first = app.clock.now().getTime() + hour
+  const ties = await app.db
+    .selectFrom('tournament_matches')
+    .select(['id', 'number'])
+    .where('tournament_id', '=', id)
+    .execute()
+  for (const tie of ties)
+    await app.db
+      .updateTable('tournament_matches')
+      .set({ pitch_id: pitch, starts_at: new Date(first + tie.number * hour) })
+      .where('id', '=', tie.id)
+      .execute()
+  await keepMatches(
+    app.db,
+    id,
+    ties.map((tie) => tie.id),
+    app.clock.now(),
+  )
+  return pitch
+}
+
+/** A drawn tournament all of whose matches have a pitch and a time; `play` records one to its end. */
+export const makePlaced = async (app: TestApp, traits: Traits = {}) => {
+  const made = await makeDrawn(app, traits)
+  const pitch = await placeAll(app, made.id)
+  const { organizer, tie } = made
+  const event = device(app)
+  const goals = (side: 'T1' | 'T2', count: number) =>
+    Array.from({ length: count }, () => event('goal', { side }))
+  const send = async (number: number, ...events: NewEvent[]) => {
+    app.clock.advance(minute)
+    return record(app, organizer, await tie(number), ...events)
+  }
+  const play = async (number: number, T1: number, T2: number) =>
+    send(number, event('kick-off'), ...goals('T1', T1), ...goals('T2', T2), event('full-time'))
+  /** The numbers of the teams of a match, as they entered; undefined while nobody knows. */
+  const sides = async (number: number) => {
+    const { teamOne, teamTwo } = await tie(number)
+    return [teamOne, teamTwo].map(({ team }) => team && made.names.get(team))
+  }
+  return { ...made, pitch, event, goals, play, send, sides }
 }
 
 /** A cup of four whose final has a pitch and a time, and both its sides. */

@@ -139,6 +139,7 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to w
  * - `not-in-lineup`: its player is not on its side.
  * - `match-full`: beyond 2000 events.
  * - `corrections-closed`: over for 48 hours; staff and the tournament's organizer still correct it.
+ * - `later-match-begun`: it would change who plays later matches of the tournament (`matches`) that have begun.
  * - `match-unfinished`: it would open the match again during the next one. Where both come at once the whole call is
  *   refused with it: ask again.
  */
@@ -150,10 +151,10 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record w
     seq: z.int(),
     accepted: z.array(Event),
     repeated: z.array(Id),
-    refused: z.array(z.object({ id: Id, code: z.string() })),
+    refused: z.array(z.object({ id: Id, code: z.string(), matches: z.optional(z.array(Id)) })),
     match: Match,
   }),
-  refusals: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'later-match-begun'],
+  refusals: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered'],
 })
 
 /**

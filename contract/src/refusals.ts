@@ -142,7 +142,10 @@ export const refusals = {
   'results-void': [409, 'This team has withdrawn, and none of its results counts.'],
   'result-entered': [409, 'The organizer has entered the result of this match.'],
   'changes-later-matches': [409, 'This changes who plays later matches.'],
-  'later-match-begun': [409, 'A later match that depends on this one has begun.'],
+  'later-match-begun': [
+    409,
+    'This changes who plays a later match, and that has begun. Undo its kick-off or take its result back first.',
+  ],
   'not-drawn': [409, 'Make the draw first.'],
   'plan-outdated': [409, 'Some of these slots have gone. Nothing is booked. Make a new plan.'],
   'team-plays-then': [409, 'One of the teams plays another match then, or rests.'],

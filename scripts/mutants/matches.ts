@@ -110,11 +110,25 @@ export const matches = [
     },
     {
       guard: 'whoever watches hears of each event',
-      find: 'await notifyTopics(db, ...(await topicsOf(db, match, status.state)))',
+      find: 'await notifyTopics(db, ...(await topicsOf(db, { ...match, state: before.state }, status.state)))',
       replace: '',
       test: 'api/src/matches/live/routes.test.ts',
       title: '[MATCH-4] begins with the match as it stands',
       row: 'MATCH-4',
+    },
+    {
+      guard: 'a correction after full time settles the tournament',
+      find: '[before, after].some(isOver)',
+      replace: 'isOver(before) !== isOver(after)',
+      test: 'api/src/tournaments/corrections.test.ts',
+      title: 'sends its new winner to the final at once, with a lineup and a name',
+    },
+    {
+      guard: 'of several corrections only those that change a begun match are refused',
+      find: 'if (event && others.length === 0)',
+      replace: 'if (event)',
+      test: 'api/src/tournaments/corrections.test.ts',
+      title: 'what would send others there is refused event by event, and names the final',
     },
   ),
   ...mutantsOf(

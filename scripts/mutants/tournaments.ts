@@ -47,10 +47,16 @@ export const tournaments = [
     },
   ),
   ...mutantsOf('game/src/tournaments/correction.ts', 'game/src/tournaments/progress.test.ts', {
-    guard: 'a correction follows who went on through the bracket',
-    find: 'if (result) results.set(number, result)\n  else results.delete(number)',
-    replace: 'if (result) results.set(number, result)',
-    title: 'takes back who went on when a result is taken back',
+    guard: 'a correction is refused only for what it changes itself',
+    find: 'isSame(was.sourceTeams, lockedTeams) &&',
+    replace: '',
+    title: 'is not to blame for a tie that had begun with other teams before',
+  }),
+  ...mutantsOf('game/src/tournaments/progress.ts', 'game/src/tournaments/progress.test.ts', {
+    guard: 'a match that has begun keeps its teams',
+    find: 'tie.lockedTeams ?? sourceTeams',
+    replace: 'sourceTeams',
+    title: 'is not to blame for a tie that had begun with other teams before',
   }),
   ...mutantsOf('game/src/tournaments/progress.ts', 'game/src/tournaments/progress.test.ts', {
     guard: 'a place that is shared lets nobody go on',
@@ -94,22 +100,18 @@ export const tournaments = [
     replace: 'distance || round % 2 ? [team, other] : [team, other]',
     title: 'are home and away equally often within one, and exactly so over two rounds',
   }),
-  ...mutantsOf(
-    'api/src/tournaments/results/rules.ts',
-    'api/src/tournaments/results/routes.test.ts',
-    {
-      guard: 'a correction that would change a match that has begun is refused',
-      find: 'if (begun.length)',
-      replace: 'if (begun.length > 99)',
-      title: 'refuses one that would change a match which has begun',
-    },
-    {
-      guard: 'what follows from a correction is said before it is done',
-      find: 'if (replaced.length && !confirmed)',
-      replace: 'if (replaced.length > 99 && !confirmed)',
-      title: 'says what follows from a correction before it is done',
-    },
-  ),
+  ...mutantsOf('api/src/tournaments/rules.ts', 'api/src/tournaments/results/routes.test.ts', {
+    guard: 'a correction that would change a match that has begun is refused',
+    find: 'if (matches.length) throw',
+    replace: 'if (matches.length > 99) throw',
+    title: 'refuses one that would change a match which has begun',
+  }),
+  ...mutantsOf('api/src/tournaments/results/rules.ts', 'api/src/tournaments/results/routes.test.ts', {
+    guard: 'what follows from a correction is said before it is done',
+    find: 'if (replaced.length && !confirmed)',
+    replace: 'if (replaced.length > 99 && !confirmed)',
+    title: 'says what follows from a correction before it is done',
+  }),
   ...mutantsOf(
     'api/src/tournaments/moving/rules.ts',
     'api/src/tournaments/moving/routes.test.ts',

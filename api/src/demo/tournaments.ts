@@ -1,8 +1,10 @@
 import { day } from '@i-one/game/durations'
 import type { Database } from '../lib/database/database.ts'
+import { found } from '../lib/http/refusal.ts'
 import { hasBegun } from '../tournaments/course.ts'
 import type { NewTie } from '../tournaments/draw/rules.ts'
 import { keepMatch, settle } from '../tournaments/settle.ts'
+import { findTournament } from '../tournaments/sql.ts'
 import { type DemoEvent, addMatch } from './matches.ts'
 import { type Deed, eightMinutes, eightMinutesOfFootball, lately } from './past.ts'
 import { type Rows, later, minutes } from './rows.ts'
@@ -203,7 +205,9 @@ export const addTournaments = async (db: Database, rows: Rows, world: World) => 
 /** Brings them up to date with their results, and makes their matches to come. */
 export const settleTournaments = async (db: Database, ids: readonly string[], now: Date) => {
   for (const id of ids) {
-    const stored = await settle(db, id, { by: null, now })
+    const drawn = found(await findTournament(db, id))
+    // everything that has happened is new to those who play
+    const stored = await settle(db, { ...drawn, ties: [] }, { by: null, now })
     for (const tie of stored?.ties ?? []) if (stored && !hasBegun(tie)) await keepMatch(db, stored, tie, now)
   }
 }

@@ -44,6 +44,9 @@ export const courseOf = (stored: StoredTournament): Course => {
       round: tie.round,
       sides: [tie.sourceOne ?? '', tie.sourceTwo ?? ''],
       ...(tie.thirdPlace && { thirdPlace: true as const }),
+      ...(hasBegun(tie) &&
+        tie.teamOne !== null &&
+        tie.teamTwo !== null && { lockedTeams: [tie.teamOne, tie.teamTwo] as const }),
     })),
     entrants: drawn.map(({ team }) => team),
   }
@@ -75,9 +78,12 @@ const liveStates = ['playing', 'paused', 'extra-time', 'shoot-out']
 export const isLive = ({ result, played }: StoredTie) =>
   result === null && played !== null && liveStates.includes(played.state)
 
-/** Something was played in it, or decided about it. */
+/** Whether events stand in its match, although that has not kicked off: a goal whose kick-off was taken back. */
+export const isRecorded = ({ result, played }: StoredTie) => result === null && played?.isRecorded === true
+
+/** Whether it has a result, or something was recorded in it. */
 export const hasBegun = (tie: StoredTie) =>
-  tie.result !== null || isLive(tie) || (tie.played !== null && isOver(tie.played.state))
+  tie.result !== null || isLive(tie) || isRecorded(tie) || (tie.played !== null && isOver(tie.played.state))
 
 /** How a team has withdrawn; nothing of a team that is still in. */
 export const withdrawalOf = (

@@ -3,7 +3,7 @@ import type { Database } from '../lib/database/database.ts'
 import type { Doing, UserDoing } from '../lib/doing.ts'
 import { notify } from '../notifications/actions.ts'
 import type { NewNotification } from '../notifications/sql.ts'
-import { isKnockOut, resultOf } from './course.ts'
+import { resultOf } from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 import { sourceText } from './stages-view.ts'
 
@@ -166,15 +166,33 @@ export const notifyCalledOff = async (
   }
 }
 
-/** Who goes on, who is out, and who else has a result: each team hears one thing of a match. */
+const isPlace = (source: string | null) => /^\d/.test(source ?? '')
+
+/** The teams that have no place in the knock-out, once it is known who has all of its places. */
+const listOut = ({ entries }: StoredTournament, { groups, ties }: Progress) => {
+  const isKnown =
+    groups.every(({ complete }) => complete) &&
+    ties.every(({ sides, teams }) => sides.every((source, n) => !isPlace(source) || teams[n] !== undefined))
+  if (!isKnown) return []
+  const staying = new Set(ties.flatMap(({ teams }) => teams))
+  return entries.map(({ team }) => team).filter((team) => !staying.has(team))
+}
+
+/** Notifies each team of one thing about a match: it goes on, it is out, or the result, if that has changed. */
 export const notifySettled = async (
   db: Database,
-  stored: StoredTournament,
+  { stored, progress }: { stored: StoredTournament; progress: Progress },
   {
+    before: old,
+    was,
     filled,
-    progress,
     match,
-  }: { filled: readonly StoredTie[]; progress: Progress; match: string | undefined },
+  }: {
+    before: StoredTournament
+    was: Progress | undefined
+    filled: readonly StoredTie[]
+    match: string | undefined
+  },
   doing: Doing,
 ) => {
   const heard = new Set<string>()
@@ -198,25 +216,16 @@ export const notifySettled = async (
       if (number && !sources.has(`L${number}`)) await send(loser, { kind: 'out', facts: {} })
     }
   }
-  const isLeft =
-    progress.groups.every(({ complete }) => complete) &&
-    filled.some(({ sourceOne }) => /^\d/.test(sourceOne ?? ''))
-  const staying = new Set(progress.ties.flatMap(({ teams }) => teams))
-  // a team left out before has had its notification; only a team that was in until now gets one
-  const fromGroups = stored.ties.filter(({ sourceOne }) => /^\d/.test(sourceOne ?? ''))
-  const wereKnown = fromGroups.every(({ teamOne, teamTwo }) => teamOne !== null && teamTwo !== null)
-  const wereIn = new Set(stored.ties.filter(isKnockOut).flatMap(sidesOf))
-  if (
-    isLeft &&
-    progress.ties.every(({ sides, teams }) =>
-      sides.every((source, n) => !/^\d/.test(source) || teams[n] !== undefined),
-    )
-  )
-    for (const { team } of stored.entries)
-      if (!staying.has(team) && (!wereKnown || wereIn.has(team))) await send(team, { kind: 'out', facts: {} })
+  if (filled.some(({ sourceOne, sourceTwo }) => isPlace(sourceOne) || isPlace(sourceTwo))) {
+    const known = was ? listOut(old, was) : []
+    for (const team of listOut(stored, progress))
+      if (!known.includes(team)) await send(team, { kind: 'out', facts: {} })
+  }
   const tie = stored.ties.find(({ id }) => id === match)
   const result = tie && resultOf(tie)
   if (!result || result.kind === 'void') return
+  const oldTie = old.ties.find(({ id }) => id === match)
+  if (JSON.stringify(oldTie && resultOf(oldTie)) === JSON.stringify(result)) return
   for (const team of sidesOf(tie)) {
     const [own, other] = team === result.home ? result.score : [result.score[1], result.score[0]]
     await send(team, {

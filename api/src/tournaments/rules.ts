@@ -53,6 +53,12 @@ export const requireEntry = ({ entries }: Pick<StoredTournament, 'entries'>, tea
   return entry
 }
 
+/** `begun` are the numbers of later matches that have begun and would be played by other teams. */
+export const requireNoneBegun = ({ ties }: Pick<StoredTournament, 'ties'>, begun: readonly number[]) => {
+  const matches = ties.filter(({ number }) => begun.includes(number)).map(({ id }) => id)
+  if (matches.length) throw new Refusal('later-match-begun', { matches })
+}
+
 export const requireTie = ({ ties }: StoredTournament, id: string): StoredTie =>
   found(ties.find((tie) => tie.id === id))
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
+import { hasStandingEvents, isStanding } from '../matches/events/sql.ts'
 
 /** What the match's events add up to. */
 export interface PlayedMatch {
@@ -13,6 +14,8 @@ export interface PlayedMatch {
   running: boolean
   elapsedMs: number
   at: string
+  /** Events stand in it although it has not kicked off. */
+  isRecorded: boolean
 }
 
 /** Goals by player, and cards by team: of the matches of a tournament that were played here. */
@@ -20,11 +23,6 @@ export interface Goals {
   scorers: { player: string; name: string; team: string; count: number }[]
   cards: { team: string; yellow: number; secondYellow: number; red: number }[]
 }
-
-/** Whether an event has not been voided; a void of a void brings it back. */
-const stands = (event: string) => sql`not exists (
-  select from events v where v.match_id = ${sql.ref(`${event}.match_id`)} and v.voids = ${sql.ref(`${event}.id`)}
-    and not exists (select from events w where w.match_id = v.match_id and w.voids = v.id))`
 
 /** Whether anything of a match `tie` counts. */
 const counts = sql`tie.result is distinct from 'void'`
@@ -34,7 +32,8 @@ export const played = sql`json_build_object('state', m.state, 'period', m.period
             'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
             'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs',
             m.clock_elapsed_ms - m.clock_added_ms,
-            'at', m.clock_at)`
+            'at', m.clock_at,
+            'isRecorded', m.state in ('scheduled', 'postponed') and ${hasStandingEvents('m')})`
 
 /** Goals by player, of the matches of a tournament `t` that were played here. */
 export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
@@ -42,7 +41,7 @@ export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.coun
           as team, count(*)::int as count
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'goal'
           join players player on player.id = e.player_id
-        where tie.tournament_id = t.id and ${counts} and ${stands('e')} group by 1, 2, 3
+        where tie.tournament_id = t.id and ${counts} and ${isStanding('e')} group by 1, 2, 3
         order by 4 desc, 2 limit 20) as scorer)`
 
 /** Cards by team, of the same matches. */
@@ -52,7 +51,7 @@ export const cards = sql`(select coalesce(json_agg(shown), '[]') from (
           count(*) filter (where e.card = 'second-yellow')::int as "secondYellow",
           count(*) filter (where e.card = 'red')::int as red
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
-        where tie.tournament_id = t.id and ${counts} and e.side is not null and ${stands('e')} group by 1) as shown)`
+        where tie.tournament_id = t.id and ${counts} and e.side is not null and ${isStanding('e')} group by 1) as shown)`
 
 export interface Scores extends Goals {
   matches: { id: string; played: PlayedMatch }[]

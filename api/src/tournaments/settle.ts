@@ -1,22 +1,17 @@
+import { correction } from '@i-one/game/tournaments/correction'
 import type { FilledTie } from '@i-one/game/tournaments/progress'
 import type { Database } from '../lib/database/database.ts'
 import type { Doing } from '../lib/doing.ts'
 import type { SettleMatch } from '../lib/http/app.ts'
-import { Refusal } from '../lib/http/refusal.ts'
+import { found } from '../lib/http/refusal.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { makeFixture } from '../matches/fixtures/actions.ts'
 import { deleteFixtures } from '../matches/fixtures/sql.ts'
 import { hasBegun, isDone, progressOf } from './course.ts'
 import { matchTypeOf } from './match-type.ts'
 import { notifySettled } from './notifying.ts'
-import {
-  type StoredTie,
-  type StoredTournament,
-  findLockedTournament,
-  findTournament,
-  insertChange,
-  keepState,
-} from './sql.ts'
+import { requireNoneBegun } from './rules.ts'
+import { type StoredTie, type StoredTournament, findTournament, insertChange, keepState } from './sql.ts'
 import { keepSides } from './ties-sql.ts'
 
 type Sides = readonly [string | null, string | null]
@@ -54,30 +49,42 @@ const stateOf = (stored: StoredTournament, done: boolean) => {
   return stored.ties.some(hasBegun) ? 'running' : 'drawn'
 }
 
+interface Settling extends Doing {
+  /** The match whose result has changed. */
+  match?: string
+  /** Later matches that have begun keep their teams without anything being refused: what happened cannot be prevented. */
+  isForced?: boolean
+}
+
 /**
- * Brings a tournament up to date with its results, under its lock: who goes on fills the later matches, and what would
- * change the sides of one that has begun is refused. It runs from its first match to its last. Who plays in it hears
- * what it comes to. Answers it as it is then.
+ * Brings a tournament up to date after a change, under its lock, and returns it as it is then. `before` is the
+ * tournament before the change. Teams that go on fill the later matches; a match that has begun keeps its teams, and
+ * a change that would give it others is refused. The players hear what it means for them.
  */
-export const settle = async (db: Database, id: string, { by, now }: Doing, match?: string) => {
-  const stored = await findLockedTournament(db, id)
+export const settle = async (
+  db: Database,
+  before: StoredTournament,
+  { by, now, match, isForced = false }: Settling,
+) => {
+  const { id } = before
+  const stored = await findTournament(db, id)
   if (!stored || ['entries', 'cancelled'].includes(stored.state)) return stored
+  const was = before.ties.length ? progressOf(before) : undefined
   const after = progressOf(stored)
+  if (was && !isForced) requireNoneBegun(stored, correction(was, after).begun)
   const moved = after.ties.flatMap((filled) => {
     const tie = stored.ties.find(({ number }) => number === filled.number)
     const [one, two] = sidesOf(filled)
     return tie && (tie.teamOne !== one || tie.teamTwo !== two) ? [{ ...tie, teamOne: one, teamTwo: two }] : []
   })
   const decided = new Set(after.ties.flatMap(({ number, winner }) => (winner === undefined ? [] : number)))
-  const begun = moved.filter((tie) => hasBegun(tie))
-  if (begun.length) throw new Refusal('later-match-begun', { matches: begun.map(({ id }) => id) })
   for (const tie of moved) {
     await keepSides(db, tie)
     const isKnown = tie.teamOne !== null && tie.teamTwo !== null && !decided.has(tie.number)
     if (isKnown) await keepMatch(db, stored, tie, now)
     else await deleteFixtures(db, [tie.id])
   }
-  await notifySettled(db, stored, { filled: moved, progress: after, match }, { by, now })
+  await notifySettled(db, { stored, progress: after }, { before, was, filled: moved, match }, { by, now })
   const state = stateOf(stored, isDone(after, stored.rules))
   if (state !== stored.state) {
     await keepState(db, id, state, state === 'finished' ? now : null)
@@ -87,6 +94,10 @@ export const settle = async (db: Database, id: string, { by, now }: Doing, match
   return findTournament(db, id)
 }
 
-/** As `settle`, for who records what happens in one of its matches. */
-export const settleMatch: SettleMatch = (db, { id, tournamentId }, doing) =>
-  settle(db, tournamentId, doing, id)
+/** Changes what is recorded of a match, and settles its tournament, whose lock is held. */
+export const settleMatch: SettleMatch = async (db, { id, tournamentId }, doing, change) => {
+  const before = found(await findTournament(db, tournamentId))
+  await change()
+  // a timer has nobody to refuse, and must come to an end with every match
+  await settle(db, before, { ...doing, match: id, isForced: doing.by === null })
+}

@@ -1,6 +1,4 @@
-import type { Course, Events, FilledTie } from './progress.ts'
-import { progress } from './progress.ts'
-import type { Result } from './result.ts'
+import type { FilledTie, Progress } from './progress.ts'
 
 /** A tie that has other sides after a correction. */
 export interface Change {
@@ -10,27 +8,28 @@ export interface Change {
 }
 
 export interface Correction {
-  /** Who would change, in the order of the ties. */
+  /** The ties whose teams change, in their order. */
   changes: Change[]
-  /** The changed ties that have begun; with any of them the correction is refused. */
+  /** The numbers of ties that have begun with teams their sources no longer stand for. With any of them the correction is refused. */
   begun: number[]
 }
 
-/** What follows when match `number` gets another result, or none; `hasBegun` says it of the number of a later match. */
-export const correction = (
-  course: Course,
-  events: Events,
-  number: number,
-  result: Result | undefined,
-  hasBegun: (number: number) => boolean,
-): Correction => {
-  const results = new Map(events.results)
-  if (result) results.set(number, result)
-  else results.delete(number)
-  const after = progress(course, { ...events, results }).ties
-  const changes = progress(course, events).ties.flatMap(({ number, teams }, n) => {
-    const then = after[n]?.teams ?? teams
-    return then.every((team, side) => team === teams[side]) ? [] : [{ number, before: teams, after: then }]
+/**
+ * Compares a tournament before and after a correction. A tie that had begun with other teams than its sources stood for
+ * before is not counted: the correction did not cause that.
+ */
+export const correction = (before: Progress, after: Progress): Correction => {
+  const old = new Map(before.ties.map((tie) => [tie.number, tie]))
+  const changes = after.ties.flatMap(({ number, teams }) => {
+    const was = old.get(number)?.teams ?? teams
+    return isSame(was, teams) ? [] : [{ number, before: was, after: teams }]
   })
-  return { changes, begun: changes.map(({ number }) => number).filter(hasBegun) }
+  const begun = after.ties.filter(({ number, lockedTeams, sourceTeams }) => {
+    const was = old.get(number)
+    return lockedTeams && was && isSame(was.sourceTeams, lockedTeams) && !isSame(sourceTeams, lockedTeams)
+  })
+  return { changes, begun: begun.map(({ number }) => number) }
 }
+
+const isSame = (one: FilledTie['teams'], other: FilledTie['teams']) =>
+  one.every((team, side) => team === other[side])

@@ -164,9 +164,24 @@ describe('a correction', () => {
     ({ home, away }) => [home, away].toSorted().join() === 'a1,a2',
   )!.number
   const corrected: Result = { home: 'a2', away: 'a1', score: [1, 0] }
+  const lastSemiFinal: Result = { home: 'a2', away: 'b1', score: [1, 1], shootOut: [5, 4] }
+
+  /** A course in which these ties have begun with the teams that they have after `events`. */
+  const withBegun = (events: Events, ...numbers: number[]): Course => ({
+    ...ofEight,
+    ties: progress(ofEight, events).ties.map(({ teams, ...tie }) =>
+      numbers.includes(tie.number) ? { ...tie, lockedTeams: teams as [string, string] } : tie,
+    ),
+  })
+  const correct = (course: Course, before: Events, number: number, result: Result | undefined) => {
+    const results = new Map(before.results)
+    if (result) results.set(number, result)
+    else results.delete(number)
+    return correction(progress(course, before), progress(course, { ...before, results }))
+  }
 
   test('says who would change', () => {
-    expect(correction(ofEight, until(), decider, corrected, () => false)).toEqual({
+    expect(correct(ofEight, until(), decider, corrected)).toEqual({
       changes: [
         { number: 13, before: ['a1', 'b2'], after: ['a2', 'b2'] },
         { number: 14, before: ['a2', 'b1'], after: ['a1', 'b1'] },
@@ -176,39 +191,36 @@ describe('a correction', () => {
   })
 
   test('follows those who went on through later ties, and names those that have begun', () => {
-    const { changes, begun } = correction(
-      ofEight,
-      until(...semiFinals),
-      decider,
-      corrected,
-      (tie) => tie < 15,
-    )
-    expect(changes.map(({ number }) => number)).toEqual([13, 14, 15, 16])
-    expect(begun).toEqual([13, 14])
-    const other: Result = { home: 'a2', away: 'b1', score: [1, 1], shootOut: [5, 4] }
-    expect(correction(ofEight, until(...semiFinals), 14, other, (tie) => tie === 16)).toEqual({
-      changes: [
-        { number: 15, before: ['b2', 'a2'], after: ['b2', 'b1'] },
-        { number: 16, before: ['a1', 'b1'], after: ['a1', 'a2'] },
-      ],
+    const events = until(...semiFinals)
+    expect(correct(withBegun(events, 13, 14), events, decider, corrected)).toEqual({
+      changes: [],
+      begun: [13, 14],
+    })
+    expect(correct(withBegun(events, 16), events, 14, lastSemiFinal)).toEqual({
+      changes: [{ number: 15, before: ['b2', 'a2'], after: ['b2', 'b1'] }],
       begun: [16],
     })
   })
 
   test('changes nobody where the same teams go on', () => {
-    expect(
-      correction(ofEight, until(...semiFinals), 13, { home: 'a1', away: 'b2', score: [9, 1] }, () => true),
-    ).toEqual({
-      changes: [],
-      begun: [],
-    })
+    const events = until(...semiFinals)
+    const higher: Result = { home: 'a1', away: 'b2', score: [9, 1] }
+    expect(correct(withBegun(events, 15, 16), events, 13, higher)).toEqual({ changes: [], begun: [] })
   })
 
   test('takes back who went on when a result is taken back', () => {
-    expect(correction(ofEight, until(...semiFinals), 13, undefined, () => false).changes).toEqual([
+    expect(correct(ofEight, until(...semiFinals), 13, undefined).changes).toEqual([
       { number: 15, before: ['b2', 'a2'], after: [undefined, 'a2'] },
       { number: 16, before: ['a1', 'b1'], after: [undefined, 'b1'] },
     ])
+  })
+
+  test('is not to blame for a tie that had begun with other teams before', () => {
+    const begun = withBegun(until(...semiFinals), 16)
+    const wrong = until(semiFinals[0]!, [14, lastSemiFinal])
+    expect(progress(begun, wrong).ties[3]).toMatchObject({ teams: ['a1', 'b1'], sourceTeams: ['a1', 'a2'] })
+    expect(correct(begun, wrong, 14, semiFinals[1]![1]).begun).toEqual([])
+    expect(correct(begun, wrong, 13, { home: 'a1', away: 'b2', score: [0, 9] }).begun).toEqual([])
   })
 })
 

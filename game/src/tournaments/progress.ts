@@ -12,6 +12,11 @@ export interface Group {
   matches: readonly { number: number; home: string; away: string }[]
 }
 
+export interface CourseTie extends Tie {
+  /** Set once it has begun: these two play it, whatever its sources come to later. */
+  lockedTeams?: readonly [string, string]
+}
+
 /** How a tournament is played. */
 export interface Course {
   rules: TableRules
@@ -23,7 +28,7 @@ export interface Course {
   bestOthers?: number
   /** Where the sides of the knock-out come from in the order of their seeds, its matches, and the teams of 'S1' on. */
   seeds: readonly Source[]
-  ties: readonly Tie[]
+  ties: readonly CourseTie[]
   entrants?: readonly string[]
 }
 
@@ -44,8 +49,10 @@ export type Withdrawal = 'forfeit' | 'void' | 'knock-out'
 /** A team; null where nobody will come; undefined while it is not known. */
 export type Side = string | null | undefined
 
-export interface FilledTie extends Tie {
+export interface FilledTie extends CourseTie {
   teams: readonly [Side, Side]
+  /** The teams that its sources stand for. They differ from `teams` where those are locked. */
+  sourceTeams: readonly [Side, Side]
   winner: Side
   loser: Side
 }
@@ -81,10 +88,11 @@ export const progress = (course: Course, events: Events): Progress => {
     known.set(source, known.get(place) ?? null)
   }
   const ties = course.ties.map((tie) => {
-    const teams: [Side, Side] = [known.get(tie.sides[0]), known.get(tie.sides[1])]
+    const sourceTeams: [Side, Side] = [known.get(tie.sides[0]), known.get(tie.sides[1])]
+    const teams = tie.lockedTeams ?? sourceTeams
     const [winner, loser] = outcome(teams, events.results.get(tie.number), events)
     known.set(`W${tie.number}`, winner).set(`L${tie.number}`, loser)
-    return { ...tie, teams, winner, loser }
+    return { ...tie, teams, sourceTeams, winner, loser }
   })
   return {
     groups,

@@ -22,10 +22,12 @@ declare module 'fastify' {
   }
 }
 
+/** Runs `change`, which changes what a match came to, and brings its tournament up to date, or refuses the change. */
 export type SettleMatch = (
   db: Database,
   match: { id: string; tournamentId: string },
   doing: Doing,
+  change: () => Promise<unknown>,
 ) => Promise<unknown>
 
 /** Does what is asked, and where it is a right of staff that is used, leaves word of it in the same transaction. */
@@ -51,7 +53,6 @@ export interface App {
   longestWait: number
   /** Who keeps the score of a match without an account, by their token. */
   findWhistle: (db: Database, token: string, now: Date) => Promise<LoggedIn | null>
-  /** What its tournament makes of a match that has begun, ended, or goes on again. */
   settleMatch: SettleMatch
   asStaff: AsStaff
 }

@@ -4,8 +4,10 @@ import { hour } from '@i-one/game/durations'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import type { Database } from '../../lib/database/database.ts'
 import { eachDue } from '../../lib/database/each-due.ts'
+import { inSavepoint } from '../../lib/database/in-savepoint.ts'
 import type { Doing } from '../../lib/doing.ts'
 import type { SettleMatch } from '../../lib/http/app.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listAliases } from '../../players/sql.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
@@ -68,6 +70,84 @@ const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: Know
   return sent.map((event) => withAliases(event, aliases))
 }
 
+interface Recorded {
+  /** The numbers of the next events follow this one. */
+  seq: number
+  state: string
+  events: readonly StoredEvent[]
+}
+
+interface RefusedEvent {
+  id: string
+  code: string
+  /** The later matches that have begun. */
+  matches: string[]
+}
+
+const needsSettling = (before: string, after: string) =>
+  hasBegun(before) !== hasBegun(after) || [before, after].some(isOver)
+
+/** Stores events and what the match comes to with them. Its tournament may refuse that: then nothing of them is stored. */
+const storeEvents = async (
+  db: Database,
+  match: MatchRow,
+  before: Recorded,
+  added: readonly NewEvent[],
+  { by, now, settleMatch }: Recording,
+): Promise<Recorded> => {
+  const rules = rulesOf(match)
+  const numbered = added.map((event, index) => ({
+    ...event,
+    at: plausibleInstant(event.at, match, now),
+    seq: before.seq + 1 + index,
+    by,
+  }))
+  const events = [...before.events, ...numbered]
+  const status = matchStatus(events, rules)
+  const seq = before.seq + numbered.length
+  const store = async () => {
+    await insertEvents(db, match.id, numbered, now)
+    await storeStatus(db, match.id, { seq, status, wasPlayed: isPlayed(before.events), now })
+    if ([before.state, status.state].includes('finished')) {
+      await rewriteAppearances(db, match.id)
+      await rewriteAwards(db, match.id)
+    }
+    await notifyTopics(db, ...(await topicsOf(db, { ...match, state: before.state }, status.state)))
+  }
+  const { id, tournament_id: tournamentId } = match
+  if (tournamentId && needsSettling(before.state, status.state))
+    await inSavepoint(db, () => settleMatch(db, { id, tournamentId }, { by, now }, store))
+  else await store()
+  return { seq, state: status.state, events }
+}
+
+/**
+ * Stores as many of the events as the tournament of the match allows, and refuses the rest one by one. All are tried
+ * together first, because several corrections may change nobody who goes on although each alone would.
+ */
+const storeAllowed = async (
+  db: Database,
+  match: MatchRow,
+  before: Recorded,
+  added: readonly NewEvent[],
+  recording: Recording,
+): Promise<{ recorded: Recorded; refused: RefusedEvent[] }> => {
+  try {
+    return { recorded: await storeEvents(db, match, before, added, recording), refused: [] }
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'later-match-begun') throw error
+    const [event, ...others] = added
+    if (event && others.length === 0) {
+      const matches = error.facts['matches'] as string[]
+      return { recorded: before, refused: [{ id: event.id, code: error.code, matches }] }
+    }
+    const half = added.length >> 1
+    const first = await storeAllowed(db, match, before, added.slice(0, half), recording)
+    const second = await storeAllowed(db, match, first.recorded, added.slice(half), recording)
+    return { recorded: second.recorded, refused: [...first.refused, ...second.refused] }
+  }
+}
+
 interface Recording extends Doing {
   settleMatch: SettleMatch
   /** Of the tournament, or staff: who may correct a result at any time. */
@@ -75,41 +155,27 @@ interface Recording extends Doing {
 }
 
 /**
- * Stores what is new among the events sent, numbers it, and brings the match and its statistics up to date with it,
- * all in the transaction that holds the match's lock.
+ * Stores what is new among the events sent, numbers it, and brings the match, its statistics and its tournament up to
+ * date, all in the transaction that holds the match's lock.
  */
 export const addEvents = async (
   db: Database,
   match: MatchRow,
   sent: readonly NewEvent[],
-  { by, now, settleMatch, isOrganizer = false }: Recording,
+  recording: Recording,
 ) => {
-  const known = await knownOf(db, match, { by, now, isOrganizer })
-  const { accepted, repeated, refused } = sortEvents(await asTheyAreNow(db, sent, known.sides), known)
-  const numbered = accepted.map((event, index) => ({
-    ...event,
-    at: plausibleInstant(event.at, match, now),
-    seq: match.seq + 1 + index,
-    by,
-  }))
-  if (numbered.length) {
-    await insertEvents(db, match.id, numbered, now)
-    const status = matchStatus([...known.events, ...numbered], known.rules)
-    const seq = match.seq + numbered.length
-    await storeStatus(db, match.id, { seq, status, wasPlayed: isPlayed(known.events), now })
-    if ([match.state, status.state].includes('finished')) {
-      await rewriteAppearances(db, match.id)
-      await rewriteAwards(db, match.id)
-    }
-    await notifyTopics(db, ...(await topicsOf(db, match, status.state)))
-    const { id, tournament_id: tournamentId } = match
-    if (
-      tournamentId &&
-      (hasBegun(match.state) !== hasBegun(status.state) || isOver(match.state) !== isOver(status.state))
-    )
-      await settleMatch(db, { id, tournamentId }, { by, now })
+  const known = await knownOf(db, match, recording)
+  const sorted = sortEvents(await asTheyAreNow(db, sent, known.sides), known)
+  const { seq, state } = match
+  const before = { seq, state, events: known.events }
+  const { recorded, refused } = sorted.accepted.length
+    ? await storeAllowed(db, match, before, sorted.accepted, recording)
+    : { recorded: before, refused: [] }
+  return {
+    accepted: recorded.events.slice(known.events.length),
+    repeated: sorted.repeated,
+    refused: [...sorted.refused, ...refused],
   }
-  return { accepted: numbered, repeated, refused }
 }
 
 const finishForgottenMatch = async (db: Database, id: string, now: Date, settleMatch: SettleMatch) => {

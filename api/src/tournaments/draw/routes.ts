@@ -41,7 +41,7 @@ export const draws = (app: App) => {
     const by = typeof seeding === 'string' ? seeding : 'hand'
     await keepDraw(db, { ...drawn, tournamentId: tournament.id, seeding: by, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'drawn', by: user.id, now })
-    const made = await settle(db, tournament.id, { by: user.id, now })
+    const made = await settle(db, tournament, { by: user.id, now })
     if (made) await notifyDrawn(db, made, { by: user.id, now })
   })
 
@@ -56,6 +56,6 @@ export const draws = (app: App) => {
     const drawn = shuffle(teams.toSorted(), seededRandom(seed))
     await insertLot(db, { tournamentId: tournament.id, teams: drawn, seed, now })
     await insertChange(db, { tournamentId: tournament.id, change: 'lot', by: user.id, now })
-    await settle(db, tournament.id, { by: user.id, now })
+    await settle(db, tournament, { by: user.id, now })
   })
 }

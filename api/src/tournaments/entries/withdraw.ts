@@ -1,8 +1,9 @@
+import { correction } from '@i-one/game/tournaments/correction'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { unplace } from '../calendar/actions.ts'
-import { hasBegun, isKnockOut, isLive, progressOf } from '../course.ts'
+import { hasBegun, isKnockOut, isLive, isRecorded, progressOf } from '../course.ts'
 import { notifyWithdrawn } from '../notifying.ts'
 import { columnsOf } from '../results/rules.ts'
 import { type Entered, keepResult } from '../results/sql.ts'
@@ -26,7 +27,7 @@ const forfeitOf = (
   return { result: 'walkover', score: tie.teamOne === team ? [0, rules.walkover] : [rules.walkover, 0] }
 }
 
-/** The sides of the knock-out once the team has withdrawn and its group is decided without it. */
+/** The tournament once the team has withdrawn and its group is decided without it. */
 const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boolean) => {
   const entries = stored.entries.map((entry) =>
     entry.team === team ? { ...entry, state: 'withdrawn' as const, keepsPlace } : entry,
@@ -36,19 +37,12 @@ const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boo
       plays(tie, team) && !isKnockOut(tie) ? forfeitOf(tie, stored, { team, keepsPlace }) : undefined
     return result ? { ...tie, ...columnsOf(result) } : tie
   })
-  return new Map(
-    progressOf({ ...stored, entries, ties }).ties.map(({ number, teams }) => [number, teams] as const),
-  )
+  return progressOf({ ...stored, entries, ties })
 }
 
 /** Whether a match that has begun would have other sides if the next team of the group took the place. */
-const isTooLate = (stored: StoredTournament, team: string) => {
-  const sides = progressWithout(stored, team, false)
-  return stored.ties.some((tie) => {
-    const [one = null, two = null] = sides.get(tie.number) ?? [tie.teamOne, tie.teamTwo]
-    return hasBegun(tie) && (one !== tie.teamOne || two !== tie.teamTwo)
-  })
-}
+const isTooLate = (stored: StoredTournament, team: string) =>
+  correction(progressOf(stored), progressWithout(stored, team, false)).begun.length > 0
 
 /**
  * A team withdraws after the draw. Its matches are decided as the rules say, and their slots are free again. The next team
@@ -56,10 +50,11 @@ const isTooLate = (stored: StoredTournament, team: string) => {
  */
 export const withdraw = async (db: Database, stored: StoredTournament, team: string, doing: UserDoing) => {
   const all = stored.ties.filter((tie) => plays(tie, team))
-  const live = all.find(isLive)
+  const live = all.find((tie) => isLive(tie) || isRecorded(tie))
   if (live) throw new Refusal('match-unfinished', { match: { _id: live.id } })
   const keepsPlace = isTooLate(stored, team)
-  const sides = progressWithout(stored, team, keepsPlace)
+  const { ties } = progressWithout(stored, team, keepsPlace)
+  const sides = new Map(ties.map(({ number, teams }) => [number, teams]))
   const own = all.filter((tie) => sides.get(tie.number)?.includes(team) ?? true)
   await updateToWithdrawn(db, { tournamentId: stored.id, team, keepsPlace })
   const open = own.filter((tie) => !hasBegun(tie)).map(({ id }) => id)
@@ -71,6 +66,6 @@ export const withdraw = async (db: Database, stored: StoredTournament, team: str
     await keepResult(db, tie.id, result)
     given.push({ tie, score: result.result === 'walkover' ? result.score : undefined })
   }
-  await settle(db, stored.id, doing)
+  await settle(db, stored, { ...doing, isForced: true })
   await notifyWithdrawn(db, stored, { team, given }, doing)
 }

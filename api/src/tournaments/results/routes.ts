@@ -39,7 +39,7 @@ export const results = (app: App) => {
       by: user.id,
       now,
     })
-    await settle(db, tournament.id, { by: user.id, now }, tie.id)
+    await settle(db, tournament, { by: user.id, now, match: tie.id })
   })
 
   serveTournamentChange(app, removeResult, async (tournament, { params, body, user, db, now }) => {
@@ -57,7 +57,7 @@ export const results = (app: App) => {
       by: user.id,
       now,
     })
-    await settle(db, tournament.id, { by: user.id, now })
+    await settle(db, tournament, { by: user.id, now })
   })
 
   serveTournamentChange(app, deductPoints, async (tournament, { params, body, user, db, now }) => {
@@ -68,6 +68,6 @@ export const results = (app: App) => {
     await keepDeduction(db, { tournamentId: tournament.id, team, ...body })
     const change = { tournamentId: tournament.id, change: 'deduction', team, by: user.id, now }
     await insertChange(db, { ...change, reason: body.reason })
-    await settle(db, tournament.id, { by: user.id, now })
+    await settle(db, tournament, { by: user.id, now })
   })
 }

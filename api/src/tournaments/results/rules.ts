@@ -2,7 +2,8 @@ import type { enterResult } from '@i-one/contract/tournaments/results'
 import { correction } from '@i-one/game/tournaments/correction'
 import type * as z from 'zod/mini'
 import { Refusal } from '../../lib/http/refusal.ts'
-import { courseOf, eventsOf, hasBegun, isKnockOut, isLive, resultOf, withdrawalOf } from '../course.ts'
+import { isKnockOut, isLive, isRecorded, progressOf, withdrawalOf } from '../course.ts'
+import { requireNoneBegun } from '../rules.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { Entered } from './sql.ts'
 
@@ -11,7 +12,7 @@ type Asked = z.output<typeof enterResult.body>
 /** A match that is played is ended first; one that was recorded is corrected by what was recorded. */
 export const requireEnterable = (tie: StoredTie, kind: Asked['kind']) => {
   if (tie.teamOne === null || tie.teamTwo === null) throw new Refusal('sides-unknown')
-  if (isLive(tie)) throw new Refusal('match-unfinished', { match: { _id: tie.id } })
+  if (isLive(tie) || isRecorded(tie)) throw new Refusal('match-unfinished', { match: { _id: tie.id } })
   if (!kind && tie.result === null && tie.played?.state === 'finished') throw new Refusal('match-recorded')
 }
 
@@ -38,12 +39,10 @@ export const requireFollowing = (
   tie: StoredTie,
   { result, confirmed }: { result: Entered | undefined; confirmed: boolean },
 ) => {
-  const after = result && resultOf({ ...tie, ...columnsOf(result) })
-  const byNumber = new Map(stored.ties.map((one) => [one.number, one]))
-  const begunAt = (number: number) => hasBegun(byNumber.get(number) ?? tie)
-  const { changes, begun } = correction(courseOf(stored), eventsOf(stored), tie.number, after, begunAt)
-  if (begun.length)
-    throw new Refusal('later-match-begun', { matches: begun.map((number) => byNumber.get(number)?.id) })
+  const corrected = { ...tie, ...(result ? columnsOf(result) : noResult) }
+  const ties = stored.ties.map((one) => (one.id === tie.id ? corrected : one))
+  const { changes, begun } = correction(progressOf(stored), progressOf({ ...stored, ties }))
+  requireNoneBegun(stored, begun)
   const known = changes.filter(({ before }) => before.some((side) => side !== undefined))
   const replaced = known.filter(({ before, after }) =>
     before.some((side, n) => side !== undefined && side !== after[n]),
@@ -57,6 +56,8 @@ export const requireFollowing = (
       })),
     })
 }
+
+const noResult = { result: null, scoreOne: null, scoreTwo: null, shootOutOne: null, shootOutTwo: null }
 
 export const columnsOf = ({ result, score, shootOut }: Entered) => ({
   result,

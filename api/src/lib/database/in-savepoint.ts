@@ -1,0 +1,15 @@
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
+
+/** Runs `work` in the transaction that `db` is, and undoes what it wrote if it throws. */
+export const inSavepoint = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
+  await sql`savepoint work`.execute(db)
+  try {
+    const result = await work()
+    await sql`release savepoint work`.execute(db)
+    return result
+  } catch (error) {
+    await sql`rollback to savepoint work`.execute(db)
+    throw error
+  }
+}
