@@ -56,3 +56,10 @@ export const lockMovesOn = async (app: TestApp, pitch: string) => {
   const { queue, release } = await holdLock(app, statement, pitch)
   return { queue, release }
 }
+
+/** The revision of an event that a calendar has shown. */
+export const lockRevision = async (app: TestApp, event: string) => {
+  const statement = 'select from calendar_revisions where event_id = $1 for update'
+  const { queue, release } = await holdLock(app, statement, event)
+  return { queue, release }
+}

@@ -79,7 +79,7 @@ export const drawPitch = endpoint(
 )
 
 /**
- * One event as iCalendar (RFC 5545). Its `UID` stays, its `SEQUENCE` rises with each change of the session, and a
+ * One event as iCalendar (RFC 5545). Its `UID` stays, its `SEQUENCE` rises with each change of what it shows, and a
  * session that is cancelled stays in it as cancelled, so that a calendar which has it or subscribes to it follows.
  */
 const calendar = {

@@ -70,6 +70,12 @@ export const tournaments = [
     replace: 'const last = new Set<string>()',
     title: 'is listed last in a league, and the next one is its champion',
   }),
+  ...mutantsOf('api/src/lib/calendar/revisions.ts', 'api/src/tournaments/sharing/routes.test.ts', {
+    guard: 'one change of a calendar event is counted once',
+    find: '    where r.fingerprint <> excluded.fingerprint`',
+    replace: '    `',
+    title: 'has one revision where two read the change at once',
+  }),
   ...mutantsOf('api/src/tournaments/entries/withdraw.ts', 'api/src/tournaments/entries/withdraw.test.ts', {
     guard: 'a team that withdraws keeps its place where a match that follows has begun',
     find: 'const keepsPlace = isTooLate(stored, team)',

@@ -29,8 +29,9 @@ export const endFeed = endpoint('DELETE /i-one/centres/:id/feed', 'End my calend
 export const feedDays = { back: 30, ahead: 366 }
 
 /**
- * What is booked and closed as iCalendar (RFC 5545), without telephones and money. It lasts as long as its owner works
- * there. The code is not kept; who has it may read.
+ * What is booked and closed as iCalendar (RFC 5545), without telephones and money. The `SEQUENCE` of an event rises with
+ * each change of what is shown, and a booking that has ended stays, as cancelled. It lasts as long as its owner works there.
+ * The code is not kept; who has it may read.
  */
 export const readFeed = endpoint('GET /i-one/feeds/:code/calendar.ics', 'The calendar of a centre', {
   access: 'public',

@@ -18,7 +18,10 @@ export const exportTournament = endpoint(
   { ...shared, reply: z.string(), replyType: 'text/csv; charset=utf-8' },
 )
 
-/** Its matches that have a time, or those of one `team`, as iCalendar (RFC 5545). */
+/**
+ * Its matches that have a time, or those of one `team`, as iCalendar (RFC 5545). The `SEQUENCE` of a match rises with each
+ * change of what is shown. A match that is postponed or not played stays, as cancelled, at the time it had.
+ */
 export const calendarTournament = endpoint(
   'GET /i-one/tournaments/:id/calendar.ics',
   'The matches of a tournament for the calendar',

@@ -1,4 +1,5 @@
-import { calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar-text.ts'
+import type { EventNow } from '../../lib/calendar/revisions.ts'
+import { type CalendarEvent, calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar/text.ts'
 import { textInPieces } from '../../lib/in-pieces.ts'
 import type { FeedRow } from './sql.ts'
 
@@ -8,20 +9,24 @@ const summaryOf = ({ state, reason, tournament, title, captain }: FeedRow) => {
   return state === 'pending' ? `${who} (waits for your answer)` : who
 }
 
-/** All of a centre. Each event is stamped with its last change, so that an answer is the same while nothing has changed. */
-export const feedOf = async (name: string, rows: readonly FeedRow[], publicUrl: string) => {
-  const { hostname } = new URL(publicUrl)
-  const eventOf = (row: FeedRow) =>
-    calendarEvent({
-      id: `${row.id}@${hostname}`,
-      status: row.state === 'pending' ? 'TENTATIVE' : 'CONFIRMED',
-      start: row.start,
-      end: row.end,
-      stamp: row.changedAt,
-      summary: `${row.pitch}: ${summaryOf(row)}`,
-      place: `${row.pitch}\n${row.address}`,
-      url: `${publicUrl}/host?tab=calendar`,
-    })
-  const events = await textInPieces(rows, (piece) => piece.map(eventOf).join(''))
-  return calendarHead({ product: 'centres', name }) + events + calendarEnd
+const statuses: Partial<Record<FeedRow['state'], CalendarEvent['status']>> = {
+  pending: 'TENTATIVE',
+  confirmed: 'CONFIRMED',
+  blocked: 'CONFIRMED',
+}
+
+export const feedEventOf = (row: FeedRow, publicUrl: string): EventNow => ({
+  id: row.id,
+  status: statuses[row.state] ?? 'CANCELLED',
+  time: { start: row.start, end: row.end },
+  changedAt: row.changedAt,
+  summary: `${row.pitch}: ${summaryOf(row)}`,
+  place: `${row.pitch}\n${row.address}`,
+  url: `${publicUrl}/host?tab=calendar`,
+})
+
+/** All of a centre. */
+export const feedOf = async (name: string, events: readonly CalendarEvent[]) => {
+  const text = await textInPieces(events, (piece) => piece.map(calendarEvent).join(''))
+  return calendarHead({ product: 'centres', name }) + text + calendarEnd
 }

@@ -1,10 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { closePitch } from '@i-one/contract/bookings/closures'
+import { giveBackHold } from '@i-one/contract/bookings/holds'
+import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import { endFeed, getFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { removeCentreStaff } from '@i-one/contract/centres/staff'
-import { beforeEach, expect, test } from 'vitest'
-import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { readCalendar } from '../../../test/read-calendar.ts'
+import { runRepair } from '../../../test/run-repair.ts'
+import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -33,6 +38,75 @@ test('a feed shows what is booked and closed, without telephones and money', asy
   expect(text).not.toContain('8012345678')
   const again = await fetch(address, { headers: { 'if-none-match': answer.headers.get('etag')! } })
   expect(again.status).toBe(304)
+})
+
+describe('an event of a feed', () => {
+  const later = (milliseconds: number) => new Date(sessionStart.getTime() + milliseconds).toISOString()
+  const book = (name: string, start: string) =>
+    app.as(owner.token)(bookAtDesk, {
+      params: { id: pitch },
+      body: { dates: [{ _id: randomUUID(), start }], name, phone: '0803 555 44 71' },
+    })
+  const read = async (address: string) => readCalendar(await (await fetch(address)).text())
+
+  test('stays as cancelled when its booking has ended, by a higher number', async () => {
+    const address = await renew()
+    const [booked] = await book('Mama Ṣadé', later(0))
+    const before = (await read(address)).get(booked!._id)!
+    app.clock.advance(hour)
+    const at = app.clock.now().getTime()
+    const params = { id: booked!._id }
+    await app.as(owner.token)(cancelDeskBooking, { params, body: { by: 'customer', andAfter: false } })
+    app.clock.advance(1000)
+    const after = (await read(address)).get(booked!._id)!
+    expect([before.status, after.status]).toEqual(['CONFIRMED', 'CANCELLED'])
+    expect([before.sequence, after.sequence]).toEqual([0, 1])
+    expect([after.stamp, after.lastModified, after.start]).toEqual([at, at, later(0)])
+  })
+
+  test('was never shown, so a hold that has ended or a booking cancelled before is not there', async () => {
+    const { captain } = await makeOpenSession(app, { pitch, start: new Date(later(2 * hour)) })
+    const hold = await makeHold(app, { booker: captain, pitch, start: new Date(later(5 * hour)) })
+    const [booked] = await book('Mama Ṣadé', later(0))
+    const params = { id: booked!._id }
+    await app.as(owner.token)(cancelDeskBooking, { params, body: { by: 'customer', andAfter: false } })
+    await app.as(captain.token)(giveBackHold, { params: { id: hold } })
+    const events = await read(await renew())
+    expect([...events.values()].map(({ status }) => status)).toEqual(['CONFIRMED'])
+  })
+
+  test('that was in a feed before revisions were counted has a number, whose next is the first', async () => {
+    const start = new Date(Date.now() + 24 * hour)
+    const shown = await makeHold(app, { booker: owner, pitch, start })
+    const hold = await makeHold(app, { booker: owner, pitch, start: new Date(start.getTime() + hour) })
+    await app.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', shown).execute()
+    await renew()
+    await runRepair(app.db, '0109_lib_calendar_revisions')
+    const rows = await app.db
+      .selectFrom('calendar_revisions')
+      .select(['event_id', 'calendar_id', 'sequence'])
+      .where('event_id', 'in', [shown, hold])
+      .execute()
+    expect(rows).toEqual([{ event_id: shown, calendar_id: params.id, sequence: 0 }])
+  })
+
+  test('has another revision when its customer has another name', async () => {
+    const address = await renew()
+    const [booked] = await book('Mama Sade', later(0))
+    const before = (await read(address)).get(booked!._id)!
+    app.clock.advance(hour)
+    await app.db
+      .updateTable('customers')
+      .set({ name: 'Mama Ṣadé' })
+      .where('centre_id', '=', params.id)
+      .execute()
+    const after = (await read(address)).get(booked!._id)!
+    expect([before.summary, after.summary]).toEqual(['One: Mama Sade', 'One: Mama Ṣadé'])
+    expect(after.sequence).toBe(before.sequence + 1)
+    expect(after.stamp).toBe(app.clock.now().getTime())
+    app.clock.advance(hour)
+    expect((await read(address)).get(booked!._id)).toEqual(after)
+  })
 })
 
 test('an address works until there is a new one, and until it is ended', async () => {

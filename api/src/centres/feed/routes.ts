@@ -2,6 +2,7 @@ import { address } from '@i-one/contract/call'
 import { endFeed, feedDays, getFeed, readFeed, renewFeed } from '@i-one/contract/centres/feed'
 import { day, hour } from '@i-one/game/durations'
 import { roleAtCentre } from '../../at-centre.ts'
+import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { App } from '../../lib/http/app.ts'
 import { etagOf, isKnown } from '../../lib/http/etag.ts'
 import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
@@ -10,7 +11,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { centreFor } from '../staff/actions.ts'
 import { findCentre } from '../staff/sql.ts'
-import { feedOf } from './calendar.ts'
+import { feedEventOf, feedOf } from './calendar.ts'
 import { deleteFeed, findFeed, findFeedByCode, keepFeed, listForFeed } from './sql.ts'
 
 /** Events at once: twelve pitches booked from morning to night for a year are fewer. */
@@ -46,8 +47,13 @@ export const centreFeed = (app: App) => {
     if (!roleAtCentre(centre, { id: feed.userId })) throw new Refusal('not-found')
     const start = new Date(now.getTime() - feedDays.back * day)
     const end = new Date(now.getTime() + feedDays.ahead * day)
+    const { publicUrl } = app.config
+    const { hostname } = new URL(publicUrl)
+    const known = await findRevisions(db, centre.id, start)
     const rows = await listForFeed(db, { centreId: centre.id, start, end, most })
-    const calendar = await feedOf(centre.name, rows, app.config.publicUrl)
+    const events = rows.map((row) => feedEventOf(row, publicUrl))
+    const revised = await reviseEvents(db, { id: centre.id, hostname, known }, events, now)
+    const calendar = await feedOf(centre.name, revised)
     reply.header('cache-control', 'private, no-cache')
     if (isKnown(etagOf(calendar), request, reply)) return ''
     reply.header('content-disposition', 'inline; filename="centre.ics"')

@@ -36,7 +36,7 @@ export interface FeedRow extends Stretch {
   id: string
   pitch: string
   address: string
-  state: 'pending' | 'confirmed' | 'blocked'
+  state: 'pending' | 'confirmed' | 'blocked' | 'cancelled' | 'declined' | 'expired' | 'released'
   reason: string | null
   captain: string | null
   title: string | null
@@ -44,21 +44,30 @@ export interface FeedRow extends Stretch {
   changedAt: Date
 }
 
-/** What is booked or closed at a centre in a stretch of time, in order; the first `most`. */
+/**
+ * What is booked or closed at a centre in a stretch of time, and what has ended since the feed has shown it, in order;
+ * the first `most`.
+ */
 export const listForFeed = (
   db: Database,
   { centreId, start, end, most }: Stretch & { centreId: string; most: number },
 ) =>
   allRows<FeedRow>(db)`
+    with shown as (
+      select b.id from pitches p join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
+      where p.centre_id = ${centreId} and b.part_of is null and b.state in ('pending', 'confirmed', 'blocked')
+      union all
+      select b.id from calendar_revisions r join bookings b on b.id = r.event_id
+      where r.calendar_id = ${centreId} and r.ends_at >= ${start}
+        and b.state in ('cancelled', 'declined', 'expired', 'released')
+    )
     select b.id, p.name as pitch, p.address, b.state, lower(b.during) as start, upper(b.during) as "end", b.reason,
       coalesce(captain.nickname, customer.name) as captain, s.title,
       (select t.name from tournament_matches tie join tournaments t on t.id = tie.tournament_id
         where tie.booking_id = b.id limit 1) as tournament,
       coalesce((select max(at) from booking_changes where booking_id = b.id), b.created_at) as "changedAt"
-    from pitches p
-      join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
+    from shown join bookings b using (id) join pitches p on p.id = b.pitch_id
       left join sessions s on s.booking_id = b.id
       left join users captain on captain.id = coalesce(s.captain_id, b.booker_id)
       left join customers customer on customer.id = b.customer_id
-    where p.centre_id = ${centreId} and b.part_of is null and b.state in ('pending', 'confirmed', 'blocked')
     order by lower(b.during), b.id limit ${most}`

@@ -159,6 +159,17 @@ export interface Bookings {
   terms: Json | null;
 }
 
+export interface CalendarRevisions {
+  calendar_id: string;
+  ends_at: Timestamp;
+  event_id: string;
+  fingerprint: string;
+  place: string;
+  revised_at: Timestamp;
+  sequence: number;
+  starts_at: Timestamp;
+}
+
 export interface CentreClosures {
   centre_id: string;
   due: Timestamp | null;
@@ -1022,6 +1033,7 @@ export interface DB {
   booking_links: BookingLinks;
   booking_payments: BookingPayments;
   bookings: Bookings;
+  calendar_revisions: CalendarRevisions;
   centre_closures: CentreClosures;
   centre_feeds: CentreFeeds;
   centre_invitations: CentreInvitations;

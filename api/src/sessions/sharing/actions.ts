@@ -54,11 +54,10 @@ export const calendarFile = async (
   id: string,
 ): Promise<Attachment | undefined> => {
   const session = await findShared(db, id)
-  return (
-    session && {
-      filename: calendarName(session),
-      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-      content: calendarOf(session, config.publicUrl, now()),
-    }
-  )
+  if (!session) return undefined
+  return {
+    filename: calendarName(session),
+    contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    content: await calendarOf(db, session, config.publicUrl, now()),
+  }
 }

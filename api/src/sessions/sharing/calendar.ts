@@ -1,6 +1,8 @@
 import { address } from '@i-one/contract/call'
 import { getSharedCalendar } from '@i-one/contract/sharing'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { type EventNow, findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { SharedSession } from './sql.ts'
 import { descriptionOf } from './words.ts'
 
@@ -8,19 +10,30 @@ const hour = 60 * 60
 
 export const calendarName = ({ start }: SharedSession) => `football-${start.toISOString().slice(0, 10)}.ics`
 
-const statusOf = ({ state, bookingState }: SharedSession) => {
-  if (state === 'cancelled') return ICalEventStatus.CANCELLED
-  const sure = state !== 'open' && bookingState !== 'pending'
-  return sure ? ICalEventStatus.CONFIRMED : ICalEventStatus.TENTATIVE
+const statusOf = ({ state, bookingState }: SharedSession): EventNow['status'] => {
+  if (state === 'cancelled') return 'CANCELLED'
+  return state !== 'open' && bookingState !== 'pending' ? 'CONFIRMED' : 'TENTATIVE'
 }
 
-/**
- * A session as a calendar of one event. It is stamped with the session's last change and not with the time it is asked
- * for, so that a calendar which subscribes to it is sent it again only when something has changed.
- */
-export const calendarOf = (session: SharedSession, publicUrl: string, now: Date) => {
-  const { id, code, pitchName, lng, lat, changes, changedAt } = session
+/** A session as a calendar of one event. */
+export const calendarOf = async (db: Database, session: SharedSession, publicUrl: string, now: Date) => {
+  const { id, code, pitchName, lng, lat, start, end, changes, changedAt } = session
   const url = `${publicUrl}/s/${code}`
+  const { hostname } = new URL(publicUrl)
+  const known = await findRevisions(db, id)
+  const shown = {
+    id,
+    status: statusOf(session),
+    time: { start, end },
+    changes,
+    changedAt,
+    summary: `Football at ${pitchName}`,
+    text: `${descriptionOf(session, now)}\n${url}`,
+    place: `${pitchName}\n${session.address}\n${lat} ${lng}`,
+    url,
+  } satisfies EventNow
+  const [revised] = await reviseEvents(db, { id, hostname, known }, [shown], now)
+  if (!revised) throw new Error(`the session ${id} has no revision`)
   const calendar = ical({
     prodId: { company: 'i-one', product: 'sessions', language: 'EN' },
     method: ICalCalendarMethod.PUBLISH,
@@ -29,16 +42,16 @@ export const calendarOf = (session: SharedSession, publicUrl: string, now: Date)
     source: publicUrl + address(getSharedCalendar.path, { code }),
   })
   const event = calendar.createEvent({
-    id: `${id}@${new URL(publicUrl).hostname}`,
-    sequence: changes,
-    status: statusOf(session),
-    start: session.start,
-    end: session.end,
+    id: revised.id,
+    sequence: revised.sequence,
+    status: ICalEventStatus[shown.status],
+    start,
+    end,
     created: session.createdAt,
-    stamp: changedAt,
-    lastModified: changedAt,
-    summary: `Football at ${pitchName}`,
-    description: `${descriptionOf(session, now)}\n${url}`,
+    stamp: revised.stamp,
+    lastModified: revised.stamp,
+    summary: shown.summary,
+    description: shown.text,
     location: { title: pitchName, address: session.address, geo: { lat, lon: lng } },
     url,
   })

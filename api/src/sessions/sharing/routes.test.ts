@@ -93,6 +93,23 @@ describe('the calendar of a session', () => {
     expect(cancelled.component.getAllSubcomponents('valarm')).toEqual([])
   })
 
+  test('has another revision when its pitch has another name, and never goes back', async () => {
+    const pitch = await makePitch(app)
+    const { session } = await makeOpenSession(app, { pitch, others: 2 })
+    const made = await subscribed(session.code)
+    app.clock.advance(60_000)
+    await app.db.updateTable('pitches').set({ name: 'Sabo Cage' }).where('id', '=', pitch).execute()
+    const renamed = await subscribed(session.code)
+    expect(renamed.event.summary).toBe('Football at Sabo Cage')
+    expect(renamed.event.sequence).toBeGreaterThan(made.event.sequence)
+    expect(String(renamed.value('dtstamp'))).toBe(app.clock.now().toISOString().replace('.000Z', 'Z'))
+    await app.db.deleteFrom('session_changes').where('session_id', '=', session._id).execute()
+    app.clock.advance(60_000)
+    const kept = await subscribed(session.code)
+    expect(kept.event.sequence).toBe(renamed.event.sequence)
+    expect(String(kept.value('last-modified'))).toBe(String(renamed.value('last-modified')))
+  })
+
   test('of one that waits for its pitch’s answer is not sure', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const pitch = await makePitch(app, { owner })

@@ -1,5 +1,6 @@
 import { drawSession, getCalendar, getSharedCalendar } from '@i-one/contract/sharing'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { etagOf, isKnown } from '../../lib/http/etag.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
@@ -12,15 +13,16 @@ import { drawingOf } from './drawing.ts'
 import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
 
 interface Asked {
+  db: Database
   now: Date
   request: FastifyRequest
   reply: FastifyReply
 }
 
 export const sessionSharing = (app: App) => {
-  const sendCalendar = (session: SharedSession | undefined, { now, request, reply }: Asked) => {
+  const sendCalendar = async (session: SharedSession | undefined, { db, now, request, reply }: Asked) => {
     if (!session) throw new Refusal('not-found')
-    const calendar = calendarOf(session, app.config.publicUrl, now)
+    const calendar = await calendarOf(db, session, app.config.publicUrl, now)
     reply.header('cache-control', 'no-cache')
     if (isKnown(etagOf(calendar), request, reply)) return ''
     reply.header('content-disposition', `inline; filename="${calendarName(session)}"`)
@@ -32,13 +34,13 @@ export const sessionSharing = (app: App) => {
     return sendImage(drawingOf(session, now), request, reply)
   })
 
-  serve(app, getSharedCalendar, async ({ params, db, ...asked }) =>
-    sendCalendar(await findSharedByCode(db, params.code), asked),
+  serve(app, getSharedCalendar, async ({ params, ...asked }) =>
+    sendCalendar(await findSharedByCode(asked.db, params.code), asked),
   )
 
-  serve(app, getCalendar, async ({ params, user, db, ...asked }) => {
-    const session = found(await findSession(db, params.id))
+  serve(app, getCalendar, async ({ params, user, ...asked }) => {
+    const session = found(await findSession(asked.db, params.id))
     requireSeen(session, user)
-    return sendCalendar(await findShared(db, params.id), asked)
+    return sendCalendar(await findShared(asked.db, params.id), asked)
   })
 }

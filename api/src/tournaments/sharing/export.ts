@@ -1,6 +1,8 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { minute } from '@i-one/game/durations'
 import { stringify } from 'csv-stringify/sync'
-import { calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar-text.ts'
+import type { EventNow } from '../../lib/calendar/revisions.ts'
+import { type CalendarEvent, calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar/text.ts'
 import { fullDayText, timeText } from '../../lib/pitch-time.ts'
 
 const tiesOf = ({ stages }: Tournament) => stages.flatMap(({ ties }) => ties)
@@ -41,29 +43,41 @@ export const csvOf = (tournament: Tournament) => {
   return stringify([header, ...rows], { record_delimiter: 'windows', bom: true })
 }
 
-/** Its matches that have a time. */
-export const icsOf = (tournament: Tournament, team: string | undefined, publicUrl: string) => {
-  const { name, code, pitches, rules } = tournament
+/** States of a match that is not played at its time. */
+const notPlayed: ReadonlySet<Tie['state']> = new Set(['void', 'both-absent', 'walkover', 'postponed'])
+
+/** Its matches, whose changes are known by their ids. */
+export const calendarEventsOf = (
+  tournament: Tournament,
+  changedAt: ReadonlyMap<string, Date>,
+  publicUrl: string,
+): EventNow[] => {
+  const { name, code, pitches, rules, state: tournamentState } = tournament
   const url = `${publicUrl}/t/${code}`
-  const { hostname } = new URL(publicUrl)
-  const length = (rules.periods * rules.minutes + (rules.periods - 1) * 2) * 60_000
-  const shown = tiesOf(tournament).filter(
-    ({ teamOne, teamTwo }) => !team || teamOne.team === team || teamTwo.team === team,
-  )
-  const eventOf = ({ _id, start, pitch, teamOne, teamTwo, state }: (typeof shown)[number]) => {
-    if (!start) return ''
+  const length = (rules.periods * rules.minutes + (rules.periods - 1) * 2) * minute
+  return tiesOf(tournament).map(({ _id, start, pitch, teamOne, teamTwo, state }) => {
     const at = pitches.find((one) => one._id === pitch)
-    return calendarEvent({
-      id: `${_id}@${hostname}`,
-      status: state === 'void' ? 'CANCELLED' : 'CONFIRMED',
-      start: new Date(start),
-      end: new Date(Date.parse(start) + length),
-      stamp: new Date(start),
+    const isOff = tournamentState === 'cancelled' || notPlayed.has(state)
+    return {
+      id: _id,
+      status: isOff ? 'CANCELLED' : 'CONFIRMED',
+      time: start ? { start: new Date(start), end: new Date(Date.parse(start) + length) } : undefined,
+      changedAt: changedAt.get(_id) ?? null,
       summary: `${teamOne.name} v ${teamTwo.name}`,
       text: `${name}\n${url}`,
       place: at ? `${at.name}, ${at.address}` : '',
       url,
-    })
-  }
-  return calendarHead({ product: 'tournaments', name }) + shown.map(eventOf).join('') + calendarEnd
+    }
+  })
+}
+
+/** The events of its matches, or of those of one team. */
+export const icsOf = (tournament: Tournament, events: readonly CalendarEvent[], team: string | undefined) => {
+  const shown = new Set(
+    tiesOf(tournament)
+      .filter(({ teamOne, teamTwo }) => !team || teamOne.team === team || teamTwo.team === team)
+      .map(({ _id }) => _id),
+  )
+  const texts = events.filter(({ id }) => shown.has(id.split('@')[0] ?? '')).map(calendarEvent)
+  return calendarHead({ product: 'tournaments', name: tournament.name }) + texts.join('') + calendarEnd
 }

@@ -1,9 +1,15 @@
-import { moveTie } from '@i-one/contract/tournaments/moving'
+import { changeTeam } from '@i-one/contract/teams'
+import { cancelTournament } from '@i-one/contract/tournaments'
+import { withdrawTeam } from '@i-one/contract/tournaments/entries'
+import { moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { lockRevision } from '../../../test/lock.ts'
 import { makeDrawn, makeTournament } from '../../../test/make-tournament.ts'
 import { makePitch } from '../../../test/make.ts'
-import { testApp } from '../../../test/suite.ts'
+import { readCalendar } from '../../../test/read-calendar.ts'
+import { runRepair } from '../../../test/run-repair.ts'
+import { hour, testApp } from '../../../test/suite.ts'
 import { previews } from '../../app.ts'
 
 const app = await testApp()
@@ -40,6 +46,121 @@ test('its matches go into a calendar, or those of one team', async () => {
   expect(await count()).toBe(1)
   const { teamOne, teamTwo } = await tie(2)
   for (const { id } of teams) expect(await count(id)).toBe([teamOne.team, teamTwo.team].includes(id) ? 1 : 0)
+})
+
+describe('a match in a calendar', () => {
+  const early = '2025-11-29T15:00:00.000Z'
+  const late = '2025-11-29T17:00:00.000Z'
+
+  const subscribe = async () => {
+    const made = await makeDrawn(app, { teams: 3, name: 'Sunday Cup' })
+    const { params, call, tie } = made
+    const pitch = await makePitch(app)
+    const { _id } = await tie(2)
+    const match = { params: { ...params, match: _id } }
+    const move = (start: string) => call(moveTie, { ...match, body: { pitch, start } })
+    const postpone = () => call(postponeTie, match)
+    const read = async (team?: string) =>
+      readCalendar(await app.as()(calendarTournament, { params, query: { ...(team && { team }) } })).get(_id)
+    /** What the calendar says an hour after a change, and when the change was. */
+    const after = async (change: () => Promise<unknown>) => {
+      app.clock.advance(hour)
+      const at = app.clock.now().getTime()
+      await change()
+      app.clock.advance(hour)
+      return { at, event: (await read())! }
+    }
+    return { ...made, pitch, move, postpone, read, after }
+  }
+
+  test('is the same event after each change, by a higher number and the time of the change', async () => {
+    const { move, postpone, after, read } = await subscribe()
+    expect(await read()).toBeUndefined()
+    const placed = await after(() => move(late))
+    const moved = await after(() => move(early))
+    const postponed = await after(postpone)
+    const again = await after(() => move(late))
+    const all = [placed, moved, postponed, again]
+    expect(all.map(({ event: { status, start } }) => [status, start])).toEqual([
+      ['CONFIRMED', late],
+      ['CONFIRMED', early],
+      ['CANCELLED', early],
+      ['CONFIRMED', late],
+    ])
+    for (const { event, at } of all) expect([event.stamp, event.lastModified]).toEqual([at, at])
+    expect(all.map(({ event: { sequence } }) => sequence)).toEqual([0, 1, 2, 3])
+    expect(postponed.event.location).toBe(moved.event.location)
+    app.clock.advance(hour)
+    expect(await read()).toEqual(again.event)
+  })
+
+  test('has another revision where a team or the pitch has another name, in the calendar of a team too', async () => {
+    const { move, after, read, teams, pitch, tie } = await subscribe()
+    const placed = await after(() => move(late))
+    const { teamOne } = await tie(2)
+    const { captain } = teams.find(({ id }) => id === teamOne.team)!
+    const renamed = await after(() =>
+      app.as(captain.token)(changeTeam, { params: { id: teamOne.team! }, body: { name: 'Egrets' } }),
+    )
+    const other = await after(() =>
+      app.db.updateTable('pitches').set({ name: 'Sabo Cage' }).where('id', '=', pitch).execute(),
+    )
+    expect(renamed.event.summary).toContain('Egrets')
+    expect(other.event.location).toContain('Sabo Cage')
+    const all = [placed, renamed, other].map(({ event }) => event)
+    expect(all.map(({ sequence }) => sequence)).toEqual([0, 1, 2])
+    expect(all.map(({ stamp }) => stamp)).toEqual(all.map(({ stamp }) => stamp).toSorted())
+    expect(renamed.event.stamp).toBeGreaterThan(placed.event.stamp)
+    expect(await read(teamOne.team)).toEqual(other.event)
+  })
+
+  test('is cancelled with its tournament, and when one of its teams has withdrawn', async () => {
+    const { move, after, call, params } = await subscribe()
+    await after(() => move(late))
+    const off = await after(() => call(cancelTournament, { params, body: {} }))
+    expect(off.event).toMatchObject({ status: 'CANCELLED', start: late, sequence: 1, stamp: off.at })
+    const other = await subscribe()
+    await other.after(() => other.move(late))
+    const { teamOne } = await other.tie(2)
+    const { captain } = other.teams.find(({ id }) => id === teamOne.team)!
+    const gone = await other.after(() =>
+      app.as(captain.token)(withdrawTeam, { params: { ...other.params, team: teamOne.team! } }),
+    )
+    expect(gone.event).toMatchObject({ status: 'CANCELLED', start: late, sequence: 1, stamp: gone.at })
+  })
+
+  test('that was in calendars before revisions were counted is shown as the first', async () => {
+    const { move, postpone, read, tie } = await subscribe()
+    await move(late)
+    await app.db.deleteFrom('calendar_revisions').execute()
+    await runRepair(app.db, '0109_lib_calendar_revisions')
+    const first = (await read())!
+    expect(first).toMatchObject({ status: 'CONFIRMED', sequence: 1 })
+    const [row] = await app.db
+      .selectFrom('calendar_revisions')
+      .selectAll()
+      .where('event_id', '=', (await tie(2))._id)
+      .execute()
+    expect(row!.ends_at.toISOString()).toBe(first.end)
+    await app.db.deleteFrom('calendar_revisions').execute()
+    await runRepair(app.db, '0109_lib_calendar_revisions')
+    await postpone()
+    const off = await read()
+    expect(off).toEqual({ ...first, status: 'CANCELLED', stamp: off?.stamp, lastModified: off?.lastModified })
+  })
+
+  test('has one revision where two read the change at once', async () => {
+    const { move, read, tie } = await subscribe()
+    await move(late)
+    await read()
+    app.clock.advance(hour)
+    await move(early)
+    const lock = await lockRevision(app, (await tie(2))._id)
+    for (let reader = 0; reader < 2; reader++) await lock.queue(() => read())
+    const both = await lock.release()
+    expect(both).toMatchObject([{ value: { sequence: 1 } }, { value: { sequence: 1 } }])
+    expect((await read())?.sequence).toBe(1)
+  })
 })
 
 test('its link says what it is and how it stands', async () => {

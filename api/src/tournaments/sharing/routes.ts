@@ -1,10 +1,12 @@
 import { calendarTournament, exportTournament, pictureTournament } from '@i-one/contract/tournaments/sharing'
+import { findRevisions, reviseEvents } from '../../lib/calendar/revisions.ts'
 import type { App } from '../../lib/http/app.ts'
 import { sendImage } from '../../lib/http/preview-image.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { showTournament } from '../serve-tournament-change.ts'
 import { drawingOf } from './drawing.ts'
-import { csvOf, icsOf } from './export.ts'
+import { calendarEventsOf, csvOf, icsOf } from './export.ts'
+import { listTieChanges } from './sql.ts'
 
 export const tournamentSharing = (app: App) => {
   serve(app, pictureTournament, async ({ params, db, now, request, reply }) =>
@@ -17,7 +19,16 @@ export const tournamentSharing = (app: App) => {
     return csvOf(tournament)
   })
 
-  serve(app, calendarTournament, async ({ params, query, db, now }) =>
-    icsOf(await showTournament(db, params.id, null, now), query.team, app.config.publicUrl),
-  )
+  serve(app, calendarTournament, async ({ params, query, db, now }) => {
+    const { publicUrl } = app.config
+    const { hostname } = new URL(publicUrl)
+    const known = await findRevisions(db, params.id)
+    const tournament = await showTournament(db, params.id, null, now)
+    const events = calendarEventsOf(tournament, await listTieChanges(db, params.id), publicUrl)
+    return icsOf(
+      tournament,
+      await reviseEvents(db, { id: params.id, hostname, known }, events, now),
+      query.team,
+    )
+  })
 }

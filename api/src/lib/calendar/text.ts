@@ -4,7 +4,8 @@ export interface CalendarEvent {
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   start: Date
   end: Date
-  /** When it last changed, so that a text is the same while nothing has. */
+  /** The number of its revision, and when that was made: a text is the same while nothing has changed. */
+  sequence: number
   stamp: Date
   summary: string
   text?: string
@@ -53,14 +54,16 @@ export const calendarHead = ({ product, name }: { product: string; name: string 
     'X-PUBLISHED-TTL:PT1H',
   ])
 
-export const calendarEvent = ({ id, status, start, end, stamp, summary, text, place, url }: CalendarEvent) =>
-  written([
+export const calendarEvent = (event: CalendarEvent) => {
+  const { id, status, start, end, sequence, stamp, summary, text, place, url } = event
+  return written([
     'BEGIN:VEVENT',
     `UID:${id}`,
     `DTSTAMP:${instant(stamp)}`,
     `DTSTART:${instant(start)}`,
     `DTEND:${instant(end)}`,
     `LAST-MODIFIED:${instant(stamp)}`,
+    `SEQUENCE:${sequence}`,
     `SUMMARY:${escaped(summary)}`,
     ...(place ? [`LOCATION:${escaped(place)}`] : []),
     ...(text ? [`DESCRIPTION:${escaped(text)}`] : []),
@@ -68,5 +71,6 @@ export const calendarEvent = ({ id, status, start, end, stamp, summary, text, pl
     `URL;VALUE=URI:${url}`,
     'END:VEVENT',
   ])
+}
 
 export const calendarEnd = 'END:VCALENDAR\r\n'

@@ -1,7 +1,7 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { calendarEnd, calendarEvent, calendarHead } from './calendar-text.ts'
-import { textInPieces } from './in-pieces.ts'
+import { textInPieces } from '../in-pieces.ts'
+import { calendarEnd, calendarEvent, calendarHead } from './text.ts'
 
 const at = new Date('2025-11-21T19:00:00.000Z')
 const event = {
@@ -9,6 +9,7 @@ const event = {
   status: 'CONFIRMED' as const,
   start: at,
   end: new Date(at.getTime() + 3_600_000),
+  sequence: 2,
   stamp: at,
   url: 'https://i-one.example/host',
 }
@@ -33,6 +34,7 @@ test('what somebody wrote is one text in a calendar, whatever is in it', () => {
   expect(read.map(({ location }) => location)).toEqual(plain)
   expect(read.map(({ description }) => description)).toEqual(plain)
   expect(read[0]?.startDate.toJSDate()).toEqual(at)
+  expect(read[0]?.sequence).toBe(2)
 })
 
 test('others are answered while a long text is made', async () => {

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/database.ts'
+import { allRows } from '../database/rows.ts'
+import { inPieces } from '../in-pieces.ts'
+import type { CalendarEvent } from './text.ts'
+
+/** An event as it is now, before its revision is known. */
+export interface EventNow extends Omit<CalendarEvent, 'sequence' | 'stamp' | 'start' | 'end'> {
+  /** Nothing where it has lost its time. */
+  time: { start: Date; end: Date } | undefined
+  /** When it last changed, as far as that is known. */
+  changedAt: Date | null
+  /** How often it has changed, where that is counted. */
+  changes?: number
+}
+
+interface Revision {
+  id: string
+  fingerprint: string
+  sequence: number
+  revisedAt: Date
+  start: Date
+  end: Date
+  place: string
+}
+
+const revisionColumns = sql`event_id as id, fingerprint, sequence, revised_at as "revisedAt", starts_at as start,
+  ends_at as "end", place`
+
+/** By the ids of the events that the calendar has shown; of those that ended before `since` none. */
+export const findRevisions = async (db: Database, calendarId: string, since = new Date(0)) => {
+  const revisions = await allRows<Revision>(db)`
+    select ${revisionColumns} from calendar_revisions where calendar_id = ${calendarId} and ends_at >= ${since}`
+  return new Map(revisions.map((revision) => [revision.id, revision]))
+}
+
+const listRevisionsOf = (db: Database, ids: readonly string[]) =>
+  allRows<Revision>(db)`
+    select ${revisionColumns} from calendar_revisions where event_id = any (${ids}::uuid[])`
+
+/** Of several that save the same change at once, one counts it. */
+const saveRevisions = (db: Database, calendarId: string, revisions: readonly Revision[]) =>
+  sql`
+    insert into calendar_revisions as r
+      (event_id, calendar_id, fingerprint, sequence, revised_at, starts_at, ends_at, place)
+    select id, ${calendarId}::uuid, fingerprint, sequence, "revisedAt", start, "end", place
+    from jsonb_to_recordset(${JSON.stringify(revisions)}::jsonb) as s(id uuid, fingerprint text, sequence int,
+      "revisedAt" timestamptz, start timestamptz, "end" timestamptz, place text)
+    order by id
+    on conflict (event_id) do update set
+      calendar_id = excluded.calendar_id, fingerprint = excluded.fingerprint,
+      sequence = greatest(r.sequence + 1, excluded.sequence),
+      revised_at = greatest(r.revised_at, excluded.revised_at),
+      starts_at = excluded.starts_at, ends_at = excluded.ends_at, place = excluded.place
+    where r.fingerprint <> excluded.fingerprint`.execute(db)
+
+const mostSavedAtOnce = 2000
+
+/** As it was last shown, cancelled, where it has lost its time; nothing of an event that was never shown. */
+const shownOf = (event: EventNow, known: Revision | undefined) => {
+  if (event.time) return { ...event, ...event.time }
+  return (
+    known && {
+      ...event,
+      status: 'CANCELLED' as const,
+      start: known.start,
+      end: known.end,
+      place: known.place,
+    }
+  )
+}
+
+const fingerprintOf = (shown: object) =>
+  createHash('sha256').update(JSON.stringify(shown)).digest('base64url')
+
+const revisionOf = (event: EventNow, known: Revision | undefined, now: Date): Revision | undefined => {
+  const shown = shownOf(event, known)
+  if (!shown) return undefined
+  const { id, start, end, place, changedAt, changes = 0, ...rest } = shown
+  const fingerprint = fingerprintOf([rest, start, end, place])
+  if (fingerprint === known?.fingerprint) return known
+  // a change of something else, such as the name of a team, is known by what is shown alone
+  const isDated = changedAt && (!known || changedAt > known.revisedAt)
+  return {
+    id,
+    fingerprint,
+    sequence: known ? Math.max(known.sequence + 1, changes) : changes,
+    revisedAt: isDated ? changedAt : now,
+    start,
+    end,
+    place,
+  }
+}
+
+interface Calendar {
+  id: string
+  hostname: string
+  /** Found before the events were read, so that these are never older. */
+  known: ReadonlyMap<string, Revision>
+}
+
+/**
+ * The events of a calendar file with their revisions, which it saves. RFC 5545 wants a number that grows and a stamp that
+ * is later with each change of what is shown, whatever changed it; so what is shown is compared with what was shown
+ * before.
+ */
+export const reviseEvents = async (
+  db: Database,
+  { id, hostname, known }: Calendar,
+  events: readonly EventNow[],
+  now: Date,
+): Promise<CalendarEvent[]> => {
+  const revisions = new Map<string, Revision>()
+  await inPieces(events, (piece) => {
+    for (const event of piece) {
+      const revision = revisionOf(event, known.get(event.id), now)
+      if (revision) revisions.set(event.id, revision)
+    }
+  })
+  const changed = [...revisions.values()].filter((revision) => revision !== known.get(revision.id))
+  for (let at = 0; at < changed.length; at += mostSavedAtOnce) {
+    const some = changed.slice(at, at + mostSavedAtOnce)
+    await saveRevisions(db, id, some)
+    const saved = await listRevisionsOf(
+      db,
+      some.map((one) => one.id),
+    )
+    for (const { id, sequence, revisedAt } of saved) {
+      const own = revisions.get(id)
+      if (own) revisions.set(id, { ...own, sequence, revisedAt })
+    }
+  }
+  return events.flatMap((event) => {
+    const shown = shownOf(event, known.get(event.id))
+    const revision = revisions.get(event.id)
+    if (!shown || !revision) return []
+    const { sequence, revisedAt: stamp } = revision
+    return [{ ...shown, id: `${event.id}@${hostname}`, sequence, stamp }]
+  })
+}
