@@ -24,6 +24,8 @@ export const world = () => {
   const calls = { read: 0, lineups: 0, followed: 0, empty: 0, errors: 0 }
   let over = false
   let lineups = 0
+  let teams = ''
+  let isGone = false
   let failing = false
   let listener: (() => void) | undefined
   let held: Promise<void> | undefined
@@ -33,11 +35,11 @@ export const world = () => {
       if (failing) throw new Error('no database')
       if (calls.read > 1000) throw new Error('asks again and again')
       const last = events[after - 1]?.id ?? null
-      const found = { events: events.slice(after), last, seq: events.length, over, lineups }
+      const found = { events: events.slice(after), last, seq: events.length, over, lineups, teams }
       const gate = held
       held = undefined
       await gate
-      return found
+      return isGone ? undefined : found
     },
     readLineups: async () => {
       calls.lineups++
@@ -69,6 +71,14 @@ export const world = () => {
     lose: (count: number) => void events.splice(events.length - count),
     lineUp: () => {
       lineups++
+      listener?.()
+    },
+    setTeams: (are: string) => {
+      teams = are
+      listener?.()
+    },
+    remove: () => {
+      isGone = true
       listener?.()
     },
     setOver: (is: boolean) => {

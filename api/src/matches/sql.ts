@@ -51,6 +51,8 @@ export const matches = (db: Database, userId: string | null) =>
       'p.lat',
       's.visibility',
       'tie.tournament_id',
+      'tie.team_one_id as tie_one_id',
+      'tie.team_two_id as tie_two_id',
       sql<boolean>`tie.result is not null`.as('is_entered'),
       sql<number | null>`coalesce(s.players_per_team, (t.rules ->> 'playersPerTeam')::int)`.as(
         'players_per_team',

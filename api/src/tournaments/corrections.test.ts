@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { makePlaced } from '../../test/make-tournament.ts'
 import type { Person } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
+import { watch } from '../../test/watch.ts'
 
 const app = await testApp()
 
@@ -72,6 +73,15 @@ describe('a semi-final corrected after full time', () => {
     expect(await cup.tie(3)).toMatchObject({ state: 'scheduled', isMatch: true })
   })
 
+  test('lets those who have the final open load it again, because other teams play it', async () => {
+    const cup = await makeSemiFinals()
+    const watcher = watch(app.connection(), await cup.tie(3))
+    await watcher.untilNamed('heartbeat')
+    await cup.send(1, ...cup.goals('T2', 2))
+    await watcher.untilNamed('reset')
+    await watcher.ended
+  })
+
   test('by one goal where two were recorded sends the other team on', async () => {
     const cup = await makePlaced(app, { form: 'knock-out', members: 1 })
     const { organizer, teams, event } = cup
@@ -135,10 +145,13 @@ describe('once the final has begun', () => {
     expect(await cup.sides(3)).toEqual([4, 2])
     const match = await app.as()(getMatch, { params: { id: (await cup.tie(3))._id } })
     expect(match.teamOne.name).toBe('Team 4')
-    const players = Object.values(match.lineups.T1)
-      .flat()
-      .map(({ initials }) => initials)
-    expect(players).toHaveLength(2)
+    const players = (await app.as(cup.organizer.token)(getMatch, { params: { id: match._id } })).lineups.T1
+    expect(
+      Object.values(players)
+        .flat()
+        .map(({ player }) => player)
+        .toSorted(),
+    ).toEqual(cup.teams[3]!.players.map(({ id }) => id).toSorted())
     await begin(cup)
     await cup.send(3, ...cup.goals('T1', 1), cup.event('full-time'))
     expect(cup.names.get((await cup.show()).champion!)).toBe(4)

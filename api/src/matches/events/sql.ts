@@ -44,6 +44,8 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
       'm.seq',
       sql<string | null>`(select id from events where match_id = m.id and seq = ${after})`.as('last'),
       sql<number>`m.lineup_one_revision + m.lineup_two_revision`.as('lineups'),
+      sql<string>`coalesce((select concat_ws(' ', tie.team_one_id, tie.team_two_id)
+        from tournament_matches tie where tie.id = m.id), '')`.as('teams'),
       jsonArrayFrom(
         eb
           .selectFrom('events as e')
@@ -61,8 +63,8 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
       ).as('course'),
     ])
     .where('m.id', '=', matchId)
-    .executeTakeFirstOrThrow()
-  return { ...news, events: news.events.map(stored), course: news.course.map(stored) }
+    .executeTakeFirst()
+  return news && { ...news, events: news.events.map(stored), course: news.course.map(stored) }
 }
 
 interface Last {

@@ -3,7 +3,8 @@ import { type EventStream, message } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 
 export interface MatchSource extends HubSource {
-  read(after: number): Promise<News>
+  /** `undefined` when the match is not there any more. */
+  read(after: number): Promise<News | undefined>
   readLineups(): Promise<Lineups>
   /** The event as who is not signed in sees it. */
   toVisitors(event: Event): Event
@@ -20,6 +21,8 @@ interface News {
   over: boolean
   /** How often its lineups were saved. */
   lineups: number
+  /** Which teams play it, in a tournament. */
+  teams: string
 }
 
 /** The lineups when they were saved so many times. */
@@ -29,10 +32,12 @@ interface Lineups {
   toVisitors: string
 }
 
-/** What somebody has of a match: the events up to a number, and the lineups as they were saved so many times. */
+/** What a reader has of a match: the events up to a number, and the lineups as they were saved so many times. */
 interface Seen {
   seen: number
   lineups: number
+  /** Left out by a reader who comes back. */
+  teams?: string
 }
 
 type Spectator = Watcher & Seen & { isVisitor: boolean }
@@ -66,24 +71,26 @@ const joined = (parts: readonly Buffer[]) => {
  *   passed over.
  * - Who is let go comes back and says what they have seen.
  * - Of several lineups saved at once only the last may be sent.
- * - Nobody goes on with what is no more: where the database has lost what was sent, as after a failover, who has it hears
- *   so and is let go, and the hub begins anew.
+ * - Nobody goes on with what is no more: where the database has lost what was sent, as after a failover, or other teams
+ *   play the match, who has it hears so and is let go, and the hub begins anew.
  */
 export class MatchHub extends Hub<Spectator> {
   #source: MatchSource
   #sent: number
   #lineups: number
+  #teams: string
   #latest: Lineups | undefined
   /** Which event was sent last, where that is known. */
   #last: string | undefined
   #count: number | undefined
 
   /** Both are of a moment that the match has reached. */
-  constructor(source: MatchSource, { seen, lineups }: Seen) {
+  constructor(source: MatchSource, { seen, lineups, teams = '' }: Seen) {
     super(source)
     this.#source = source
     this.#sent = seen
     this.#lineups = lineups
+    this.#teams = teams
   }
 
   /** `begin` sends what comes first; what is beyond its answer follows. */
@@ -93,8 +100,11 @@ export class MatchHub extends Hub<Spectator> {
       do {
         const before = { seen: this.#sent, lineups: this.#lineups }
         const news = await this.#source.read(spectator.seen)
-        if (news.seq < before.seen || news.lineups < before.lineups) this.#beginAnew(news)
-        if (news.seq < spectator.seen) return this.#reset([spectator], news)
+        if (!news) return stream.end()
+        const isAnother = news.teams !== this.#teams
+        if (news.seq < before.seen || news.lineups < before.lineups || isAnother) this.#beginAnew(news)
+        if (news.seq < spectator.seen || news.teams !== (spectator.teams ?? news.teams))
+          return this.#reset([spectator], news)
         const { events, over, lineups } = news
         if (events.length) stream.send(Buffer.concat(this.#partsFor(isVisitor, events)))
         spectator.seen += events.length
@@ -108,9 +118,10 @@ export class MatchHub extends Hub<Spectator> {
 
   protected override async sendNews() {
     const news = await this.#source.read(this.#sent)
+    if (!news) return this.letGo()
     const { events, last, over, lineups } = news
     const isLast = this.#sent === 0 || (last !== null && last === (this.#last ?? last))
-    if (!isLast || lineups < this.#lineups) return this.#beginAnew(news)
+    if (!isLast || lineups < this.#lineups || news.teams !== this.#teams) return this.#beginAnew(news)
     this.#send(events)
     this.#last = events.at(-1)?.id ?? last ?? undefined
     this.note(over)
@@ -125,6 +136,7 @@ export class MatchHub extends Hub<Spectator> {
     this.#reset(this.watchers, news)
     this.#sent = news.seq
     this.#lineups = news.lineups
+    this.#teams = news.teams
     this.#last = news.events.at(-1)?.id ?? news.last ?? undefined
     this.#latest = undefined
     this.note(news.over)

@@ -20,6 +20,31 @@ describe('a hub', () => {
     expect(late.numbers()).toEqual([4, 5])
   })
 
+  test('lets everyone go when other teams play the match, newcomers with the old ones too', async () => {
+    const { source, setTeams } = world()
+    setTeams('a b')
+    const hub = new MatchHub(source, { seen: 0, lineups: 0, teams: 'a b' })
+    const [before, late] = [reader(), reader()]
+    await hub.enter(before.stream, false, async () => ({ seen: 0, lineups: 0, teams: 'a b' }))
+    setTeams('c b')
+    await settle()
+    expect(before.names).toEqual(['heartbeat', 'reset', 'closed'])
+    await hub.enter(late.stream, false, async () => ({ seen: 0, lineups: 0, teams: 'a b' }))
+    expect(late.names).toEqual(['reset', 'closed'])
+  })
+
+  test('lets everyone go when the match is not there any more', async () => {
+    const { source, remove, calls } = world()
+    const hub = new MatchHub(source, { seen: 0, lineups: 0 })
+    const [before, late] = [reader(), reader()]
+    await hub.enter(before.stream, false, from(0))
+    remove()
+    await settle()
+    await hub.enter(late.stream, false, from(0))
+    expect([before.names, late.names]).toEqual([['heartbeat', 'closed'], ['closed']])
+    expect(calls.errors).toBe(0)
+  })
+
   test('tells lineups as they are to who has older ones, once', async () => {
     const { source, calls, lineUp, happen } = world()
     lineUp()

@@ -17,6 +17,9 @@ import { eventsOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
 import { countSpectators } from './count-spectators.ts'
 import { MatchHub } from './match-hub.ts'
 
+const teamsOf = ({ tournament, teamOne, teamTwo }: Match) =>
+  tournament ? `${teamOne.team} ${teamTwo.team}` : ''
+
 const savedTimes = ({ T1, T2 }: Match['lineupRevisions']) => T1 + T2
 
 interface Mine {
@@ -34,7 +37,9 @@ export const matchStreams = (app: App) => {
 
   const open = (match: MatchRow) => {
     const read = async (after: number) => {
-      const { state, events, course, ...news } = await listNews(app.db, match.id, after)
+      const found = await listNews(app.db, match.id, after)
+      if (!found) return undefined
+      const { state, events, course, ...news } = found
       return { ...news, over: isOver(state), events: eventsOnWire(match, events, course) }
     }
     const readLineups = async () => {
@@ -58,6 +63,7 @@ export const matchStreams = (app: App) => {
     const hub = new MatchHub(source, {
       seen: match.seq,
       lineups: match.lineup_one_revision + match.lineup_two_revision,
+      teams: match.tournament_id ? `${match.tie_one_id} ${match.tie_two_id}` : '',
     })
     hubs.set(match.id, hub)
     return hub
@@ -88,7 +94,11 @@ export const matchStreams = (app: App) => {
         if (after !== undefined) return { seen: after, lineups: -1 }
         const snapshot = await readMatch(app.db, id, user, app.now())
         stream.send(message('snapshot', snapshot, snapshot.seq))
-        return { seen: snapshot.seq, lineups: savedTimes(snapshot.lineupRevisions) }
+        return {
+          seen: snapshot.seq,
+          lineups: savedTimes(snapshot.lineupRevisions),
+          teams: teamsOf(snapshot),
+        }
       })
       if (user) sendMine(stream, { id, user, entered, atOnce: after !== undefined })
       return entered

@@ -42,7 +42,7 @@ export const bookSlots = async (
 }
 
 /** Gives back those of a tournament's slots in which no match is left. */
-const releaseEmpty = async (
+export const releaseEmpty = async (
   db: Database,
   { ties, ...stored }: StoredTournament,
   leaving: ReadonlySet<string>,

@@ -1,8 +1,9 @@
-import { leaveTeam } from '@i-one/contract/teams/members'
+import { getMatch } from '@i-one/contract/matches'
+import { acceptMember, joinTeam, leaveTeam } from '@i-one/contract/teams/members'
 import { registerTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
-import { makeTournament } from '../../../test/make-tournament.ts'
+import { makePlaced, makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { day, refused, testApp } from '../../../test/suite.ts'
 
@@ -92,6 +93,36 @@ test('a squad is changed by its captain until the deadline, then by the organize
   app.clock.advance(8 * day)
   await expect(name(team!.captain.token)).rejects.toMatchObject(refused('squads-closed'))
   await name(organizer.token)
+})
+
+test('a squad changed after the draw changes its lineups of matches to come, and of no other', async () => {
+  const { teams, organizer, params, play, tie, names } = await makePlaced(app, { members: 2, teams: 3 })
+  const { id, players, captain } = teams[0]!
+  const isOwn = async (number: number) => {
+    const { teamOne, teamTwo } = await tie(number)
+    return [teamOne, teamTwo].some(({ team }) => names.get(team!) === 1)
+  }
+  const numbers = [1, 2, 3]
+  const own: number[] = []
+  for (const number of numbers) if (await isOwn(number)) own.push(number)
+  const [played, next] = own as [number, number]
+  await play(played, 1, 0)
+  const [, , gone] = players as [Person, Person, Person]
+  const late = await makePerson(app)
+  await app.as(late.token)(joinTeam, { params: { id } })
+  await app.as(captain.token)(acceptMember, { params: { id }, body: { player: late.id } })
+  const squad = [captain.id, late.id, players[1]!.id].map((player) => ({ player }))
+  await app.as(organizer.token)(saveSquad, { params: { ...params, team: id }, body: { squad } })
+  const lineupOf = async (number: number) => {
+    const { _id, teamOne } = await tie(number)
+    const { lineups } = await app.as(captain.token)(getMatch, { params: { id: _id } })
+    const lineup = lineups[names.get(teamOne.team!) === 1 ? 'T1' : 'T2']
+    return Object.values(lineup)
+      .flat()
+      .map(({ player }) => player)
+  }
+  expect((await lineupOf(next)).toSorted()).toEqual(squad.map(({ player }) => player).toSorted())
+  expect(await lineupOf(played)).toContain(gone.id)
 })
 
 test('a squad has as many as allowed, of the team, each once', async () => {

@@ -3,6 +3,8 @@ import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
 import { findLockedTeam } from '../../teams/sql.ts'
+import { keepMatches } from '../calendar/actions.ts'
+import { hasBegun } from '../course.ts'
 import { forgiveFee, oweFee } from '../fees/actions.ts'
 import { isOrganizer, requireEntry, requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
@@ -44,6 +46,15 @@ export const entries = (app: App) => {
     const team = found(await findLockedTeam(db, params.team))
     const squad = squadOf(team.members, body.squad, tournament.squadMost, entry.squad)
     await nameSquad(db, tournament, team.id, squad)
+    const toCome = tournament.ties.filter(
+      (tie) => [tie.teamOne, tie.teamTwo].includes(team.id) && tie.played && !hasBegun(tie),
+    )
+    await keepMatches(
+      db,
+      tournament.id,
+      toCome.map(({ id }) => id),
+      now,
+    )
     await insertChange(db, { tournamentId: tournament.id, change: 'squad', team: team.id, by: user.id, now })
   })
 

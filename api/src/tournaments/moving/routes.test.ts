@@ -1,4 +1,6 @@
 import { closePitch } from '@i-one/contract/bookings/closures'
+import { getMatch, saveLineup } from '@i-one/contract/matches'
+import { appointScorer, listScorers } from '@i-one/contract/matches/scorers'
 import { listTieSlots, moveTie, postponeTie } from '@i-one/contract/tournaments/moving'
 import { describe, expect, test } from 'vitest'
 import { type MakeLaid, at, makeLayable, saturday } from '../../../test/make-layable.ts'
@@ -10,6 +12,32 @@ const app = await testApp()
 const makeLaid = (...traits: MakeLaid) => makeLayable(app, ...traits)
 
 describe('one match', () => {
+  test('keeps its lineups and its scorers when it is moved', async () => {
+    const { tie, call, params, pitch, names, teams } = await makeLaid({ members: 1 })
+    const { _id, teamOne } = await tie(1)
+    const move = (start: string) =>
+      call(moveTie, { params: { ...params, match: _id }, body: { pitch, start } })
+    await move(at('15:00'))
+    const match = { params: { id: _id } }
+    const { captain, players } = teams[names.get(teamOne.team!)! - 1]!
+    const rows = players.map(({ id }, n) => ({
+      player: id,
+      role: n ? ('goalkeeper' as const) : ('forward' as const),
+      number: 30 + n,
+    }))
+    await app.as(captain.token)(saveLineup, {
+      params: { id: _id, side: 'T1' },
+      body: { revision: 0, players: rows },
+    })
+    await call(appointScorer, { params: { id: _id, player: players[1]!.id } })
+    const before = await app.as(captain.token)(getMatch, match)
+    await move(at('17:00'))
+    const after = await app.as(captain.token)(getMatch, match)
+    expect([after.start, after.lineups]).toEqual([at('17:00'), before.lineups])
+    expect(after.lineups.T1.forward).toMatchObject([{ player: captain.id, number: 30 }])
+    expect((await call(listScorers, match)).scorers).toHaveLength(1)
+  })
+
   test('is moved to a free slot, and what it leaves empty is free again', async () => {
     const { tie, call, params, pitch, bookings } = await makeLaid()
     const { _id } = await tie(1)

@@ -5,7 +5,16 @@ import type { UserDoing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { bookSlots, freeSlots, keepMatches, requirePitches, unplace } from '../calendar/actions.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { listTopics } from '../../matches/schedule/sql.ts'
+import {
+  bookSlots,
+  freeSlots,
+  keepMatches,
+  releaseEmpty,
+  requirePitches,
+  unplace,
+} from '../calendar/actions.ts'
 import { fit } from '../calendar/laying.ts'
 import { daysOf, inputOf, lengthOf, slotsFor } from '../calendar/rules.ts'
 import { type CalendarPitch, keepPlaces, listBookings, listPitches } from '../calendar/sql.ts'
@@ -84,10 +93,13 @@ export const tieMoves = (app: App) => {
     if (own && taken) throw new Refusal('slot-taken')
     const doing = { by: user.id, now }
     const booking = own?.id ?? (await bookFree(db, stored, { pitch: pitch!, start }, doing))
-    if (tie.booking !== booking) await unplace(db, stored, [tie.id], { state: 'cancelled', ...doing })
+    const leaving = await listTopics(db, [tie.id])
+    if (tie.booking !== booking)
+      await releaseEmpty(db, stored, new Set([tie.id]), { state: 'cancelled', ...doing })
     await keepPlaces(db, [{ match: tie.id, booking, pitch: body.pitch, start }])
     if (!own) await notifyBooked(db, stored, [booking], doing)
     const moved = await keepMatches(db, stored.id, [tie.id], now)
+    await notifyTopics(db, ...leaving)
     const after = { ...tie, pitch: body.pitch, start: body.start }
     const everywhere = { ...moved, pitches: [...stored.pitches, ...moved.pitches] }
     await notifyMoved(db, everywhere, { before: tie, after }, doing)
