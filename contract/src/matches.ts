@@ -32,7 +32,7 @@ export const MatchTeam = z.object({ name: z.string(), initials: z.string(), team
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
 export type MatchClock = z.infer<typeof MatchClock>
 
-/** `shootOut` are the penalties scored, where it came to them. */
+/** `shootOut` are the penalties scored, where it came to them: where the score is level, who scored more has won. */
 export const MatchInOneLine = z.object({
   _id: Id,
   session: z.optional(Id),

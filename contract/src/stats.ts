@@ -22,7 +22,10 @@ const Rates = {
 export const MatchType = z.enum(['Friendly Match', 'League Match', 'Cup Match', 'Cup Finals'])
 export type MatchType = z.infer<typeof MatchType>
 
-/** Computed from finished matches' events and lineups and nothing else. `results` are the latest first, of the matches that the reader may see. */
+/**
+ * Computed from finished matches' events and lineups and nothing else. The winner of a shoot-out has won the match, `onPenalties`. `results`
+ * are the latest first, of the matches that the reader may see.
+ */
 export const Stats = z.object({
   /** `hasAccount`: guests have none, nor has who left for good. */
   player: z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() }),
@@ -49,6 +52,7 @@ export const Stats = z.object({
       matchType: MatchType,
       day: z.string(),
       outcome: Outcome,
+      onPenalties: z.optional(z.literal(true)),
       goals: z.int(),
       assists: z.int(),
       teamOne: z.string(),

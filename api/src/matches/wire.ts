@@ -52,7 +52,7 @@ const team = (name: string, id: string | null = null) => ({
   ...withoutNulls({ team: id }),
 })
 
-const inOneLine = (row: MatchRow) => ({
+export const inOneLine = (row: MatchRow) => ({
   _id: row.id,
   ...withoutNulls({ session: row.session_id, tournament: row.tournament_id }),
   matchType: row.match_type,

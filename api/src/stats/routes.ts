@@ -14,6 +14,7 @@ const resultOnWire = (row: Awaited<ReturnType<typeof listResults>>[number]) =>
     matchType: row.match_type,
     day: row.day,
     outcome: row.outcome,
+    ...(row.on_penalties && { onPenalties: true }),
     goals: row.goals,
     assists: row.assists,
     teamOne: row.team_one_name,

@@ -3,6 +3,7 @@ import type { MatchEvent, Side } from '@i-one/game/matches/event'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { playerTally, score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
+import { winnerOf } from '@i-one/game/matches/winner'
 import { seasonOf } from '@i-one/game/stats/season'
 import { Temporal } from 'temporal-polyfill'
 
@@ -44,13 +45,15 @@ export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch
   const effective = effectiveEvents(events)
   if (state !== 'finished' || effective.every(({ type }) => type === 'full-time')) return undefined
   const day = dayIn(kickedOff(effective) ?? startsAt, timeZone)
-  const [goals, kicks] = [score(events), shootOut(events)]
+  const goals = score(events)
+  const winner = winnerOf({ score: goals, shootOut: shootOut(events) })
   return {
     effective,
     day,
     season: seasonOf(day),
     goals,
-    outcomeFor: (side: Side) => outcomeFor(side, goals, kicks),
+    outcomeFor: (side: Side): Appearance['outcome'] =>
+      winner === null ? 'drawn' : winner === side ? 'won' : 'lost',
   }
 }
 
@@ -86,13 +89,6 @@ const kickedOff = (effective: readonly MatchEvent[]) => {
 /** A card may be shown to the bench. */
 const playersOnPitch = (effective: readonly MatchEvent[]) =>
   new Set(effective.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
-
-/** By goals, and level by the kicks as they stood at full time: captains may agree on fewer than five. */
-const outcomeFor = (side: Side, goals: Record<Side, number>, kicks: Record<Side, number>) => {
-  const lead = goals[side] - goals[opponent(side)] || kicks[side] - kicks[opponent(side)]
-  if (lead === 0) return 'drawn'
-  return lead > 0 ? 'won' : 'lost'
-}
 
 /** Of the matches of one type in one month. */
 export interface MonthSums {

@@ -127,6 +127,7 @@ export const listResults = (db: Database, { playerId, season, reader, most }: As
     .innerJoin('matches as m', 'm.id', 'a.match_id')
     .select(['a.match_id', 'a.day', 'a.outcome', 'a.goals', 'a.assists', 'a.side'])
     .select(['m.match_type', 'm.team_one_name', 'm.team_two_name', 'm.score_one', 'm.score_two'])
+    .select(sql<boolean>`m.score_one = m.score_two and a.outcome <> 'drawn'`.as('on_penalties'))
     .where('a.player_id', '=', playerId)
     .where('a.season', '=', season)
     .where(isSeenBy(reader))

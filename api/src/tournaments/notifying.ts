@@ -1,4 +1,5 @@
 import type { Progress } from '@i-one/game/tournaments/progress'
+import type { Result } from '@i-one/game/tournaments/result'
 import type { Database } from '../lib/database/database.ts'
 import type { Doing, UserDoing } from '../lib/doing.ts'
 import { notify } from '../notifications/actions.ts'
@@ -227,10 +228,12 @@ export const notifySettled = async (
   const oldTie = old.ties.find(({ id }) => id === match)
   if (JSON.stringify(oldTie && resultOf(oldTie)) === JSON.stringify(result)) return
   for (const team of sidesOf(tie)) {
-    const [own, other] = team === result.home ? result.score : [result.score[1], result.score[0]]
+    const own = ([home, away]: Result['score']) =>
+      team === result.home ? `${home}–${away}` : `${away}–${home}`
+    const penalties = result.shootOut ? `, ${own(result.shootOut)} on penalties` : ''
     await send(team, {
       kind: 'result',
-      facts: { other: otherOf(stored, tie, team), score: `${own}–${other}` },
+      facts: { other: otherOf(stored, tie, team), score: own(result.score) + penalties },
     })
   }
 }

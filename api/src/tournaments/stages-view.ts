@@ -4,6 +4,7 @@ import { initials } from '@i-one/game/matches/formation'
 import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { placeReason } from '@i-one/game/tournaments/place-reason'
 import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
+import { winningTeam } from '@i-one/game/tournaments/result'
 import { type Row, type TableInput, isHeadToHead, tableAmong } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { courseOf, eventsOf, hasBegun, isKnockOut, isLive, progressOf, resultOf } from './course.ts'
@@ -35,8 +36,8 @@ const formOf = (team: string, ties: readonly StoredTie[]): Form =>
       const result = resultOf(tie)
       if (!result || result.kind === 'void' || ![result.home, result.away].includes(team)) return []
       if (result.kind === 'both-absent') return ['L']
-      const [own, other] = result.home === team ? result.score : [result.score[1], result.score[0]]
-      return [own > other ? 'W' : own === other ? 'D' : 'L']
+      const winner = winningTeam(result)
+      return [winner === null ? 'D' : winner === team ? 'W' : 'L']
     })
     .slice(-5)
 

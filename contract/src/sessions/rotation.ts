@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Named, Score } from '../matches/sides.ts'
 import { Id } from '../shapes.ts'
 
-/** A match of the session in one line; `one` and `two` are the numbers of its sets. One that is not `played` counts for nobody. */
+/** A match of the session in one line; `one` and `two` are the numbers of its sets. One that is not `played` counts for nobody. Level, the winner of the shoot-out has won it. */
 export const SessionMatch = z.object({
   _id: Id,
   number: z.int(),

@@ -11,6 +11,7 @@ const Result = z.object({
   matchType: MatchType,
   day: Day,
   outcome: Outcome,
+  onPenalties: z.optional(z.literal(true)),
   opponent: z.string(),
   goals: z.int(),
   against: z.int(),

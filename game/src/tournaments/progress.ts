@@ -1,7 +1,7 @@
 import { bestOthers } from './best-others.ts'
 import type { Source, Tie } from './knock-out.ts'
 import { dealLater } from './qualifiers.ts'
-import type { Result } from './result.ts'
+import { type Result, winningTeam } from './result.ts'
 import type { Row, TableInput, TableRules } from './standings.ts'
 import { firstOf, isAlone, standings } from './standings.ts'
 
@@ -194,11 +194,10 @@ const outcome = (
 }
 
 const decision = (one: string, two: string, result: Result): [Side, Side] | undefined => {
-  const { home, away, score, shootOut, kind } = result
+  const { home, away, kind } = result
   if (kind === 'void' || [home, away].toSorted().join('\n') !== [one, two].toSorted().join('\n'))
     return undefined
   if (kind === 'both-absent') return [null, null]
-  const [goals, against] = score[0] === score[1] ? (shootOut ?? score) : score
-  if (goals === against) return undefined
-  return goals > against ? [home, away] : [away, home]
+  const winner = winningTeam(result)
+  return winner === null ? undefined : [winner, winner === home ? away : home]
 }

@@ -1,5 +1,7 @@
+import { winnerOf } from '../matches/winner.ts'
+
 /**
- * How a match between two teams ended. Kicks of a shoot-out decide who goes on; in a table the match is a draw. A
+ * How a match between two teams ended. Level, the kicks of a shoot-out decide who has won, in a table too. A
  * `walkover` has the score of the rules, goals of no player; `both-absent` is lost by both; `void` counts for nothing.
  */
 export interface Result {
@@ -9,3 +11,12 @@ export interface Result {
   shootOut?: readonly [home: number, away: number]
   kind?: 'walkover' | 'both-absent' | 'void'
 }
+
+/** The team that has won; null where neither has. */
+export const winningTeam = ({ home, away, score, shootOut, kind }: Result): string | null => {
+  if (kind === 'both-absent' || kind === 'void') return null
+  const winner = winnerOf({ score: bySide(score), shootOut: shootOut && bySide(shootOut) })
+  return winner && (winner === 'T1' ? home : away)
+}
+
+const bySide = ([T1, T2]: Result['score']) => ({ T1, T2 })

@@ -51,6 +51,15 @@ describe('a table', () => {
     })
   })
 
+  test('counts a match decided on penalties as won, and the kicks as no goals', () => {
+    const results = [{ ...result('A 1-1 B'), shootOut: [0, 2] as const }, result('A 0-0 B')]
+    const rows = standings({ teams: ['A', 'B'], results }, usualRules)
+    expect(rows).toMatchObject([
+      { team: 'B', won: 1, drawn: 1, lost: 0, goalsFor: 1, goalsAgainst: 1, points: 4 },
+      { team: 'A', won: 0, drawn: 1, lost: 1, goalsFor: 1, goalsAgainst: 1, points: 1 },
+    ])
+  })
+
   test('gives the points of its rules', () => {
     const results = ['A 1-0 B', 'B 1-0 A', 'A 0-0 C', 'A 0-0 C', 'A 0-0 C', 'B 0-1 C']
     expect(table(results, { win: 2 }).map(({ team, points }) => [team, points])).toEqual([

@@ -1,4 +1,4 @@
-import type { Result } from './result.ts'
+import { type Result, winningTeam } from './result.ts'
 
 /** What a team's results add up to; its cards and its deduction are not among them. */
 export interface Tally {
@@ -15,7 +15,8 @@ export interface Tally {
 /** The results between `teams`, added up for each; those with another team do not count. */
 export const tallies = (teams: Iterable<string>, results: readonly Result[]): Map<string, Tally> => {
   const byTeam = new Map(Array.from(teams, (team) => [team, emptyTally(team)]))
-  for (const { home, away, score, kind } of results) {
+  for (const result of results) {
+    const { home, away, score, kind } = result
     const [first, second] = [byTeam.get(home), byTeam.get(away)]
     if (!first || !second || kind === 'void') continue
     first.played++
@@ -25,8 +26,9 @@ export const tallies = (teams: Iterable<string>, results: readonly Result[]): Ma
       second.lost++
       continue
     }
-    count(first, score[0], score[1])
-    count(second, score[1], score[0])
+    const winner = winningTeam(result)
+    count(first, winner, score[0], score[1])
+    count(second, winner, score[1], score[0])
     second.awayGoals += score[1]
   }
   return byTeam
@@ -43,9 +45,9 @@ const emptyTally = (team: string): Tally => ({
   awayGoals: 0,
 })
 
-const count = (tally: Tally, goals: number, against: number): void => {
-  if (goals > against) tally.won++
-  else if (goals === against) tally.drawn++
+const count = (tally: Tally, winner: string | null, goals: number, against: number): void => {
+  if (winner === tally.team) tally.won++
+  else if (winner === null) tally.drawn++
   else tally.lost++
   tally.goalsFor += goals
   tally.goalsAgainst += against

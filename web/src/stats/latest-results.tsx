@@ -14,25 +14,34 @@ export function LatestResults({ results }: { results: Stats['results'] }) {
     return <p className="mute">No finished match in this season yet. The first one shows here by itself.</p>
   return (
     <ul>
-      {results.map(({ match, matchType, day, outcome, goals, assists, teamOne, teamTwo, score }) => (
-        <li key={match}>
-          <Link className={styles.row} to={`/m/${match}`}>
-            <span className={classNames(styles.outcome, styles[outcome])}>
-              <span aria-hidden="true">{outcomeLetters[outcome]}</span>
-              <span className="vh">{outcome}</span>
-            </span>
-            <span className={styles.teams}>
-              <b>
-                {teamOne} <span className="num">{score.T1}</span>–<span className="num">{score.T2}</span>{' '}
-                {teamTwo}
-              </b>
-              <span className={styles.day}>
-                {[matchType, fullDayText(day, 'UTC'), partText(goals, assists)].filter(Boolean).join('. ')}
+      {results.map(
+        ({ match, matchType, day, outcome, onPenalties, goals, assists, teamOne, teamTwo, score }) => (
+          <li key={match}>
+            <Link className={styles.row} to={`/m/${match}`}>
+              <span className={classNames(styles.outcome, styles[outcome])}>
+                <span aria-hidden="true">{outcomeLetters[outcome]}</span>
+                <span className="vh">{outcome}</span>
               </span>
-            </span>
-          </Link>
-        </li>
-      ))}
+              <span className={styles.teams}>
+                <b>
+                  {teamOne} <span className="num">{score.T1}</span>–<span className="num">{score.T2}</span>{' '}
+                  {teamTwo}
+                </b>
+                <span className={styles.day}>
+                  {[
+                    onPenalties && `${outcome === 'won' ? 'Won' : 'Lost'} on penalties`,
+                    matchType,
+                    fullDayText(day, 'UTC'),
+                    partText(goals, assists),
+                  ]
+                    .filter(Boolean)
+                    .join('. ')}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ),
+      )}
     </ul>
   )
 }

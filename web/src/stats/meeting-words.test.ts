@@ -30,5 +30,9 @@ test('[TEAM-2] the last time says who won it', () => {
   expect(lastMeetingText(meetings('lost', 2, 3))).toBe('Yaba Bulls 3–2, Sat 16 Aug')
   expect(lastMeetingText(meetings('won', 2, 0))).toBe('Danfo Kings 2–0, Sat 16 Aug')
   expect(lastMeetingText(meetings('drawn', 1, 1))).toBe('1–1, Sat 16 Aug')
+  const kicks = meetings('won', 1, 1)
+  expect(lastMeetingText({ ...kicks, last: { ...kicks.last!, onPenalties: true } })).toBe(
+    'Danfo Kings 1–1 on penalties, Sat 16 Aug',
+  )
   expect(lastMeetingText(teams as TeamMeetings)).toBeUndefined()
 })

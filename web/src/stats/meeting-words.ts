@@ -9,11 +9,11 @@ export const meetingFigures = ({ team, other, won, drawn, lost }: TeamMeetings, 
     [own ? 'they won' : `${other.name} won`, lost],
   ] as const
 
-/** 'Yaba Bulls 3–2, Sat 16 Aug': who won stands with the goals; nothing where there is no last match to be seen. */
+/** 'Yaba Bulls 3–2, Sat 16 Aug', 'Yaba Bulls 1–1 on penalties, Sat 16 Aug': who won stands with the goals; nothing where there is no last match to be seen. */
 export const lastMeetingText = ({ team, other, last }: Pick<TeamMeetings, 'team' | 'other' | 'last'>) => {
   if (!last) return undefined
-  const { goals, against, outcome, day } = last
+  const { goals, against, outcome, onPenalties, day } = last
   const score = `${Math.max(goals, against)}–${Math.min(goals, against)}`
   const result = { won: `${team.name} ${score}`, lost: `${other.name} ${score}`, drawn: score }[outcome]
-  return `${result}, ${dayText(day, 'UTC')}`
+  return `${result}${onPenalties ? ' on penalties' : ''}, ${dayText(day, 'UTC')}`
 }

@@ -35,10 +35,13 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
           <div>
             {last.length > 0 ? (
               <ol className={styles.form}>
-                {last.map(({ match, outcome }) => (
+                {last.map(({ match, outcome, onPenalties }) => (
                   <li key={match} className={outcome === 'won' ? styles.won : undefined}>
                     <span aria-hidden="true">{outcomeLetters[outcome]}</span>
-                    <span className="vh">{outcome}</span>
+                    <span className="vh">
+                      {outcome}
+                      {onPenalties && ' on penalties'}
+                    </span>
                   </li>
                 ))}
               </ol>

@@ -24,7 +24,8 @@ export const isPlayed = (events: readonly MatchEvent[]) =>
 
 /** What a match's events add up to. */
 export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): MatchStatus => {
-  const kicks = events.some(({ type }) => type === 'shoot-out-kick') ? shootOut(events) : null
+  const wereKicked = effectiveEvents(events).some(({ type }) => type === 'shoot-out-kick')
+  const kicks = wereKicked ? shootOut(events) : null
   return {
     ...matchProgress(events, rules),
     score: score(events),

@@ -2,10 +2,12 @@ import { matchProgress } from '@i-one/game/matches/match-progress'
 import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import { minutesOf } from '@i-one/game/matches/minutes'
 import { scorers } from '@i-one/game/matches/score'
+import { penaltiesText } from '@i-one/game/matches/winner'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
 import { nameForVisitors } from '../../visitors.ts'
 import { rulesOf } from '../match-rules.ts'
 import type { WholeMatch } from '../sql.ts'
+import { inOneLine } from '../wire.ts'
 
 /** 'Lions 3 – 2 Eagles' */
 export const titleOf = ({ row }: WholeMatch) => {
@@ -29,14 +31,7 @@ export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? st
 
 export const isLive = ({ row }: WholeMatch) => hasBegun(row.state) && !isOver(row.state)
 
-/** 'Eagles win 3–2 on penalties' */
-export const kicksText = ({ row }: WholeMatch) => {
-  const { shoot_out_one: one, shoot_out_two: two } = row
-  if (one === null || two === null) return undefined
-  if (!isOver(row.state) || one === two) return `${one}–${two} on penalties`
-  const winner = one > two ? row.team_one_name : row.team_two_name
-  return `${winner} win ${Math.max(one, two)}–${Math.min(one, two)} on penalties`
-}
+export const kicksText = ({ row }: WholeMatch) => penaltiesText(inOneLine(row))
 
 /** As a link is looked at by anybody: "Emeka 12', 58'" for each who scored, side by side; own goals stand with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {

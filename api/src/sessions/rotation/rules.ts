@@ -1,4 +1,5 @@
 import { isUnfinished } from '@i-one/game/matches/match-state'
+import { winnerOf } from '@i-one/game/matches/winner'
 import { type Pairing, type PlayedMatch, nextPairing } from '@i-one/game/sessions/rotation'
 
 interface Score {
@@ -17,11 +18,10 @@ export interface SetMatch {
   shootOut?: Score | undefined
 }
 
-/** A match as the rotation reads it; level after the goals, the kicks of a shoot-out say who stays on. */
-const playedMatch = ({ one, two, score, shootOut }: SetMatch): PlayedMatch => {
-  const kicks = shootOut ? shootOut.T1 - shootOut.T2 : 0
-  const lead = score.T1 - score.T2 || kicks
-  return { one, two, winner: lead === 0 ? null : lead > 0 ? one : two }
+const playedMatch = (match: SetMatch): PlayedMatch => {
+  const { one, two } = match
+  const winner = winnerOf(match)
+  return { one, two, winner: winner && (winner === 'T1' ? one : two) }
 }
 
 interface Rotating {

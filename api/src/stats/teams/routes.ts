@@ -22,14 +22,13 @@ import {
 
 const mostScorers = 10
 
-const meetingView = ({ match, matchType, day, outcome, goals, against }: Meeting) => ({
-  match,
-  matchType,
-  day,
-  outcome,
-  goals,
-  against,
+/** As it is shown: whether penalties decided it is said only where they did. */
+const shown = <Result extends { onPenalties: boolean }>({ onPenalties, ...result }: Result) => ({
+  ...result,
+  ...(onPenalties && { onPenalties: true as const }),
 })
+
+const meetingView = ({ seen: _, ...meeting }: Meeting) => shown(meeting)
 
 export const teamStats = (app: App) => {
   serve(app, getTeamStats, async ({ params, query, user, db, now }) => {
@@ -38,6 +37,7 @@ export const teamStats = (app: App) => {
     const season = query.season ?? current
     const played = await listPlayed(db, team.id, season)
     const scorers = await listScorers(db, team.id, season, mostScorers)
+    const latest = await listLatest(db, { teamId: team.id, season, reader: user, most: formLength })
     const hidden = new Set(await listBlockersOf(db, user.id))
     return {
       team: teamName(team),
@@ -45,7 +45,7 @@ export const teamStats = (app: App) => {
       seasons: seasonsSince(firstSeason, current),
       ...seasonOfTeam(played),
       longestRun: streaksOf(played).winning.longest,
-      form: await listLatest(db, { teamId: team.id, season, reader: user, most: formLength }),
+      form: latest.map(shown),
       scorers: scorers
         .filter(({ id }) => !hidden.has(id))
         .map(({ id, name, goals, played }) => ({ player: { _id: id, name }, goals, played })),

@@ -77,6 +77,9 @@ interface Called {
 export const findTeam = (db: Database, id: string) =>
   firstRow<Called>(db)`select id, name, colour from teams where id = ${id}`
 
+/** Whether the kicks of a shoot-out decided the result `r`. */
+const onPenalties = sql`(r.goals = r.against and r.outcome <> 'drawn')`
+
 const latestFirst = sql`order by r.day desc, m.starts_at desc, m.number desc, m.id`
 
 /** A team's season, the first match first: one stretch of the primary key, and the matches it names. */
@@ -118,6 +121,7 @@ interface Latest {
   matchType: MatchType
   day: string
   outcome: Outcome
+  onPenalties: boolean
   opponent: string
   goals: number
   against: number
@@ -132,7 +136,7 @@ interface AskedLatest {
 
 export const listLatest = (db: Database, { teamId, season, reader, most }: AskedLatest) =>
   allRows<Latest>(db)`
-    select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, r.goals, r.against,
+    select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season} and ${isSeenBy(reader)}
@@ -143,6 +147,7 @@ export interface Meeting {
   matchType: MatchType
   day: string
   outcome: Outcome
+  onPenalties: boolean
   goals: number
   against: number
   seen: boolean
@@ -151,7 +156,7 @@ export interface Meeting {
 /** What two teams played against each other, the latest first; `seen`: the reader may see that one. */
 export const listMeetings = (db: Database, { one, other }: { one: string; other: string }, reader: Asker) =>
   allRows<Meeting>(db)`
-    select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, r.goals, r.against,
+    select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       ${isSeenBy(reader)} as seen
     from team_results r
       join team_results o on o.match_id = r.match_id and o.side <> r.side

@@ -6,16 +6,15 @@ import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
 import { isRunning } from '../match-status.ts'
-import { type ScheduleRow, penaltiesText, statusText } from './schedule-rows.ts'
+import { type ScheduleRow, statusText } from './schedule-rows.ts'
 import styles from './schedule-line.module.css'
 
 /** Time, both teams, the minute or the countdown, the scores or '-'. */
 export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const now = useNow(5000)
-  const { teamOne, teamTwo, score, state, start, timeZone } = row
+  const { teamOne, teamTwo, score, penalties, state, start, timeZone } = row
   const isLive = isRunning(state)
   const status = statusText(row, now)
-  const penalties = penaltiesText(row)
   const kits = kitsOf(teamOne, teamTwo)
   const teams = [
     { name: teamOne, kit: kits[0], points: score?.T1 },

@@ -6,7 +6,6 @@ import {
   groupsOf,
   groupText,
   ordinal,
-  penaltiesText,
   rowsOn,
   scheduleRows,
   statusText,
@@ -161,10 +160,10 @@ describe('the groups of a day', () => {
 
 it('says who won on penalties once it is over', () => {
   const line = (more: Partial<MatchRow>) =>
-    penaltiesText(rowsOf([match('m', ['Danfo Kings', 'Egrets'], more)], [], 'all')[0]!)
-  expect(line({ shootOut: { T1: 2, T2: 3 } })).toBe('Egrets on penalties, 3–2')
-  expect(line({ shootOut: { T1: 5, T2: 4 } })).toBe('Danfo Kings on penalties, 5–4')
-  expect(line({ state: 'shoot-out', shootOut: { T1: 1, T2: 0 } })).toBeUndefined()
+    rowsOf([match('m', ['Danfo Kings', 'Egrets'], more)], [], 'all')[0]?.penalties
+  expect(line({ shootOut: { T1: 2, T2: 3 } })).toBe('Egrets won 3–2 on penalties')
+  expect(line({ shootOut: { T1: 5, T2: 4 } })).toBe('Danfo Kings won 5–4 on penalties')
+  expect(line({ state: 'shoot-out', shootOut: { T1: 1, T2: 0 } })).toBe('1–0 on penalties')
   expect(line({})).toBeUndefined()
 })
 

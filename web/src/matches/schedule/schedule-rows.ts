@@ -6,6 +6,7 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { elapsedAt } from '@i-one/game/matches/clock'
 import { hasBegun } from '@i-one/game/matches/match-state'
 import { minuteAt } from '@i-one/game/matches/minutes'
+import { penaltiesText } from '@i-one/game/matches/winner'
 import { dayAt } from '../../lib/pitch-time.ts'
 import { isRunning } from '../match-status.ts'
 import type { Filter } from '../queries.ts'
@@ -20,7 +21,7 @@ export interface ScheduleRow {
   teamOne: string
   teamTwo: string
   score: MatchRow['score'] | undefined
-  shootOut: MatchRow['shootOut']
+  penalties: string | undefined
   clock: MatchRow['clock'] | undefined
   periods: Pick<MatchRow, 'period' | 'periods' | 'minutesPerPeriod'> | undefined
   pitch: string
@@ -46,7 +47,7 @@ const matchLine = (match: MatchRow): ScheduleRow => ({
   teamOne: match.teamOne.name,
   teamTwo: match.teamTwo.name,
   score: hasBegun(match.state) ? match.score : undefined,
-  shootOut: match.shootOut,
+  penalties: penaltiesText(match),
   clock: isRunning(match.state) ? match.clock : undefined,
   periods: match,
   pitch: match.pitch.name,
@@ -63,7 +64,7 @@ const sessionLine = (session: AnySession): ScheduleRow => ({
   teamOne: session.teamOne.name,
   teamTwo: session.teamTwo.name,
   score: undefined,
-  shootOut: undefined,
+  penalties: undefined,
   clock: undefined,
   periods: undefined,
   pitch: session.pitch.name,
@@ -147,14 +148,6 @@ const endings: Partial<Record<MatchState, string>> = {
   abandoned: 'Abandoned',
   walkover: 'Walkover',
   postponed: 'Postponed',
-}
-
-/** 'Egrets on penalties, 3–2', where they decided. */
-export const penaltiesText = ({ state, shootOut, teamOne, teamTwo }: ScheduleRow) => {
-  if (state !== 'finished' || !shootOut || shootOut.T1 === shootOut.T2) return undefined
-  const [winner, more, fewer] =
-    shootOut.T1 > shootOut.T2 ? [teamOne, shootOut.T1, shootOut.T2] : [teamTwo, shootOut.T2, shootOut.T1]
-  return `${winner} on penalties, ${more}–${fewer}`
 }
 
 /** What stands under the time: the minute once it runs. Nothing where the countdown to kick-off goes. */

@@ -1,5 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { hasBegun } from '@i-one/game/matches/match-state'
+import { penaltiesText } from '@i-one/game/matches/winner'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -56,18 +57,15 @@ export function SessionMatches({ session, captain, actions }: SessionMatchesProp
 }
 
 const MatchRow = ({ match }: { match: PlayedMatch }) => {
-  const { number, state, teamOne, teamTwo, score, shootOut } = match
+  const { number, state, teamOne, teamTwo, score } = match
   const ending = endingOf(match)
+  const penalties = penaltiesText(match)
   return (
     <>
       <span className={`num ${styles.number}`}>{number}</span>
       <span className={styles.teams}>
         {teamOne.name} <span className="mute">v</span> {teamTwo.name}
-        {shootOut && (
-          <span className={styles.kicks}>
-            {shootOut.T1}–{shootOut.T2} on penalties
-          </span>
-        )}
+        {penalties && <span className={styles.kicks}>{penalties}</span>}
       </span>
       {isOn(match) && <Chip tone="live">Live</Chip>}
       {ending && <Chip tone="off">{ending}</Chip>}

@@ -1,6 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
-import { standings, usualRules } from '@i-one/game/tournaments/standings'
+import { decidingKicks } from '@i-one/game/matches/winner'
 import { nameOfSet } from './next-words.ts'
+import { tableRows } from './table-rows.ts'
 import styles from './session-table.module.css'
 
 type PlayedSession = Pick<Session, 'sets' | 'setNames' | 'matches'>
@@ -32,7 +33,7 @@ export function SessionTable({ session }: { session: PlayedSession }) {
           </tr>
         </thead>
         <tbody>
-          {rowsOf(session).map((row) => (
+          {tableRows(session).map((row) => (
             <tr key={row.team}>
               <th scope="row">{nameOfSet(session, Number(row.team))}</th>
               {columns.map(([short, , figure]) => (
@@ -48,9 +49,13 @@ export function SessionTable({ session }: { session: PlayedSession }) {
           ))}
         </tbody>
       </table>
+      {wonOnPenalties(session) && <p className="small mute">A match won on penalties counts as won.</p>}
     </div>
   )
 }
+
+const wonOnPenalties = ({ matches }: PlayedSession) =>
+  matches.some((match) => match.played && decidingKicks(match))
 
 const Column = ({ short, long }: { short: string; long: string }) => (
   <th scope="col">
@@ -58,18 +63,3 @@ const Column = ({ short, long }: { short: string; long: string }) => (
     <span className="vh">{long}</span>
   </th>
 )
-
-const rowsOf = ({ sets, matches }: PlayedSession) =>
-  standings(
-    {
-      teams: Array.from({ length: sets }, (_, at) => String(at + 1)),
-      results: matches
-        .filter(({ played }) => played)
-        .map(({ one, two, score }) => ({
-          home: String(one),
-          away: String(two),
-          score: [score.T1, score.T2],
-        })),
-    },
-    usualRules,
-  )

@@ -14,10 +14,16 @@ const resultOf = (
   tie: Tie,
   { gone, walkover }: { gone: ReadonlySet<string>; walkover: number },
 ): Result | undefined => {
-  const { state, entered, score } = tie
+  const { state, entered, score, shootOut } = tie
   const { home, away } = sidesOf(tie)
   if (state === 'void' || state === 'both-absent') return { home, away, score: [0, 0], kind: state }
-  if (score && (entered || state === 'finished')) return { home, away, score: [score.T1, score.T2] }
+  if (score && (entered || state === 'finished'))
+    return {
+      home,
+      away,
+      score: [score.T1, score.T2],
+      ...(shootOut && { shootOut: [shootOut.T1, shootOut.T2] }),
+    }
   if (gone.has(home) && gone.has(away)) return { home, away, score: [0, 0], kind: 'both-absent' }
   if (gone.has(home)) return { home, away, score: [0, walkover] }
   return gone.has(away) ? { home, away, score: [walkover, 0] } : undefined

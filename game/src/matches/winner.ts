@@ -1,0 +1,37 @@
+import type { Side } from './event.ts'
+
+type Goals = Readonly<Record<Side, number>>
+
+interface Ended {
+  score: Goals
+  shootOut?: Goals | null | undefined
+}
+
+/** Who has won: by goals, and level by the kicks of the shoot-out as they stood at full time. Null for a draw. */
+export const winnerOf = ({ score, shootOut }: Ended): Side | null =>
+  leaderOf(score) ?? (shootOut ? leaderOf(shootOut) : null)
+
+/** The kicks of the shoot-out where they decided the match. */
+export const decidingKicks = ({ score, shootOut }: Ended): Goals | undefined =>
+  shootOut && !leaderOf(score) && leaderOf(shootOut) ? shootOut : undefined
+
+interface Named extends Ended {
+  state: string
+  teamOne: { name: string }
+  teamTwo: { name: string }
+}
+
+/** 'Egrets won 3–2 on penalties'; '2–1 on penalties' during a shoot-out. */
+export const penaltiesText = (match: Named): string | undefined => {
+  const { state, shootOut, teamOne, teamTwo } = match
+  if (state === 'shoot-out') return shootOut ? `${shootOut.T1}–${shootOut.T2} on penalties` : undefined
+  const kicks = decidingKicks(match)
+  if (!kicks || state !== 'finished') return undefined
+  const winner = winnerOf(match) === 'T1' ? teamOne : teamTwo
+  return `${winner.name} won ${Math.max(kicks.T1, kicks.T2)}–${Math.min(kicks.T1, kicks.T2)} on penalties`
+}
+
+const leaderOf = ({ T1, T2 }: Goals): Side | null => {
+  if (T1 === T2) return null
+  return T1 > T2 ? 'T1' : 'T2'
+}

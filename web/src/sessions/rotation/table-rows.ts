@@ -1,0 +1,19 @@
+import type { Session } from '@i-one/contract/sessions'
+import { standings, usualRules } from '@i-one/game/tournaments/standings'
+
+/** The table of a session's sets after the matches that were played. */
+export const tableRows = ({ sets, matches }: Pick<Session, 'sets' | 'matches'>) =>
+  standings(
+    {
+      teams: Array.from({ length: sets }, (_, at) => String(at + 1)),
+      results: matches
+        .filter(({ played }) => played)
+        .map(({ one, two, score, shootOut }) => ({
+          home: String(one),
+          away: String(two),
+          score: [score.T1, score.T2],
+          ...(shootOut && { shootOut: [shootOut.T1, shootOut.T2] }),
+        })),
+    },
+    usualRules,
+  )
