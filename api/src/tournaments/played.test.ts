@@ -111,6 +111,27 @@ describe('a match of a tournament', () => {
     expect(match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
   })
 
+  test('tells both sides who won it on penalties', async () => {
+    const { enter, one, two, tie } = await makeFinal(app)
+    await enter(3, { T1: 1, T2: 1, shootOut: { T1: 4, T2: 5 } })
+    expect(await tie(3)).toMatchObject({ winner: 'T2', score: { T1: 1, T2: 1 }, shootOut: { T1: 4, T2: 5 } })
+    const heardBy = async ({ captain }: typeof one) => {
+      const { notifications } = await app.as(captain.token)(listNotifications)
+      return notifications.find(({ kind }) => kind === 'result')?.title
+    }
+    expect(await heardBy(one)).toContain(' 1–1, 4–5 on penalties ')
+    expect(await heardBy(two)).toContain(' 1–1, 5–4 on penalties ')
+  })
+
+  test('gives its scorers to the tournament as its events count, whatever else names them', async () => {
+    const { final, organizer, one, show } = await makeFinal(app)
+    const event = device(app)
+    const goal = event('goal', { side: 'T1', player: one.captain.id })
+    const other = event('pause', { voids: goal.id })
+    await record(app, organizer, final, event('kick-off'), goal, other, event('full-time'))
+    expect((await show()).scorers).toMatchObject([{ count: 1 }])
+  })
+
   test('gives its scorers and its cards to the tournament, unless it is void', async () => {
     const { final, organizer, one, enter, show } = await makeFinal(app)
     const event = device(app)

@@ -20,8 +20,9 @@ export const listEvents = async (db: Database, matchId: string) => {
 
 /** Whether an event has not been voided; a void of a void brings it back. */
 export const isStanding = (event: string) => sql<boolean>`not exists (
-  select from events v where v.match_id = ${sql.ref(`${event}.match_id`)} and v.voids = ${sql.ref(`${event}.id`)}
-    and not exists (select from events w where w.match_id = v.match_id and w.voids = v.id))`
+  select from events v
+  where v.match_id = ${sql.ref(`${event}.match_id`)} and v.type = 'void' and v.voids = ${sql.ref(`${event}.id`)}
+    and not exists (select from events w where w.match_id = v.match_id and w.type = 'void' and w.voids = v.id))`
 
 /** Whether anything that was recorded in a match stands; a table or its alias. */
 export const hasStandingEvents = (match: string) => sql<boolean>`(${sql.ref(`${match}.seq`)} > 0 and exists (

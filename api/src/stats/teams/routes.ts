@@ -28,7 +28,8 @@ const shown = <Result extends { onPenalties: boolean }>({ onPenalties, ...result
   ...(onPenalties && { onPenalties: true as const }),
 })
 
-const meetingView = ({ seen: _, ...meeting }: Meeting) => shown(meeting)
+const meetingView = ({ match, matchType, day, outcome, onPenalties, goals, against }: Meeting) =>
+  shown({ match, matchType, day, outcome, onPenalties, goals, against })
 
 export const teamStats = (app: App) => {
   serve(app, getTeamStats, async ({ params, query, user, db, now }) => {
