@@ -270,6 +270,12 @@ export const matches = [
     replace: "if (type !== 'shoot-out-kick' || side === undefined) continue",
     title: 'stops when decided: no kick after that counts, none before it could be spared',
   }),
+  ...mutantsOf('game/src/matches/winner.ts', 'game/src/matches/winner.test.ts', {
+    guard: 'kicks decide only where the goals are level',
+    find: 'shootOut && !leaderOf(score) && leaderOf(shootOut)',
+    replace: 'shootOut && leaderOf(shootOut)',
+    title: 'was decided on penalties where its goals were level and its kicks were not',
+  }),
   ...mutantsOf('game/src/matches/same-goals.ts', 'game/src/matches/same-goals.test.ts', {
     guard: 'two scorers who saw one goal are asked about it',
     find: 'Date.parse(later.at) - Date.parse(earlier.at) <= sameGoalMs',

@@ -90,8 +90,8 @@ export const tournaments = [
   }),
   ...mutantsOf('game/src/tournaments/progress.ts', 'game/src/tournaments/progress.test.ts', {
     guard: 'nobody goes on from a draw',
-    find: 'if (goals === against) return undefined',
-    replace: '',
+    find: 'winner === null ? undefined : [winner,',
+    replace: 'winner === null ? [home, away] : [winner,',
     title: 'lets nobody go on from a draw without its decision',
   }),
   ...mutantsOf('game/src/tournaments/knock-out.ts', 'game/src/tournaments/knock-out.test.ts', {
