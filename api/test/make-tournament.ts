@@ -115,8 +115,8 @@ export const makePlaced = async (app: TestApp, traits: Traits = {}) => {
 }
 
 /** A cup of four whose final has a pitch and a time, and both its sides. */
-export const makeFinal = async (app: TestApp) => {
-  const cup = await makeDrawn(app, { form: 'knock-out', members: 1 })
+export const makeFinal = async (app: TestApp, traits: Traits = {}) => {
+  const cup = await makeDrawn(app, { form: 'knock-out', members: 1, ...traits })
   const { id } = cup
   const pitch = await makePitch(app)
   const start = new Date(app.clock.now().getTime() + hour)

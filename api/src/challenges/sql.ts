@@ -5,6 +5,7 @@ import type { TeamColour } from '@i-one/contract/teams'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, firstValue, literals } from '../lib/database/rows.ts'
+import { tieEnd } from '../match-end.ts'
 import { longestAhead } from '../sessions/longest-ahead.ts'
 
 interface Team {
@@ -114,8 +115,7 @@ const free = sql`
       join tournaments t on t.id = tie.tournament_id
       where squad.player_id = m.user_id and tie.result is null
         and tie.starts_at > lower(b.during) - interval '1 day' and tie.starts_at < upper(b.during)
-        and tstzrange(tie.starts_at, tie.starts_at + make_interval(mins =>
-          (t.rules ->> 'periods')::int * (t.rules ->> 'minutes')::int)) && b.during)))
+        and tstzrange(tie.starts_at, ${tieEnd}) && b.during)))
   from team_members m where m.team_id = c.to_team and m.state = 'member')`
 
 const select = (db: Database, which: RawBuilder<unknown>) =>

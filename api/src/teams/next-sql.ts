@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { isAtCentreOf } from '../at-centre.ts'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow, literals } from '../lib/database/rows.ts'
+import { matchEnd } from '../match-end.ts'
 import type { Asker } from '../roles.ts'
 import { longestAhead } from '../sessions/longest-ahead.ts'
 
@@ -53,7 +54,7 @@ export const findNext = (db: Database, teamId: string, reader: Asker, now: Date)
       case tie.team_one_id when ${teamId} then m.team_two_name else m.team_one_name end
     from tournament_matches tie join matches m on m.id = tie.id join pitches p on p.id = m.pitch_id
     where ${teamId} in (tie.team_one_id, tie.team_two_id) and m.state in (${literals(unfinishedStates)})
-      and m.starts_at + make_interval(mins => m.periods * m.minutes_per_period) > ${now}
+      and ${matchEnd} > ${now}
     order by 4 limit 1)
     order by start limit 1`
 

@@ -1,8 +1,9 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
+import { liveStates, overStates } from '@i-one/game/matches/match-state'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { metresBetween, spotAt, spotOf } from '../lib/database/great-circle.ts'
-import { allRows } from '../lib/database/rows.ts'
+import { allRows, literals } from '../lib/database/rows.ts'
 
 /** As the wire has it, with `null` for what is left out there. */
 export interface CardRow extends Omit<TournamentCard, Absent | 'entriesUntil' | 'teams' | 'mine'> {
@@ -76,8 +77,8 @@ export const listTournamentCards = (db: Database, { userId, show, near, limit }:
         from tournament_entries e join teams team on team.id = e.team_id
         where e.tournament_id = t.id and e.state = 'entered') as entered
       cross join lateral (select count(*)::int as matches,
-          (count(*) filter (where tie.result is not null or m.state in ('finished', 'walkover', 'abandoned')))::int as played,
-          (count(*) filter (where m.state in ('playing', 'paused', 'extra-time', 'shoot-out')))::int as live
+          (count(*) filter (where tie.result is not null or m.state in (${literals(overStates)})))::int as played,
+          (count(*) filter (where m.state in (${literals(liveStates)})))::int as live
         from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id) as done
     order by ${order}`
 }

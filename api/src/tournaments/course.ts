@@ -1,4 +1,4 @@
-import { isOver } from '@i-one/game/matches/match-state'
+import { isLive as isMatchLive, isOver } from '@i-one/game/matches/match-state'
 import type { Course, Events, Progress, Withdrawal } from '@i-one/game/tournaments/progress'
 import { progress } from '@i-one/game/tournaments/progress'
 import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
@@ -73,10 +73,8 @@ const shootOutOf = ({
   shootOutTwo: number | null
 }) => shootOutOne !== null && shootOutTwo !== null && { shootOut: [shootOutOne, shootOutTwo] as const }
 
-const liveStates = ['playing', 'paused', 'extra-time', 'shoot-out']
-
 export const isLive = ({ result, played }: StoredTie) =>
-  result === null && played !== null && liveStates.includes(played.state)
+  result === null && played !== null && isMatchLive(played.state)
 
 /** Whether events stand in its match, although that has not kicked off: a goal whose kick-off was taken back. */
 export const isRecorded = ({ result, played }: StoredTie) => result === null && played?.isRecorded === true

@@ -2,7 +2,7 @@ import type { Match, MatchState } from '@i-one/contract/matches'
 import type { Event, NewEvent } from '@i-one/contract/matches/events'
 import { effectiveEvents, type Period } from '@i-one/game/matches/event'
 import { matchProgress, type MatchProgress, type MatchRules } from '@i-one/game/matches/match-progress'
-import { isDecided, isUnfinished } from '@i-one/game/matches/match-state'
+import { isDecided } from '@i-one/game/matches/match-state'
 import { type Minutes, minutesOf } from '@i-one/game/matches/minutes'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
@@ -25,8 +25,6 @@ export interface MatchStatus extends Omit<MatchProgress, 'state'>, Minutes {
 }
 
 type Ruled = Pick<Match, 'state' | 'periods' | 'minutesPerPeriod' | 'aet' | 'penaltyShootout'>
-
-export const isRunning = (state: string) => isUnfinished(state) && state !== 'scheduled'
 
 export const rulesOf = ({ periods, minutesPerPeriod, aet, penaltyShootout }: Ruled): MatchRules => ({
   periods,

@@ -1,11 +1,10 @@
-import { isOver } from '@i-one/game/matches/match-state'
+import { isLive, isOver } from '@i-one/game/matches/match-state'
 import { useEffect } from 'react'
 import { useMain } from '../lib/store.ts'
 import { useWakeLock } from '../lib/use-wake-lock.ts'
 import { EditedLineups } from './lineups/edited-lineups.tsx'
 import { LiveBoard } from './live/live-board.tsx'
 import type { MatchStream } from './live/match-stream.ts'
-import { isRunning } from './match-status.ts'
 import { FinishedMatch } from './report/finished-match.tsx'
 import { HandOver } from './scorers/hand-over.tsx'
 import { CorrectMatch } from './scoring/correct-match.tsx'
@@ -29,7 +28,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const { kept, failing, durable } = useKept(match._id)
   const { events, status } = useMatchStatus(match, kept)
   const scoring = scoringOf(match._id, status)
-  useWakeLock(isRunning(status.state))
+  useWakeLock(isLive(status.state))
   useEffect(
     () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),
     [source, match._id],

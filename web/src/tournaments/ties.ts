@@ -1,11 +1,11 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import { isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { dayAt, timeText } from '../lib/pitch-time.ts'
 
 export const allTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMap(({ ties }) => ties)
 
-const running: ReadonlySet<Tie['state']> = new Set(['playing', 'paused', 'extra-time', 'shoot-out'])
-export const isLive = ({ state }: Tie) => running.has(state)
+export const isLive = ({ state }: Tie) => isMatchLive(state)
 
 const over: ReadonlySet<Tie['state']> = new Set(['finished', 'walkover', 'abandoned', 'both-absent', 'void'])
 export const isOver = ({ state }: Tie) => over.has(state)

@@ -1,5 +1,5 @@
 import { matchProgress } from '@i-one/game/matches/match-progress'
-import { hasBegun, isOver } from '@i-one/game/matches/match-state'
+import { hasBegun, isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import { minutesOf } from '@i-one/game/matches/minutes'
 import { scorers } from '@i-one/game/matches/score'
 import { penaltiesText } from '@i-one/game/matches/winner'
@@ -29,7 +29,7 @@ const states: Record<string, string> = {
 
 export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? state
 
-export const isLive = ({ row }: WholeMatch) => hasBegun(row.state) && !isOver(row.state)
+export const isLive = ({ row }: WholeMatch) => isMatchLive(row.state)
 
 export const kicksText = ({ row }: WholeMatch) => penaltiesText(inOneLine(row))
 

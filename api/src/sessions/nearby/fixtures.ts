@@ -1,5 +1,6 @@
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { sql } from 'kysely'
+import { matchEnd } from '../../match-end.ts'
 import { type PitchRow, pitchColumns, pitchView } from '../pitch-row.ts'
 
 /** A match of a tournament to come, with its pitch and its tournament. */
@@ -15,21 +16,19 @@ export interface FixtureRow extends PitchRow {
   tournament: string
 }
 
-const end = sql`m.starts_at + make_interval(mins => m.periods * m.minutes_per_period)`
-
 export const fixtureColumns = sql`
   m.id, m.match_type as "matchType", m.team_one_name as "teamOne", m.team_two_name as "teamTwo",
-  m.starts_at as start, ${end} as "end", t.id as "tournamentId", t.code, t.name as tournament,
+  m.starts_at as start, ${matchEnd} as "end", t.id as "tournamentId", t.code, t.name as tournament,
   ${pitchColumns}`
 
 export const fixtureTables = sql`
   matches m join tournament_matches tie on tie.id = m.id join tournaments t on t.id = tie.tournament_id
   join pitches p on p.id = m.pitch_id`
 
-/** Waiting for its kick-off, and not over by the clock; none lasts longer than two hours. */
+/** Waiting for its kick-off, and not over by the clock; none lasts longer than three hours. */
 export const isToCome = (now: Date) => sql`
-  m.session_id is null and m.state = 'scheduled' and m.starts_at > ${now}::timestamptz - interval '2 hours'
-  and ${end} > ${now}`
+  m.session_id is null and m.state = 'scheduled' and m.starts_at > ${now}::timestamptz - interval '3 hours'
+  and ${matchEnd} > ${now}`
 
 export const fixtureView = (row: FixtureRow, now: Date): TournamentFixture => ({
   _id: row.id,

@@ -1,6 +1,7 @@
 import type { Plan, PlanLine, layTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
+import { matchMinutes } from '@i-one/game/matches/match-length'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
@@ -13,9 +14,8 @@ import type { CalendarPitch, KeptLine } from './sql.ts'
 
 type Asked = z.output<typeof layTournament.body>
 
-/** Milliseconds of a match, with the pause of two minutes between its halves. */
-export const lengthOf = ({ rules }: Pick<StoredTournament, 'rules'>) =>
-  (rules.periods * rules.minutes + (rules.periods - 1) * 2) * minute
+/** Milliseconds of a match. */
+export const lengthOf = ({ rules }: Pick<StoredTournament, 'rules'>) => matchMinutes(rules) * minute
 
 /** How many slots in a row one match takes. */
 export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, length: number) =>

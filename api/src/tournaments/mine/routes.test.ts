@@ -1,6 +1,9 @@
 import { TournamentFixture } from '@i-one/contract/sessions/nearby'
+import { getTeam } from '@i-one/contract/teams'
 import { saveSquad } from '@i-one/contract/tournaments/entries'
 import { listMyFixtures } from '@i-one/contract/tournaments/mine'
+import { calendarTournament } from '@i-one/contract/tournaments/sharing'
+import { minute } from '@i-one/game/durations'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeFinal } from '../../../test/make-tournament.ts'
@@ -8,6 +11,20 @@ import { makePerson } from '../../../test/make.ts'
 import { hour, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
+
+test('a match of two halves ends after its pause too, in lists, on pages and in calendar files', async () => {
+  const { final, one, params, start } = await makeFinal(app, { rules: { minutes: 20, periods: 2 } })
+  const end = new Date(start.getTime() + 42 * minute)
+  const [fixture] = await app.as(one.captain.token)(listMyFixtures)
+  expect(fixture).toMatchObject({ _id: final._id, end: end.toISOString() })
+  const file = await app.as()(calendarTournament, { params, query: {} })
+  expect(file).toContain(`DTEND:${end.toISOString().replace(/[-:]|\.000/g, '')}`)
+  const next = async () => (await app.as(one.captain.token)(getTeam, { params: { id: one.id } })).next
+  app.clock.set(new Date(end.getTime() - 1))
+  expect(await next()).toMatchObject({ match: final._id })
+  app.clock.set(end)
+  expect(await next()).toBeUndefined()
+})
 
 test('squads and who leads a team have its matches to come, others none', async () => {
   const { final, one, two, params, teams, organizer } = await makeFinal(app)

@@ -1,5 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { minute } from '@i-one/game/durations'
+import { matchMinutes } from '@i-one/game/matches/match-length'
 import { stringify } from 'csv-stringify/sync'
 import type { EventNow } from '../../lib/calendar/revisions.ts'
 import { type CalendarEvent, calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar/text.ts'
@@ -54,7 +55,7 @@ export const calendarEventsOf = (
 ): EventNow[] => {
   const { name, code, pitches, rules, state: tournamentState } = tournament
   const url = `${publicUrl}/t/${code}`
-  const length = (rules.periods * rules.minutes + (rules.periods - 1) * 2) * minute
+  const length = matchMinutes(rules) * minute
   return tiesOf(tournament).map(({ _id, start, pitch, teamOne, teamTwo, state }) => {
     const at = pitches.find((one) => one._id === pitch)
     const isOff = tournamentState === 'cancelled' || notPlayed.has(state)

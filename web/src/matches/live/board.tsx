@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { minute } from '@i-one/game/durations'
-import { isOver } from '@i-one/game/matches/match-state'
+import { isLive, isOver } from '@i-one/game/matches/match-state'
 import type { ReactNode, RefObject } from 'react'
 import { dayText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -8,7 +8,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crop } from '../../ui/football/crop.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
-import { type AnyEvent, isRunning, type MatchStatus } from '../match-status.ts'
+import { type AnyEvent, type MatchStatus } from '../match-status.ts'
 import { kickText } from './kick-text.ts'
 import { matchDay } from './match-day.ts'
 import { phaseText } from './phase-text.ts'
@@ -45,7 +45,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
     <Frame
       ref={ref}
       title={titles[status.state] ?? 'Live Match'}
-      isLive={isRunning(status.state)}
+      isLive={isLive(status.state)}
       place={
         <>
           {kicks ? phase : pitch.name}

@@ -1,3 +1,4 @@
+import { isLive } from '@i-one/game/matches/match-state'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/count-down.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
@@ -5,7 +6,6 @@ import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
-import { isRunning } from '../match-status.ts'
 import { type ScheduleRow, statusText } from './schedule-rows.ts'
 import styles from './schedule-line.module.css'
 
@@ -13,7 +13,7 @@ import styles from './schedule-line.module.css'
 export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const now = useNow(5000)
   const { teamOne, teamTwo, score, penalties, state, start, timeZone } = row
-  const isLive = isRunning(state)
+  const live = isLive(state)
   const status = statusText(row, now)
   const kits = kitsOf(teamOne, teamTwo)
   const teams = [
@@ -21,11 +21,11 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
     { name: teamTwo, kit: kits[1], points: score?.T2 },
   ]
   return (
-    <Link className={classNames(styles.line, isLive && styles.live, score && styles.scored)} to={row.to}>
+    <Link className={classNames(styles.line, live && styles.live, score && styles.scored)} to={row.to}>
       <span className={styles.time}>
         {timeText(start, timeZone)}
         <small>
-          {isLive && 'Live '}
+          {live && 'Live '}
           {status ?? <CountDown className={styles.countDown} until={new Date(start)} />}
         </small>
       </span>

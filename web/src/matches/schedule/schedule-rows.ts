@@ -4,11 +4,10 @@ import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { elapsedAt } from '@i-one/game/matches/clock'
-import { hasBegun } from '@i-one/game/matches/match-state'
+import { hasBegun, isLive } from '@i-one/game/matches/match-state'
 import { minuteAt } from '@i-one/game/matches/minutes'
 import { penaltiesText } from '@i-one/game/matches/winner'
 import { dayAt } from '../../lib/pitch-time.ts'
-import { isRunning } from '../match-status.ts'
 import type { Filter } from '../queries.ts'
 
 /** A line of the schedule: a match, or a session whose first match has yet to be made. */
@@ -48,7 +47,7 @@ const matchLine = (match: MatchRow): ScheduleRow => ({
   teamTwo: match.teamTwo.name,
   score: hasBegun(match.state) ? match.score : undefined,
   penalties: penaltiesText(match),
-  clock: isRunning(match.state) ? match.clock : undefined,
+  clock: isLive(match.state) ? match.clock : undefined,
   periods: match,
   pitch: match.pitch.name,
   timeZone: match.pitch.timeZone,
@@ -101,7 +100,7 @@ export const dayOf = ({ start, timeZone }: ScheduleRow) => dayAt(start, timeZone
 export const rowsOn = (rows: readonly ScheduleRow[], day: string, now: Date) =>
   rows.filter((row) => {
     const began = dayOf(row)
-    return began === day || (began < day && isRunning(row.state) && day === dayAt(now, row.timeZone))
+    return began === day || (began < day && isLive(row.state) && day === dayAt(now, row.timeZone))
   })
 
 export interface Group {
@@ -129,7 +128,7 @@ export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>
     .map(([team, ofTeam]) => ({
       team,
       rows: ofTeam,
-      live: ofTeam.filter(({ state }) => isRunning(state)).length,
+      live: ofTeam.filter(({ state }) => isLive(state)).length,
       isMine: ofTeam.some(({ session }) => session !== undefined && mine.has(session)),
     }))
     .toSorted((a, b) => rankOf(b) - rankOf(a))

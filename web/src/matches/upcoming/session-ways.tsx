@@ -1,5 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isAhead, isGoing, isWaiting } from '@i-one/contract/sessions/states'
+import { isLive } from '@i-one/game/matches/match-state'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/count-down.tsx'
 import { useMain } from '../../lib/store.ts'
@@ -9,7 +10,6 @@ import { AcceptButton, JoinButton } from '../../sessions/places/join-button.tsx'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { isRunning } from '../match-status.ts'
 import styles from './session-ways.module.css'
 
 type SessionWaysProps = { session: Session }
@@ -21,7 +21,7 @@ export function SessionWays({ session }: SessionWaysProps) {
   const isToCome = isAhead(state) && new Date(start) > now
   const isOffered = isToCome && mine?.state === 'offered'
   const mayJoin = isToCome && !isGoing(mine?.state) && !isWaiting(mine?.state)
-  const running = matches.find((match) => isRunning(match.state))
+  const running = matches.find((match) => isLive(match.state))
   return (
     <div className={`cluster ${styles.ways}`}>
       {isToCome && (

@@ -1,5 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
-import { hasBegun } from '@i-one/game/matches/match-state'
+import { hasBegun, isLive } from '@i-one/game/matches/match-state'
 import { penaltiesText } from '@i-one/game/matches/winner'
 import { Link } from 'react-router'
 import { Chip } from '../../ui/chip.tsx'
@@ -12,8 +12,6 @@ import styles from './session-matches.module.css'
 
 type PlayedMatch = Session['matches'][number]
 type SessionMatchesProps = { session: Session; captain: boolean; actions: SessionActions }
-
-const isOn = ({ state }: PlayedMatch) => ['playing', 'paused', 'extra-time', 'shoot-out'].includes(state)
 
 const endings: Partial<Record<string, string>> = {
   abandoned: 'Abandoned',
@@ -67,7 +65,7 @@ const MatchRow = ({ match }: { match: PlayedMatch }) => {
         {teamOne.name} <span className="mute">v</span> {teamTwo.name}
         {penalties && <span className={styles.kicks}>{penalties}</span>}
       </span>
-      {isOn(match) && <Chip tone="live">Live</Chip>}
+      {isLive(state) && <Chip tone="live">Live</Chip>}
       {ending && <Chip tone="off">{ending}</Chip>}
       <span className={`num ${styles.score}`}>{hasBegun(state) ? `${score.T1}–${score.T2}` : '-'}</span>
     </>

@@ -1,5 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { minute } from '@i-one/game/durations'
+import { matchMinutes } from '@i-one/game/matches/match-length'
 import type { Result } from '@i-one/game/tournaments/result'
 import { type Stakes, stakesOf } from '@i-one/game/tournaments/stakes'
 import { addDays, dateText, dayAt, weekdayText } from '../../lib/pitch-time.ts'
@@ -34,7 +35,7 @@ export const stakesIn = ({ stages, entries, rules }: Played, team: string, tie: 
   const stage = stages.find(({ ties }) => ties.some(({ _id }) => _id === tie._id))
   const table = stage?.tables.find(({ name }) => name === (tie.group ?? ''))
   if (!stage || !table || tie.state !== 'scheduled' || !tie.start) return undefined
-  const end = Date.parse(tie.start) + rules.periods * rules.minutes * minute
+  const end = Date.parse(tie.start) + matchMinutes(rules) * minute
   const gone = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team._id : [])))
   const known = stage.ties
     .filter((one) => one.group === tie.group)
