@@ -14,7 +14,7 @@ import { listReviews } from '@i-one/contract/reviews'
 import { listMySessions } from '@i-one/contract/sessions'
 import { listMyTeams } from '@i-one/contract/teams'
 import { listTournaments } from '@i-one/contract/tournaments'
-import { root } from './server.ts'
+import { demoPassword, root } from './server.ts'
 
 const readBuilt = () => {
   const file = join(root, 'web/dist/.vite/addresses.json')
@@ -24,7 +24,7 @@ const readBuilt = () => {
 
 /** What the demo has in the place of the ids and codes of an address, for somebody who signs in with `email`. */
 const signIn = async (baseUrl: string, email: string) => {
-  const { token, user } = await connect({ baseUrl })(logIn, { body: { email, password: 'matchday' } })
+  const { token, user } = await connect({ baseUrl })(logIn, { body: { email, password: demoPassword } })
   return { token, user, call: connect({ baseUrl, token: () => token }) }
 }
 

@@ -6,6 +6,7 @@ import { type Match, findLiveMatch, recordEvents } from '@i-one/contract/matches
 import { type Crowd, microseconds } from './crowd.ts'
 import { processorTime } from './processor-time.ts'
 import { type Statement, record } from './recording.ts'
+import { demoPassword } from './server.ts'
 
 /** Of two goals, one for each side, there are so many milliseconds for each. */
 const turn = 500
@@ -13,7 +14,7 @@ const turn = 500
 /** The demo's captain keeps the score of the match that is being played. */
 export const scorerOf = async (baseUrl: string) => {
   const { token } = await connect({ baseUrl })(logIn, {
-    body: { email: 'captain@i-one.example', password: 'matchday' },
+    body: { email: 'captain@i-one.example', password: demoPassword },
   })
   const call = connect({ baseUrl, token: () => token })
   const { match } = await call(findLiveMatch)

@@ -4,7 +4,7 @@ import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
 import { type Browser, chromium } from 'playwright-core'
 import { atMost, exitCode, named, say, timeAtMost, title, whole } from './report.ts'
-import { startServer } from './server.ts'
+import { demoPassword, startServer } from './server.ts'
 import { networkTo } from './slow-network.ts'
 
 const slow = { latency: 400, throughput: 50_000 }
@@ -46,7 +46,7 @@ const watch = () => {
 /** Opens Home, lets it be kept, and opens it again on the slow network. */
 const measure = async (browser: Browser, origin: string, email: string): Promise<Required<Seen>> => {
   const network = await networkTo(origin, slow)
-  const { token } = await connect({ baseUrl: origin })(logIn, { body: { email, password: 'matchday' } })
+  const { token } = await connect({ baseUrl: origin })(logIn, { body: { email, password: demoPassword } })
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, locale: 'en-GB' })
   context.setDefaultTimeout(120_000)
   // the functions sent into the page come from tsx, which calls this on each

@@ -8,6 +8,7 @@ import { createTournament, getTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { moveTie } from '@i-one/contract/tournaments/moving'
 import pg from 'pg'
+import { demoPassword } from './server.ts'
 
 const day = 24 * 60 * 60 * 1000
 const near: [number, number] = [3.3548, 6.5312]
@@ -15,7 +16,7 @@ const squad = 8
 
 const organizerOf = async (baseUrl: string) => {
   const { token } = await connect({ baseUrl })(logIn, {
-    body: { email: 'organizer@i-one.example', password: 'matchday' },
+    body: { email: 'organizer@i-one.example', password: demoPassword },
   })
   return connect({ baseUrl, token: () => token })
 }

@@ -67,10 +67,13 @@ export const startProgram = async (
   return { baseUrl, pid: child.pid!, stop: () => stop(child) }
 }
 
+/** Of the demo accounts; of a server named by `BASE_URL` too, if it has another. */
+export const demoPassword = process.env['DEMO_PASSWORD'] ?? 'matchday'
+
 /** The real server, on a fresh data folder with its demo in unless told. */
 export const startServer = async (environment: Record<string, string> = {}) => {
   const folder = environment['DATA_DIR'] ?? newFolder('bench')
-  const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off' }
+  const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off', DEMO_PASSWORD: demoPassword }
   execFileSync(process.execPath, ['scripts/build-if-changed.mjs'], { cwd: root, stdio: 'inherit' })
   const server = await startProgram('api/dist/main.js', { ...quiet, ...environment }, '/readyz')
   return { ...server, folder }

@@ -15,11 +15,12 @@ import { listMySessions } from '@i-one/contract/sessions'
 import { listMyTeams } from '@i-one/contract/teams'
 import { getTournamentByCode } from '@i-one/contract/tournaments'
 import { type Browser, chromium, type Page } from '@playwright/test'
+import { demoPassword } from './demo-password.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'docs/pictures')
 const widths = [390, 1280] as const
-const account = { email: 'captain@i-one.example', password: 'matchday' }
+const account = { email: 'captain@i-one.example', password: demoPassword }
 
 const freePort = () =>
   new Promise<number>((resolve) => {
@@ -36,7 +37,7 @@ const startServer = async () => {
   const child = spawn(process.execPath, ['api/dist/main.js'], {
     cwd: root,
     stdio: 'inherit',
-    env: { ...process.env, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn' },
+    env: { ...process.env, DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn', DEMO_PASSWORD: demoPassword },
   })
   const baseUrl = `http://localhost:${port}`
   while (child.exitCode === null && (await fetch(`${baseUrl}/readyz`).catch(() => null))?.status !== 200)
@@ -177,11 +178,11 @@ await take(browser, baseUrl, token, {
   offline: ['/', loseConnection],
 })
 const organizer = await connect({ baseUrl })(logIn, {
-  body: { email: 'organizer@i-one.example', password: 'matchday' },
+  body: { email: 'organizer@i-one.example', password: demoPassword },
 })
 await take(browser, baseUrl, organizer.token, { host: '/host', 'tournament-new': '/tournament/new' })
 const staff = await connect({ baseUrl })(logIn, {
-  body: { email: 'staff@i-one.example', password: 'matchday' },
+  body: { email: 'staff@i-one.example', password: demoPassword },
 })
 await take(browser, baseUrl, staff.token, { admin: '/admin' })
 await browser.close()

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from '@playwright/test'
+import { demoPassword } from './demo-password.ts'
 
 /** Each worker loads this file again: the first one decides where the server keeps its data, and clears it away. */
 const dataDir = (process.env['E2E_DATA_DIR'] ??= newDataDir())
@@ -41,7 +42,14 @@ export default defineConfig({
     url: `${baseURL}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 8_000 },
-    env: { DATA_DIR: dataDir, PORT: port, LOG_LEVEL: 'warn', RATE_LIMITS: 'off', HOST: 'localhost' },
+    env: {
+      DATA_DIR: dataDir,
+      PORT: port,
+      LOG_LEVEL: 'warn',
+      RATE_LIMITS: 'off',
+      HOST: 'localhost',
+      DEMO_PASSWORD: demoPassword,
+    },
   },
 })
 

@@ -7,6 +7,7 @@ import { createMatch, type Match } from '@i-one/contract/matches'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import { createSession, type Session, startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
+import { demoPassword } from './demo-password.ts'
 import { newPerson, type Person } from './fixtures.ts'
 
 /** One of the demo's accounts, signed in over the wire. */
@@ -15,7 +16,7 @@ export const demoPerson = async (
   role: 'captain' | 'player' | 'organizer' | 'staff',
 ): Promise<Person> => {
   const email = `${role}@i-one.example`
-  const password = 'matchday'
+  const password = demoPassword
   const { user, token } = await connect({ baseUrl })(logIn, { body: { email, password } })
   const { firstName, lastName, nickname } = user
   const call = connect({ baseUrl, token: () => token })

@@ -38,7 +38,7 @@ const start = async () => {
   const { demo } = await started
   endSmallStart()
   collectAtRest()
-  if (demo.length > 0) console.log(demoNotice(config.publicUrl, demo))
+  if (demo.emails.length > 0) console.log(demoNotice(config.publicUrl, demo.emails, demo.password))
 }
 
 start().catch(fail)

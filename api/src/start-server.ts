@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { sweeps, tasks } from './app.ts'
+import { demoPasswordOf, updateDemoPasswords } from './demo/demo-password.ts'
 import { demoEmails, seedDemo } from './demo/seed-demo.ts'
 import { startAlive } from './lib/alive.ts'
 import { type Config, StartError, isLoopback } from './lib/config.ts'
@@ -24,8 +25,8 @@ import { giveMoreTime } from './sessions/deadlines/more-time.ts'
 
 export interface RunningServer {
   log: FastifyBaseLogger
-  /** The demo accounts that can be signed in with, none where others than this machine reach the server. */
-  demo: readonly (string | null)[]
+  /** The demo accounts and their password; no accounts where `PUBLIC_URL` is another machine. */
+  demo: { emails: readonly (string | null)[]; password: string }
   stop(): Promise<void>
 }
 
@@ -83,9 +84,21 @@ const standbyOf = async (
 }
 
 /** Over a connection that ends: a process of PostgreSQL keeps the plans and tables of all that it has done. */
-const layDemo = async (url: string) => {
+const layDemo = async (url: string, password: string) => {
   const own = openDatabase(url, { most: 1 })
-  await seedDemo(own.db, now()).finally(() => own.close())
+  await seedDemo(own.db, password, now()).finally(() => own.close())
+}
+
+/** The demo's accounts and their password; without a demo there are no accounts. */
+const openDemo = async (config: Config, db: Database, url: string) => {
+  if (!isLoopback(config)) {
+    await endDemoLogins(db)
+    return { emails: [], password: '' }
+  }
+  const password = demoPasswordOf(config)
+  if (!config.databaseUrl) await layDemo(url, password)
+  await updateDemoPasswords(db, password)
+  return { emails: await demoEmails(db), password }
 }
 
 /** A port that is taken is the commonest first failure: it gets its own sentence. */
@@ -103,6 +116,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: limits are off, tries at a code stay limited')
   if (!config.smtpUrl) log.warn(confirmsNothing)
+  if (!config.metricsFrom)
+    log.info(
+      'METRICS_FROM is not set: /metrics answers this machine alone, and no request that a proxy passed on',
+    )
   const closing: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of closing.toReversed()) await close()
@@ -150,12 +167,11 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const always = () => Promise.resolve(true)
     const own = startTimers({ outbox: outboxSweep(config) }, { leads: always, now, log, metrics })
     closing.push(() => own.stop())
-    if (!isLoopback(config)) await endDemoLogins(database.db)
-    else if (!config.databaseUrl) await layDemo(url)
+    const demo = await openDemo(config, database.db, url)
     ready = true
     // whoever asks there sends people from then on
     alive?.serve()
-    return { log, demo: isLoopback(config) ? await demoEmails(database.db) : [], stop }
+    return { log, demo, stop }
   } catch (error) {
     await stop()
     throw error

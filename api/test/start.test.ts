@@ -13,7 +13,6 @@ import { findNearbyPitches } from '@i-one/contract/pitches'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
-const demoCaptain = { email: 'captain@i-one.example', password: 'matchday' }
 
 let dataDir: string
 const children: ChildProcess[] = []
@@ -60,8 +59,11 @@ const launch = (port: number, folder = dataDir) => {
   }
 }
 
-const signIn = async (baseUrl: string): Promise<Call> => {
-  const { token } = await connect({ baseUrl })(logIn, { body: demoCaptain })
+const printed = /captain@i-one\.example +(\S+)/
+
+const signIn = async (baseUrl: string, said: string): Promise<Call> => {
+  const password = printed.exec(said)?.[1] ?? ''
+  const { token } = await connect({ baseUrl })(logIn, { body: { email: 'captain@i-one.example', password } })
   return connect({ baseUrl, token: () => token })
 }
 
@@ -74,8 +76,8 @@ describe('a server that is started', { timeout: 300_000 }, () => {
     expect((await stat(folder)).mode & 0o007).toBe(0)
     await expect.poll(first.said).toMatch(/i-one is ready: http:\/\/localhost:\d+/)
     for (const account of ['organizer', 'captain', 'player'])
-      expect(first.said()).toMatch(new RegExp(`${account}@i-one\\.example +matchday`))
-    const call = await signIn(first.baseUrl)
+      expect(first.said()).toMatch(new RegExp(`${account}@i-one\\.example +[\\w-]{12}\\n`))
+    const call = await signIn(first.baseUrl, first.said())
     const [pitch] = await call(findNearbyPitches, { query: { lng: 3.28, lat: 6.46, limit: 1 } })
     const slots = await call(listSlots, { params: { id: pitch?._id ?? '' }, query: {} })
     const start = slots.findLast(({ state }) => state === 'free')?.start ?? ''
@@ -85,7 +87,9 @@ describe('a server that is started', { timeout: 300_000 }, () => {
 
     const second = launch(port, folder)
     await second.ready()
-    const again = await signIn(second.baseUrl)
+    await expect.poll(second.said).toMatch(printed)
+    expect(printed.exec(second.said())?.[1]).toBe(printed.exec(first.said())?.[1])
+    const again = await signIn(second.baseUrl, second.said())
     expect(await again(getHold, { params: { id: hold._id } })).toMatchObject({ _id: hold._id, start })
     const begun = performance.now()
     second.child.kill('SIGTERM')

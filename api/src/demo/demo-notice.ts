@@ -1,13 +1,13 @@
-import { demoAccounts, demoPassword } from './demo-people.ts'
+import { demoAccounts } from './demo-people.ts'
 
-/** The address and those of the four accounts that are there, for whoever started the server. */
-export const demoNotice = (address: string, emails: readonly (string | null)[]) =>
+/** The printed address, accounts and password. */
+export const demoNotice = (address: string, emails: readonly (string | null)[], password: string) =>
   [
     '',
     `  i-one is ready: ${address}`,
     '',
     ...Object.entries(demoAccounts)
       .filter(([, { email }]) => emails.includes(email))
-      .map(([role, { email }]) => `  ${role.padEnd(10)} ${email.padEnd(26)} ${demoPassword}`),
+      .map(([role, { email }]) => `  ${role.padEnd(10)} ${email.padEnd(26)} ${password}`),
     '',
   ].join('\n')

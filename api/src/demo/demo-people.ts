@@ -39,9 +39,6 @@ export const demoAccounts = {
   },
 } as const satisfies Record<string, DemoPerson & { email: string }>
 
-/** Demo accounts sign in only where PUBLIC_URL is a loopback address, so this is no secret. */
-export const demoPassword = 'matchday'
-
 export const demoPlayers: readonly DemoPerson[] = [
   { firstName: 'Babátúndé', lastName: 'Okoro', nickname: 'Tunde', position: 'GK' },
   { firstName: 'Chinedu', lastName: 'Okafor', nickname: 'Chinedu', position: 'DF' },

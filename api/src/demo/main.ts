@@ -3,6 +3,7 @@ import { unhurried } from '../lib/database/connection.ts'
 import { openDatabase } from '../lib/database/database.ts'
 import { migrate } from '../lib/database/migrate.ts'
 import { demoNotice } from './demo-notice.ts'
+import { demoPasswordOf } from './demo-password.ts'
 import { demoEmails, seedDemo } from './seed-demo.ts'
 
 const lay = async () => {
@@ -12,15 +13,15 @@ const lay = async () => {
   const { databaseDirectUrl, publicUrl } = config
   if (!databaseDirectUrl)
     throw new StartError('set DATABASE_URL; the built-in database gets its demo at npm start')
-  if (!isLoopback(config))
-    throw new StartError('a demo is laid only where PUBLIC_URL is this machine: everybody knows its password')
+  if (!isLoopback(config)) throw new StartError('the demo is only for a PUBLIC_URL on this machine')
   await migrate(config.databaseOwnerUrl ?? databaseDirectUrl, { appUrl: databaseDirectUrl })
   const { db, close } = openDatabase(databaseDirectUrl, { most: 2, settings: unhurried(databaseDirectUrl) })
   try {
-    const laid = await seedDemo(db, new Date())
+    const password = demoPasswordOf(config)
+    const laid = await seedDemo(db, password, new Date())
     console.log(
       laid
-        ? demoNotice(publicUrl, await demoEmails(db))
+        ? demoNotice(publicUrl, await demoEmails(db), password)
         : 'There are accounts in this database already: no demo was laid.',
     )
   } finally {

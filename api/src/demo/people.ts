@@ -3,7 +3,7 @@ import { addUser } from '../accounts/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { hashPassword } from '../lib/password.ts'
 import { addPlayer } from '../players/sql.ts'
-import { demoAccounts, demoPassword, demoPlayers } from './demo-people.ts'
+import { demoAccounts, demoPlayers } from './demo-people.ts'
 
 export interface Somebody {
   id: string
@@ -13,9 +13,9 @@ export interface Somebody {
 
 const surulere = { coordinates: [3.3541, 6.4969] } as const
 
-/** Accounts for everybody; all of them have the printed password and sign in only on a loopback address. */
-export const seedPeople = async (db: Database, now: Date) => {
-  const passwordHash = await hashPassword(demoPassword)
+/** Creates the demo accounts, which share one password and sign in only on a loopback address. */
+export const seedPeople = async (db: Database, password: string, now: Date) => {
+  const passwordHash = await hashPassword(password)
   const lay = async (
     person: { firstName: string; lastName: string; nickname: string; position: Position },
     email: string,

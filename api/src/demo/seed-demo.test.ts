@@ -1,3 +1,6 @@
+import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { getUser, logIn } from '@i-one/contract/accounts'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
 import { listCustomers } from '@i-one/contract/centres/customers'
@@ -23,14 +26,16 @@ import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/suite.ts'
 import { demoNotice } from './demo-notice.ts'
-import { demoAccounts, demoPassword } from './demo-people.ts'
+import { demoPasswordOf, updateDemoPasswords } from './demo-password.ts'
+import { demoAccounts } from './demo-people.ts'
 import { demoBank } from './payments.ts'
 import { demoEmails, seedDemo } from './seed-demo.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
 const app = await testApp()
-expect(await seedDemo(app.db, app.clock.now())).toBe(true)
+const demoPassword = 'kickoff'
+expect(await seedDemo(app.db, demoPassword, app.clock.now())).toBe(true)
 
 const signIn = async (who: keyof typeof demoAccounts) => {
   const { email } = demoAccounts[who]
@@ -42,7 +47,7 @@ test('the notice names the accounts that are there, and none that an older demo 
   const all = Object.values(demoAccounts).map(({ email }) => email)
   const emails = await demoEmails(app.db)
   expect(emails.toSorted()).toEqual(all.toSorted())
-  const notice = demoNotice('http://localhost:3000', ['captain@i-one.example'])
+  const notice = demoNotice('http://localhost:3000', ['captain@i-one.example'], demoPassword)
   expect(notice).toContain('captain@i-one.example')
   expect(notice).not.toContain('staff@i-one.example')
 })
@@ -59,7 +64,7 @@ describe('the demo', () => {
   })
 
   test('is laid once', async () => {
-    expect(await seedDemo(app.db, app.clock.now())).toBe(false)
+    expect(await seedDemo(app.db, demoPassword, app.clock.now())).toBe(false)
   })
 
   test('has twenty pitches, the nearest first', async () => {
@@ -250,9 +255,31 @@ describe('the demo', () => {
 test('a season that has only begun has all the matches of the captain too', async () => {
   const young = await testApp()
   young.clock.set(new Date('2026-07-03T20:00:00.000Z'))
-  await seedDemo(young.db, young.clock.now())
+  await seedDemo(young.db, demoPassword, young.clock.now())
   const { email } = demoAccounts.captain
   const { user, token } = await young.as()(logIn, { body: { email, password: demoPassword } })
   const stats = await young.as(token)(getPlayerStats, { params: { id: user._id }, query: {} })
   expect(stats).toMatchObject({ season: '26/27', goals: 10, assists: 8, played: 15 })
+})
+
+test('a demo of an earlier version gets the password of this start', async () => {
+  await updateDemoPasswords(app.db, 'another-password')
+  const email = demoAccounts.player.email
+  await expect(app.as()(logIn, { body: { email, password: demoPassword } })).rejects.toMatchObject({
+    code: 'wrong-login',
+  })
+  await app.as()(logIn, { body: { email, password: 'another-password' } })
+  await updateDemoPasswords(app.db, demoPassword)
+  await app.as()(logIn, { body: { email, password: demoPassword } })
+})
+
+test('the password of the demo is random for each data folder and stays the same in it', async () => {
+  const [one, other] = await Promise.all([1, 2].map(() => mkdtemp(join(tmpdir(), 'demo-password-'))))
+  const of = (dataDir: string, password?: string) => demoPasswordOf({ dataDir, demoPassword: password })
+  const first = of(one!)
+  expect(of(one!)).toBe(first)
+  expect(of(other!)).not.toBe(first)
+  expect((await stat(join(one!, 'demo-password'))).mode & 0o077).toBe(0)
+  expect(of(one!, 'given')).toBe('given')
+  await Promise.all([one!, other!].map((folder) => rm(folder, { recursive: true })))
 })

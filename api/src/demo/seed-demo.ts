@@ -30,12 +30,12 @@ const captainsWords = [
 ] satisfies Plan['words'][]
 
 /** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */
-export const seedDemo = (db: Database, now: Date): Promise<boolean> =>
+export const seedDemo = (db: Database, password: string, now: Date): Promise<boolean> =>
   inTransaction(db, async (transaction) => {
     const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (somebody) return false
     const random = seededRandom(now.toISOString())
-    const people = await seedPeople(transaction, now)
+    const people = await seedPeople(transaction, password, now)
     const pitches = await seedPitches(transaction, people, now)
     const rows = noRows()
     const team = addTeam(rows, people, now)

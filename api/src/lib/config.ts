@@ -100,6 +100,7 @@ const Environment = z.object({
     'hello@i-one.example',
   ),
   CONTACT_PHONE: z._default(someText(30), '0800 000 0000'),
+  DEMO_PASSWORD: z.optional(z.string().check(z.minLength(6, 'must be at least 6 characters'))),
   CITY: z._default(coordinates, [3.3792, 6.5244]),
   SOCIAL_X: z.optional(url(['https'])),
   SOCIAL_INSTAGRAM: z.optional(url(['https'])),
@@ -145,7 +146,10 @@ export interface Config {
   trustProxy: number | string[] | false
   rateLimits: boolean
   /** From which networks `/metrics` may be read. */
-  metricsFrom: string[]
+  /** `undefined`: this machine, and no request that a proxy passed on. */
+  metricsFrom: string[] | undefined
+  /** `undefined`: a random one in the data folder. */
+  demoPassword: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
@@ -202,15 +206,14 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
     trustProxy: data.TRUST_PROXY,
     rateLimits: data.RATE_LIMITS,
     metricsFrom: data.METRICS_FROM ?? metricsByDefault(publicUrl, data.TRUST_PROXY),
+    demoPassword: data.DEMO_PASSWORD,
     logLevel: data.LOG_LEVEL,
   }
 }
 
-/**
- * This machine, but nobody where everybody may come from this machine: through a proxy that is not named.
- */
+/** A proxy that is not named here may forward no header: then every request looks local. */
 const metricsByDefault = (publicUrl: string, trustProxy: Config['trustProxy']) =>
-  isLoopback({ publicUrl }) || trustProxy !== false ? ['127.0.0.0/8', '::1'] : []
+  isLoopback({ publicUrl }) || trustProxy !== false ? undefined : []
 
 /** Whether a name or address leads to the machine itself. */
 export const isLoopbackHost = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)

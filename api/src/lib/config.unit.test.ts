@@ -78,13 +78,12 @@ describe('the database', () => {
 
 describe('METRICS_FROM', () => {
   const elsewhere = { PUBLIC_URL: 'https://i-one.example' }
-  const thisMachine = ['127.0.0.0/8', '::1']
   test.each([
-    ['this machine', {}, thisMachine],
-    ['nobody where an unknown proxy may stand in front', elsewhere, []],
-    ['this machine where the proxy is known', { ...elsewhere, TRUST_PROXY: '1' }, thisMachine],
-    ['who is named', { ...elsewhere, METRICS_FROM: '10.0.0.0/8, ::1' }, ['10.0.0.0/8', '::1']],
-    ['nobody where it is off', { METRICS_FROM: 'off' }, []],
+    ['undefined by default', {}, undefined],
+    ['an empty list if an unknown proxy may stand in front', elsewhere, []],
+    ['undefined if the proxy is known', { ...elsewhere, TRUST_PROXY: '1' }, undefined],
+    ['a list of networks', { METRICS_FROM: '10.0.0.0/8, ::1' }, ['10.0.0.0/8', '::1']],
+    ['an empty list if it is off', { METRICS_FROM: 'off' }, []],
   ])('it is %s', (_, given, metricsFrom) => {
     expect(parseConfig(given)).toMatchObject({ metricsFrom })
   })

@@ -64,7 +64,7 @@ const schemaOf = (url: string) =>
   )
 
 beforeAll(async () => {
-  await seedDemo(app.db, app.clock.now())
+  await seedDemo(app.db, 'kickoff', app.clock.now())
   const { id } = await makePerson(app, { nickname: 'Tab\there, \\N, and "quotes"\nand Ọjà' })
   await makeStartedSession(app)
   await queue(app.db, 'mail', { to: 'ada@example.com' })

@@ -13,10 +13,12 @@ const hostOf = (host = '') => host.replace(/:\d+$/, '')
  * Whether somebody asks on this very machine: over a loopback connection, by its own name, through no proxy. A page
  * of somebody else whose name leads here does not.
  */
-export const isFromHere = ({ socket, headers }: FastifyRequest, config: Pick<Config, 'publicUrl'>) =>
-  isLoopback(config) &&
+export const isFromHere = (request: FastifyRequest, config: Pick<Config, 'publicUrl'>) =>
+  isLoopback(config) && isLoopbackHost(hostOf(request.headers.host)) && isDirectFromHere(request)
+
+/** Whether the connection is from this machine and no header says that a proxy passed the request on. */
+export const isDirectFromHere = ({ socket, headers }: FastifyRequest) =>
   isLoopbackHost((socket.remoteAddress ?? '').replace(/^::ffff:/, '')) &&
-  isLoopbackHost(hostOf(headers.host)) &&
   !Object.keys(headers).some(isForwarding)
 
 /**

@@ -4,6 +4,7 @@ import { getPitch } from '@i-one/contract/pitches'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { bootApp } from '../../../test/app.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 import { queue, startQueue } from '../queue.ts'
@@ -58,6 +59,16 @@ test.each([
   ['2001:db8::1', 404],
 ])('whoever asks from %s gets %i', async (from, status) => {
   expect((await ask(from)).status).toBe(status)
+})
+
+test('without a list of networks it answers this machine, unless a proxy passed the request on', async () => {
+  const unlisted = await bootApp({ metricsFrom: undefined })
+  const statusWith = async (headers: Record<string, string>) =>
+    (await fetch(`${unlisted.baseUrl}/metrics`, { headers })).status
+  expect(await statusWith({})).toBe(200)
+  for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'])
+    expect(await statusWith({ [header]: '127.0.0.1' }), header).toBe(404)
+  await unlisted.stop()
 })
 
 test('it is no part of the public API', async () => {

@@ -4,6 +4,7 @@ import { Gauge } from 'prom-client'
 import type { Config } from '../config.ts'
 import { poolOf } from '../database/database.ts'
 import type { App } from '../http/app.ts'
+import { isDirectFromHere } from '../http/caller.ts'
 import { Refusal } from '../http/refusal.ts'
 import { openStreams } from '../live/event-stream.ts'
 import { measureDatabase } from './measure-database.ts'
@@ -50,7 +51,7 @@ const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
   })
 }
 
-/** `/metrics` for Prometheus. To whoever asks from elsewhere than `METRICS_FROM`, nothing is there. */
+/** Serves `/metrics` for Prometheus; 404 for requests from outside `METRICS_FROM`. */
 export const serveMetrics = (
   { fastify, db, config }: Pick<App, 'fastify' | 'db'> & { config: Pick<Config, 'metricsFrom'> },
   metrics: Metrics,
@@ -64,9 +65,10 @@ export const serveMetrics = (
   })
   const pool = poolOf(db)
   const readDatabase = pool && measureDatabase(metrics, pool, fastify.log)
-  const mayRead = isWithin(config.metricsFrom)
-  fastify.get('/metrics', { logLevel: 'warn' }, async ({ ip }, reply) => {
-    if (!mayRead(ip)) throw new Refusal('not-found')
+  const isListed = config.metricsFrom && isWithin(config.metricsFrom)
+  const mayRead = (request: FastifyRequest) => isListed?.(request.ip) ?? isDirectFromHere(request)
+  fastify.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
+    if (!mayRead(request)) throw new Refusal('not-found')
     await readDatabase?.()
     return reply
       .type(metrics.registry.contentType)

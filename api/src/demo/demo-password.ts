@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Config } from '../lib/config.ts'
+import type { Database } from '../lib/database/database.ts'
+import { hashPassword, isPassword } from '../lib/password.ts'
+
+/**
+ * The password of all demo accounts: `DEMO_PASSWORD`, or a random one that is written to the data folder once. A fixed one
+ * would be known to everybody, and no look at a request tells reliably whether it came through a proxy.
+ */
+export const demoPasswordOf = ({ demoPassword, dataDir }: Pick<Config, 'demoPassword' | 'dataDir'>) => {
+  if (demoPassword !== undefined) return demoPassword
+  const file = join(dataDir, 'demo-password')
+  try {
+    return readFileSync(file, 'utf8').trim()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  const password = randomBytes(9).toString('base64url')
+  mkdirSync(dataDir, { recursive: true })
+  writeFileSync(file, `${password}\n`, { mode: 0o600 })
+  return password
+}
+
+/** Gives the demo accounts of an earlier start this password, unless they have it already. */
+export const updateDemoPasswords = async (db: Database, password: string) => {
+  const [account] = await db
+    .selectFrom('users')
+    .select('password_hash')
+    .where('is_demo', '=', true)
+    .limit(1)
+    .execute()
+  if (!account || (await isPassword(password, account.password_hash))) return
+  await db
+    .updateTable('users')
+    .set({ password_hash: await hashPassword(password) })
+    .where('is_demo', '=', true)
+    .execute()
+}
