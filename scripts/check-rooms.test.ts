@@ -16,7 +16,6 @@ const clean: Files = {
   'api/src/sessions/places/routes.ts': "import '../sql.ts'\nexport const refused = 'not-found'\n",
   'api/src/sessions/places/rules.ts': 'export const places = 1\n',
   'api/src/sessions/places/routes.test.ts': "import './rules.ts'\nexport const seen = 'not-found'\n",
-  'docs/words.md': '| word | not |\n| --- | --- |\n| session | meetup, `Party`, `when-we-meet` |\n',
   'contract/src/sessions/places.ts': 'export const path = 1\n',
   'web/src/pages.ts': "import './sessions/places/places-page.tsx'\n",
   'web/src/sessions/places/places-page.tsx': 'export const page = 1\n',
@@ -137,31 +136,6 @@ test.each<[string, Files, string]>([
       'web/src/sessions/places/people.tsx': 'export const people = 1\n',
     },
     'signed-out-pages-load-no-signed-in-code',
-  ],
-  [
-    'a ruled-out word in an identifier',
-    { 'web/src/sessions/places/places.ts': 'export const openMeetup = 1\n' },
-    "web/src/sessions/places/places.ts says 'meetup'; the word is 'session'",
-  ],
-  [
-    'a ruled-out word in a comment',
-    { 'contract/src/sessions/places.ts': '/** Of a meetup. */\nexport const path = 1\n' },
-    "contract/src/sessions/places.ts says 'meetup'",
-  ],
-  [
-    'a ruled-out name of an identifier',
-    { 'web/src/sessions/places/places.ts': 'export interface Party {}\n' },
-    "web/src/sessions/places/places.ts says 'Party'",
-  ],
-  [
-    'a ruled-out name of a file',
-    { 'web/src/sessions/places/when-we-meet.tsx': 'export const page = 1\n' },
-    "when-we-meet.tsx says 'when-we-meet'",
-  ],
-  [
-    'a page of words that rules out none',
-    { 'docs/words.md': '| word |\n| --- |\n| session |\n' },
-    'docs/words.md rules out no word',
   ],
   [
     'a refusal without a test',

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser'
-import { checkRuledOutWords } from './ruled-out-words.ts'
 import { type Check, type Tree, isTest, sourcesOf } from './tree.ts'
 
 const require = createRequire(import.meta.url)
@@ -249,7 +248,6 @@ const checks: Check[] = [
   checkClock,
   checkWrites,
   checkColumns,
-  checkRuledOutWords,
 ]
 
 /** All that is wrong with a house. */
