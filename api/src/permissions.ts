@@ -231,12 +231,12 @@ export const permissions = {
   watchMySessions: { concerns: 'own account', may: user },
   listSessionsToAuthorize: { concerns: 'own account', may: user },
   watchSessionsToAuthorize: { concerns: 'own account', may: user },
-  // whoever has the code of a session may see it, and whoever has its id from there may join
+  // whoever has the code of a session may see it and join
   getSessionByCode: { concerns: 'session', may: anyone },
   watchSharedSession: { concerns: 'session', may: anyone },
   drawSession: { concerns: 'session', may: anyone },
   getSharedCalendar: { concerns: 'session', may: anyone },
-  joinSession: { concerns: 'session', may: user },
+  joinSession: { concerns: 'session', may: onlooker },
   getSession: { concerns: 'session', may: onlooker },
   watchSession: { concerns: 'session', may: onlooker },
   getCalendar: { concerns: 'session', may: onlooker },
@@ -256,8 +256,7 @@ export const permissions = {
   renewLink: { concerns: 'session', may: captain },
   playAs: { concerns: 'session', may: captain },
   comeAnyway: { concerns: 'session', may: captain },
-  // whoever has the id of a session has it from its link, or sees it anyway
-  takeSide: { concerns: 'session', may: user },
+  takeSide: { concerns: 'session', may: onlooker },
   giveUpSide: { concerns: 'session', may: captains },
   sayAvailability: { concerns: 'session', may: onlooker },
   drawSets: { concerns: 'session', may: captain },

@@ -42,7 +42,9 @@ const makeSessionWithGuests = async (
 ) => {
   const { session } = await makeOpenSession(app, { captain, pitch, visibility })
   const params = { id: session._id }
-  for (const person of [player, host, removed]) await app.as(person.token)(joinSession, { params })
+  const { code } = session
+  for (const person of [player, host, removed])
+    await app.as(person.token)(joinSession, { params, body: { code } })
   const { places } = await app.as(captain.token)(getSession, { params })
   const place = places.find((one) => one.player._id === removed.id)?._id ?? ''
   await app.as(captain.token)(removePlace, { params: { ...params, place } })

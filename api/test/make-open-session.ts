@@ -74,7 +74,8 @@ export const makeOpenSession = async (app: TestApp, traits: SessionTraits = {}):
   const others: Person[] = []
   for (let n = 0; n < (traits.others ?? 0); n++) {
     const other = await makePerson(app)
-    session = await app.as(other.token)(joinSession, { params: { id: session._id } })
+    const { _id: id, code } = session
+    session = await app.as(other.token)(joinSession, { params: { id }, body: { code } })
     others.push(other)
   }
   return { session, captain, others }

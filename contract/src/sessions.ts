@@ -39,6 +39,9 @@ export const PlaceState = z.enum([
 ])
 export type PlaceState = z.infer<typeof PlaceState>
 
+/** Of a session's link: at least 64 bits. */
+export const LinkCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code'))
+
 /**
  * One person's part in a session. `set` is the number of the set drawn, from 1. Without `user` it is a guest's, whom
  * the player `addedBy` put in. Who waits stands in line `since` then.

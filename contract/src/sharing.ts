@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { File, endpoint, stream } from './endpoint.ts'
-import { Place, Session } from './sessions.ts'
+import { LinkCode, Place, Session } from './sessions.ts'
 import { ById, everyStream } from './shapes.ts'
 
-const ByCode = z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code')) })
+const ByCode = z.object({ code: LinkCode })
 
 export const SharedPlace = z.extend(Place, { player: z.partial(Place.shape.player, { _id: true }) })
 

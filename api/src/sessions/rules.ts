@@ -76,6 +76,12 @@ export const requireSeen = (session: Seen, user: Asker) => {
   if (!maySee(session, user)) throw new Refusal('not-found')
 }
 
+/** A session that the user cannot see by its id is reached with the code of its link. */
+export const requireReached = (session: Seen & { code: string }, user: Asker, code: string | undefined) => {
+  if (code !== session.code) return requireSeen(session, user)
+  requireNotRemoved(session, user)
+}
+
 /** Whoever has the link may see it, but for who was removed from a session that is seen by its link alone. */
 export const requireNotRemoved = (session: Seen, user: Asker | null) => {
   const isRemoved = session.places.some(({ playerId, state }) => playerId === user?.id && state === 'removed')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { Availability } from '../availability.ts'
 import { endpoint } from '../endpoint.ts'
 import { Around } from '../pitches.ts'
-import { oneSession } from '../sessions.ts'
+import { LinkCode, oneSession } from '../sessions.ts'
 import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 import { NearbySession } from './nearby.ts'
@@ -23,11 +23,11 @@ export const findOpponentsWanted = endpoint(
 
 /**
  * The first to take the second side has it, with a team they lead or with players of their own, and leads it. The
- * members of that team are asked whether they come. `opponent-taken` carries the `opponent`.
+ * members of that team are asked whether they come. `opponent-taken` carries the `opponent`; `code` is as in `joinSession`.
  */
 export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Be the opponent', {
   ...oneSession,
-  body: z.object({ team: z.optional(Id) }),
+  body: z.object({ team: z.optional(Id), code: z.optional(LinkCode) }),
   refusals: [
     'not-found',
     'session-ended',

@@ -1,17 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { oneSession, Session } from '../sessions.ts'
+import { LinkCode, oneSession, Session } from '../sessions.ts'
 import { Id, Instant, line } from '../shapes.ts'
 
 /**
  * A place while there is one, else the waiting list, to be taken in without asking unless `takeMeIn` is false. Where an
- * opponent brought the second side it is a place of `set`: without one that of my team, else of the side with fewer.
+ * opponent brought the second side it is a place of `set`: without one that of my team, else of the side with fewer. A
+ * session that I could not see by its id is joined with the `code` of its link.
  */
 export const joinSession = endpoint('POST /i-one/sessions/:id/join', 'Join', {
   ...oneSession,
   body: z.object({
     takeMeIn: z._default(z.boolean('Must be true or false'), true),
     set: z.optional(z.int('1 or 2').check(z.gte(1, '1 or 2'), z.lte(2, '1 or 2'))),
+    code: z.optional(LinkCode),
   }),
   refusals: [
     'not-found',

@@ -17,10 +17,11 @@ export type NewGuest = z.input<typeof addGuests.body>['guests'][number]
 
 /** What people do about places, their own and those of others; each answers the session as it is then. */
 export const placeActs = {
-  /** `set`: the side whose link was followed, where there are two. */
-  join: (id: string, takeMeIn = true, set?: number) =>
-    call(joinSession, { params: { id }, body: { takeMeIn, set } }),
-  'take-side': (id: string, team?: string) => call(takeSide, { params: { id }, body: { team } }),
+  /** `set`: the side whose link was followed, where there are two; `code`: of the session's link. */
+  join: (id: string, code: string, takeMeIn = true, set?: number) =>
+    call(joinSession, { params: { id }, body: { takeMeIn, set, code } }),
+  'take-side': (id: string, code: string, team?: string) =>
+    call(takeSide, { params: { id }, body: { team, code } }),
   'give-up-side': (id: string) => call(giveUpSide, { params: { id } }),
   availability: (id: string, answer: Answer) => call(sayAvailability, { params: { id }, body: { answer } }),
   leave: (id: string) => call(leaveSession, { params: { id } }),

@@ -1,6 +1,7 @@
 import { getSession } from '@i-one/contract/sessions'
 import { editSession, handOver, renewLink } from '@i-one/contract/sessions/captain'
 import { listSessionChanges } from '@i-one/contract/sessions/history'
+import { takeSide } from '@i-one/contract/sessions/opponents'
 import {
   addGuests,
   claimGuest,
@@ -21,7 +22,8 @@ const app = await testApp()
 type Seen = { _id: string }
 const as = (person?: Person) => app.as(person?.token)
 const byCode = (code: string, person?: Person) => as(person)(getSessionByCode, { params: { code } })
-const join = (person: Person, session: Seen) => as(person)(joinSession, byId(session))
+const join = (person: Person, session: Seen, code?: string) =>
+  as(person)(joinSession, { ...byId(session), body: { code } })
 const watch = (code: string, person?: Person) =>
   read(app.connection(person?.token), watchSharedSession, { params: { code } })
 
@@ -41,24 +43,24 @@ test.each(['public', 'link'] as const)(
     expect(code).not.toBe(session.code)
     await expect(byCode(session.code)).rejects.toMatchObject(refused('not-found', 404))
     await expect(byCode(session.code, out)).rejects.toMatchObject(refused('not-found', 404))
-    await expect(join(out, session)).rejects.toMatchObject(refused('removed-from-session'))
+    await expect(join(out, session, code)).rejects.toMatchObject(refused('removed-from-session'))
     expect((await as(captain)(getSession, byId(session))).code).toBe(code)
   },
 )
 
 test('a removal stays final under the next captain, and where a guest’s place is claimed', async () => {
   const { session, captain, out, stays, remove } = await withOneRemoved('link')
-  await remove()
+  const { code: link } = await remove()
   await as(captain)(handOver, { ...byId(session), body: { player: stays.id } })
   const final = refused('removed-from-session')
-  await expect(join(out, session)).rejects.toMatchObject(final)
+  await expect(join(out, session, link)).rejects.toMatchObject(final)
   const { places } = await as(stays)(addGuests, { ...byId(session), body: { guests: [{ name: 'Emeka' }] } })
   const place = places.find(({ addedBy }) => addedBy === stays.id)?._id ?? ''
   const { code } = await as(stays)(makeGuestLink, { params: { id: session._id, place } })
   const claim = (person: Person) => as(person)(claimGuest, { body: { code } })
   await expect(claim(out)).rejects.toMatchObject(final)
   await claim(await makePerson(app))
-  await expect(join(out, session)).rejects.toMatchObject(final)
+  await expect(join(out, session, link)).rejects.toMatchObject(final)
 })
 
 test('who was removed from a session of a link does not get in by its new link', async () => {
@@ -98,6 +100,21 @@ test('a session that is no longer public has another link', async () => {
   expect(code).not.toBe(session.code)
   await expect(byCode(session.code)).rejects.toMatchObject(refused('not-found', 404))
   expect((await change('public')).code).toBe(code)
+})
+
+test('a session of a link is joined with its newest code, and found by its id alone by nobody', async () => {
+  const { session, captain } = await makeOpenSession(app, { visibility: 'link', sets: 1 })
+  const [player, opponent] = [await makePerson(app), await makePerson(app)]
+  const oppose = (code?: string) => as(opponent)(takeSide, { ...byId(session), body: { code } })
+  const { code } = await as(captain)(renewLink, byId(session))
+  const nothing = refused('not-found', 404)
+  for (const wrong of [undefined, session.code]) {
+    await expect(join(player, session, wrong)).rejects.toMatchObject(nothing)
+    await expect(oppose(wrong)).rejects.toMatchObject(nothing)
+  }
+  await expect(as(player)(getSession, byId(session))).rejects.toMatchObject(nothing)
+  expect(await join(player, session, code)).toMatchObject({ mine: { state: 'going' } })
+  expect(await oppose(code)).toMatchObject({ opponent: { _id: opponent.id } })
 })
 
 test('the captain makes a new link, and nobody else does', async () => {

@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
 import { join, leave, requireWelcome } from '../places/actions.ts'
-import { requireMay, requireNotStarted, requireSeen } from '../rules.ts'
+import { requireMay, requireNotStarted, requireReached, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { requireFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
@@ -15,6 +15,7 @@ import { keepMaybe } from './sql.ts'
 
 export const opponents = (app: App) => {
   serveChange(app, takeSide, async (session, { body, db, user, now }) => {
+    requireReached(session, user, body.code)
     requireNotStarted(session, now)
     requireSideOpen(session)
     requireOutside(session, user.id)

@@ -60,11 +60,6 @@ describe('joining', () => {
     expect(players((await join(first, session)).places)).toEqual([captain, second, first].map(({ id }) => id))
   })
 
-  test('of a link’s session is for whoever knows it', async () => {
-    const { session } = await makeOpenSession(app, { visibility: 'link' })
-    expect((await join(people[0] as Person, session)).mine).toMatchObject({ state: 'going' })
-  })
-
   test('twice, too late, without a login or to nothing is refused', async () => {
     const { session, captain } = await makeOpenSession(app, { others: 1 })
     const [me] = people as [Person]

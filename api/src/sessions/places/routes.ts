@@ -13,7 +13,7 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { keepNewCode } from '../captain/sql.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { crowdOf, isGuest, payerOf, requireNotStarted, requireSeen } from '../rules.ts'
+import { crowdOf, isGuest, payerOf, requireNotStarted, requireReached, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
 import { seatWhoCame, settlePlaces } from '../settle-places.ts'
 import { promote } from '../waiting/move-line.ts'
@@ -32,8 +32,8 @@ import {
 import { keepWishes, leavePlace, markAttendance } from './sql.ts'
 
 export const places = (app: App) => {
-  // who knows a session's id has it from its link, or sees it anyway
   serveChange(app, joinSession, async (session, { body, db, user, now }) => {
+    requireReached(session, user, body.code)
     requireNotStarted(session, now)
     await join(db, session, body, { by: user.id, now })
   })

@@ -12,7 +12,7 @@ import type { SessionActions } from '../use-session-actions.ts'
 import styles from '../captain/edit-dialog.module.css'
 
 type TakeSideDialogProps = {
-  session: Pick<Session, 'teamOne' | 'playersPerTeam'>
+  session: Pick<Session, 'code' | 'teamOne' | 'playersPerTeam'>
   actions: SessionActions
   open: boolean
   onClose: () => void
@@ -29,24 +29,24 @@ export const TakeSideDialog = ({ session, actions, open, onClose, onTaken }: Tak
     title={`Play ${session.teamOne.name}`}
     description={`You bring up to ${session.playersPerTeam} players and lead the other side. Each side pays half of the pitch.`}
   >
-    <Choice actions={actions} onDone={onTaken ?? onClose} />
+    <Choice code={session.code} actions={actions} onDone={onTaken ?? onClose} />
   </Dialog>
 )
 
-type ChoiceProps = Pick<TakeSideDialogProps, 'actions'> & { onDone: () => void }
+type ChoiceProps = Pick<TakeSideDialogProps, 'actions'> & { code: string; onDone: () => void }
 
 /** As sent where no team of mine comes. */
 const ownPlayers = ''
 
 /** Not to know my teams keeps nobody from bringing players of their own. */
-function Choice({ actions, onDone }: ChoiceProps) {
+function Choice({ code, actions, onDone }: ChoiceProps) {
   const { data: teams, isPending } = useQuery(myTeamsQuery)
   const [wanted, setWanted] = useState<string>()
   if (isPending) return <Loading label="Loading your teams" height={160} />
   const led = teams?.filter(leadsTeam) ?? []
   const chosen = wanted ?? led[0]?._id ?? ownPlayers
   const take = async () => {
-    if (!(await actions.act('take-side', chosen || undefined))) return
+    if (!(await actions.act('take-side', code, chosen || undefined))) return
     toast.success('The other side is yours')
     onDone()
   }

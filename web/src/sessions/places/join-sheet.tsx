@@ -27,7 +27,7 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
   const promotes = now < new Date(session.start)
   const pending = actions.doing === 'join'
   const join = async () => {
-    if (await actions.act('join', takeMeIn, side)) onClose()
+    if (await actions.act('join', session.code, takeMeIn, side)) onClose()
   }
   return (
     <Dialog

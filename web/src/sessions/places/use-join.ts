@@ -40,7 +40,7 @@ export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
     ])
     setAsking(false)
     if (freePlaces(session) === 0 || clashText(session, { sessions, fixtures })) onJoin()
-    else await actions.act('join', true, side)
+    else await actions.act('join', session.code, true, side)
   }
   return { join: () => void join(), pending: asking || actions.doing === 'join' }
 }
