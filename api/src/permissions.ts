@@ -269,7 +269,7 @@ export const permissions = {
   authorizeSession: { concerns: 'session', may: desk },
   declineSession: { concerns: 'session', may: desk },
 
-  getPayments: { concerns: 'session', may: onlooker },
+  getPayments: { concerns: 'session', may: ['player', 'captain', 'opponent', 'team-captain', ...viewer] },
   // nothing to who does not owe
   getTransferDetails: { concerns: 'session', may: onlooker },
   getBankDetails: { concerns: 'own account', may: user },

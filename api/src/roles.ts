@@ -27,7 +27,7 @@ export type Role =
   | 'manager'
   | 'desk'
   | 'viewer'
-  /** In a lineup of the match; of a challenge, member of the team challenged. */
+  /** Has or had a place in the session; in a lineup of the match; of a challenge, member of the team challenged. */
   | 'player'
   /** Who put that guest in. */
   | 'host'

@@ -60,10 +60,11 @@ export const Payments = z.object({
 })
 export type Payments = z.infer<typeof Payments>
 
+/** For whoever has to do with the session: captains, everyone with a place in it, its pitch, and who owes or paid there. */
 export const getPayments = endpoint('GET /i-one/sessions/:id/payments', 'Who has paid', {
   params: ById,
   reply: Payments,
-  refusals: ['not-found'],
+  refusals: ['not-found', 'not-yours'],
 })
 
 /**

@@ -26,16 +26,18 @@ export const confirmsOwn = (
 
 export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) => payerOf(place) === id
 
-/** Who was removed from a session of a link sees it no more, but what they owe and what they gave there. */
+const maySeeAll = (session: StoredSession, user: Asker) => isAllowed('getPayments', rolesOf(session, user))
+
+/** A removed player sees what they owe and what they paid, and no more. */
 export const requirePaymentsSeen = (
   session: StoredSession,
   balances: readonly PlaceBalance[],
   user: Asker,
 ) => {
-  if (maySee(session, user)) return
+  if (maySeeAll(session, user)) return
   const own = new Set(session.places.filter((place) => answersFor(place, user)).map(({ id }) => id))
   if (!balances.some((balance) => own.has(balance.placeId) && stateOf(balance)))
-    throw new Refusal('not-found')
+    throw new Refusal(maySee(session, user) ? 'not-yours' : 'not-found')
 }
 
 export const placePayment = (
@@ -73,7 +75,9 @@ export const paymentsView = (
     const payment = balance && placePayment(place, balance, user)
     return payment ? [payment] : []
   })
-  const sum = (amount: (one: PlacePayment) => number) => all.reduce((total, one) => total + amount(one), 0)
+  const mine = all.filter((one) => one.mine)
+  const summed = maySeeAll(session, user) ? all : mine
+  const sum = (amount: (one: PlacePayment) => number) => summed.reduce((total, one) => total + amount(one), 0)
   const collector = collectorOf(session, user)
   return {
     session: session.id,
@@ -84,7 +88,7 @@ export const paymentsView = (
     ...(collector === 'pitch' && { booking: session.bookingId }),
     confirmsOwn: confirmsOwn(session, collector, user),
     ...(collector && session.payersRemindedAt && { remindedAt: session.payersRemindedAt.toISOString() }),
-    places: collector ? all : all.filter(({ mine }) => mine),
+    places: collector ? all : mine,
     totals: {
       owed: sum(({ share }) => share),
       unpaid: sum(({ open }) => Math.max(open, 0)),

@@ -13,7 +13,7 @@ import {
   usualSettings,
 } from '../../test/make-open-session.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { byId, testApp } from '../../test/suite.ts'
+import { byId, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
@@ -44,7 +44,7 @@ describe('the money of a session', () => {
     expect(seen.totals).toMatchObject({ owed: 750_000, unpaid: 750_000, paid: 0 })
   })
 
-  test('is seen by the pitch whole, by a player as their own and the sum, by others as the sum', async () => {
+  test('is seen by the pitch whole, by a player as their own and the sum, and by nobody else', async () => {
     const owner = await makePerson(app, { isOwner: true })
     const made = await makeOpenSession(app, { others: 2, pitch: await makePitch(app, { owner }) })
     const [player] = made.others as [Person, Person]
@@ -52,7 +52,29 @@ describe('the money of a session', () => {
     const own = await payments(made, player)
     expect(own).toMatchObject({ collects: false, totals: { owed: 750_000 } })
     expect(own.places).toMatchObject([{ player: { _id: player.id }, mine: true }])
-    expect(await payments(made, await makePerson(app))).toMatchObject({ places: [], totals: own.totals })
+    await expect(payments(made, await makePerson(app))).rejects.toMatchObject(refused('not-yours'))
+    const waiting = await makePerson(app)
+    await app.as(waiting.token)(joinSession, byId(made.session))
+    expect(await payments(made, waiting)).toMatchObject({ collects: false, totals: { owed: 1_000_000 } })
+    const staff = await makePerson(app, { isAdmin: true })
+    expect((await payments(made, staff)).places).toHaveLength(4)
+    const hidden = await makeOpenSession(app, { visibility: 'link' })
+    await expect(payments(hidden, waiting)).rejects.toMatchObject(refused('not-found', 404))
+  })
+
+  test('is seen by a removed player who has money to get back, and by no other removed player', async () => {
+    const made = await makeOpenSession(app, { others: 2 })
+    const [paid, unpaid] = made.others as [Person, Person]
+    const place = await placeOf(made, paid)
+    await move(made, place, paid, 'say')
+    await move(made, place, made.captain, 'confirm')
+    for (const person of [paid, unpaid])
+      await app.as(made.captain.token)(removePlace, {
+        params: { id: made.session._id, place: await placeOf(made, person) },
+      })
+    expect((await payments(made, paid)).places).toMatchObject([{ place, state: 'to-refund' }])
+    expect((await payments(made, paid)).totals).toMatchObject({ owed: 0, toRefund: 250_000 })
+    await expect(payments(made, unpaid)).rejects.toMatchObject(refused('not-yours'))
   })
 
   test('adds up to the price from the start on', async () => {

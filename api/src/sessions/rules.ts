@@ -58,19 +58,17 @@ export const rolesOf = (session: Seen, user: Asker) => {
   if (session.captainId === user.id) roles.add('captain')
   if (session.teamCaptains.includes(user.id)) roles.add('team-captain')
   if (session.opponentId === user.id) roles.add('opponent')
+  if (session.places.some(({ playerId, state }) => playerId === user.id && state !== 'removed'))
+    roles.add('player')
   const atCentre = roleAtCentre(session, user)
   if (atCentre) roles.add(atCentre)
   if (user.isAdmin) roles.add('admin')
   return roles
 }
 
-const hasToDoWith = (session: Seen, user: Asker) =>
-  rolesOf(session, user).size > everybodyIs.size ||
-  session.places.some(({ playerId, state }) => playerId === user.id && state !== 'removed')
-
 /** Who left a session of a link has seen it and may look again; who was removed from it may not. */
 export const maySee = (session: Seen, user: Asker) =>
-  session.visibility === 'public' || hasToDoWith(session, user)
+  session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size
 
 export const requireSeen = (session: Seen, user: Asker) => {
   if (!maySee(session, user)) throw new Refusal('not-found')

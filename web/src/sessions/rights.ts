@@ -4,6 +4,10 @@ import { day } from '@i-one/game/durations'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { freePlaces, isGuest, isHere, isIn } from './people.ts'
 
+/** Whether the payments of the session are mine to see. */
+export const seesPayments = (session: Session, me: string | undefined) =>
+  session.price.amount > 0 && (session.mine !== undefined || leadsOrHosts(session, me))
+
 /** Captain of the session, or of its second side. */
 export const leadsSide = ({ captain, opponent }: Session, me: string | undefined) =>
   me !== undefined && (captain._id === me || opponent?._id === me)

@@ -19,7 +19,7 @@ import type { PeopleDialog } from './people-dialog.ts'
 import { isIn, uncheckedIn } from './people.ts'
 import { PitchSection } from './pitch-section.tsx'
 import { PeopleSection } from './places/people-section.tsx'
-import { leadsSide } from './rights.ts'
+import { leadsSide, seesPayments } from './rights.ts'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
 import type { SessionDialog } from './session-dialog.ts'
@@ -52,7 +52,7 @@ export function SessionView({ session }: { session: Session }) {
 
   const { data: payments } = useQuery({
     ...paymentsQuery(session),
-    enabled: me !== undefined && session.price.amount > 0,
+    enabled: seesPayments(session, me),
   })
 
   const captain = session.captain._id === me

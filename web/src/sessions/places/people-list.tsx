@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { aboutText, calledIn, isHere } from '../people.ts'
 import { noShowsQuery } from '../queries.ts'
 import { noShowText } from '../reliability-words.ts'
-import { leadsOrHosts } from '../rights.ts'
+import { leadsOrHosts, seesPayments } from '../rights.ts'
 import { kitsOfSession } from './line-up.ts'
 import styles from './people-list.module.css'
 
@@ -24,7 +24,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
   const { data: missed = [] } = useQuery({ ...noShowsQuery(session), enabled: leadsOrHosts(session, me) })
   const { data: payments } = useQuery({
     ...paymentsQuery(session),
-    enabled: me !== undefined && session.price.amount > 0,
+    enabled: seesPayments(session, me),
   })
   return (
     <ul className={styles.people} aria-label="Who is in">
