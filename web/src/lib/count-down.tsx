@@ -21,27 +21,33 @@ export function CountDown({ until, onEnd, least, label, className }: CountDownPr
   )
 }
 
-/** Ticks when the shown second changes, not a second after the last tick: it cannot drift. */
+/** Reports the milliseconds left now and at each change of the shown second: it cannot drift. */
+export const followTimeLeft = (until: number, report: (left: number) => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const tick = () => {
+    clearTimeout(timer)
+    const left = until - serverNow()
+    report(left)
+    if (left > 0) timer = setTimeout(tick, left % 1000 || 1000)
+  }
+  tick()
+  const stop = onCorrected(tick)
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
 function useTimeLeft(until: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => until - serverNow())
   const ended = useEffectEvent(() => onEnd?.())
-
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const tick = () => {
-      clearTimeout(timer)
-      const now = until - serverNow()
-      setLeft(now)
-      if (now <= 0) ended()
-      else timer = setTimeout(tick, now % 1000 || 1000)
-    }
-    tick()
-    const stop = onCorrected(tick)
-    return () => {
-      stop()
-      clearTimeout(timer)
-    }
-  }, [until])
-
+  useEffect(
+    () =>
+      followTimeLeft(until, (now) => {
+        setLeft(now)
+        if (now <= 0) ended()
+      }),
+    [until],
+  )
   return left
 }
