@@ -1,0 +1,107 @@
+import type { Locator, Page } from '@playwright/test'
+import { browserOf, expect, test } from './fixtures.ts'
+import { widths } from './signed-out.ts'
+import { newTestSession, nextMatch } from './test-session.ts'
+
+/** With backgrounds and shadows taken away, as Windows does in its contrast themes. */
+const forced = { forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' } as const
+
+/** How many chosen things have others beside them, and which of them look the same. */
+const chosenThings = (page: Page) =>
+  page.evaluate(() => {
+    const chosen =
+      '[aria-pressed="true"], [aria-selected="true"], [aria-current]:not([aria-current="false"]), :has(> .vh:checked)'
+    const lookOf = (element: Element) => {
+      const { backgroundColor, borderColor, borderStyle, borderWidth } = getComputedStyle(element)
+      return [backgroundColor, borderColor, borderStyle, borderWidth].join(' ')
+    }
+    const pairs = [...document.querySelectorAll(chosen)].flatMap((one) => {
+      const besides = one.closest('nav, [role], fieldset, ul, ol, table, form, section') ?? document.body
+      const other = [...besides.querySelectorAll(one.tagName)].find(
+        (another) => another.classList[0] === one.classList[0] && !another.matches(chosen),
+      )
+      return other ? [[one, other] as const] : []
+    })
+    const alike = pairs.filter(([one, other]) => lookOf(one) === lookOf(other))
+    return { count: pairs.length, alike: alike.map(([one]) => one.outerHTML.slice(0, 120)) }
+  })
+
+const isDrawn = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { backgroundColor, borderTopStyle, borderTopWidth, borderTopColor } = getComputedStyle(element)
+    const ground = getComputedStyle(document.body).backgroundColor
+    const hasBorder = borderTopStyle !== 'none' && parseFloat(borderTopWidth) > 0 && borderTopColor !== ground
+    return hasBorder || (backgroundColor !== 'rgba(0, 0, 0, 0)' && backgroundColor !== ground)
+  })
+
+test('in forced colours what is chosen looks different from what is not', async ({
+  browser,
+  visitor,
+  baseURL,
+}) => {
+  const made = await newTestSession(baseURL ?? '')
+  const match = await nextMatch(made)
+  await test.step('for a visitor', async () => {
+    await visitor.emulateMedia(forced)
+    await visitor.goto('/role')
+    await visitor.getByRole('button', { name: /As a Player/ }).click()
+    expect(await chosenThings(visitor)).toEqual({ count: 1, alike: [] })
+    await visitor.setViewportSize(widths.wide)
+    await visitor.goto('/how-it-works')
+    expect((await chosenThings(visitor)).alike).toEqual([])
+  })
+
+  const page = await (await browserOf(browser, made.captain, { ...forced, viewport: widths.wide })).newPage()
+  for (const path of [
+    '/schedule',
+    '/tournament?near',
+    '/leaderboard',
+    `/live-match?match=${match._id}`,
+    `/sessions/${made.session._id}`,
+    `/pitches/${made.session.pitch._id}`,
+  ])
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
+      const { count, alike } = await chosenThings(page)
+      expect(alike).toEqual([])
+      expect(count).toBeGreaterThan(0)
+    })
+
+  await test.step('a switch that is on', async () => {
+    await page.goto('/settings')
+    const oneSwitch = page.getByRole('switch').first()
+    await expect(oneSwitch).toBeVisible()
+    const lookOf = () => oneSwitch.evaluate((element) => getComputedStyle(element).backgroundColor)
+    const before = await lookOf()
+    await oneSwitch.click()
+    await expect.poll(lookOf).not.toBe(before)
+  })
+})
+
+test('in forced colours the score has its dash, the date is not covered and the search has a border', async ({
+  browser,
+  baseURL,
+}) => {
+  const made = await newTestSession(baseURL ?? '')
+  const match = await nextMatch(made)
+  const page = await (
+    await browserOf(browser, made.captain, { ...forced, viewport: widths.narrow })
+  ).newPage()
+  await page.goto('/')
+  expect(await isDrawn(page.getByRole('combobox', { name: 'Search for locations' }))).toBe(true)
+
+  await page.goto(`/live-match?match=${match._id}`)
+  const points = page.locator('p').filter({ hasText: `${match.teamOne.name} 0, ${match.teamTwo.name} 0` })
+  const [left, dash] = [points.locator('span').nth(1), points.locator('span').nth(2)]
+  await expect(left).toHaveText('0')
+  expect(await isDrawn(dash)).toBe(true)
+
+  const place = page.locator('p').filter({ hasText: made.session.pitch.name }).first()
+  const clip = await place.boundingBox()
+  const seen = await page.screenshot({ clip: clip! })
+  await points.evaluate((element) => (element.style.visibility = 'hidden'))
+  const alone = await page.screenshot({ clip: clip! })
+  expect(seen.equals(alone)).toBe(true)
+})
