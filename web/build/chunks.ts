@@ -33,7 +33,7 @@ export const chunks: Group = [
     test: oneOf(
       modules(
         'early-answers',
-        'lib/(?:call|show-refusal|store|query-client|return-path|page-title|server-clock|use-now|count-down)',
+        'lib/(?:call|show-refusal|store|query-client|return-path|page-title|server-clock|use-now|clock/count-down)',
         'lib/(?:places/district|offline-since|pitch-time|where-from|rendered/lazy-part)',
         'lib/(?:stream-connection|browser-events|backoff|places/distance|rendered/origin)',
         'ui/(?:use-lazy-module|button|chip|first-paint|clock-text|fields/(?:field|field-error|field-frame|segmented))',

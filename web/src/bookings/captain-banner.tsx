@@ -1,5 +1,5 @@
 import type { Hold } from '@i-one/contract/bookings/holds'
-import { CountDown } from '../lib/count-down.tsx'
+import { CountDown } from '../lib/clock/count-down.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import styles from './captain-banner.module.css'

@@ -1,7 +1,7 @@
 import { type Nearby, isSession } from '@i-one/contract/sessions/nearby'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { CountDown } from '../lib/count-down.tsx'
+import { CountDown } from '../lib/clock/count-down.tsx'
 import { isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'

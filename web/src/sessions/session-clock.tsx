@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { CountDown } from '../lib/count-down.tsx'
+import { CountDown } from '../lib/clock/count-down.tsx'
 import { endSentence, running } from './session-status.ts'
 import styles from './session-clock.module.css'
 

@@ -1,6 +1,6 @@
 import type { TeamFixture } from '@i-one/contract/teams'
 import { useState } from 'react'
-import { CountDown } from '../lib/count-down.tsx'
+import { CountDown } from '../lib/clock/count-down.tsx'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { FixtureStrip } from './fixture-strip.tsx'

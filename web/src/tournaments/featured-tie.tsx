@@ -1,6 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { elapsedAt } from '@i-one/game/matches/clock'
-import { CountDown } from '../lib/count-down.tsx'
+import { CountDown } from '../lib/clock/count-down.tsx'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { useNow } from '../lib/use-now.ts'
 import { FixtureStrip } from '../teams/fixture-strip.tsx'

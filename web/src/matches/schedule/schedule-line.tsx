@@ -1,6 +1,6 @@
 import { isLive } from '@i-one/game/matches/match-state'
 import { Link } from 'react-router'
-import { CountDown } from '../../lib/count-down.tsx'
+import { CountDown } from '../../lib/clock/count-down.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'

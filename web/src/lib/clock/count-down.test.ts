@@ -1,6 +1,6 @@
 import { day, hour, minute, second } from '@i-one/game/durations'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { clockText } from '../ui/clock-text.ts'
+import { clockText } from '../../ui/clock-text.ts'
 
 beforeEach(() => void vi.useFakeTimers({ now: Date.parse('2026-11-26T18:00:00.400Z') }))
 afterEach(() => vi.useRealTimers())
@@ -8,7 +8,7 @@ afterEach(() => vi.useRealTimers())
 /** A countdown on a page opened now, with each text it has shown. */
 const countDown = async (left: number) => {
   vi.resetModules()
-  const { serverNow } = await import('./server-clock.ts')
+  const { serverNow } = await import('../server-clock.ts')
   const { followTimeLeft } = await import('./count-down.tsx')
   const shown: string[] = []
   const stop = followTimeLeft(serverNow() + left, (now) => shown.push(clockText(now)))

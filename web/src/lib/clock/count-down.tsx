@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { classNames } from '../ui/class-names.ts'
-import { clockText } from '../ui/clock-text.ts'
-import { onCorrected, serverNow } from './server-clock.ts'
+import { classNames } from '../../ui/class-names.ts'
+import { clockText } from '../../ui/clock-text.ts'
+import { onCorrected, serverNow } from '../server-clock.ts'
 
 type CountDownProps = {
   until: Date
