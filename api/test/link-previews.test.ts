@@ -54,6 +54,12 @@ const preview = async (url: string, headers = {}) => {
 }
 
 describe('the link of a session', () => {
+  test('says what one pays in the minor unit of the currency', async () => {
+    const { session } = await makeOpenSession(app, { price: { amount: 5000, currency: 'XOF' } })
+    const { meta } = await preview(`/s/${session.code}`)
+    expect(meta['og:description']?.replaceAll(/\p{Zs}/gu, ' ')).toContain('F CFA 500')
+  })
+
   test('[BOOK-8] says when and where it is, the places left, the format, the price of one and the captain', async () => {
     const captain = await makePerson(app, { nickname: 'Ọláyínká' })
     const { session } = await makeOpenSession(app, { captain, others: 2 })

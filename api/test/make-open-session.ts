@@ -1,5 +1,6 @@
 import { type Session, createSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
+import type { Money } from '@i-one/contract/shapes'
 import { sql } from 'kysely'
 import type { TestApp } from './app.ts'
 import { type Person, makePerson, makePitch } from './make.ts'
@@ -14,11 +15,18 @@ interface HoldTraits {
   pitch: string
   start?: Date
   minutes?: number
+  price?: Money
 }
 
 /** A slot held for ten minutes, laid straight into the table. */
 export const makeHold = async ({ db, clock }: TestApp, traits: HoldTraits) => {
-  const { booker, pitch, start = sessionStart, minutes = 60 } = traits
+  const {
+    booker,
+    pitch,
+    start = sessionStart,
+    minutes = 60,
+    price = { amount: 2_500_000, currency: 'NGN' },
+  } = traits
   const now = clock.now()
   const end = new Date(start.getTime() + minutes * minute)
   const { id } = await db
@@ -29,8 +37,8 @@ export const makeHold = async ({ db, clock }: TestApp, traits: HoldTraits) => {
       during: sql<string>`tstzrange(${start}, ${end})`,
       state: 'held',
       expires_at: new Date(now.getTime() + 10 * minute),
-      price_amount: 2_500_000,
-      price_currency: 'NGN',
+      price_amount: price.amount,
+      price_currency: price.currency,
       created_at: now,
     })
     .returning('id')

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { privacyNotice } from '@i-one/contract/privacy'
+import type { Money } from '@i-one/contract/shapes'
 import { hashPassword } from '../src/lib/password.ts'
 import { hashToken, newToken } from '../src/lib/token.ts'
 import type { TestApp } from './app.ts'
@@ -82,6 +83,7 @@ interface PitchTraits {
   sessionsAhead?: number | null
   surface?: string
   openingHours?: { day: number; open: string; close: string }[]
+  price?: Money
 }
 
 /** What an organizer fills in. */
@@ -116,8 +118,8 @@ export const makePitch = async ({ db, clock }: Fixtures, traits: PitchTraits = {
       surface: traits.surface ?? 'Astro turf',
       slot_minutes: traits.slotMinutes ?? 60,
       opening_hours: JSON.stringify(traits.openingHours ?? everyDay),
-      price_amount: 2_500_000,
-      price_currency: 'NGN',
+      price_amount: traits.price?.amount ?? 2_500_000,
+      price_currency: traits.price?.currency ?? 'NGN',
       auto_authorize: traits.autoAuthorize ?? !traits.owner,
       listed: traits.listed ?? true,
       sessions_ahead: traits.sessionsAhead === undefined ? 20 : traits.sessionsAhead,

@@ -25,8 +25,8 @@ const localTime = (timeZone: string, at: Date) => {
   return { date, weekday: weekday(date), time }
 }
 
-const amountAt = ({ prices, priceAmount, timeZone }: Priced, start: Date) =>
-  prices ? slotPrice(prices, priceAmount, localTime(timeZone, start)) : priceAmount
+const amountAt = ({ prices, priceAmount: amount, priceCurrency: currency, timeZone }: Priced, start: Date) =>
+  prices ? slotPrice(prices, { amount, currency }, localTime(timeZone, start)) : amount
 
 /** What each slot costs, as on the wire; where all cost the same it is one and the same object. */
 export const slotMoney = (pitch: Priced): ((slot: Pick<Stretch, 'start'>) => Money) => {

@@ -24,7 +24,8 @@ const payFor = async (db: Database, { id, bookingId, plan, places }: DemoSession
   const { pitch, players, state, capacity } = plan
   const owing = places.map(({ player, ...place }) => ({ ...place, playerId: player }))
   const captainId = players[0]?.id ?? ''
-  await reckonShares(db, { id, state, capacity, priceAmount: pitch.price, captainId, places: owing }, now)
+  const session = { id, state, capacity, captainId, places: owing }
+  await reckonShares(db, { ...session, priceAmount: pitch.price, priceCurrency: 'NGN' }, now)
   const balances = new Map((await listBalances(db, id)).map((balance) => [balance.placeId, balance]))
   const balanced = places.filter((place) => balances.has(place.id))
   const { owner } = pitch

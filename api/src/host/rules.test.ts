@@ -193,6 +193,8 @@ describe('the table', () => {
     expect(line({ state: 'blocked', sessionId: null, captain: null, priceAmount: 0 })).toBe(
       'Adélékè Astro,2025-11-20,20:00,21:30,closed,,,,,0.00,NGN,',
     )
+    expect(line({ priceAmount: 5000, priceCurrency: 'XOF' })).toContain(',5000,XOF,')
+    expect(line({ priceAmount: 25_500, priceCurrency: 'TND' })).toContain(',25.500,TND,')
   })
 
   test('has what is on its days at the pitch, and what occupies a part not again', () => {

@@ -1,6 +1,7 @@
 import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contract/host'
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
+import { decimalText } from '@i-one/game/payments/money'
 import { stringify } from 'csv-stringify/sync'
 import { hoursInForce } from '../bookings/opening-hours.ts'
 import { type Hours, type Stretch, addDays, dayAt, openOn, startOfDay } from '../bookings/slots.ts'
@@ -149,7 +150,7 @@ const cellsOf = (row: HostRow) => [
   row.captain ?? '',
   row.sessionId === null ? '' : row.going,
   row.sessionId === null ? '' : row.capacity,
-  (row.priceAmount / 100).toFixed(2),
+  decimalText({ amount: row.priceAmount, currency: row.priceCurrency }),
   row.priceCurrency,
   row.reason ?? '',
 ]

@@ -7,9 +7,23 @@ import { mostOwed, sharesOfPlaces } from './rules.ts'
 const now = new Date('2025-11-21T15:00:00Z')
 const later = new Date(now.getTime() + 1).toISOString()
 
-const shares = (state: SessionState, states: PlaceState[], { price = 2_500_000, capacity = 10 } = {}) => {
+const shares = (
+  state: SessionState,
+  states: PlaceState[],
+  { price = 2_500_000, capacity = 10, currency = 'NGN' } = {},
+) => {
   const places = states.map((state, n) => ({ id: String(n), playerId: `player ${n}`, state }))
-  const byPlace = sharesOfPlaces({ state, capacity, priceAmount: price, captainId: 'player 0', places }, now)
+  const byPlace = sharesOfPlaces(
+    {
+      state,
+      capacity,
+      priceAmount: price,
+      priceCurrency: currency,
+      captainId: 'player 0',
+      places,
+    },
+    now,
+  )
   return places.map(({ id }) => byPlace.get(id) ?? 0)
 }
 const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one)
@@ -40,6 +54,14 @@ describe('shares of places', () => {
     expect(shares('started', times(3, 'going'), { price: 10_001, capacity: 3 })).toEqual([3334, 3334, 3333])
   })
 
+  test.each([
+    ['XOF', 10_000, [3334, 3333, 3333]],
+    ['TND', 10_000, [4000, 3000, 3000]],
+    ['TND', 10_500, [3500, 3500, 3500]],
+  ])('are in whole units of %s where %i is', (currency, price, split) => {
+    expect(shares('started', times(3, 'going'), { price, capacity: 3, currency })).toEqual(split)
+  })
+
   test('are owed by who left late as long as nobody has the place', () => {
     expect(shares('open', ['late-left', 'late-left', ...times<PlaceState>(8, 'going')])).toEqual(
       times(10, 250_000),
@@ -57,7 +79,13 @@ describe('shares of places', () => {
   test('stay with a late leaver until the promoted player can no longer leave freely', () => {
     const promoted = { state: 'going' as const, leaveFreeUntil: now.toISOString() }
     const owed = (at: Date, ...places: { state: PlaceState; leaveFreeUntil?: string }[]) => {
-      const session = { state: 'open' as const, capacity: 4, priceAmount: 2_500_000, captainId: 'player 0' }
+      const session = {
+        state: 'open' as const,
+        capacity: 4,
+        priceAmount: 2_500_000,
+        priceCurrency: 'NGN',
+        captainId: 'player 0',
+      }
       const all = [{ state: 'going' as const }, ...places].map((place, n) => ({
         ...place,
         id: String(n),
@@ -93,7 +121,14 @@ describe('shares of places', () => {
         const capacity = places.filter(({ state }) => hasPlace.includes(state)).length + spare - 1
         const priceAmount = 1_200_000
         for (const state of ['open', 'started'] as const) {
-          const session = { state, capacity, priceAmount, captainId: 'player 0', places }
+          const session = {
+            state,
+            capacity,
+            priceAmount,
+            priceCurrency: 'NGN',
+            captainId: 'player 0',
+            places,
+          }
           const owed = sharesOfPlaces(session, now)
           expect(sum([...owed.values()])).toBeLessThanOrEqual(priceAmount)
           expect(owed.size).toBeLessThanOrEqual(capacity)
@@ -108,6 +143,7 @@ describe('shares of places', () => {
       state: 'open' as const,
       capacity: 10,
       priceAmount: 2_500_000,
+      priceCurrency: 'NGN',
       captainId: 'a',
       places: [],
     }
@@ -152,6 +188,7 @@ describe('shares of places', () => {
           state: 'finished' as const,
           capacity: 10,
           priceAmount,
+          priceCurrency: 'NGN',
           captainId: '1 0',
           opponentId: '2 0',
           payingSide,
@@ -170,6 +207,7 @@ describe('shares of places', () => {
       state: 'finished' as const,
       capacity: 10,
       priceAmount: 1_000_000,
+      priceCurrency: 'NGN',
       captainId: 'one',
       opponentId: 'two',
       payingSide: 2 as const,

@@ -1,5 +1,6 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { hasPlace, isAhead } from '@i-one/contract/sessions/states'
+import { sharingUnit } from '@i-one/game/payments/money'
 import { sharesOf } from '@i-one/game/payments/shares'
 import type { Held } from '@i-one/game/payments/transfers'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
@@ -8,6 +9,7 @@ export interface Owing {
   state: SessionState
   capacity: number
   priceAmount: number
+  priceCurrency: string
   captainId: string
   /** Who brought the second side; each side pays half. */
   opponentId?: string | null
@@ -83,7 +85,8 @@ export const mostOwed = (session: Owing, set: number | null): number => {
   return (sharesOf(priceAmount / unit, side.least ?? minimumOf(side.capacity))[0] ?? 0) * unit
 }
 
-const unitOf = ({ priceAmount }: Owing) => (priceAmount % 100 === 0 ? 100 : 1)
+const unitOf = ({ priceAmount, priceCurrency }: Owing) =>
+  sharingUnit({ amount: priceAmount, currency: priceCurrency })
 
 const sharesAmong = (session: Owing, now: Date): Map<string, number> => {
   const owing = whoOwes(session, now)

@@ -92,14 +92,14 @@ const book = (db: Database, held: HeldSlot, { by, now }: UserDoing) => {
  * only waited would go free. Whom the pitch or staff turn away owes nothing.
  */
 export const feeFor = (
-  { bookingState, terms, priceAmount, start, captainId, ownerId, fillBy }: StoredSession,
+  { bookingState, terms, priceAmount, priceCurrency, start, captainId, ownerId, fillBy }: StoredSession,
   reason: CancelReason,
   now: Date,
 ) => {
   const ways: Partial<Record<CancelReason, Date>> = { captain: now, 'too-few-players': fillBy }
   const at = ways[reason]
   return at && bookingState === 'confirmed' && captainId !== ownerId
-    ? cancelFee(terms ?? undefined, { price: priceAmount, start, at })
+    ? cancelFee(terms ?? undefined, { price: { amount: priceAmount, currency: priceCurrency }, start, at })
     : 0
 }
 

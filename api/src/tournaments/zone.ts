@@ -2,7 +2,7 @@ import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
 import type { Database } from '../lib/database/database.ts'
 import type { UserDoing } from '../lib/doing.ts'
-import { knownZone } from '../lib/http/known-zone.ts'
+import { knownZone } from '../lib/http/known-names.ts'
 import { findNearest } from '../pitches/actions.ts'
 
 type Asked = Pick<z.output<typeof NewTournament>, 'timeZone' | 'location'>

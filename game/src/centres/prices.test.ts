@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cutSlots, type PriceList, slotPrice, unpriced, wrongStretches } from './prices.ts'
 
 const base = 2_000_000
+const basePrice = { amount: base, currency: 'NGN' }
 const nights = { days: [5, 6, 7], open: '17:00', close: '23:00', amount: 3_000_000 }
 const late = { days: [7], open: '23:00', close: '02:00', amount: 2_500_000 }
 const list: PriceList = { from: '2025-12-01', week: [nights, late] }
@@ -10,7 +11,7 @@ const on = (
   weekday: number,
   time: string,
   prices = { lists: [list], holidays: [] as never[] },
-) => slotPrice(prices, base, { date, weekday, time })
+) => slotPrice(prices, basePrice, { date, weekday, time })
 
 describe('what a slot costs', () => {
   it('is what its stretch of the week says, from its first minute to before its last', () => {
@@ -22,7 +23,7 @@ describe('what a slot costs', () => {
     expect(on('2025-12-05', 5, '16:59')).toBe(base)
     expect(on('2025-12-05', 5, '23:00')).toBe(base)
     expect(
-      slotPrice({ lists: [], holidays: [] }, base, { date: '2025-12-05', weekday: 5, time: '18:00' }),
+      slotPrice({ lists: [], holidays: [] }, basePrice, { date: '2025-12-05', weekday: 5, time: '18:00' }),
     ).toBe(base)
   })
 
@@ -43,11 +44,21 @@ describe('what a slot costs', () => {
     expect(on('2025-12-05', 5, '18:00', { ...prices, lists: [ofToday] })).toBe(3_000_000)
   })
 
+  it('is a percentage in whole units of the currency', () => {
+    const half = { date: '2025-12-25', yearly: false, by: 'percent', value: 50 } as const
+    const at = { date: '2025-12-25', weekday: 4, time: '18:00' }
+    const price = (amount: number, currency: string) =>
+      slotPrice({ lists: [], holidays: [half] }, { amount, currency }, at)
+    expect(price(2_500_100, 'NGN')).toBe(1_250_100)
+    expect(price(5001, 'XOF')).toBe(2501)
+    expect(price(25_000, 'KWD')).toBe(13_000)
+  })
+
   it('differs on a holiday, once or each year from its first on', () => {
     const price = (date: string, holiday: object) =>
       slotPrice(
         { lists: [list], holidays: [{ yearly: true, by: 'amount', value: 1, ...holiday } as never] },
-        base,
+        basePrice,
         {
           date,
           weekday: 4,
@@ -67,7 +78,7 @@ describe('what a slot costs', () => {
     const yearly = { date: '2024-12-25', yearly: true, by: 'amount', value: 1 } as const
     const once = { date: '2025-12-25', yearly: false, by: 'amount', value: 2 } as const
     const at = { date: '2025-12-25', weekday: 4, time: '18:00' }
-    expect(slotPrice({ lists: [], holidays: [yearly, once] }, base, at)).toBe(2)
+    expect(slotPrice({ lists: [], holidays: [yearly, once] }, basePrice, at)).toBe(2)
   })
 })
 

@@ -1,3 +1,5 @@
+import { type Price, roundToWhole } from '../payments/money.ts'
+
 /*
  * What a slot costs. A slot has one price: the one in force at its start, by the clock and calendar at the pitch.
  * What no list says anything of costs the base price, so there is no gap.
@@ -81,15 +83,14 @@ const holidayOn = (holidays: readonly HolidayPrice[], date: string) =>
   )
 
 /** What a slot that begins then costs. */
-export const slotPrice = ({ lists, holidays }: Prices, base: number, at: LocalTime): number => {
+export const slotPrice = ({ lists, holidays }: Prices, base: Price, at: LocalTime): number => {
   const list = listOn(lists, at.date)
   const holiday = holidayOn(holidays, at.date)
   if (holiday?.by === 'amount') return holiday.value
   const weekday = holiday?.by === 'weekday' ? holiday.value : at.weekday
-  const usual = ofWeek(list, weekday, at.time, base)
+  const usual = ofWeek(list, weekday, at.time, base.amount)
   if (holiday?.by !== 'percent') return usual
-  // in whole units of money, as prices are said
-  return Math.min(Math.round((usual * holiday.value) / 10_000) * 100, mostPerSlot)
+  return Math.min(roundToWhole((usual * holiday.value) / 100, base.currency), mostPerSlot)
 }
 
 /** What is wrong with the stretches of a week, by the index of the one it is wrong with. */

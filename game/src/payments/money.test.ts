@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { joinPriceText, largestShare, moneyText, priceText, readAmount, shareText } from './money.ts'
+import { formatAmount, readAmount } from './amount-field.ts'
+import { decimalText, joinPriceText, largestShare, moneyText, priceText, shareText } from './money.ts'
 
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 
@@ -69,4 +70,39 @@ test.each([
 test('a sum in dollars is marked by its own sign', () => {
   expect(readAmount('$25', 'USD')).toBe(2500)
   expect(readAmount('₦25', 'USD')).toBeUndefined()
+})
+
+const noBreak = (text: string) => text.replaceAll(/\p{Zs}/gu, ' ')
+
+test.each([
+  ['NGN', 2_500_050, '₦25,000.50', '25000.50', '25,000.5'],
+  ['XOF', 5000, 'F CFA 5,000', '5000', '5,000'],
+  ['JPY', 5000, '¥5,000', '5000', '5,000'],
+  ['UGX', 90_000, 'UGX 90,000', '90000', '90,000'],
+  ['TND', 25_500, 'TND 25.500', '25.500', '25.5'],
+  ['KWD', 25_000, 'KWD 25', '25.000', '25'],
+  ['CLF', 12_345, 'CLF 1.2345', '1.2345', '1.2345'],
+  ['IDR', 15_000_000, 'Rp 150,000', '150000.00', '150,000'],
+  ['USD', 3050, '$30.50', '30.50', '30.5'],
+])('a sum in %s has the minor unit of ISO 4217', (currency, amount, shown, inFile, inField) => {
+  const price = { amount, currency }
+  expect(noBreak(moneyText(price))).toBe(shown)
+  expect(decimalText(price)).toBe(inFile)
+  expect(formatAmount(price)).toBe(inField)
+  expect(readAmount(inField, currency)).toBe(amount)
+})
+
+test('an amount has at most the decimal places of its currency', () => {
+  expect(readAmount('5000', 'XOF')).toBe(5000)
+  expect(readAmount('5k', 'XOF')).toBe(5000)
+  expect(readAmount('F CFA 5 000', 'XOF')).toBe(5000)
+  expect(readAmount('5,000.50', 'XOF')).toBeUndefined()
+  expect(readAmount('25.500', 'TND')).toBe(25_500)
+  expect(readAmount('25.5001', 'TND')).toBeUndefined()
+})
+
+test('a share is in whole units where the price is', () => {
+  expect(largestShare({ amount: 5000, currency: 'XOF' }, 3)).toEqual({ amount: 1667, currency: 'XOF' })
+  expect(largestShare({ amount: 25_000, currency: 'TND' }, 10)).toEqual({ amount: 3000, currency: 'TND' })
+  expect(largestShare({ amount: 250_050, currency: 'NGN' }, 4)).toEqual({ amount: 62_513, currency: 'NGN' })
 })

@@ -1,62 +1,59 @@
 import { minimumOf } from '../sessions/deadlines.ts'
 
-/** What something costs: `amount` in whole minor units, kobo of the naira; `currency` by ISO 4217. */
-interface Price {
+/** What something costs: `amount` in whole minor units, like kobo; `currency` by ISO 4217. */
+export interface Price {
   amount: number
   currency: string
 }
 
+/** ISO 4217: the currencies whose minor unit is not a hundredth, by their number of decimal places. */
+const unusualPlaces = {
+  0: 'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF',
+  3: 'BHD IQD JOD KWD LYD OMR TND',
+  4: 'CLF UYW',
+}
+
+/** `Intl` has its own opinion, which differs between engines: 0 for IDR, IQD or PKR. */
+export const decimalPlaces = (currency: string): number =>
+  Number(Object.entries(unusualPlaces).find(([, codes]) => codes.includes(currency))?.[0] ?? 2)
+
+/** How many minor units make a whole one: 100 kobo are a naira. */
+export const minorUnits = (currency: string): number => 10 ** decimalPlaces(currency)
+
 /** '₦2,500', as it is written in Nigeria: kobo only where there are any. */
-export const moneyText = ({ amount, currency }: Price) =>
-  new Intl.NumberFormat('en-NG', {
+export const moneyText = ({ amount, currency }: Price) => {
+  const places = decimalPlaces(currency)
+  return new Intl.NumberFormat('en-NG', {
     style: 'currency',
     currency,
     currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
     trailingZeroDisplay: 'stripIfInteger',
-  }).format(amount / 100)
-
-/** How people mark a sum of a currency, before or after it. */
-const marksOf = (currency: string) => {
-  const parts = new Intl.NumberFormat('en-NG', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-  }).formatToParts(0)
-  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency
-  return [currency, symbol, ...(currency === 'NGN' ? ['naira', 'n'] : [])].map((mark) => mark.toLowerCase())
+  }).format(amount / minorUnits(currency))
 }
 
-const withoutMark = (text: string, currency: string) => {
-  for (const mark of marksOf(currency)) {
-    if (text.startsWith(mark)) return text.slice(mark.length).trim()
-    if (text.endsWith(mark)) return text.slice(0, -mark.length).trim()
-  }
-  return text
+/** '2500.00', for files that programs read. */
+export const decimalText = ({ amount, currency }: Price) =>
+  (amount / minorUnits(currency)).toFixed(decimalPlaces(currency))
+
+/** The nearest sum in whole units, given in minor units: prices are said without kobo. */
+export const roundToWhole = (amount: number, currency: string) => {
+  const unit = minorUnits(currency)
+  return Math.round(amount / unit) * unit
 }
 
-/** Thousands stand in groups of three, all apart in the same way; after a point there are kobo, one digit or two. */
-const written = /^(?:\d+|\d{1,3}(?:([, ])\d{3}(?:\1\d{3})*))(?:\.(\d{1,2}))?( ?k)?$/
-
-/**
- * The amount that somebody in Nigeria means by '25,000', '₦25 000.00' or '25k', in minor units; `undefined` where it
- * could be more than one. A comma never stands before kobo: '18,5' and '25.000' are no prices, and no guess is made.
- */
-export const readAmount = (text: string, currency: string): number | undefined => {
-  const bare = withoutMark(text.replace(/\s+/g, ' ').trim().toLowerCase(), currency)
-  const match = written.exec(bare)
-  if (!match) return undefined
-  const units = Number(bare.replace(/[, k]/g, ''))
-  return Math.round(units * (match[3] ? 1000 : 1) * 100)
+/** Whole units where the price has no others: nobody has kobo at a pitch. */
+export const sharingUnit = ({ amount, currency }: Price) => {
+  const unit = minorUnits(currency)
+  return amount % unit === 0 ? unit : 1
 }
 
-/**
- * What one of `people`, 1 or more, pays of a price that is split in whole units by the largest remainder: at most so
- * much, and some pay one unit less where it does not come out even.
- */
-export const largestShare = ({ amount, currency }: Price, people: number): Price => ({
-  amount: Math.ceil(amount / people / 100) * 100,
-  currency,
-})
+/** The largest of the shares that `people`, 1 or more, pay of a price: some pay a unit less where it does not come out even. */
+export const largestShare = ({ amount, currency }: Price, people: number): Price => {
+  const unit = sharingUnit({ amount, currency })
+  return { amount: Math.ceil(amount / people / unit) * unit, currency }
+}
 
 /** What somebody who joins a session pays at most: the captain pays what is missing where fewer than usual play. */
 export const mostToPay = (price: Price, capacity: number): Price => largestShare(price, minimumOf(capacity))

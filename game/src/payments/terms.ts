@@ -1,4 +1,5 @@
 import { hour } from '../durations.ts'
+import { type Price, roundToWhole } from './money.ts'
 
 /** Nothing until `freeHours` before the start, later `laterShare` percent of the price; as on the wire. */
 interface CancellingTerms {
@@ -13,11 +14,11 @@ export const freeUntil = ({ freeHours }: Pick<CancellingTerms, 'freeHours'>, sta
 /** What who cancels then owes the centre of a price, to a whole unit of money and never more than the price. */
 export const cancelFee = (
   terms: CancellingTerms | undefined,
-  { price, start, at }: { price: number; start: Date; at: Date },
+  { price, start, at }: { price: Price; start: Date; at: Date },
 ) =>
   !terms || at <= freeUntil(terms, start)
     ? 0
-    : Math.min(Math.round((price * terms.laterShare) / 10_000) * 100, price)
+    : Math.min(roundToWhole((price.amount * terms.laterShare) / 100, price.currency), price.amount)
 
 /** 'half of it', of a share in percent. */
 export const shareOfPrice = (percent: number) => {

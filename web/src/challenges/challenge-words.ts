@@ -1,7 +1,7 @@
 import type { Challenge } from '@i-one/contract/challenges'
 import type { Money } from '@i-one/contract/shapes'
 import { countText } from '@i-one/game/count-text'
-import { moneyText } from '@i-one/game/payments/money'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
 
 const format = ({ periods, minutesPerPeriod }: Pick<Challenge, 'periods' | 'minutesPerPeriod'>) =>
   periods === 2 ? `2 halves of ${minutesPerPeriod}` : `${minutesPerPeriod} minutes`
@@ -43,9 +43,7 @@ export const endText = ({ state, mine }: Challenge) => {
 /** '₦10,000 a side', or who of the two pays all of it, as the reader is one of them. */
 export const costText = (challenge: Challenge, price: Money) => {
   const payer = payerText(challenge)
-  return payer
-    ? `${moneyText(price)}, ${payer}`
-    : `${moneyText({ ...price, amount: Math.ceil(price.amount / 2) })} a side`
+  return payer ? `${moneyText(price)}, ${payer}` : `${moneyText(largestShare(price, 2))} a side`
 }
 
 /** '6 of 8 are free then', of one's own team. */

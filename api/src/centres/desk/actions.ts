@@ -107,10 +107,16 @@ const payAtOnce = async (
 /** Where the customer cancels, the terms say what is owed, and whether it was late. */
 export const cancelForCustomer = (
   db: Database,
-  { id, start, terms, priceAmount }: StoredDeskBooking,
+  { id, start, terms, priceAmount, priceCurrency }: StoredDeskBooking,
   { isCustomer, by, now }: UserDoing & { isCustomer: boolean },
 ) => {
-  const fee = isCustomer ? cancelFee(terms ?? undefined, { price: priceAmount, start, at: now }) : 0
+  const fee = isCustomer
+    ? cancelFee(terms ?? undefined, {
+        price: { amount: priceAmount, currency: priceCurrency },
+        start,
+        at: now,
+      })
+    : 0
   const letDown = isCustomer && isLate(start, terms, now) ? 'cancelled-late' : undefined
   return moveBooking(db, id, {
     from: ['confirmed'],

@@ -1,6 +1,6 @@
 import type { Centre, changeCentre } from '@i-one/contract/centres/registration'
 import type * as z from 'zod/mini'
-import { knownZone } from '../../lib/http/known-zone.ts'
+import { knownZone } from '../../lib/http/known-names.ts'
 import { roundedPoint } from '../../pitches/registration/rules.ts'
 import type { StoredCentre } from './sql.ts'
 

@@ -1,5 +1,6 @@
 import { type CentreReport, type ReportSum, longestReport } from '@i-one/contract/centres/report'
 import { day } from '@i-one/game/durations'
+import { decimalText } from '@i-one/game/payments/money'
 import { stringify } from 'csv-stringify/sync'
 import { addDays, startOfDay, weekday } from '../../bookings/slots.ts'
 import { badInput } from '../../lib/http/refusal.ts'
@@ -99,31 +100,32 @@ const columns = [
   'Payments',
 ]
 
-const money = (amount: number) => (amount / 100).toFixed(2)
-
-const paymentsText = ({ payments }: ReportRow) =>
+const paymentsText = ({ payments, currency }: ReportRow) =>
   (payments ?? [])
     .map(({ receipt, kind, amount, method }) => {
       const sign = kind === 'refund' ? '-' : ''
-      return `${receipt}: ${sign}${money(amount)} ${method}`
+      return `${receipt}: ${sign}${decimalText({ amount, currency })} ${method}`
     })
     .join('; ')
 
-const cellsOf = (row: ReportRow) => [
-  row.pitch,
-  row.begins,
-  row.ends,
-  row.kind,
-  row.customer ?? '',
-  row.state,
-  row.code ?? '',
-  money(row.price),
-  money(row.collected),
-  money(Math.max(row.due - row.collected, 0)),
-  money(row.fromPlayers),
-  row.currency,
-  paymentsText(row),
-]
+const cellsOf = (row: ReportRow) => {
+  const money = (amount: number) => decimalText({ amount, currency: row.currency })
+  return [
+    row.pitch,
+    row.begins,
+    row.ends,
+    row.kind,
+    row.customer ?? '',
+    row.state,
+    row.code ?? '',
+    money(row.price),
+    money(row.collected),
+    money(Math.max(row.due - row.collected, 0)),
+    money(row.fromPlayers),
+    row.currency,
+    paymentsText(row),
+  ]
+}
 
 const textOf = (cells: readonly (readonly string[])[], bom: boolean) =>
   stringify([...cells], {

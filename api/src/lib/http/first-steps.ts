@@ -23,5 +23,5 @@ Five-a-side football: found, booked, played and remembered. Everything the app d
 - **Limits.** A 429 says in \`Retry-After\` how many seconds to wait.
 - **Streams** are server-sent events. Each message has a name and JSON; a numbered stream goes on after the
   \`Last-Event-ID\` you send. On \`come-back\`, connect again after that many milliseconds.
-- **Time** is UTC, ISO 8601; a day is one of the pitch's time zone. **Money** is an integer of the minor unit (kobo).
+- **Time** is UTC, ISO 8601; a day is one of the pitch's time zone. **Money** is an integer of the minor unit that ISO 4217 gives its currency: kobo for NGN, whole francs for XOF.
 `

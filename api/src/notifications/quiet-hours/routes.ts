@@ -1,6 +1,6 @@
 import { type QuietHours, getQuietHours, putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import type { App } from '../../lib/http/app.ts'
-import { knownZone } from '../../lib/http/known-zone.ts'
+import { knownZone } from '../../lib/http/known-names.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findQuietHours, keepQuietHours } from './sql.ts'
 

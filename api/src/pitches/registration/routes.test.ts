@@ -80,6 +80,8 @@ describe('registering a pitch', () => {
       { price: { amount: 250_000_001, currency: 'NGN' } },
       'price.amount',
     ],
+    ['a currency that nobody knows', { price: { amount: 5000, currency: 'ZZZ' } }, 'price.currency'],
+    ['gold for a currency', { price: { amount: 5000, currency: 'XAU' } }, 'price.currency'],
     ['half a kobo', { price: { amount: 0.5, currency: 'NGN' } }, 'price.amount'],
     ['two sessions to come', { sessionsAhead: 2 }, 'sessionsAhead'],
     ['twenty-one sessions to come', { sessionsAhead: 21 }, 'sessionsAhead'],

@@ -9,6 +9,7 @@ import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
 import { isLoopback } from '../../lib/config.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
+import { requireCurrency } from '../../lib/http/known-names.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -32,6 +33,7 @@ export const pitchRegistration = (app: App) => {
   serve(app, createPitch, async ({ body, user, db, now }) => {
     requireOrganizer(user)
     const settings = checked(body)
+    requireCurrency(settings.price.currency, 'price.currency')
     return inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
       const review = isLoopback(app.config) ? null : reviewOfNext(await listPitchesOf(tx, user.id))
@@ -48,6 +50,8 @@ export const pitchRegistration = (app: App) => {
         throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
       const settings = checked({ ...toPitch(pitch, false), ...withoutAbsent(change) })
       requireMayList(settings, pitch)
+      if (settings.price.currency !== pitch.priceCurrency)
+        requireCurrency(settings.price.currency, 'price.currency')
       const toCome = await bookingsToCome(db, pitch.id, now, 'ground')
       // where it is, is where its whole centre is
       const siblings = await listOfCentre(db, pitch.centre)

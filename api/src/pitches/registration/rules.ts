@@ -5,7 +5,7 @@ import {
   openMinutes,
 } from '@i-one/contract/pitches/registration'
 import type { Point } from '@i-one/contract/shapes'
-import { knownZone } from '../../lib/http/known-zone.ts'
+import { knownZone } from '../../lib/http/known-names.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 
 /** A field as it lies, while there is no photo. */

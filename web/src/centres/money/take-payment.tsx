@@ -1,6 +1,7 @@
 import { type BookingMoney, type DeskMethod, takePayment } from '@i-one/contract/centres/money'
+import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
-import { moneyText, readAmount } from '@i-one/game/payments/money'
+import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
@@ -31,7 +32,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const [typed, setTyped] = useState<string>()
   const [sent, setSent] = useState(false)
   const usual = kind === 'payment' ? Math.max(0, due.amount - paid.amount) : paid.amount
-  const text = typed ?? (usual / 100).toLocaleString('en-NG')
+  const text = typed ?? formatAmount({ amount: usual, currency })
   const amount = readAmount(text, currency)
   const isGiven = amount !== undefined && amount > 0
 

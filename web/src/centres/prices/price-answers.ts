@@ -1,6 +1,6 @@
 import type { HolidayPrice, PitchPrices, PriceList } from '@i-one/contract/centres/prices'
 import { wrongStretches } from '@i-one/game/centres/prices'
-import { readAmount } from '@i-one/game/payments/money'
+import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 
 /** As they stand in the fields; a close of 00:00 is midnight, a price is as it is typed. */
 export type StretchAnswer = { days: number[]; open: string; close: string; price: string }
@@ -11,21 +11,23 @@ export type PriceAnswers = { lists: ListAnswer[]; holidays: HolidayAnswer[] }
 /** By the path of the field: `lists.0.week.1.amount`. */
 export type PriceErrors = Record<string, string>
 
-const typed = (amount: number) => (amount / 100).toLocaleString('en-NG')
-
-export const answersOf = ({ lists, holidays }: Pick<PitchPrices, 'lists' | 'holidays'>): PriceAnswers => ({
+export const answersOf = ({
+  lists,
+  holidays,
+  price: { currency },
+}: Pick<PitchPrices, 'lists' | 'holidays' | 'price'>): PriceAnswers => ({
   lists: lists.map(({ from, week }) => ({
     from,
     week: week.map(({ days, open, close, amount }) => ({
       days,
       open,
       close: close === '24:00' ? '00:00' : close,
-      price: typed(amount),
+      price: formatAmount({ amount, currency }),
     })),
   })),
   holidays: holidays.map(({ value, ...holiday }) => ({
     ...holiday,
-    value: holiday.by === 'amount' ? typed(value) : String(value),
+    value: holiday.by === 'amount' ? formatAmount({ amount: value, currency }) : String(value),
   })),
 })
 

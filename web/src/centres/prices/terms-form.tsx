@@ -1,6 +1,7 @@
 import type { Terms } from '@i-one/contract/bookings'
 import { type PitchPrices, mostFreeHours, putTerms } from '@i-one/contract/centres/prices'
-import { moneyText, readAmount } from '@i-one/game/payments/money'
+import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
+import { moneyText } from '@i-one/game/payments/money'
 import { shareOfPrice } from '@i-one/game/payments/terms'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -25,7 +26,9 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
   const [asks, setAsks] = useState(prices.terms !== undefined)
   const [free, setFree] = useState(String(prices.terms?.freeHours ?? 24))
   const [share, setShare] = useState(String(prices.terms?.laterShare ?? 50))
-  const [deposit, setDeposit] = useState(prices.terms?.deposit ? String(prices.terms.deposit / 100) : '')
+  const [deposit, setDeposit] = useState(
+    prices.terms?.deposit ? formatAmount({ amount: prices.terms.deposit, currency }) : '',
+  )
   const [sent, setSent] = useState(false)
   const { mutate, isPending } = useMutation({
     mutationFn: (terms: Terms | null) => call(putTerms, { params: { id: prices.pitch }, body: { terms } }),

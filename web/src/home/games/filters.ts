@@ -1,5 +1,5 @@
 import type { findNearbySessions, NearbySession } from '@i-one/contract/sessions/nearby'
-import { largestShare } from '@i-one/game/payments/money'
+import { largestShare, minorUnits } from '@i-one/game/payments/money'
 import type * as z from 'zod/mini'
 import { addDays, dayText, isDay } from '../../lib/pitch-time.ts'
 import type { Filters } from '../filters/address.ts'
@@ -46,6 +46,9 @@ export const whenText = (day: string) => {
   return isDay(day) ? `on ${dayText(day, 'UTC')}` : day in days ? day : undefined
 }
 
+/** The filters name prices in whole naira, the API in minor units. */
+export const nairaAmount = (naira: string) => (Number(naira) || 0) * minorUnits('NGN')
+
 type Query = Partial<z.input<typeof findNearbySessions.query>>
 
 /** What the server is asked; an address that somebody made up asks for nothing it does not know. */
@@ -57,7 +60,7 @@ export const queryOf = (
     ...daysOf(day, today),
     ...(/^\d\d:00$/.test(after) && { after }),
     ...(/^\d\d:00$/.test(before) && { before }),
-    ...(Number(price) > 0 && { price: Number(price) * 100 }),
+    ...(Number(price) > 0 && { price: nairaAmount(price) }),
     ...(Number(km) > 0 && Number(km) <= 200 && { radius: Number(km) }),
     ...(surface && { surface }),
     ...(/^[1-8]$/.test(size) && { playersPerTeam: Number(size) }),

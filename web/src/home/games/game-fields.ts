@@ -3,7 +3,7 @@ import { dayText, isDay } from '../../lib/pitch-time.ts'
 import { surfaces } from '../../pitches/surfaces.ts'
 import { levelTexts, whoPlaysTexts } from '../../sessions/format-text.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
-import { type FilterName, days } from './filters.ts'
+import { type FilterName, days, nairaAmount } from './filters.ts'
 
 const hours = Array.from({ length: 18 }, (_, at) => `${String(at + 6).padStart(2, '0')}:00`).map((time) => ({
   value: time,
@@ -16,7 +16,7 @@ const withoutAny = (texts: Record<string, string>) => named(texts).filter(({ val
 export const surfaceOptions = surfaces.map((surface) => ({ value: surface, label: surface }))
 /** How many a side; the address has the number. */
 export const sizes = ['4', '5', '6', '7', '8'].map((value) => ({ value, label: `${value} a side` }))
-export const nairaText = (naira: string) => moneyText({ amount: (Number(naira) || 0) * 100, currency: 'NGN' })
+export const nairaText = (naira: string) => moneyText({ amount: nairaAmount(naira), currency: 'NGN' })
 export const kmText = (km: string) => `${km} km`
 
 const dayPill = (day: string) => (isDay(day) ? dayText(day, 'UTC') : day)

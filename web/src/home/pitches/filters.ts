@@ -1,6 +1,7 @@
 import type { NearbyPitch } from '@i-one/contract/pitches'
 import type { Filters } from '../filters/address.ts'
 import type { FilterField } from '../filters/filter-fields.tsx'
+import { nairaAmount } from '../games/filters.ts'
 import { kmText, nairaText, sizes, surfaceOptions } from '../games/game-fields.ts'
 
 export const filterNames = ['free', 'price', 'km', 'surface', 'size'] as const
@@ -34,7 +35,7 @@ export const fitting = <One extends NearbyPitch>(
   { free, price, km, surface, size }: Filters<FilterName>,
   by: string,
 ): One[] => {
-  const most = Number(price) > 0 ? Number(price) * 100 : Infinity
+  const most = Number(price) > 0 ? nairaAmount(price) : Infinity
   const farthest = Number(km) > 0 ? Number(km) * 1000 : Infinity
   const found = pitches.filter(
     (pitch) =>

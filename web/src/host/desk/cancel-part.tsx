@@ -35,8 +35,7 @@ export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
       </Button>
     )
   const start = new Date(booking.start)
-  const fee =
-    by === 'pitch' ? 0 : cancelFee(booking.terms, { price: price.amount, start, at: new Date(asOf) })
+  const fee = by === 'pitch' ? 0 : cancelFee(booking.terms, { price, start, at: new Date(asOf) })
   const open = fee - paid.amount
   const cancel = () =>
     onAct({

@@ -1,7 +1,7 @@
 import { mostDates } from '@i-one/contract/centres/desk'
 import type { DeskMethod } from '@i-one/contract/centres/money'
+import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { methodNames } from '@i-one/game/payments/methods'
-import { readAmount } from '@i-one/game/payments/money'
 import { type FormEvent, useId, useState } from 'react'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
@@ -50,7 +50,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
   const taken = dates?.filter((date) => !isFree(date)) ?? []
   const usual =
     free?.[0] && !free.some(({ price }) => price.amount !== free[0]?.price.amount)
-      ? (free[0].price.amount / 100).toLocaleString('en-NG')
+      ? formatAmount(free[0].price)
       : ''
   const priceText = asked.price ?? usual
   const agreed = asked.price === undefined ? undefined : readAmount(asked.price, currency)

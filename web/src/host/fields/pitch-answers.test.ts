@@ -62,7 +62,7 @@ describe('what is filled in', () => {
       'price',
     ])
     expect(checkAnswers({ ...filled, price: '18,5' }).errors).toEqual({
-      price: 'Write it like 25,000 or 25000, with kobo like 25,000.50',
+      price: 'Write it like 25,000 or 25,000.50',
     })
     expect(checkAnswers({ ...filled, lat: '', lng: ' ' }).errors).toEqual({
       lat: 'Say where it is: put it on the map, or write its coordinates',
@@ -81,6 +81,15 @@ describe('what is filled in', () => {
     expect(checkAnswers(answersOf(pitch)).settings).toEqual({ ...settings, ...said })
     expect(answersOf(pitch).price).toBe('2,500.5')
   })
+})
+
+test.each([
+  ['XOF', '5,000', 5000, 'Write it like 25,000'],
+  ['TND', '25.500', 25_500, 'Write it like 25,000 or 25,000.500'],
+  ['NGN', '25,000.50', 2_500_050, 'Write it like 25,000 or 25,000.50'],
+])('a price in %s is read and said with its decimal places', (currency, price, amount, hint) => {
+  expect(checkAnswers({ ...filled, currency, price }).settings?.price).toEqual({ amount, currency })
+  expect(checkAnswers({ ...filled, currency, price: '1.23456' }).errors).toEqual({ price: hint })
 })
 
 test('what is left over before closing is named', () => {

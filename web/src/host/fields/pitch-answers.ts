@@ -1,5 +1,6 @@
 import { PitchSettings, openMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
-import { moneyText, readAmount } from '@i-one/game/payments/money'
+import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
+import { decimalPlaces, moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
@@ -91,7 +92,7 @@ export const answersOf = (pitch: OwnPitch): Answers => {
     slotMinutes: String(pitch.slotMinutes),
     sessionsAhead: String(pitch.sessionsAhead ?? ''),
     playersPerTeam: String(pitch.playersPerTeam ?? ''),
-    price: (pitch.price.amount / 100).toLocaleString('en-NG'),
+    price: formatAmount(pitch.price),
     currency: pitch.price.currency,
   }
 }
@@ -138,10 +139,13 @@ export const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
     Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
   )
 
-const wrongPrice = (price = '') =>
-  price.trim() === ''
-    ? 'Say what a slot costs: 0 if it is free'
-    : 'Write it like 25,000 or 25000, with kobo like 25,000.50'
+const howToWrite = (currency: string) => {
+  const places = decimalPlaces(currency)
+  return `Write it like 25,000${places === 0 ? '' : ` or 25,000.${'50'.padEnd(places, '0')}`}`
+}
+
+const wrongPrice = ({ price = '', currency = 'NGN' }: { price?: string; currency?: string }) =>
+  price.trim() === '' ? 'Say what a slot costs: 0 if it is free' : howToWrite(currency)
 
 const fieldOf = (path: string, hours: Placed[]) => {
   const [name = '', nth = '', axis] = path.split('.')
@@ -153,14 +157,14 @@ const fieldOf = (path: string, hours: Placed[]) => {
 
 /** What the server or its schema says is wrong, at the fields it is about. */
 export const atFields = (
-  answers: PlaceAnswers & { price?: string },
+  answers: PlaceAnswers & { price?: string; currency?: string },
   wrong: Iterable<[path: string, message: string]>,
 ): AnswerErrors => {
   const hours = hoursOf(answers)
   const errors: AnswerErrors = {}
   for (const [path, message] of wrong) {
     const field = fieldOf(path, hours)
-    errors[field] ??= field === 'price' ? wrongPrice(answers.price) : message
+    errors[field] ??= field === 'price' ? wrongPrice(answers) : message
   }
   if (answers.lat.trim() || answers.lng.trim() || !errors['lat']) return errors
   const { lng: _, ...others } = errors

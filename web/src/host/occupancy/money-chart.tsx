@@ -1,4 +1,5 @@
 import type { ReportSum } from '@i-one/contract/centres/report'
+import { minorUnits } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 import styles from './reports.module.css'
@@ -15,7 +16,7 @@ const shortMoney = (amount: number, currency: string) =>
     currencyDisplay: 'narrowSymbol',
     notation: 'compact',
     maximumFractionDigits: 0,
-  }).format(amount / 100)
+  }).format(amount / minorUnits(currency))
 
 type MoneyChartProps = { currency: string; periods: readonly (ReportSum & { name: string; from: string })[] }
 

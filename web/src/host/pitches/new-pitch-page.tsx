@@ -1,13 +1,17 @@
+import { Suspense } from 'react'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useMain } from '../../lib/store.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { keepDraft } from '../fields/pitch-answers.ts'
-import { ForOrganizers } from '../for-organizers.tsx'
 import { PitchForm } from './pitch-form.tsx'
 import { useNewPitch } from './use-new-pitch.ts'
 import styles from '../fields/pitch-form.module.css'
 import head from '../head.module.css'
+
+// an organizer never sees it
+const ForOrganizers = lazyPart(async () => (await import('../for-organizers.tsx')).ForOrganizers)
 
 export function Component() {
   usePageTitle('Register a pitch')
@@ -25,7 +29,14 @@ export function Component() {
         </div>
       </Band>
       <div className={`wrap ${styles.page}`}>
-        {user && (user.isOwner ? <NewPitch /> : <ForOrganizers user={user} />)}
+        {user &&
+          (user.isOwner ? (
+            <NewPitch />
+          ) : (
+            <Suspense>
+              <ForOrganizers user={user} />
+            </Suspense>
+          ))}
       </div>
     </>
   )

@@ -1,7 +1,19 @@
+import type { NearbyPitch } from '@i-one/contract/pitches'
+import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import type { Money } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { isOdd, usualPrice } from './usual-price.ts'
+
+/** The usual price near by where the price of a pitch is far from it. */
+export const oddAgainst = (
+  near: readonly NearbyPitch[],
+  { price, slotMinutes }: Pick<PitchSettings, 'price' | 'slotMinutes'>,
+) => {
+  const usual = usualPrice(near, { currency: price.currency, slotMinutes })
+  return usual && isOdd(price, usual) ? usual : undefined
+}
 
 type OddPriceDialogProps = {
   price: Money

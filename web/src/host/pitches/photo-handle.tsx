@@ -1,11 +1,56 @@
+import { useRef, type RefObject } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 import styles from './pitch-photos-field.module.css'
 
-type PhotoHandleProps = { onCarry: (dx: number, dy: number) => void; onDrop: () => void }
+/** Which photo is carried, by how many pixels, and where it would be dropped. */
+export interface Carried {
+  at: number
+  x: number
+  y: number
+  to: number
+}
 
-export function PhotoHandle({ onCarry, onDrop }: PhotoHandleProps) {
-  const { onPointerDown } = useDrag({ onMove: onCarry, onDrop })
+const middleOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElement) => ({
+  x: offsetLeft + offsetWidth / 2,
+  y: offsetTop + offsetHeight / 2,
+})
+
+/** The photo in a list whose place the carried photo is over. */
+const nearest = (list: HTMLElement, { at, x, y }: Omit<Carried, 'to'>) => {
+  const middles = ([...list.children] as HTMLElement[]).map(middleOf)
+  const from = middles[at] ?? { x: 0, y: 0 }
+  const away = middles.map((one) => Math.hypot(one.x - from.x - x, one.y - from.y - y))
+  return away.indexOf(Math.min(...away))
+}
+
+type PhotoHandleProps = {
+  at: number
+  list: RefObject<HTMLElement | null>
+  onCarry: (carried: Carried | undefined) => void
+  onDrop: (at: number, to: number) => void
+}
+
+/** Drags a photo of a list by finger and mouse; by keys there are buttons. */
+export function PhotoHandle({ at, list, onCarry, onDrop }: PhotoHandleProps) {
+  // the last move may not be drawn yet when the photo is dropped
+  const hand = useRef<Carried>(undefined)
+  const carry = (carried: Carried | undefined) => {
+    hand.current = carried
+    onCarry(carried)
+  }
+  const { onPointerDown } = useDrag({
+    onMove: (dx, dy) => {
+      if (!list.current) return
+      const by = { at, x: (hand.current?.x ?? 0) + dx, y: (hand.current?.y ?? 0) + dy }
+      carry({ ...by, to: nearest(list.current, by) })
+    },
+    onDrop: () => {
+      const done = hand.current
+      carry(undefined)
+      if (done && done.to !== done.at) onDrop(done.at, done.to)
+    },
+  })
   return (
     <span onPointerDown={onPointerDown} className={styles.handle} title="Drag to sort" aria-hidden="true">
       <Icon name="move" />

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { useCarriedPhoto } from './use-carried-photo.ts'
+import type { Carried } from './photo-handle.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 import styles from './pitch-photos-field.module.css'
 
@@ -25,7 +25,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
   const id = useId()
   const undo = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLOListElement>(null)
-  const { carried, carry, drop } = useCarriedPhoto(list, (at, to) => onChange(moved(photos, at, to)))
+  const [carried, setCarried] = useState<Carried>()
   const addresses = useRef<string[]>([])
   useEffect(() => () => addresses.current.forEach((address) => URL.revokeObjectURL(address)), [])
   const [removed, setRemoved] = useState<{ photo: ChosenPhoto; at: number }>()
@@ -61,7 +61,12 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
               <img className={styles.photo} src={src} alt="" width="320" height="200" draggable={false} />
               {photos.length > 1 && (
                 <Suspense>
-                  <PhotoHandle onCarry={(dx, dy) => carry(at, dx, dy)} onDrop={drop} />
+                  <PhotoHandle
+                    at={at}
+                    list={list}
+                    onCarry={setCarried}
+                    onDrop={(from, to) => onChange(moved(photos, from, to))}
+                  />
                 </Suspense>
               )}
             </div>

@@ -4,7 +4,6 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { isOdd, usualPrice } from './usual-price.ts'
 
 const loadQuestion = () => import('./odd-price-dialog.tsx')
 
@@ -16,8 +15,8 @@ export const useOddPrice = (onKeep: (settings: PitchSettings) => void) => {
   const check = (settings: PitchSettings) => {
     // the map has asked who is near by
     const near = queries.getQueryData(pitchesAroundQuery(settings.location).queryKey) ?? []
-    const usual = usualPrice(near, { currency: settings.price.currency, slotMinutes: settings.slotMinutes })
-    if (usual && isOdd(settings.price, usual)) setOdd({ settings, usual })
+    const usual = loaded?.oddAgainst(near, settings)
+    if (usual) setOdd({ settings, usual })
     else onKeep(settings)
   }
   const question = odd && loaded && (

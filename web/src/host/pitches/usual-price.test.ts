@@ -11,6 +11,20 @@ test('the usual price is that of the middle one, for as many minutes', () => {
   expect(usualPrice([pitch(10_000), pitch(30_000, 90), pitch(20_000)], asked)).toEqual(naira(30_000))
 })
 
+test('the usual price is rounded by its size, in any currency', () => {
+  const near = (amounts: number[], currency: string) =>
+    usualPrice(
+      amounts.map(
+        (amount) => ({ price: { amount, currency }, slotMinutes: 60, distance: 900 }) as NearbyPitch,
+      ),
+      { currency, slotMinutes: 60 },
+    )?.amount
+  expect(near([2_345_600, 2_345_600, 2_345_600], 'NGN')).toBe(2_350_000)
+  expect(near([3049, 3049, 3049], 'USD')).toBe(3050)
+  expect(near([5210, 5210, 5210], 'XOF')).toBe(5200)
+  expect(near([9, 9, 9], 'JPY')).toBe(9)
+})
+
 test('three near by have to take money of that currency', () => {
   const two = [pitch(10_000), pitch(20_000)]
   for (const other of [pitch(0), pitch(9000, 60, 30_000), pitch(90, 60, 900, 'USD')])

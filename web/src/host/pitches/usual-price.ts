@@ -4,6 +4,12 @@ import type { Money } from '@i-one/contract/shapes'
 const nearBy = 20_000
 const fewest = 3
 
+/** To a twentieth of its leading digit at most: 23,456 is about 23,500, whatever the currency. */
+const roundNicely = (amount: number) => {
+  const step = Math.max(1, 10 ** Math.floor(Math.log10(amount) - 1) / 2)
+  return Math.round(amount / step) * step
+}
+
 /** What pitches near by take for so many minutes, in the middle of them; nothing where there are too few to say. */
 export const usualPrice = (
   pitches: readonly NearbyPitch[],
@@ -16,7 +22,7 @@ export const usualPrice = (
   const middle = amounts[Math.floor(amounts.length / 2)]
   return middle === undefined || amounts.length < fewest
     ? undefined
-    : { amount: Math.round(middle / 50_000) * 50_000, currency }
+    : { amount: roundNicely(middle), currency }
 }
 
 /** A zero too few or too many; what costs nothing is meant so. */

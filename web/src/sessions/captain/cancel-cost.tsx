@@ -9,9 +9,7 @@ export function CancelCost({ session }: { session: Session }) {
   const { terms, price, start, booking, hosting } = session
   if (!terms || hosting) return null
   const owed =
-    booking.state === 'confirmed'
-      ? cancelFee(terms, { price: price.amount, start: new Date(start), at: now })
-      : 0
+    booking.state === 'confirmed' ? cancelFee(terms, { price, start: new Date(start), at: now }) : 0
   return (
     <p>
       {owed > 0

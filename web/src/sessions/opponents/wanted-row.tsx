@@ -1,6 +1,6 @@
 import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
 import { minute } from '@i-one/game/durations'
-import { moneyText } from '@i-one/game/payments/money'
+import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { Link } from 'react-router'
 import { timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
@@ -20,7 +20,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
   const { _id, start, end, pitch, price, team, teamOne, playersPerTeam, distance, captain, taken } = session
   const me = useMain(({ auth }) => auth.user?._id)
   const minutes = (Date.parse(end) - Date.parse(start)) / minute
-  const half = { ...price, amount: Math.ceil(price.amount / 2) }
+  const half = largestShare(price, 2)
   return (
     <li className={styles.row} aria-label={teamOne.name}>
       <div className={styles.time}>

@@ -1,5 +1,5 @@
 import type { Point } from '@i-one/contract/shapes'
-import { readAmount } from '@i-one/game/payments/money'
+import { readAmount } from '@i-one/game/payments/amount-field'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useAreaFrom } from '../../lib/area-from.ts'

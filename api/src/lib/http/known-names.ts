@@ -1,3 +1,4 @@
+import { isCurrency } from '@i-one/game/payments/known-currencies'
 import { badInput } from './refusal.ts'
 
 /** A name of the IANA database, as this Node spells it; neither an offset nor an abbreviation. */
@@ -10,4 +11,8 @@ export const knownZone = (timeZone: string) => {
     if (error instanceof RangeError) throw unknown()
     throw error
   }
+}
+
+export const requireCurrency = (currency: string, field: string) => {
+  if (!isCurrency(currency)) throw badInput({ [field]: 'Not a currency of ISO 4217, such as NGN or XOF' })
 }

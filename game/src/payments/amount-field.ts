@@ -1,0 +1,40 @@
+import { type Price, decimalPlaces, minorUnits, moneyText } from './money.ts'
+
+/** '2,500.5', as people write it into a field; `readAmount` reads it back. */
+export const formatAmount = ({ amount, currency }: Price) =>
+  (amount / minorUnits(currency)).toLocaleString('en-NG', {
+    maximumFractionDigits: decimalPlaces(currency),
+  })
+
+/** How people mark a sum of a currency, before or after it. */
+const marksOf = (currency: string) => {
+  const symbol = moneyText({ amount: 0, currency }).replace(/\s*0$/, '')
+  return [currency, symbol, ...(currency === 'NGN' ? ['naira', 'n'] : [])].map((mark) =>
+    mark.replace(/\s+/g, ' ').toLowerCase(),
+  )
+}
+
+const withoutMark = (text: string, currency: string) => {
+  for (const mark of marksOf(currency)) {
+    if (text.startsWith(mark)) return text.slice(mark.length).trim()
+    if (text.endsWith(mark)) return text.slice(0, -mark.length).trim()
+  }
+  return text
+}
+
+/** Thousands are in groups of three, all separated in the same way; after a point come the decimal places. */
+const written = /^(?:\d+|\d{1,3}(?:([, ])\d{3}(?:\1\d{3})*))(?:\.(\d+))?( ?k)?$/
+
+/**
+ * The amount that somebody in Nigeria means by '25,000', '₦25 000.00' or '25k', in minor units; `undefined` where it
+ * could be more than one. A comma never stands before kobo: '18,5' and '25.000' are no prices, and no guess is made.
+ */
+export const readAmount = (text: string, currency: string): number | undefined => {
+  const bare = withoutMark(text.replace(/\s+/g, ' ').trim().toLowerCase(), currency)
+  const match = written.exec(bare)
+  if (!match) return undefined
+  const [, , decimals = '', thousands] = match
+  if (decimals.length > (thousands ? 2 : decimalPlaces(currency))) return undefined
+  const units = Number(bare.replace(/[, k]/g, ''))
+  return Math.round(units * (thousands ? 1000 : 1) * minorUnits(currency))
+}
