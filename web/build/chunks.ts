@@ -76,7 +76,6 @@ export const chunks: Group = [
       modules(
         'frame/(?:top-bar|app-layout|navigation)',
         'notifications/(?:use-inbox|bell|inbox-stream|queries)',
-        'host/staff/use-known-host',
         'ui/face',
       ),
       '/contract/src/notifications\\.ts\\?calls',

@@ -7,9 +7,6 @@ export const navItems = [
   { to: '/live-match', text: 'Live Match' },
 ] as const
 
-/** Before the four for who has pitches, or works at somebody's. */
-export const consoleItem = { to: '/host', text: 'Console' } as const
-
 /** In place of the four where staff are at work. */
 export const staffItems = [
   { to: '/admin', text: 'Reports' },
@@ -25,12 +22,12 @@ export const moreItems = [
   { to: '/leaderboard', text: 'Leaderboard' },
 ] as const
 
-const allItems = [consoleItem, ...navItems, ...staffItems]
+const allItems = [...navItems, ...staffItems]
 
 export type NavItem = (typeof allItems)[number]
 
 /** Those that are active on the pages below theirs, too. */
-const withPagesBelow: readonly string[] = ['/host', '/admin/reviews']
+const withPagesBelow: readonly string[] = ['/admin/reviews']
 
 /**
  * A page that is a step down from a nav item says so on its route, and gets a Back button in place of the links:
@@ -48,21 +45,17 @@ export const activeItem = (pathname: string, named?: FrameHandle['nav']): NavIte
       : to === pathname || (withPagesBelow.includes(to) && pathname.startsWith(`${to}/`)),
   )
 
-type Who = { isHost: boolean; isStaff: boolean }
-
 /** The items of the bar and the menu, in order. */
-export const itemsFor = (pathname: string, { isHost, isStaff }: Who): readonly NavItem[] => {
-  if (isStaff && isOfStaff(pathname)) return staffItems
-  return isHost ? [consoleItem, ...navItems] : navItems
-}
+export const itemsFor = (pathname: string, isStaff: boolean): readonly NavItem[] =>
+  isStaff && isOfStaff(pathname) ? staffItems : navItems
 
 const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/')
 
 /** The links to show, the active one, and whether the page has a Back button in their place. */
-export const useNavigationItems = (who: Who) => {
+export const useNavigationItems = (isStaff: boolean) => {
   const page = useMatches().at(-1)
   const pathname = page?.pathname ?? '/'
   const named = (page?.handle as FrameHandle | undefined)?.nav
-  const items = itemsFor(pathname, who)
+  const items = itemsFor(pathname, isStaff)
   return { items, active: activeItem(pathname, named), isStepDown: named !== undefined }
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { useKnownHost } from '../host/staff/use-known-host.ts'
 import { useMain } from '../lib/store.ts'
 import { Bell } from '../notifications/bell.tsx'
 import { Face } from '../ui/face.tsx'
@@ -15,8 +14,7 @@ const loadDrawers = () => import('./drawers.tsx')
 
 export function TopBar() {
   const user = useMain(({ auth }) => auth.user)
-  const isHost = useKnownHost(user)
-  const { items, active, isStepDown } = useNavigationItems({ isHost, isStaff: user?.isAdmin === true })
+  const { items, active, isStepDown } = useNavigationItems(user?.isAdmin === true)
   const [open, setOpen] = useState<'menu' | 'profile'>()
   const close = () => setOpen(undefined)
   const drawers = useLazyModule(loadDrawers, open !== undefined, close)
