@@ -1,7 +1,7 @@
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
-import { askToSignIn, widths } from './signed-out.ts'
+import { askToSignIn, code, mailed, widths } from './signed-out.ts'
 import { violationsOf, walk } from './walk.ts'
 
 const signedOut = [
@@ -65,6 +65,31 @@ test('[LAND-1] a signed-in page asks a visitor to sign in, and is shown after it
   await askToSignIn(visitor, person)
   await expect(visitor).toHaveURL('/schedule?tournaments')
   await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeHidden()
+})
+
+test('[LAND-1] a page asked for before is forgotten by a visitor who goes on elsewhere, and carried on by a new password', async ({
+  visitor,
+  baseURL,
+}) => {
+  const person = await newPerson(baseURL ?? '')
+  await visitor.goto('/schedule')
+  await expect(visitor).toHaveURL('/sign-in?from=%2Fschedule')
+  await visitor.getByRole('link', { name: 'Forgot Password' }).click()
+  await visitor.getByLabel('Email').fill(person.email)
+  await visitor.getByRole('button', { name: 'Get Code' }).click()
+  await expect(visitor).toHaveURL('/verification?from=%2Fschedule')
+  await visitor.getByLabel('Digit 1 of 5').focus()
+  await visitor.keyboard.type(await mailed(person.email, code))
+  await visitor.getByRole('button', { name: 'Verify' }).click()
+  await expect(visitor).toHaveURL('/reset?from=%2Fschedule')
+  await visitor.getByRole('link', { name: 'Cancel' }).click()
+  await expect(visitor).toHaveURL('/forgot-password?from=%2Fschedule')
+
+  await visitor.goto('/services')
+  await visitor.getByRole('button', { name: 'Open menu' }).click()
+  await visitor.getByRole('link', { name: 'Get the app' }).click()
+  await askToSignIn(visitor, person)
+  await expect(visitor).toHaveURL('/')
 })
 
 test('[LAND-2] the top bar leads to Home, How it Works, the contact form and the app', async ({

@@ -19,7 +19,7 @@ import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { NewVersionBar } from './install/new-version-bar.tsx'
 import { queryClient } from './lib/query-client.ts'
-import { forgetReturnPath, returnPath, withReturn } from './lib/return-path.ts'
+import { returnPath, withReturn } from './lib/return-path.ts'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
 import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
@@ -55,11 +55,8 @@ const toSignIn: LoaderFunction = ({ request }) => {
   return redirect(withReturn('/sign-in', pathname + search))
 }
 
-const backToAskedPage: LoaderFunction = ({ request }) => {
-  const path = returnPath(new URL(request.url).search) ?? '/'
-  forgetReturnPath()
-  return redirect(path)
-}
+const backToAskedPage: LoaderFunction = ({ request }) =>
+  redirect(returnPath(new URL(request.url).search) ?? '/')
 
 // The set of routes depends on whether someone is signed in: a visitor's has no signed-in page in it to load.
 const visitorRoutes: RouteObject[] = [

@@ -1,30 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetReturnPath, isShared, rememberReturnPath, returnPath, withReturn } from './return-path.ts'
+import { isShared, returnPath, withReturn } from './return-path.ts'
 
-beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('location', { origin: 'https://i-one.example' })
-  const sessionStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  }
-  vi.stubGlobal('window', { sessionStorage })
-})
+beforeEach(() => void vi.stubGlobal('location', { origin: 'https://i-one.example' }))
 
 describe('the way back after signing in', () => {
   test('is the path that the address names, with its query', () => {
     expect(returnPath('?from=%2Fs%2Fabc%3Fx%3D1')).toBe('/s/abc?x=1')
   })
 
-  test('may be named by the link that led here', () => {
-    expect(returnPath('', '/schedule')).toBe('/schedule')
-  })
-
-  test('is remembered until it is forgotten, so that a reload keeps it', () => {
-    rememberReturnPath('/s/abc')
-    expect(returnPath('')).toBe('/s/abc')
-    forgetReturnPath()
+  test('is none where the address names none', () => {
     expect(returnPath('')).toBeUndefined()
   })
 

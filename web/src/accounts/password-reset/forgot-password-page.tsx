@@ -5,6 +5,7 @@ import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { EmailField } from '../email-field.tsx'
+import { useReturnPath } from '../use-return-path.ts'
 import { FormPair } from './form-pair.tsx'
 
 const loadForgottenPassword = async () =>
@@ -13,6 +14,7 @@ const loadForgottenPassword = async () =>
 export function Component() {
   usePageTitle('Forgot Password?')
   const navigate = useNavigate()
+  const { onward } = useReturnPath()
   const { field, sending, formState } = useCheckedForm(loadForgottenPassword, {
     defaultValues: { email: '' },
   })
@@ -20,7 +22,7 @@ export function Component() {
   const getCode = sending(async ({ email }) => {
     const { message } = await call(forgetPassword, { body: { email } })
     toast.success(message)
-    await navigate('/verification', { state: { email } })
+    await navigate(onward('/verification'), { state: { email } })
   })
 
   return (
@@ -29,7 +31,7 @@ export function Component() {
       <p className="mute">Enter your email to reset password</p>
       <form noValidate onSubmit={getCode}>
         <EmailField autoComplete="email" {...field('email')} />
-        <FormPair cancel="/sign-in" pending={formState.isSubmitting} pendingText="Sending...">
+        <FormPair cancel={onward('/sign-in')} pending={formState.isSubmitting} pendingText="Sending...">
           Get Code
         </FormPair>
       </form>

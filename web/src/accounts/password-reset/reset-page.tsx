@@ -9,6 +9,7 @@ import { isAuthenticated } from '../../lib/store.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { EmailField } from '../email-field.tsx'
+import { useReturnPath } from '../use-return-path.ts'
 import { userQuery } from '../user-query.ts'
 import { FormPair } from './form-pair.tsx'
 import { useEmailed } from './use-emailed.ts'
@@ -37,6 +38,7 @@ const hearOfTheLogin = async () => {
 export function Component() {
   usePageTitle('Reset Password')
   const navigate = useNavigate()
+  const { onward } = useReturnPath()
   const { field, sending, formState } = useCheckedForm(loadNewPassword, {
     defaultValues: { email: useEmailed(), newPassword: '', confirmPassword: '' },
   })
@@ -44,7 +46,7 @@ export function Component() {
   const change = sending(async (body) => {
     const { message } = await call(resetPassword, { body })
     toast.success(message)
-    await navigate('/reset-success', { replace: true })
+    await navigate(onward('/reset-success'), { replace: true })
     await hearOfTheLogin()
   })
 
@@ -60,7 +62,11 @@ export function Component() {
           required
           {...field('confirmPassword')}
         />
-        <FormPair cancel="/forgot-password" pending={formState.isSubmitting} pendingText="Changing...">
+        <FormPair
+          cancel={onward('/forgot-password')}
+          pending={formState.isSubmitting}
+          pendingText="Changing..."
+        >
           Change
         </FormPair>
       </form>

@@ -5,6 +5,7 @@ import { Ring } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
+import { useReturnPath } from '../use-return-path.ts'
 import page from '../../ui/layout/whole-page.module.css'
 import styles from './reset-success-page.module.css'
 
@@ -14,10 +15,12 @@ const redirectAfter = 3000
 export function Component() {
   usePageTitle('Password Reset Successfully')
   const navigate = useNavigate()
+  const { onward } = useReturnPath()
+  const signIn = onward('/sign-in')
   useEffect(() => {
-    const timer = setTimeout(() => void navigate('/sign-in', { replace: true }), redirectAfter)
+    const timer = setTimeout(() => void navigate(signIn, { replace: true }), redirectAfter)
     return () => clearTimeout(timer)
-  }, [navigate])
+  }, [navigate, signIn])
 
   return (
     <main id="main">
@@ -34,7 +37,7 @@ export function Component() {
             <h1>Password Reset Successfully</h1>
             <output>Redirecting....</output>
             <p>
-              <Link className={`link ${styles.link}`} to="/sign-in" replace>
+              <Link className={`link ${styles.link}`} to={signIn} replace>
                 Sign in now
               </Link>
             </p>

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { CodeInput } from '../../ui/fields/code-input.tsx'
+import { useReturnPath } from '../use-return-path.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useEmailed } from './use-emailed.ts'
 import styles from './verification-page.module.css'
@@ -17,6 +18,7 @@ const refusedText = ({ body, message }: CallError) =>
 
 const useVerification = (email: string) => {
   const navigate = useNavigate()
+  const { onward } = useReturnPath()
   const [error, setError] = useState<string>()
   const [verifying, setVerifying] = useState(false)
 
@@ -25,12 +27,12 @@ const useVerification = (email: string) => {
     setError(wrong?.issues[0]?.message)
     if (!success) return
     // Nobody knows here whose code it is: the page that asks for the address does.
-    if (!email) return void navigate('/forgot-password')
+    if (!email) return void navigate(onward('/forgot-password'))
     setVerifying(true)
     try {
       const { message } = await call(verifyCode, { body: { email, otp } })
       toast.success(message)
-      await navigate('/reset', { state: { email } })
+      await navigate(onward('/reset'), { state: { email } })
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal
       toast.error(refusedText(refusal))
@@ -44,6 +46,7 @@ const useVerification = (email: string) => {
 export function Component() {
   usePageTitle('Enter Verification Code')
   const email = useEmailed()
+  const { onward } = useReturnPath()
   const [code, setCode] = useState('')
   const { verify, verifying, error } = useVerification(email)
 
@@ -69,7 +72,7 @@ export function Component() {
         <Button type="submit" size="big" block pending={verifying} pendingText="Verifying...">
           Verify
         </Button>
-        {email ? <ResendCode email={email} /> : <Link to="/forgot-password">Resend Code</Link>}
+        {email ? <ResendCode email={email} /> : <Link to={onward('/forgot-password')}>Resend Code</Link>}
       </form>
     </>
   )
