@@ -194,6 +194,29 @@ test('an address that is not there is a 404, whose page says so', async ({ visit
   await expect(visitor.getByRole('heading', { name: 'Over the fence' })).toBeVisible()
 })
 
+test('a shared link that leads nowhere shows the page that says so, and no error in the console', async ({
+  visitor,
+}) => {
+  const errors: string[] = []
+  visitor.on('console', (message) => {
+    // the browser's own line about the answer
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load'))
+      errors.push(message.text())
+  })
+  for (const path of [
+    '/s/nonsense',
+    '/p/nonsense',
+    '/c/nonsense',
+    '/t/nonsense',
+    '/m/nonsense',
+    '/w/nonsense',
+  ]) {
+    await visitor.goto(path)
+    await expect(visitor.getByRole('heading', { name: 'Over the fence' })).toBeVisible()
+  }
+  expect(errors).toEqual([])
+})
+
 test('search engines are led to every page that is for all', async ({ request, baseURL }) => {
   const text = async (path: string) => (await request.get(path)).text()
   expect(await text('/robots.txt')).toContain(`Sitemap: ${baseURL}/sitemap.xml`)

@@ -1,3 +1,4 @@
+import { CallError } from '@i-one/contract/call'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { startTransition, useEffect, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
@@ -110,6 +111,14 @@ function Toasts() {
   return null
 }
 
+/** A refusal or a network error is on the page already. */
+const logUnexpected = (error: unknown) => {
+  if (!(error instanceof CallError)) console.error(error)
+}
+
+/** React reports what a page throws, the router would do so again. */
+const ignore = () => undefined
+
 /**
  * Starts the app in an empty place, or in that of a page that stands there: the same as it was rendered at build, or a
  * shared one that was left for another. `then` hears that it stands.
@@ -117,7 +126,7 @@ function Toasts() {
 export const start = async (place: HTMLElement, then?: () => void) => {
   const isPainted = place.hasChildNodes()
   const container = isPainted ? (place.cloneNode() as HTMLElement) : place
-  const root = createRoot(container)
+  const root = createRoot(container, { onCaughtError: logUnexpected })
   if (!isPainted) root.render(<Starting />)
   await rehydrated()
   await restoreLogin()
@@ -136,7 +145,7 @@ export const start = async (place: HTMLElement, then?: () => void) => {
   const render = () =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        <RouterProvider key={String(isAuthenticated())} router={router} />
+        <RouterProvider key={String(isAuthenticated())} router={router} onError={ignore} />
         <Toasts />
         <NewVersionBar />
         {isPainted && <WhenCommitted then={stand} />}
