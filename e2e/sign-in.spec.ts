@@ -1,4 +1,5 @@
-import { logOut } from '@i-one/contract/accounts'
+import { logIn, logOut } from '@i-one/contract/accounts'
+import { connect } from '@i-one/contract/call'
 import type { Request } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
 import { expect, lagos, newPerson, test } from './fixtures.ts'
@@ -124,9 +125,71 @@ test('[AUTH-11, AUTH-12] GET /i-one/user refreshes the client, with the token as
   expect((await page.evaluate(kept)).state?.['auth']).toMatchObject({ isAuthenticated: true })
   await person.call(logOut)
   await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'GAME ON?' })).toBeVisible()
+  await expect(page.getByText('You have been signed out. Please sign in again.')).toBeVisible()
+  await expect(page).toHaveURL('/sign-in')
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
   expect((await page.evaluate(kept)).state?.['auth']).toMatchObject({ user: null, isAuthenticated: false })
+})
+
+test('[AUTH-11] a login that ends on a page open to visitors is told there, and elsewhere the page comes back after signing in', async ({
+  member,
+}) => {
+  const { page, person } = member
+  const told = page.getByRole('alert').filter({ hasText: 'You have been signed out. Please sign in again.' })
+  await page.goto('/tournament')
+  await expect(page.getByRole('button', { name: /Your profile/ })).toBeVisible()
+  await person.call(logOut)
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+
+  const { token } = await connect({ baseUrl: new URL(page.url()).origin })(logIn, { body: person })
+  await page.evaluate((token) => localStorage.setItem('i-one', token), token)
+  await page.goto('/profile')
+  await expect(page.getByRole('definition').first()).toHaveText(person.firstName)
+  await connect({ baseUrl: new URL(page.url()).origin, token: () => token })(logOut)
+  await page.reload()
+  await expect(told).toBeVisible()
+  await expect(page).toHaveURL('/sign-in?from=%2Fprofile')
+  await askToSignIn(page, person)
+  await expect(page).toHaveURL('/profile')
+})
+
+test('[AUTH-13] a tab shows at once that another one has logged out, or signed in someone else', async ({
+  member,
+  baseURL,
+}) => {
+  const { page, person } = member
+  await page.goto('/profile')
+  await expect(page.getByRole('definition').first()).toHaveText(person.firstName)
+  const other = await page.context().newPage()
+  await other.goto('/schedule')
+  await expect(other.getByRole('button', { name: /Your profile/ })).toBeVisible()
+
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await other.getByRole('button', { name: /Your profile/ }).click()
+  await other.getByRole('button', { name: 'Logout' }).click()
+  await other.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(page.getByText('You have been signed out in another tab.')).toBeVisible()
+  await expect(page).toHaveURL('/sign-in')
+  expect(asked.filter((url) => url.includes('/i-one/'))).toEqual([])
+  await expect(other.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  expect(await other.evaluate(() => localStorage.getItem('main'))).toBeNull()
+
+  const [first, second] = [
+    await newPerson(baseURL ?? ''),
+    await newPerson(baseURL ?? '', { firstName: 'Ada' }),
+  ]
+  await askToSignIn(page, first)
+  await page.getByRole('button', { name: /Your profile/ }).waitFor()
+  await other.evaluate((token) => {
+    localStorage.setItem('i-one', token)
+    localStorage.removeItem('main')
+  }, second.token)
+  await other.goto('/profile')
+  await expect(other.getByRole('definition').first()).toHaveText('Ada')
+  await page.getByRole('button', { name: 'Your profile, Ada Nwosu' }).waitFor()
 })
 
 test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, and a call that is not answered is given up after 20 seconds', async ({

@@ -11,6 +11,7 @@ import {
   type RouteObject,
 } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
+import { tellWhenLoginEnds } from './accounts/login-ends.ts'
 import { restoreLogin } from './accounts/restore-login.ts'
 import { publicRoutes, signedInRoutes, unframedRoutes } from './app-routes.ts'
 import { whenReleased } from './early-tap.ts'
@@ -86,6 +87,8 @@ export const routesFor = (isMember: boolean): RouteObject => ({
 
 const routerNow = () => createBrowserRouter([routesFor(isAuthenticated())])
 
+const followOtherTabs = async () => (await import('./accounts/other-tabs.ts')).followOtherTabs()
+
 /** What was scored without a connection is sent whichever page is opened next. */
 const sendKeptEvents = async () => (await import('./matches/scoring/scorer-outbox.ts')).scorerOutbox()
 
@@ -129,7 +132,9 @@ export const start = async (place: HTMLElement, then?: () => void) => {
   const root = createRoot(container, { onCaughtError: logUnexpected })
   if (!isPainted) root.render(<Starting />)
   await rehydrated()
+  tellWhenLoginEnds()
   await restoreLogin()
+  whenIdle(() => void followOtherTabs().catch(() => undefined))
   if (scorerHere()) whenIdle(() => void sendKeptEvents())
   if (isPainted) await yieldToMain()
 

@@ -1,6 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { useState } from 'react'
 import { endLogin } from '../lib/call.ts'
+import { forgetLogin } from '../lib/forget-login.ts'
 import { refusalText } from '../lib/show-refusal.ts'
 import { purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
@@ -45,17 +46,11 @@ export function LogOut({ className }: { className?: string }) {
 const leaveLogin = async () => {
   try {
     const { message } = await endLogin()
-    leave()
+    forgetLogin()
     toast.success(doneText('log out', message))
   } catch (error) {
     if (!(error instanceof CallError)) throw error
     if (error.status === 401 || error.status === 403) purgeState()
     else toast.error(refusalText(error))
   }
-}
-
-/** The page left behind is not asked for again: the next to sign in here may be someone else. */
-const leave = () => {
-  history.replaceState(null, '', '/sign-in')
-  purgeState()
 }

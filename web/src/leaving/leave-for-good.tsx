@@ -3,8 +3,8 @@ import { CallError } from '@i-one/contract/call'
 import { StillToCome, deleteUser } from '@i-one/contract/leaving'
 import { useId, useState, type ComponentType, type FormEvent } from 'react'
 import { call } from '../lib/call.ts'
+import { forgetLogin } from '../lib/forget-login.ts'
 import { refusalText } from '../lib/show-refusal.ts'
-import { purgeState } from '../lib/store.ts'
 import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
@@ -30,9 +30,7 @@ const useLeaving = () => {
     try {
       const { message } = await call(deleteUser, { body: await prove() })
       toast.success(message)
-      // nothing is left here to come back to
-      history.replaceState(null, '', '/sign-in')
-      purgeState()
+      forgetLogin()
     } catch (refusal) {
       if (!(refusal instanceof CallError)) throw refusal
       setToCome(StillToCome.safeParse(refusal.body).data)

@@ -1,5 +1,5 @@
 import { logOut } from '@i-one/contract/accounts'
-import { connect, type Connection } from '@i-one/contract/call'
+import { type CallError, connect, type Connection } from '@i-one/contract/call'
 import { takeEarly, timeout } from '../early-answers.ts'
 import { hearAnswer } from './server-clock.ts'
 import { resetAuth } from './store.ts'
@@ -19,6 +19,13 @@ const fetchOrTake: typeof fetch = async (path, request) => {
   return response
 }
 
+let onEnd: (error: CallError) => void = () => undefined
+
+/** The listener hears which refusal ends a login, before the login is forgotten. */
+export const whenLoginEnds = (listener: typeof onEnd) => {
+  onEnd = listener
+}
+
 /** The page's own origin, with the login it has; `follow` takes it for the live streams. */
 export const connection: Connection = {
   baseUrl: '',
@@ -27,8 +34,10 @@ export const connection: Connection = {
   fetch: fetchOrTake,
   onAnswer: (response, body, asked) => hearAnswer(response, body, askedEarly.get(response) ?? asked),
   // a late answer to a login that is over says nothing about the one after it
-  onRefusal: ({ status }, token) => {
-    if ((status === 401 || status === 403) && token === readToken() && token !== ending) resetAuth()
+  onRefusal: (error, token) => {
+    if (![401, 403].includes(error.status) || token !== readToken() || token === ending) return
+    onEnd(error)
+    resetAuth()
   },
 }
 

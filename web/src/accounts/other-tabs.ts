@@ -1,0 +1,22 @@
+import { forgetLogin } from '../lib/forget-login.ts'
+import { deviceStorage } from '../lib/site-data/site-data.ts'
+import { isAuthenticated, useMain } from '../lib/store.ts'
+import { readToken } from '../lib/token.ts'
+import { toast } from '../ui/feedback/toast.ts'
+
+interface Stored {
+  state?: { auth?: { user?: { _id: string } } }
+}
+
+const storedUser = () => (JSON.parse(deviceStorage.getItem('main') ?? '{}') as Stored).state?.auth?.user?._id
+
+/** Another tab may log out, or sign in someone else. */
+export const followOtherTabs = () =>
+  window.addEventListener('storage', () => {
+    if (!isAuthenticated()) return
+    const stored = storedUser()
+    if (!readToken()) {
+      forgetLogin()
+      toast.news('You have been signed out in another tab.')
+    } else if (stored && stored !== useMain.getState().auth.user?._id) location.reload()
+  })
