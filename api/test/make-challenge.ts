@@ -19,6 +19,7 @@ interface ChallengeTraits {
   from?: { team: { _id: string }; captain: Person }
   to?: { team: { _id: string }; captain: Person }
   pitch?: string
+  pays?: Challenge['pays']
   /** Hours after `sessionStart`. */
   times?: readonly number[]
 }
@@ -31,7 +32,7 @@ export const makeChallenge = async (app: TestApp, traits: ChallengeTraits = {}) 
   const slots = (traits.times ?? [0, 24, 48]).map((hours) => ({ pitch, start: hoursAfter(hours) }))
   const challenge: Challenge = await app.as(from.captain.token)(sendChallenge, {
     params: { id: to.team._id },
-    body: { ...newOffer, slots, team: from.team._id },
+    body: { ...newOffer, slots, team: from.team._id, pays: traits.pays },
   })
   return { challenge, from, to, pitch }
 }

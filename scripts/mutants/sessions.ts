@@ -106,6 +106,12 @@ export const sessions = [
       title: 'nobody on the waitlist is added without a tap, so nobody owes for a game that is over',
     },
   ),
+  ...mutantsOf('api/src/sessions/free-leaving/sql.ts', 'api/src/sessions/free-leaving/routes.test.ts', {
+    guard: 'a late leaver owes nothing for a game that the pitch moved',
+    find: "where session_id = ${sessionId} and state = 'late-left' returning player_id)",
+    replace: 'where false returning player_id)',
+    title: 'after the pitch moved it: everyone else can leave freely too',
+  }),
   ...mutantsOf('api/src/sessions/waiting/move-line.ts', 'api/src/sessions/places/promotion.test.ts', {
     guard: 'a promoted player can leave freely for a while',
     find: 'if (!byTap) {',
@@ -195,10 +201,17 @@ export const sessions = [
     },
     {
       guard: 'a session seen by link is nobody’s but of those who have to do with it',
-      find: "session.visibility === 'public' || hasToDoWith(session, user)",
+      find: "session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size",
       replace: 'true',
       test: 'api/src/sessions/routes.test.ts',
       title: 'one of a link is seen by those who have to do with it, and by everyone who has the link',
+    },
+    {
+      guard: 'a session of a link is reached with its code alone',
+      find: 'if (code !== session.code) return requireSeen(session, user)',
+      replace: '',
+      test: 'api/src/sessions/captain/link.test.ts',
+      title: 'a session of a link is joined with its newest code, and found by its id alone by nobody',
     },
     {
       guard: 'who was removed from a session of a link sees it no more',

@@ -14,6 +14,7 @@ import type { UserDoing } from '../lib/doing.ts'
 import { Refusal, refusalOfConstraint } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
 import { keepMoved } from '../sessions/deadlines/sql.ts'
+import { endFreeLeavingBy, forgiveLateLeavers } from '../sessions/free-leaving/sql.ts'
 import { insertChange } from '../sessions/history/sql.ts'
 import { everybody, notifyUsers } from '../sessions/notify-users.ts'
 import { requireNotStarted } from '../sessions/rules.ts'
@@ -101,7 +102,10 @@ export const moveSessionTo = async (
   await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, price, by, now })
   await keepMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
   await endOffersBy(db, session.id, stretch.start)
-  if (price) await settlePlaces(db, session.id, { by, now })
+  await endFreeLeavingBy(db, session.id, stretch.start)
+  // it is another game now, and everyone else can leave freely
+  const forgiven = await forgiveLateLeavers(db, session.id, now)
+  if (price || forgiven) await settlePlaces(db, session.id, { by, now })
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   const { pitchName, timeZone, start: before } = session
   const agreed = { amount: session.priceAmount, currency: session.priceCurrency }

@@ -94,7 +94,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     text: (notification) => {
       const { player, words } = notification
       const sentence = `${player ?? 'The captain'} has changed the session ${there(notification)}`
-      return words === null ? `${sentence}.` : `${sentence}: ${words}.`
+      return `${words === null ? sentence : `${sentence}: ${words}`}.${leaveBy(notification)}`
     },
   },
   confirmed: {

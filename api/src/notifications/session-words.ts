@@ -24,12 +24,12 @@ export const leaveFree = (notification: StoredNotification) =>
     ? ` If you cannot make it, leave by ${until(notification)}: until then it does not count as late.`
     : ''
 /** How long a promoted player can leave for free, and what leaving later costs. */
-export const leaveBy = ({ player, facts, at }: StoredNotification) => {
+export const leaveBy = ({ kind, player, facts, at }: StoredNotification) => {
   if (!facts.leaveBy) return ''
   const owed = facts.owed
     ? ` After that you owe your share, at most ${moneyText(facts.owed)}, unless another player takes the place and stays.`
     : ''
-  const act = player === null ? 'leave' : 'take them out'
+  const act = kind === 'place-for-you' && player !== null ? 'take them out' : 'leave'
   return ` You can ${act} for free until ${moment(new Date(facts.leaveBy), facts.timeZone, at)}.${owed}`
 }
 /** What it costs now, where the move has changed that. */

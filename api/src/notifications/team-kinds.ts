@@ -1,4 +1,4 @@
-import { day, shortly, somebody, there, withWords } from './session-words.ts'
+import { day, leaveBy, shortly, somebody, there, withWords } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 const answered: Record<
@@ -47,7 +47,7 @@ export const teamKinds = {
         : `You have an opponent: ${shortly(notification)}`,
     text: (notification: StoredNotification) =>
       notification.facts.gone
-        ? `${somebody(notification)} is not coming. Your session ${there(notification)} is looking for an opponent again.`
+        ? `${somebody(notification)} is not coming. Your session ${there(notification)} is looking for an opponent again.${leaveBy(notification)}`
         : `${somebody(notification)} brings the other side to your session ${there(notification)}.`,
   },
   'can-you-play': {
@@ -65,7 +65,7 @@ export const teamKinds = {
       const { challenge, said, again } = notification.facts
       if (challenge)
         return `${somebody(notification)} wants to know before answering. Say for each time if you are in, maybe or out.`
-      return `Your team plays ${there(notification)}. ${asked[said ?? (again ? 'again' : 'first')]}`
+      return `Your team plays ${there(notification)}. ${asked[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
     },
     link: ({ sessionId, facts }: StoredNotification) => {
       if (facts.challenge) return `/challenges/${facts.challenge}`

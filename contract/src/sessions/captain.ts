@@ -6,7 +6,8 @@ import { SessionSettings } from './settings.ts'
 
 /**
  * Until the start. Everyone who is in is notified of what changes. One that is no longer public has a new code. With more in than it would leave places for it is
- * refused: `relied-on`.
+ * refused: `relied-on`. Players who could owe more by it than they joined for can leave freely for an hour; from kick-off
+ * on such a change is refused: `relied-on`.
  */
 export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a session of mine', {
   ...oneSession,

@@ -42,10 +42,13 @@ export const takeSide = endpoint('POST /i-one/sessions/:id/opponent', 'Be the op
   ],
 })
 
-/** By who leads the second side, or by the captain. Everybody of that side is out, and it is open again. */
+/**
+ * By who leads the second side, or by the captain. Everybody of that side is out, and it is open again. Where that side pays
+ * for the other, the other's players can leave freely for an hour; from kick-off on it is refused: `relied-on`.
+ */
 export const giveUpSide = endpoint('DELETE /i-one/sessions/:id/opponent', 'Give the second side up', {
   ...oneSession,
-  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent'],
+  refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'no-opponent', 'relied-on'],
 })
 
 /** Whether a member of one of its teams comes: `in` is a place, or the waiting list where that side is full. */

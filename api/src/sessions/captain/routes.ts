@@ -7,6 +7,8 @@ import type { App } from '../../lib/http/app.ts'
 import { accountState } from '../../lib/http/log-in.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { takeRoomAhead } from '../ahead/actions.ts'
+import { notifyOfTerms } from '../free-leaving/actions.ts'
+import { owingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
 import { isOver, requireMay, requireNotStarted } from '../rules.ts'
@@ -39,13 +41,16 @@ export const captaincy = (app: App) => {
     requireNotStarted(session, now)
     const { after, words } = editOf(session, body)
     if (!words) return
+    const edited = { ...session, ...after }
+    if (now >= session.start && owingMore(session, edited).length > 0) throw new Refusal('relied-on')
     const [sessionId, by] = [session.id, user.id]
     await keepSettings(db, sessionId, after)
     // its code was in the list of sessions nearby
     if (after.visibility === 'link' && session.visibility === 'public') await keepNewCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })
-    await notifyUsers(db, sessionId, people(session), { kind: 'edited', facts: { words }, by, now })
+    const news = { kind: 'edited', facts: { words }, by, now } as const
+    await notifyOfTerms(db, { before: session, after: edited }, people(session), news)
     await settlePlaces(db, sessionId, { by, now })
   })
 

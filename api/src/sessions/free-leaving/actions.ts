@@ -2,8 +2,10 @@ import { freeAfterPromotion, freeLeaving } from '@i-one/game/sessions/deadlines'
 import type { Database } from '../../lib/database/database.ts'
 import { quietUntil } from '../../notifications/quiet-hours/rules.ts'
 import { listQuietHours } from '../../notifications/quiet-hours/sql.ts'
+import { notifyUsers } from '../notify-users.ts'
 import { payerOf } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
+import { mostOf, owingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
 
 /**
@@ -21,4 +23,35 @@ export const grantFreeLeaving = async (
   const until = freeAfterPromotion(start, now, quiet && quietUntil(quiet, now))
   if (until > freeLeaving(start, movedAt)) await saveFreeLeaving(db, id, place.playerId, until)
   return freeLeaving(start, movedAt, until)
+}
+
+/** How long a place can be left freely, and what leaving it later costs at most. */
+export const factsOfLeaving = (session: StoredSession, place: Pick<StoredPlace, 'set'>, leaveBy: Date) => {
+  const most = mostOf(session, place)
+  return { leaveBy, ...(most > 0 && { owed: { amount: most, currency: session.priceCurrency } }) }
+}
+
+/**
+ * Notifies users of a change of a locked session. Players who could owe more by it than they joined for can leave freely for
+ * a while, and read until when.
+ */
+export const notifyOfTerms = async (
+  db: Database,
+  { before, after }: { before: StoredSession; after: StoredSession },
+  users: readonly string[],
+  news: Parameters<typeof notifyUsers>[3],
+) => {
+  const free = new Map<string, ReturnType<typeof factsOfLeaving>>()
+  for (const place of owingMore(before, after)) {
+    const leaveBy = await grantFreeLeaving(db, after, place, news.now)
+    free.set(payerOf(place), factsOfLeaving(after, place, leaveBy))
+  }
+  await notifyUsers(
+    db,
+    after.id,
+    users.filter((user) => !free.has(user)),
+    news,
+  )
+  for (const [user, facts] of free)
+    await notifyUsers(db, after.id, [user], { ...news, facts: { ...news.facts, ...facts } })
 }

@@ -11,6 +11,28 @@ export const saveFreeLeaving = (db: Database, sessionId: string, playerId: strin
     .where('player_id', '=', playerId)
     .execute()
 
+/** Late leavers owe nothing any more. Returns whether there are any. */
+export const forgiveLateLeavers = async (db: Database, sessionId: string, now: Date) => {
+  const { rows } = await sql`
+    with forgiven as (
+      update places set state = 'left', set_number = null
+      where session_id = ${sessionId} and state = 'late-left' returning player_id)
+    insert into session_changes (session_id, at, change, player_id)
+    select ${sessionId}, ${now}, 'left', player_id from forgiven
+    returning player_id
+  `.execute(db)
+  return rows.length > 0
+}
+
+/** Nobody can leave freely after kick-off. */
+export const endFreeLeavingBy = (db: Database, sessionId: string, start: Date) =>
+  db
+    .updateTable('places')
+    .set({ leave_free_until: start })
+    .where('session_id', '=', sessionId)
+    .where('leave_free_until', '>', start)
+    .execute()
+
 /** Clears the times that have run out. */
 export const endFreeLeaving = (db: Database, sessionId: string, now: Date) =>
   db

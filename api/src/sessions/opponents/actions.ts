@@ -4,6 +4,7 @@ import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
+import { factsOfLeaving, grantFreeLeaving, notifyOfTerms } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
 import { leavePlace, takePlace } from '../places/sql.ts'
@@ -13,6 +14,7 @@ import { deleteSetsFrom, insertSets, keepSides, keepTeam } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession } from '../sql.ts'
 import { freePlaces } from '../waiting/rules.ts'
+import { withoutOpponent } from './rules.ts'
 import { askMembers, keepFirstSide, keepMaybe, leaveSecondSide } from './sql.ts'
 
 interface Side {
@@ -54,6 +56,14 @@ export const askTeam = async (
 
 const changes = { going: 'joined', waitlisted: 'waitlisted', maybe: 'maybe', left: 'left' } as const
 
+/** A member who said that they could play, before there was a game, can leave it freely for a while. */
+const leavingOf = async (db: Database, sessionId: string, playerId: string, now: Date) => {
+  const session = await findSession(db, sessionId)
+  const place = session?.places.find((one) => one.playerId === playerId)
+  if (!session || !place) throw new Error(`player ${playerId} has no place in session ${sessionId}`)
+  return factsOfLeaving(session, place, await grantFreeLeaving(db, session, place, now))
+}
+
 /** Who said in has a place, or waits for one once the side is full; who said out is not asked again. */
 const takeAtTheirWord = async (
   db: Database,
@@ -74,8 +84,10 @@ const takeAtTheirWord = async (
     else if (state === 'maybe') await keepMaybe(db, sessionId, playerId, set)
     else await takePlace(db, { sessionId, playerId, state, takeMeIn: true, set, now })
     await insertChange(db, { sessionId, change: changes[state], playerId, by: playerId, now })
-    if (state !== 'left')
-      await notifyUsers(db, sessionId, [playerId], { kind: 'can-you-play', facts: { said: state }, by, now })
+    if (state === 'left') continue
+    const leaving = state === 'going' ? await leavingOf(db, sessionId, playerId, now) : {}
+    const facts = { said: state, ...leaving } as const
+    await notifyUsers(db, sessionId, [playerId], { kind: 'can-you-play', facts, by, now })
   }
 }
 
@@ -118,23 +130,24 @@ const loseOpponent = async (db: Database, session: StoredSession, { by, now }: D
   })
   const change = { sessionId, change: 'opponent-left', by, now } as const
   await insertChange(db, { ...change, playerId: session.opponentId ?? undefined })
-  await settlePlaces(db, sessionId, { by, now })
 }
 
 /** The second side of a locked session goes, and both sides hear of it. */
 export const giveUp = async (db: Database, session: StoredSession, doing: Doing) => {
   await loseOpponent(db, session, doing)
   const second = session.places.filter(({ set }) => set === 2)
-  const first = { captainId: session.captainId, places: session.places.filter(({ set }) => set !== 2) }
+  const after = withoutOpponent(session)
   await notifyUsers(
     db,
     session.id,
     second.filter(({ state }) => isGoing(state) || isWaiting(state)).map(({ playerId }) => playerId),
     { kind: 'removed', ...doing },
   )
-  await notifyUsers(db, session.id, people(first), {
+  const news = {
     kind: 'opponent',
     facts: { player: session.opponentId, gone: true },
     ...doing,
-  })
+  } as const
+  await notifyOfTerms(db, { before: session, after }, people(after), news)
+  await settlePlaces(db, session.id, doing)
 }

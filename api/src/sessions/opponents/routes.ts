@@ -2,6 +2,7 @@ import { giveUpSide, sayAvailability, takeSide } from '@i-one/contract/sessions/
 import { isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
+import { owingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers, people } from '../notify-users.ts'
 import { join, leave, requireWelcome } from '../places/actions.ts'
@@ -10,7 +11,7 @@ import { serveChange } from '../serve-change.ts'
 import { requireFree } from '../sets/rules.ts'
 import { findLedTeamName } from '../sets/sql.ts'
 import { bringOpponent, giveUp } from './actions.ts'
-import { requireOutside, requirePart, requireSideOpen } from './rules.ts'
+import { requireOutside, requirePart, requireSideOpen, withoutOpponent } from './rules.ts'
 import { keepMaybe } from './sql.ts'
 
 export const opponents = (app: App) => {
@@ -33,6 +34,8 @@ export const opponents = (app: App) => {
     requireMay('giveUpSide', session, user)
     requireNotStarted(session, now)
     if (session.opponentId === null) throw new Refusal('no-opponent')
+    if (now >= session.start && owingMore(session, withoutOpponent(session)).length > 0)
+      throw new Refusal('relied-on')
     await giveUp(db, session, { by: user.id, now })
   })
 

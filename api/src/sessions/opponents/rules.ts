@@ -27,3 +27,19 @@ export const requirePart = <P extends { playerId: string; state: PlaceState }>(
   if (!place || place.state === 'removed') throw new Refusal('not-in')
   return place
 }
+
+/** The session once its second side has gone. */
+export const withoutOpponent = <S extends SessionOfSides>(session: S): S => ({
+  ...session,
+  sets: 1,
+  opponentId: null,
+  payingSide: null,
+  places: session.places.filter(({ set }) => set !== 2),
+})
+
+interface SessionOfSides {
+  sets: number
+  opponentId: string | null
+  payingSide: 1 | 2 | null
+  places: readonly { set: number | null }[]
+}

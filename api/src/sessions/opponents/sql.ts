@@ -29,7 +29,7 @@ export const askMembers = (
 export const leaveSecondSide = (db: Database, sessionId: string) =>
   sql`
     update places set set_number = null,
-      state = case when state in ('late-left', 'removed') then state else 'left' end, offer_until = null,
+      state = case when state = 'removed' then state else 'left' end, offer_until = null,
       leave_free_until = null
     where session_id = ${sessionId} and set_number = 2
   `.execute(db)

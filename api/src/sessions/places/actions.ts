@@ -59,9 +59,19 @@ export const join = async (
   await settlePlaces(db, sessionId, { by, now })
 }
 
-/** Somebody leaves a session that is locked and has not started; the first who waits gets the place. */
-export const leave = async (db: Database, session: StoredSession, playerId: string, now: Date) => {
-  const state = placeOnLeaving(session, playerId, now)
+/**
+ * Somebody leaves a session that is locked and has not started; the first who waits gets the place. `free` where they did not
+ * choose to leave, so that they never owe for it.
+ */
+export const leave = async (
+  db: Database,
+  session: StoredSession,
+  playerId: string,
+  now: Date,
+  { free = false } = {},
+) => {
+  const chosen = placeOnLeaving(session, playerId, now)
+  const state = free ? 'left' : chosen
   const [sessionId, by] = [session.id, playerId]
   await leavePlace(db, { sessionId, playerId, state })
   await insertChange(db, { sessionId, change: state, by, now, playerId })
@@ -80,10 +90,16 @@ const isToLeave = (session: StoredSession, playerId: string, now: Date) => {
 }
 
 /** Somebody leaves a session whose lock is held or taken now, if they have a place to leave. */
-export const leaveOne = async (db: Database, id: string, playerId: string, now: Date) => {
+export const leaveOne = async (
+  db: Database,
+  id: string,
+  playerId: string,
+  now: Date,
+  how: { free?: boolean } = {},
+) => {
   const session = await findLockedSession(db, id)
   if (!session || !isToLeave(session, playerId, now)) return
-  await leave(db, session, playerId, now)
+  await leave(db, session, playerId, now, how)
   await notifyTopics(db, `session:${id}`)
 }
 

@@ -91,12 +91,16 @@ export const keepWishes = async (
 }
 
 /**
- * What was a guest's is a person's, who has no place there yet, but for the money: that stays with who added the guest.
+ * What was a guest's is a person's, who has no place there yet, but for the money: that stays with who added the guest. On
+ * the waitlist nothing is owed yet: the person is asked before they get a place, and pays for themselves.
  * One statement: a wish refers to places by their player, and finds them under either name at its end.
  */
 export const movePlaces = (db: Database, guestId: string, playerId: string) =>
   sql`
     with asked as (
       update wishes set with_id = ${playerId} where with_id = ${guestId})
-    update places set player_id = ${playerId}, owed_by = added_by, added_by = null where player_id = ${guestId}
+    update places set player_id = ${playerId}, added_by = null,
+      owed_by = case when state <> 'waitlisted' then added_by end,
+      take_me_in = take_me_in and state <> 'waitlisted'
+    where player_id = ${guestId}
   `.execute(db)

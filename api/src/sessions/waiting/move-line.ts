@@ -1,10 +1,9 @@
-import { mostOwed } from '../../ledger/rules.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
-import { grantFreeLeaving } from '../free-leaving/actions.ts'
+import { factsOfLeaving, grantFreeLeaving } from '../free-leaving/actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { notifyUsers } from '../notify-users.ts'
-import { capacityOf, crowdsOf, isGuest, leaderOf, payerOf } from '../rules.ts'
+import { crowdsOf, isGuest, leaderOf, payerOf } from '../rules.ts'
 import type { StoredPlace, StoredSession } from '../sql.ts'
 import { type MoveInLine, movesInLine } from './rules.ts'
 import { moveInLine } from './sql.ts'
@@ -21,12 +20,10 @@ const notifyOfPromotion = (
   place: StoredPlace,
   { by, now, leaveBy }: Doing & { leaveBy: Date },
 ) => {
-  const most = mostOwed({ ...session, capacity: capacityOf(session) }, place.set)
-  const owed = { amount: most, currency: session.priceCurrency }
   const guest = isGuest(place)
   return notifyUsers(db, session.id, [payerOf(place)], {
     kind: 'place-for-you',
-    facts: { player: guest ? place.playerId : null, leaveBy, ...(most > 0 && { owed }) },
+    facts: { player: guest ? place.playerId : null, ...factsOfLeaving(session, place, leaveBy) },
     // a host who left has made room for a guest of their own, and learns of it too
     by: guest ? null : by,
     now,

@@ -35,14 +35,10 @@ const sessionsOf = async (db: Database, userId: string, now: Date) => {
   return [...new Set([...led, ...joined])].toSorted()
 }
 
-const fateIn = async (db: Database, session: StoredSession, userId: string) => {
+const fateIn = async (db: Database, session: StoredSession, userId: string, now: Date) => {
   const players = session.places.map(({ playerId }) => playerId)
   const unwelcome = await listUnwelcome(db, players, session.pitchId)
-  return fateOf(
-    session,
-    userId,
-    unwelcome.map(({ id }) => id),
-  )
+  return fateOf(session, userId, { unwelcome: unwelcome.map(({ id }) => id), now })
 }
 
 const effectOf = (
@@ -77,7 +73,7 @@ export const foresee = async (db: Database, userId: string, now: Date): Promise<
   const sessions: SessionEffect[] = []
   for (const id of await sessionsOf(db, userId, now)) {
     const session = await findSession(db, id)
-    if (session) sessions.push(effectOf(session, await fateIn(db, session, userId), userId))
+    if (session) sessions.push(effectOf(session, await fateIn(db, session, userId, now), userId))
   }
   return { logins: await countLogins(db, userId), ...(await whistlesOf(db, userId, sessions)) }
 }
@@ -93,7 +89,7 @@ const takeOut = async (
   if (fate === 'handed-over' && successor) await handOverTo(db, session, successor.playerId, doing)
   if (fate === 'called-off') await callOff(db, session, { reason: 'staff', ...doing })
   if (fate === 'side-given-up') await giveUp(db, session, doing)
-  await leaveOne(db, session.id, userId, now)
+  if (fate !== 'goes-on') await leaveOne(db, session.id, userId, now, { free: true })
   await notifyTopics(db, `session:${session.id}`)
 }
 
@@ -108,7 +104,7 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
   for (const id of await sessionsOf(db, userId, now)) {
     const session = await findLockedSession(db, id)
     if (!session) continue
-    const fate = await fateIn(db, session, userId)
+    const fate = await fateIn(db, session, userId, now)
     sessions.push(effectOf(session, fate, userId))
     await takeOut(db, session, fate, { userId, now })
   }

@@ -17,6 +17,7 @@ interface Led {
   captainId: string
   opponentId: string | null
   state: string
+  start: Date
   places: readonly {
     playerId: string
     name: string
@@ -41,7 +42,7 @@ const successorOf = ({ captainId, opponentId, places }: Led, unwelcome: readonly
 export const fateOf = (
   session: Led,
   userId: string,
-  unwelcome: readonly string[],
+  { unwelcome, now }: { unwelcome: readonly string[]; now: Date },
 ): { fate: SessionFate; successor?: Led['places'][number] } => {
   const isRunning = session.state === 'started'
   if (session.captainId === userId) {
@@ -50,5 +51,7 @@ export const fateOf = (
     return { fate: isRunning ? 'goes-on' : 'called-off' }
   }
   if (isRunning) return { fate: 'goes-on' }
-  return { fate: session.opponentId === userId ? 'side-given-up' : 'left' }
+  if (session.opponentId !== userId) return { fate: 'left' }
+  // from kick-off on the other side could not refuse to pay for both
+  return { fate: now < session.start ? 'side-given-up' : 'goes-on' }
 }
