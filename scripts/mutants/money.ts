@@ -98,8 +98,8 @@ export const money = [
     },
     {
       guard: 'shares are whole naira where the price is',
-      find: '(priceAmount % 100 === 0 ? 100 : 1)',
-      replace: '(priceAmount % 100 === 0 ? 1 : 1)',
+      find: 'sharingUnit({ amount: priceAmount, currency: priceCurrency })',
+      replace: '(priceAmount === 0 || priceCurrency ? 1 : 1)',
       title: 'are in whole naira where the price is, and in kobo where not',
     },
   ),
