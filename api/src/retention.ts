@@ -2,6 +2,7 @@ import { keptDays } from '@i-one/contract/privacy'
 import { day } from '@i-one/game/durations'
 import { forgetEndedHolds } from './bookings/holds/sql.ts'
 import { forgetOldBookingChanges } from './bookings/keeping/sql.ts'
+import { deleteOldCentreLog } from './centre-log.ts'
 import { forgetOldCustomers } from './centres/customers/sql.ts'
 import { forgetOldMessages } from './contact/sql.ts'
 import type { Database } from './lib/database/database.ts'
@@ -29,6 +30,7 @@ export const forgetWhatIsOld = async (db: Database, now: Date) => {
   await forgetOldBookingChanges(db, before('histories'))
   await forgetOldChanges(db, before('histories'))
   await forgetOldTournamentChanges(db, before('histories'))
+  await deleteOldCentreLog(db, before('histories'))
   await forgetGuestNames(db, before('guestNames'))
   await forgetOldCustomers(db, before('customers'))
   await forgetCounts(db)

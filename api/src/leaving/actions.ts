@@ -1,6 +1,7 @@
 import { deleteUser } from '../accounts/sql.ts'
 import { giveBackHolds } from '../bookings/holds/actions.ts'
 import { forgetWordsOnBookings } from '../bookings/keeping/sql.ts'
+import { deleteWordsInCentreLog } from '../centre-log.ts'
 import { forgetClosuresOf } from '../centres/closures/sql.ts'
 import { forgetWordsOfMessages } from '../centres/messages/sql.ts'
 import { forgetWordsOnChallenges } from '../challenges/sql.ts'
@@ -38,6 +39,7 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await forgetWordsOnBookings(db, userId)
   await forgetClosuresOf(db, userId)
   await forgetWordsOfMessages(db, userId)
+  await deleteWordsInCentreLog(db, userId)
   await forgetWordsOnChallenges(db, userId)
   await forgetWordsOnTournaments(db, userId)
   await forgetNotifications(db, userId)

@@ -56,6 +56,7 @@ export const OwnData = z.object({
   centres: Rows,
   worksAt: Rows,
   rolesAtCentres: Rows,
+  centreLog: Rows,
   customerAt: Rows,
   writtenMessages: Rows,
   staffActs: Rows,

@@ -4,7 +4,7 @@ import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 import { DeskMethod } from './money.ts'
 import { CentreRole } from './staff.ts'
 
-/** What the owner of a centre and who works there did: with bookings, with money, with messages and with roles. */
+/** What was done at a centre: to bookings, money, messages, customers, staff and settings. */
 export const centreActs = [
   'booked',
   'put-back',
@@ -16,43 +16,89 @@ export const centreActs = [
   'moved',
   'no-show',
   'no-show-undone',
+  'link-made',
+  'taken-over',
+  'taken-back',
   'took',
   'gave-back',
   'wrote',
   'came',
   'role-changed',
   'removed',
+  'renamed',
+  'noted',
+  'barred',
+  'unbarred',
+  'pitch-added',
+  'pitch-joined',
+  'pitch-left',
+  'changed',
 ] as const
 
+/** Settings of a centre and of its pitches. */
+export const centreSettings = [
+  'name',
+  'legalName',
+  'address',
+  'location',
+  'timeZone',
+  'phone',
+  'rules',
+  'surface',
+  'facilities',
+  'slotMinutes',
+  'openingHours',
+  'price',
+  'prices',
+  'policy',
+  'authorization',
+  'published',
+  'sessionsAhead',
+  'playersPerTeam',
+  'parts',
+  'photos',
+] as const
+
+/** What a setting was and what it is since, as text; '' where there is nothing. */
+export const CentreLogChange = z.object({ what: z.enum(centreSettings), from: z.string(), to: z.string() })
+export type CentreLogChange = z.infer<typeof CentreLogChange>
+
 /**
- * One thing that somebody did, of `count` bookings at once where it was a series or several pitches; then `pitch` and `start`
- * are those of the first. `about` is whose booking it is, why it is closed, or whose role it was. A message was to so many
- * `people` booked on a `day`; what was moved, was so `from` when `to` when, where that is known.
+ * One thing that was done, by the names of then; staff of i-one have no `_id`. Several bookings or pitches at once are one
+ * line of `count`, with the `pitch` and `start` of the first. `about` is the customer or captain, why hours are closed, or
+ * the member of staff. A message was to so many `people` booked on a `day`. What was moved was at `fromPitch` and `from`
+ * before, and is at `pitch` and `to` since. `amount` is what was paid or given back, by `method` and with the number of its
+ * `receipt`, or what a late cancellation costs. `changes` are of settings. `rebuilt`: older than this log and put together from
+ * what was kept, with the names of that day; what is not known is left out.
  */
 export const CentreLogLine = z.object({
   _id: z.string(),
   at: Instant,
-  by: z.object({ _id: Id, name: z.string() }),
+  by: z.object({ _id: z.optional(Id), name: z.string() }),
   act: z.enum(centreActs),
   count: z.int(),
   about: z.optional(z.string()),
   pitch: z.optional(z.string()),
   start: z.optional(Instant),
+  fromPitch: z.optional(z.string()),
   from: z.optional(Instant),
   to: z.optional(Instant),
   amount: z.optional(Money),
   method: z.optional(DeskMethod),
+  receipt: z.optional(z.int()),
   role: z.optional(CentreRole),
   day: z.optional(Day),
   people: z.optional(z.int()),
+  changes: z.optional(z.array(CentreLogChange)),
+  rebuilt: z.optional(z.literal(true)),
 })
 export type CentreLogLine = z.infer<typeof CentreLogLine>
 
 /** The last line that one has. */
 const Line = z.string().check(
   z.refine((text) => {
-    const [at, id, ...more] = text.split('_')
-    return Instant.safeParse(at).success && id !== undefined && id !== '' && more.length === 0
+    const [at, id = '', ...more] = text.split('_')
+    return Instant.safeParse(at).success && /^\d{1,18}$/.test(id) && more.length === 0
   }, 'Not a line of this log'),
 )
 

@@ -36,6 +36,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'centre_staff.user_id': 'worksAt',
   'centre_staff_changes.player_id': 'rolesAtCentres',
   'centre_staff_changes.by': 'rolesAtCentres',
+  'centre_log.by': 'centreLog',
   'customers.user_id': 'customerAt',
   'centre_messages.by': 'writtenMessages',
   'centre_feeds.user_id': 'secret',

@@ -47,6 +47,10 @@ const statements = (me: string) => ({
       join centres c on c.id = r.centre_id
     where r.player_id = ${me} or r.by = ${me} order by r.at, r.id`,
 
+  centreLog: sql`
+    select c.name as centre, line.at, line.act from centre_log line join centres c on c.id = line.centre_id
+    where line.by = ${me} order by line.at, line.id`,
+
   // a link may have given them the booking of somebody else, whose telephone is not theirs to read
   customerAt: sql`
     select c.name as centre, nullif(${ofOwnPhone('k.name')}, '') as name, ${ofOwnPhone('k.phone')} as phone,

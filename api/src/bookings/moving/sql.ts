@@ -52,7 +52,7 @@ export const shiftBooking = async (
     select id, ${now}::timestamptz, null, 'expired' from expired`.execute(db)
   await sql`
     with before as (
-      select lower(during) as start from bookings where id = ${id}
+      select lower(during) as start, pitch_id from bookings where id = ${id}
     ), moved as (
       update bookings set pitch_id = ${pitchId}, during = tstzrange(${start}, ${end}),
         price_amount = coalesce(${price?.amount ?? null}::int, price_amount),
@@ -61,8 +61,8 @@ export const shiftBooking = async (
       where id = ${id}
       returning id
     )
-    insert into booking_changes (booking_id, at, by, state, moved_from, moved_to)
-    select id, ${now}::timestamptz, ${by}::uuid, 'moved', before.start, ${start} from moved, before`.execute(
+    insert into booking_changes (booking_id, at, by, state, moved_from, moved_from_pitch, moved_to)
+    select id, ${now}::timestamptz, ${by}::uuid, 'moved', before.start, before.pitch_id, ${start} from moved, before`.execute(
     db,
   )
 }

@@ -7,6 +7,7 @@ import { occupies } from '../occupied-sql.ts'
 
 export interface Combinable extends Staffed {
   id: string
+  name: string
   centreId: string
   /** It is made of others. */
   isCombined: boolean
@@ -18,7 +19,7 @@ export const lockCombinable = async (db: Database, ids: readonly string[]) => {
   await lockCentres(db, { pitches: ids })
   await sql`select from pitches where id = any (${ids}::uuid[]) order by id for update`.execute(db)
   return allRows<Combinable>(db)`
-    select id, ${staffedColumns}, centre_id as "centreId",
+    select id, name, ${staffedColumns}, centre_id as "centreId",
       exists (select from pitch_parts where pitch_id = p.id) as "isCombined",
       exists (select from pitch_parts where part_id = p.id) as "isPart"
     from pitches p where id = any (${ids}::uuid[])`

@@ -75,10 +75,12 @@ export const layAll = async (db: Database, laying: Laying) => {
   if (laid < laying.stretches.length) throw new Refusal('bookings-in-the-way', { bookings: await inTheWay() })
 }
 
-/** Opens what has not ended of it. */
+/** Opens what has not ended of it; answers how many rows that was. */
 export const openAgain = async (db: Database, id: string, doing: UserDoing) => {
-  for (const booking of await listToEnd(db, id, doing.now))
+  const bookings = await listToEnd(db, id, doing.now)
+  for (const booking of bookings)
     await moveBooking(db, booking, { from: ['blocked'], to: 'released', ...doing })
+  return bookings.length
 }
 
 /** What there is to lay and was not: later years, and what was booked before one was laid. */

@@ -5,6 +5,7 @@ import {
   listCentreClosures,
 } from '@i-one/contract/centres/closures'
 import { lockCentres } from '../../at-centre.ts'
+import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -16,7 +17,7 @@ import { centreFor } from '../staff/actions.ts'
 import { layAll, nextLook, openAgain, planClosure, showClosure } from './actions.ts'
 import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
 
-/** The centre, locked, and its closure, if it has that one; nobody makes its pitches of parts meanwhile. */
+/** The closure of a centre, locked, if it has that one; nobody makes its pitches of parts meanwhile. */
 const lockOne = async (
   call: CallOn<'centre'>,
   db: Database,
@@ -26,7 +27,7 @@ const lockOne = async (
   const centre = await centreFor(call, db, id, user)
   await lockCentres(db, { ids: [id], pitches: [] })
   const one = await findClosure(db, closure)
-  return one?.centreId === centre.id ? one : undefined
+  return one?.centreId === centre.id ? { ...one, centre } : undefined
 }
 
 export const centreClosures = (app: App) => {
@@ -66,8 +67,13 @@ export const centreClosures = (app: App) => {
     inTransaction(whole, async (db) => {
       const closure = await lockOne('endCentreClosure', db, params, user)
       if (closure) {
-        await openAgain(db, closure.id, { by: user.id, now })
+        const opened = await openAgain(db, closure.id, { by: user.id, now })
         await deleteClosure(db, closure.id)
+        // hours that are opened leave a line of their own
+        if (opened === 0) {
+          const at = { centreId: closure.centreId, by: actorAt(closure.centre, user), now }
+          await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })
+        }
       }
       return { message: 'The pitches are open again' }
     }),

@@ -5,6 +5,7 @@ import {
   listCustomers,
   mostCustomers,
 } from '@i-one/contract/centres/customers'
+import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
@@ -50,11 +51,19 @@ export const customers = (app: App) => {
   serve(app, changeCustomer, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
-      const { id: centreId } = await centreFor('changeCustomer', db, params.id, user)
+      const centre = await centreFor('changeCustomer', db, params.id, user)
+      const centreId = centre.id
       await lockCustomers(db, centreId)
       const id = params.customer
+      const before = found(await findKnown(db, centreId, { id, now }))
       await keepChange(db, { centreId, id }, { ...body, now })
-      return toKnown(found(await findKnown(db, centreId, { id, now })))
+      const after = found(await findKnown(db, centreId, { id, now }))
+      const at = { centreId, by: actorAt(centre, user), now }
+      const whom = after.account ? { user: id } : { customer: id }
+      if (after.note !== before.note) await addToCentreLog(db, at, { act: 'noted', ...whom })
+      if (after.notWelcome !== before.notWelcome)
+        await addToCentreLog(db, at, { act: after.notWelcome ? 'barred' : 'unbarred', ...whom })
+      return toKnown(after)
     }),
   )
 }

@@ -6,6 +6,7 @@ import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { findOccupied } from '../../bookings/occupied-sql.ts'
 import { occupy } from '../../bookings/occupy-sql.ts'
 import { type Bookable, moveBooking } from '../../bookings/sql.ts'
+import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
@@ -65,7 +66,8 @@ export const takeAtDesk = async (
     if (isRepeat(await listDeskBookings(db, ids), pitch, dates)) return listDeskBookings(db, ids)
     throw new Refusal('key-reused')
   }
-  const customerId = await keepCustomer(db, { centreId, name, phone, renamed, now })
+  const { id: customerId, was } = await keepCustomer(db, { centreId, name, phone, renamed, now })
+  if (was !== name) await addToCentreLog(db, { centreId, by, now }, { act: 'renamed', customer: customerId })
   const seriesId = dates.length > 1 ? dates[0]?.id : undefined
   const taken: WantedDate[] = []
   for (const date of dates) {

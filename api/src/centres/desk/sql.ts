@@ -23,19 +23,24 @@ interface NewCustomer {
 
 /**
  * Under one telephone there is one customer of a centre, by the name they had unless it is `renamed`; who gives none is a new one
- * each time. One who is known is kept from being forgotten, and not from being booked for by others.
+ * each time. Also answers how they were called before. One who is known is kept from being forgotten, and not from being booked for by others.
  */
-export const keepCustomer = async (db: Database, customer: NewCustomer): Promise<string> => {
+export const keepCustomer = async (
+  db: Database,
+  customer: NewCustomer,
+): Promise<{ id: string; was: string }> => {
   const { centreId, name, phone, renamed, now } = customer
   const made = await firstValue<string>(db)`
     insert into customers (centre_id, name, phone, created_at) values (${centreId}, ${name}, ${phone}, ${now})
     on conflict (centre_id, phone) where phone <> '' do nothing returning id`
-  if (made) return made
+  if (made) return { id: made, was: name }
   const known = renamed
-    ? await firstValue<string>(db)`
-        update customers set name = ${name} where centre_id = ${centreId} and phone = ${phone} returning id`
-    : await firstValue<string>(db)`
-        select id from customers where centre_id = ${centreId} and phone = ${phone} for key share`
+    ? await firstRow<{ id: string; was: string }>(db)`
+        with before as (select id, name from customers where centre_id = ${centreId} and phone = ${phone})
+        update customers set name = ${name} from before where customers.id = before.id
+        returning customers.id, before.name as was`
+    : await firstRow<{ id: string; was: string }>(db)`
+        select id, ${name} as was from customers where centre_id = ${centreId} and phone = ${phone} for key share`
   // forgotten between the two
   return known ?? keepCustomer(db, customer)
 }
@@ -68,8 +73,8 @@ export const listDeskBookings = (db: Database, ids: readonly string[]) =>
     where b.id = any (${ids}::uuid[]) and b.kind = 'desk' order by lower(b.during), b.id`
 
 export const findDeskBooking = (db: Database, id: string) =>
-  firstRow<StoredDeskBooking & Staffed & { centreId: string }>(db)`
-    select ${columns}, ${staffedColumns}, p.centre_id as "centreId" from bookings b join pitches p on p.id = b.pitch_id
+  firstRow<StoredDeskBooking & Staffed & { centreId: string; pitchName: string }>(db)`
+    select ${columns}, ${staffedColumns}, p.centre_id as "centreId", p.name as "pitchName" from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.kind = 'desk'`
 
 /** Whatever they are of: ids that are taken already. */

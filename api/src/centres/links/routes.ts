@@ -4,6 +4,7 @@ import { requireMay } from '../../bookings/closures/rules.ts'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
 import { handToCaptain } from '../../bookings/keeping/sql.ts'
 import { lockBooking } from '../../bookings/moving/sql.ts'
+import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
@@ -31,6 +32,15 @@ export const bookingLinks = (app: App) => {
       await takeTurn({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
       const code = randomBytes(16).toString('base64url')
       await keepLink(db, booking.id, hashToken(code))
+      const at = { centreId: booking.centreId, by: actorAt(booking, user), now }
+      const { customer, pitchName: pitch, start } = booking
+      await addToCentreLog(db, at, {
+        act: 'link-made',
+        booking: booking.id,
+        pitch,
+        start,
+        ...(customer && { customer: customer._id }),
+      })
       return { code, until: instantText(booking.start) }
     }),
   )

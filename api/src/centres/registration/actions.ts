@@ -1,3 +1,4 @@
+import { moveCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { queue } from '../../lib/queue.ts'
 import { keepCentre } from '../../pitches/registration/sql.ts'
@@ -13,6 +14,7 @@ interface Moved {
 /** Puts a pitch into another centre. Who came to it follows by a task: that is as much as was ever booked there. */
 export const putInto = async (db: Database, { pitch, from }: Moved, centreId: string) => {
   await keepCentre(db, pitch, centreId)
+  await moveCentreLog(db, from, centreId)
   await removeEmpty(db, from)
   await queue(db, 'customers-of-pitch', { pitch, from } satisfies Moved)
 }

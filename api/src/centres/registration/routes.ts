@@ -8,6 +8,7 @@ import {
 import { lockCentres } from '../../at-centre.ts'
 import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.ts'
 import { lockCombinable } from '../../bookings/parts/sql.ts'
+import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -16,6 +17,7 @@ import { bookingsToCome, movedTo, showOwn } from '../../pitches/registration/act
 import { requireRoom } from '../../pitches/registration/rules.ts'
 import { copyOf, findLockedPitch, followHours, listOfCentre } from '../../pitches/registration/sql.ts'
 import type { Asker } from '../../roles.ts'
+import { centreText, changesBetween } from '../../settings-text.ts'
 import { requireMay } from '../staff/rules.ts'
 import { putInto } from './actions.ts'
 import { changed, toCentre } from './rules.ts'
@@ -61,6 +63,12 @@ export const centreRegistration = (app: App) => {
       if (change.openingHours)
         for (const { slotMinutes } of await followHours(db, centre.id)) requireRoom({ ...next, slotMinutes })
       await updateCentre(db, centre.id, next)
+      const at = { centreId: centre.id, by: actorAt(centre, user), now }
+      await addChangesToCentreLog(
+        db,
+        at,
+        changesBetween(centreText(toCentre(centre)), centreText(toCentre(next))),
+      )
       for (const pitch of pitches) await movedTo(db, pitch, next)
       return show(db, centre.id)
     }),
@@ -74,7 +82,15 @@ export const centreRegistration = (app: App) => {
       const toCome = await bookingsToCome(db, pitch.id, now)
       if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
         throw new Refusal('bookings-to-come', { bookings: toCome })
+      const doing = { by: actorAt(centre, user), now }
       await putInto(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
+      if ((await findCentre(db, pitch.centre))?.pitches.length)
+        await addToCentreLog(
+          db,
+          { centreId: pitch.centre, ...doing },
+          { act: 'pitch-left', pitch: pitch.name },
+        )
+      await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
       await movedTo(db, pitch, centre)
       return show(db, centre.id)
     }),
@@ -86,7 +102,11 @@ export const centreRegistration = (app: App) => {
       // a repeat, or the only one
       if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
       if (isCombined) throw new Refusal('is-combined')
-      await putInto(db, { pitch: pitch.id, from: centre.id }, await insertCentreFor(db, pitch.id, now))
+      const own = await insertCentreFor(db, pitch.id, now)
+      await putInto(db, { pitch: pitch.id, from: centre.id }, own)
+      const doing = { by: actorAt(centre, user), now }
+      await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-left', pitch: pitch.name })
+      await addToCentreLog(db, { centreId: own, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
       return show(db, centre.id)
     }),
   )
@@ -95,6 +115,8 @@ export const centreRegistration = (app: App) => {
     inTransaction(whole, async (db) => {
       const pitch = found(await findLockedPitch(db, params.id))
       requireMayAtPitch('copyPitch', pitch, user)
+      const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
+      await addToCentreLog(db, at, { act: 'pitch-added', pitch: name })
       return showOwn(db, await copyOf(db, pitch.id, name, now), now)
     }),
   )

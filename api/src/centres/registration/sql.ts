@@ -72,10 +72,11 @@ export const renameAsPitch = (db: Database, pitchId: string, name: string) =>
     update centres c set name = ${name}, revision = c.revision + 1
     from pitches p where p.id = ${pitchId} and c.id = p.centre_id and c.name = p.name`.execute(db)
 
-/** Whatever its pitches are called; answers whose it is. */
+/** Whatever its pitches are called; answers whose it is, and which. */
 export const keepCentreName = (db: Database, id: string, name: string) =>
-  firstRow<{ leader: string | null }>(db)`
-    update centres set name = ${name}, revision = revision + 1 where id = ${id} returning owner_id as leader`
+  firstRow<{ leader: string | null; centre: string }>(db)`
+    update centres set name = ${name}, revision = revision + 1 where id = ${id}
+    returning owner_id as leader, id as centre`
 
 /** A centre of one for a pitch that leaves its own; answers which. */
 export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {

@@ -58,6 +58,7 @@ export interface AuditLog {
   id: Generated<Int8>;
   subject_id: string | null;
   subject_kind: string | null;
+  subject_name: string | null;
   why: string | null;
 }
 
@@ -101,6 +102,7 @@ export interface BookingChanges {
   by: string | null;
   id: Generated<Int8>;
   moved_from: Timestamp | null;
+  moved_from_pitch: string | null;
   moved_to: Timestamp | null;
   reason: string | null;
   state: string;
@@ -195,6 +197,31 @@ export interface CentreInvitations {
   id: Generated<string>;
   link_hash: Buffer;
   role: string;
+}
+
+export interface CentreLog {
+  about: string | null;
+  act: string;
+  amount: number | null;
+  at: Timestamp;
+  batch: string | null;
+  booking_id: string | null;
+  by: string | null;
+  centre_id: string;
+  changes: Json | null;
+  count: Generated<number>;
+  currency: string | null;
+  day: string | null;
+  from_pitch: string | null;
+  id: Generated<Int8>;
+  moved_from: Timestamp | null;
+  payment_id: string | null;
+  people: number | null;
+  pitch: string | null;
+  rebuilt: Generated<boolean>;
+  role: string | null;
+  source: string | null;
+  starts_at: Timestamp | null;
 }
 
 export interface CentreMessages {
@@ -464,9 +491,12 @@ export interface Logins {
 export interface LogNames {
   customer_id: string | null;
   id: Generated<Int8>;
+  line_id: Int8 | null;
   name: string;
   payment_id: string | null;
+  report_id: string | null;
   role: string;
+  staff_act_id: Int8 | null;
   user_id: string | null;
 }
 
@@ -679,6 +709,7 @@ export interface Reports {
   closed_at: Timestamp | null;
   id: Generated<string>;
   kind: string;
+  name: string | null;
   reason: string;
   reporter_id: string | null;
   subject_id: string;
@@ -793,6 +824,12 @@ export interface Spectators {
   count: number;
   match_id: string;
   process_id: string;
+}
+
+export interface TakeOvers {
+  at: Timestamp;
+  booking_id: string;
+  joined: Json | null;
 }
 
 export interface TeamFormations {
@@ -1037,6 +1074,7 @@ export interface DB {
   centre_closures: CentreClosures;
   centre_feeds: CentreFeeds;
   centre_invitations: CentreInvitations;
+  centre_log: CentreLog;
   centre_messages: CentreMessages;
   centre_staff: CentreStaff;
   centre_staff_changes: CentreStaffChanges;
@@ -1091,6 +1129,7 @@ export interface DB {
   set_lineups: SetLineups;
   sets: Sets;
   spectators: Spectators;
+  take_overs: TakeOvers;
   team_formation_spots: TeamFormationSpots;
   team_formations: TeamFormations;
   team_members: TeamMembers;

@@ -8,10 +8,12 @@ import {
   lockCombinable,
   removePart,
 } from '../../bookings/parts/sql.ts'
+import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { changesBetween } from '../../settings-text.ts'
 import { showOwn } from '../registration/actions.ts'
 import { requireCombinable } from './rules.ts'
 
@@ -19,7 +21,7 @@ export const pitchParts = (app: App) => {
   serve(app, putParts, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       const wanted = [...new Set(body.parts)]
-      const locked = await lockCombinable(db, [params.id, ...wanted])
+      const locked = await lockCombinable(db, [params.id, ...wanted, ...(await listParts(db, params.id))])
       const pitch = found(locked.find(({ id }) => id === params.id))
       requireMay('putParts', pitch, user)
       const parts = wanted.map((part) => found(locked.find(({ id }) => id === part)))
@@ -32,6 +34,14 @@ export const pitchParts = (app: App) => {
         if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
         await addPart(db, { pitchId: pitch.id, partId, centreId: pitch.centreId, now })
       }
+      const namesOf = (ids: readonly string[]) =>
+        locked
+          .flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
+          .toSorted()
+          .join(', ')
+      const at = { centreId: pitch.centreId, by: actorAt(pitch, user), now }
+      const changes = changesBetween({ parts: namesOf(before) }, { parts: namesOf(wanted) })
+      await addChangesToCentreLog(db, at, changes, pitch.name)
       return showOwn(db, pitch.id, now)
     }),
   )

@@ -10,14 +10,15 @@ import { hour } from '@i-one/game/durations'
 import type { FastifyRequest } from 'fastify'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
-import { inTransaction } from '../../lib/database/database.ts'
+import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { showOwn } from '../registration/actions.ts'
-import { findLockedPitch } from '../registration/sql.ts'
+import { type StoredOwnPitch, findLockedPitch } from '../registration/sql.ts'
 import { findPitch } from '../sql.ts'
 import { arrange, showPhotos } from './actions.ts'
 import { deletePhotos, findPitchPhoto, insertPhoto, listPhotosOf } from './sql.ts'
@@ -26,6 +27,20 @@ const limit = { name: 'pitch photos of account', most: 60, within: hour }
 
 /** In pixels: a card, and the head of the pitch's page. */
 const shapes = { small: { width: 480, height: 300 }, large: { width: 1280, height: 800 } }
+
+/** Also where none is added or removed: their order or texts have changed. */
+const logPhotos = (
+  db: Database,
+  pitch: StoredOwnPitch,
+  { before, after }: { before: number; after: number },
+  { user, now }: { user: { id: string }; now: Date },
+) =>
+  addChangesToCentreLog(
+    db,
+    { centreId: pitch.centre, by: actorAt(pitch, user), now },
+    [{ what: 'photos', from: String(before), to: String(after) }],
+    pitch.name,
+  )
 
 export const pitchPhotos = (app: App) => {
   const cut = async (body: Uint8Array, request: FastifyRequest, who: string, now: Date) => {
@@ -42,17 +57,19 @@ export const pitchPhotos = (app: App) => {
     requireMay('addPitchPhoto', found(await findOwned(db, id)), user)
     const photo = await cut(body, request, user.id, now)
     return inTransaction(db, async (tx) => {
-      await findLockedPitch(tx, id)
+      const pitch = found(await findLockedPitch(tx, id))
       const photos = await listPhotosOf(tx, id)
       if (photos.some(({ hash }) => hash === photo.hash)) return showPhotos(photos)
       await insertPhoto(tx, id, photos.length + 1, photo)
+      await logPhotos(tx, pitch, { before: photos.length, after: photos.length + 1 }, { user, now })
       return arrange(tx, id, await listPhotosOf(tx, id))
     })
   })
 
-  serve(app, arrangePitchPhotos, ({ params: { id }, body, user, db }) =>
+  serve(app, arrangePitchPhotos, ({ params: { id }, body, user, db, now }) =>
     inTransaction(db, async (tx) => {
-      requireMay('arrangePitchPhotos', found(await findLockedPitch(tx, id)), user)
+      const pitch = found(await findLockedPitch(tx, id))
+      requireMay('arrangePitchPhotos', pitch, user)
       const photos = await listPhotosOf(tx, id)
       const named = new Set(body.photos.map(({ _id }) => _id))
       if (
@@ -61,6 +78,12 @@ export const pitchPhotos = (app: App) => {
         !photos.every((photo) => named.has(photo.id))
       )
         throw new Refusal('photos-changed', { photos: showPhotos(photos) })
+      const isSame = photos.every(({ id: own, alt }, at) => {
+        const asked = body.photos[at]
+        return asked?._id === own && asked.alt === alt
+      })
+      const count = photos.length
+      if (!isSame) await logPhotos(tx, pitch, { before: count, after: count }, { user, now })
       return arrange(
         tx,
         id,
@@ -69,16 +92,16 @@ export const pitchPhotos = (app: App) => {
     }),
   )
 
-  serve(app, removePitchPhoto, ({ params: { id, photo }, user, db }) =>
+  serve(app, removePitchPhoto, ({ params: { id, photo }, user, db, now }) =>
     inTransaction(db, async (tx) => {
-      requireMay('removePitchPhoto', found(await findLockedPitch(tx, id)), user)
+      const pitch = found(await findLockedPitch(tx, id))
+      requireMay('removePitchPhoto', pitch, user)
       const photos = await listPhotosOf(tx, id)
+      const left = photos.filter((one) => one.id !== photo)
       await deletePhotos(tx, id, [photo])
-      return arrange(
-        tx,
-        id,
-        photos.filter((one) => one.id !== photo),
-      )
+      if (left.length < photos.length)
+        await logPhotos(tx, pitch, { before: photos.length, after: left.length }, { user, now })
+      return arrange(tx, id, left)
     }),
   )
 
@@ -86,7 +109,7 @@ export const pitchPhotos = (app: App) => {
     requireMay('putPitchPhoto', found(await findOwned(db, id)), user)
     const photo = await cut(body, request, user.id, now)
     return inTransaction(db, async (tx) => {
-      await findLockedPitch(tx, id)
+      const pitch = found(await findLockedPitch(tx, id))
       const photos = await listPhotosOf(tx, id)
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
       await deletePhotos(
@@ -95,7 +118,9 @@ export const pitchPhotos = (app: App) => {
         replaced.map((one) => one.id),
       )
       await insertPhoto(tx, id, 1, photo)
-      await arrange(tx, id, await listPhotosOf(tx, id))
+      const left = await listPhotosOf(tx, id)
+      await arrange(tx, id, left)
+      await logPhotos(tx, pitch, { before: photos.length, after: left.length }, { user, now })
       return showOwn(tx, id, now)
     })
   })

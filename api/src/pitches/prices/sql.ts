@@ -12,6 +12,7 @@ interface KeptPrices {
 
 export interface StoredPrices extends Staffed {
   id: string
+  name: string
   centreId: string
   priceAmount: number
   priceCurrency: string
@@ -20,7 +21,7 @@ export interface StoredPrices extends Staffed {
   revision: number
 }
 
-const columns = sql`id, ${staffedColumns}, centre_id as "centreId", price_amount as "priceAmount",
+const columns = sql`id, name, ${staffedColumns}, centre_id as "centreId", price_amount as "priceAmount",
   price_currency as "priceCurrency", prices, terms, revision`
 
 export const findPrices = (db: Database, pitchId: string) =>

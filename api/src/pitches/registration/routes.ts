@@ -6,6 +6,7 @@ import {
 } from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
+import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
 import { isLoopback } from '../../lib/config.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -13,6 +14,7 @@ import { requireCurrency } from '../../lib/http/known-names.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { changesBetween, pitchText } from '../../settings-text.ts'
 import { toPitch } from '../rules.ts'
 import { bookingsToCome, describeOwn, movedTo, showOwn } from './actions.ts'
 import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
@@ -38,7 +40,10 @@ export const pitchRegistration = (app: App) => {
       await stayWhile(tx, user.id)
       const review = isLoopback(app.config) ? null : reviewOfNext(await listPitchesOf(tx, user.id))
       const pitch = { ...settings, ownerId: user.id, photo: drawn, review, now }
-      return showOwn(tx, await insertPitch(tx, pitch), now)
+      const shown = await showOwn(tx, await insertPitch(tx, pitch), now)
+      const at = { centreId: shown.centre, by: user.id, now }
+      await addToCentreLog(tx, at, { act: 'pitch-added', pitch: shown.name })
+      return shown
     })
   })
 
@@ -48,7 +53,8 @@ export const pitchRegistration = (app: App) => {
       requireMay('changePitch', pitch, user)
       if (pitch.revision !== revision)
         throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
-      const settings = checked({ ...toPitch(pitch, false), ...withoutAbsent(change) })
+      const before = toPitch(pitch, false)
+      const settings = checked({ ...before, ...withoutAbsent(change) })
       requireMayList(settings, pitch)
       if (settings.price.currency !== pitch.priceCurrency)
         requireCurrency(settings.price.currency, 'price.currency')
@@ -61,6 +67,8 @@ export const pitchRegistration = (app: App) => {
         if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
       }
       await updatePitch(db, pitch.id, settings)
+      const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
+      await addChangesToCentreLog(db, at, changesBetween(pitchText(before), pitchText(settings)), pitch.name)
       const [lng, lat] = settings.location.coordinates
       for (const one of siblings) await movedTo(db, one, { lng, lat, timeZone: settings.timeZone })
       return {

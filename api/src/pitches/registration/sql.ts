@@ -92,10 +92,11 @@ export const endReviewOf = async (db: Database, ownerId: string, isListed: boole
     where owner_id = ${ownerId} and review is not null`.execute(db)
 }
 
-/** Staff took its name off. Answers whose it is. */
+/** Staff took its name off. Answers whose it is, and of which centre. */
 export const keepPitchName = (db: Database, id: string, name: string) =>
-  firstRow<{ leader: string | null }>(db)`
-    update pitches set name = ${name}, revision = revision + 1 where id = ${id} returning owner_id as leader`
+  firstRow<{ leader: string | null; centre: string }>(db)`
+    update pitches set name = ${name}, revision = revision + 1 where id = ${id}
+    returning owner_id as leader, centre_id as centre`
 
 /** Its place becomes that of the centre. */
 export const keepCentre = (db: Database, id: string, centreId: string) =>

@@ -9,13 +9,14 @@ import {
 import { queueMailTo } from '../../accounts/actions.ts'
 import { keepBankDetailsShown, lockUser } from '../../accounts/sql.ts'
 import { addToLog } from '../../audit/sql.ts'
+import { addChangesToCentreLog } from '../../centre-log.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBankDetails } from '../../payments/bank-details/sql.ts'
 import { findNearest } from '../../pitches/actions.ts'
-import { endReviewOf } from '../../pitches/registration/sql.ts'
+import { endReviewOf, listPitchesOf } from '../../pitches/registration/sql.ts'
 import { requireStaff } from '../../roles.ts'
 import { readReview, reviewOnWire } from '../actions.ts'
 import { reviewDecided } from '../mails.ts'
@@ -108,6 +109,15 @@ export const reviewDecisions = (app: App) => {
       await keepDecided(tx, id, { state, words: words || null })
       if (state !== 'asked') {
         await deletePaper(tx, id)
+        const to = state === 'listed' ? 'published' : 'hidden'
+        for (const pitch of await listPitchesOf(tx, id))
+          if (pitch.review && pitch.listed)
+            await addChangesToCentreLog(
+              tx,
+              { centreId: pitch.centre, by: null, now },
+              [{ what: 'published', from: pitch.review === 'waiting' ? 'in review' : 'hidden', to }],
+              pitch.name,
+            )
         await endReviewOf(tx, id, state === 'listed')
       }
       if (decision === 'list-with-bank') await keepBankDetailsShown(tx, id)

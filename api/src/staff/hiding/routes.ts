@@ -4,6 +4,7 @@ import { deletePhoto, keepPhoto } from '../../accounts/photo/sql.ts'
 import { findUser, keepNames, lockUser, toUser } from '../../accounts/sql.ts'
 import { lockCentres } from '../../at-centre.ts'
 import { addToLog } from '../../audit/sql.ts'
+import { addChangesToCentreLog } from '../../centre-log.ts'
 import { keepCentreName, renameAsPitch } from '../../centres/registration/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -21,7 +22,8 @@ import { nameHidden, ownHidden, shownAgain } from './mails.ts'
 import { type What, isNameHidden, keepNameOf, keepNamesOf, keepPhotoOf, takeHidden } from './sql.ts'
 
 const subject = (id: string) => ({ kind: 'account', id }) as const
-const keepName = {
+type Renamed = { leader: string | null; centre?: string } | undefined
+const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Promise<Renamed>> = {
   pitch: async (db: Database, id: string, name: string) => {
     await renameAsPitch(db, id, name)
     return keepPitchName(db, id, name)
@@ -68,13 +70,21 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
   return id
 }
 
-const showName = async (db: Database, kind: NamedKind, about: string) => {
+/** The owner of a centre or pitch reads that its name is another; the hidden name is not shown to them. */
+const logName = (db: Database, centreId: string | undefined, to: string, now: Date) =>
+  centreId
+    ? addChangesToCentreLog(db, { centreId, by: null, now }, [{ what: 'name', from: '', to }])
+    : undefined
+
+const showName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
   await lockNamed(db, kind, about)
   const isThere = found(await isNameHidden(db, kind, about))
   const kept = isThere ? await takeHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = kept?.names ?? []
   if (name === undefined) throw new Refusal('not-hidden')
-  return (await keepName[kind](db, about, name))?.leader
+  const renamed = await keepName[kind](db, about, name)
+  await logName(db, renamed?.centre, name, now)
+  return renamed?.leader
 }
 
 export const hiding = (app: App) => {
@@ -83,7 +93,8 @@ export const hiding = (app: App) => {
       requireStaff(user)
       await lockNamed(tx, kind, about)
       await keepNameOf(tx, kind, about, now)
-      const { leader } = found(await keepName[kind](tx, about, hiddenNames[kind]))
+      const { leader, centre } = found(await keepName[kind](tx, about, hiddenNames[kind]))
+      await logName(tx, centre, hiddenNames[kind], now)
       await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
       if (leader) await queueMailTo(tx, leader, (to) => nameHidden(to, { kind, why }, app.config))
       return { message: 'The name is hidden.' }
@@ -117,7 +128,7 @@ export const hiding = (app: App) => {
       requireStaff(user)
       if (kind !== 'account' && what === 'photo') throw new Refusal('not-hidden')
       const leader =
-        kind === 'account' ? await showOfAccount(tx, about, what) : await showName(tx, kind, about)
+        kind === 'account' ? await showOfAccount(tx, about, what) : await showName(tx, kind, about, now)
       await addToLog(tx, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
       if (leader) await queueMailTo(tx, leader, (to) => shownAgain(to, { kind, what, why }, app.config))
       return { message: `The ${what} is shown again.` }

@@ -11,7 +11,7 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
-import { actText, whereText } from './log-words.ts'
+import { actText, changeTexts, whereText } from './log-words.ts'
 import styles from './log.module.css'
 
 const logQuery = (centre: string) =>
@@ -23,7 +23,7 @@ const logQuery = (centre: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** What the owner and their staff did at a centre, the last first. */
+/** What was done at a centre, the newest first. */
 export function Component() {
   usePageTitle('Who did what')
   const { id = '' } = useParams()
@@ -32,7 +32,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Who did what">
-        <p>Bookings, money, messages and roles, of you and of everybody who works here or did</p>
+        <p>Every change of bookings, money, customers, staff and settings, as it was then</p>
       </PageHead>
       <div className={`wrap ${styles.page}`}>
         {!data ? (
@@ -59,10 +59,11 @@ function Days({ lines, timeZone }: DaysProps) {
       <Empty
         art="area"
         title="Nothing yet"
-        sentence="What you and your staff do at this centre stands here."
+        sentence="What you and your staff do at this centre shows here."
       />
     )
   const dayOf = ({ at }: CentreLogLine) => dayAt(at, timeZone)
+  const rebuilt = lines.find((line) => line.rebuilt)
   return [...new Set(lines.map(dayOf))].map((day) => (
     <Fragment key={day}>
       <h2 className={styles.day}>{fullDayText(day, 'UTC')}</h2>
@@ -71,12 +72,23 @@ function Days({ lines, timeZone }: DaysProps) {
           .filter((line) => dayOf(line) === day)
           .map((line) => (
             <li key={line._id}>
+              {line === rebuilt && (
+                <p className={`small mute ${styles.rebuilt}`}>
+                  This line and those below are older than this log. They were put together later, with the
+                  names of that day; what is not known is left out.
+                </p>
+              )}
               <time className="num" dateTime={line.at}>
                 {timeText(line.at, timeZone)}
               </time>
               <div>
                 <b>{line.by._id === me ? 'You' : line.by.name}</b> {actText(line, timeZone)}
                 <p className="small mute">{whereText(line, timeZone)}</p>
+                {changeTexts(line).map((text) => (
+                  <p key={text} className="small mute">
+                    {text}
+                  </p>
+                ))}
               </div>
             </li>
           ))}

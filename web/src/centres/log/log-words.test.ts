@@ -1,6 +1,6 @@
-import type { CentreLogLine } from '@i-one/contract/centres/log'
+import type { CentreLogChange, CentreLogLine } from '@i-one/contract/centres/log'
 import { expect, test } from 'vitest'
-import { actText, whereText } from './log-words.ts'
+import { actText, changeTexts, whereText } from './log-words.ts'
 
 const line = (act: CentreLogLine['act'], more: Partial<CentreLogLine> = {}): CentreLogLine => ({
   _id: 'booking 1',
@@ -11,6 +11,7 @@ const line = (act: CentreLogLine['act'], more: Partial<CentreLogLine> = {}): Cen
   ...more,
 })
 const zone = 'Africa/Lagos'
+const change = (what: CentreLogChange['what'], from: string, to: string) => ({ what, from, to })
 const move = { about: 'Ngozi', from: '2025-11-20T19:30:00.000Z' }
 const naira = { amount: { amount: 1_500_000, currency: 'NGN' }, about: 'Coach Sunny' }
 
@@ -23,6 +24,26 @@ test.each([
     line('moved', { ...move, to: '2025-11-20T23:30:00.000Z' }),
   ],
   ['moved Ngozi', line('moved', { about: 'Ngozi' })],
+  [
+    'moved Ngozi from One, 20:30 to Two, 21:00',
+    line('moved', { ...move, fromPitch: 'One', pitch: 'Two', to: '2025-11-20T20:00:00.000Z' }),
+  ],
+  [
+    'moved Ngozi from One to Two',
+    line('moved', { ...move, fromPitch: 'One', pitch: 'Two', to: '2025-11-20T19:30:00.000Z' }),
+  ],
+  ['cancelled Ngozi, who owes ₦15,000 for it', line('cancelled', { ...naira, about: 'Ngozi' })],
+  ['took over the booking of Ngozi by its link', line('taken-over', { about: 'Ngozi' })],
+  ['ended the closure ‘Christmas’', line('opened', { about: 'Christmas', count: 0 })],
+  ['published One', line('changed', { pitch: 'One', changes: [change('published', 'hidden', 'published')] })],
+  ['hid One', line('changed', { pitch: 'One', changes: [change('published', 'published', 'hidden')] })],
+  [
+    'changed the opening hours and the price of One',
+    line('changed', { pitch: 'One', changes: [change('openingHours', 'a', 'b'), change('price', 'c', 'd')] }),
+  ],
+  ['changed the house rules of the centre', line('changed', { changes: [change('rules', '', 'No studs')] })],
+  ['let Ngozi book again', line('unbarred', { about: 'Ngozi' })],
+  ['added the pitch Two', line('pitch-added', { pitch: 'Two' })],
   ['wrote down that Ngozi did not come', line('no-show', { about: 'Ngozi' })],
   ['took back that Ngozi did not come', line('no-show-undone', { about: 'Ngozi' })],
   ['closed 3 stretches for ‘Christmas’', line('closed', { about: 'Christmas', count: 3 })],
@@ -41,4 +62,18 @@ test('it says where and for when, by the clock at the centre', () => {
   expect(whereText(booked, zone)).toBe('The Cage, Sat 22 Nov, 00:30')
   expect(whereText(line('wrote', { day: '2025-11-21' }), zone)).toBe('Fri 21 Nov')
   expect(whereText(line('came'), zone)).toBe('')
+  const took = line('took', { pitch: 'The Cage', start: '2025-11-21T23:30:00.000Z', receipt: 12 })
+  expect(whereText(took, zone)).toBe('The Cage, Sat 22 Nov, 00:30, number 12')
+})
+
+test('it says what settings were and are, each with its name where there are several', () => {
+  const hours = change('openingHours', 'Mon–Sun 08:00–23:00', 'Mon–Sun 09:00–24:00')
+  expect(changeTexts(line('changed', { changes: [hours] }))).toEqual([
+    'Mon–Sun 08:00–23:00 → Mon–Sun 09:00–24:00',
+  ])
+  const both = [change('rules', '', 'No studs'), change('photos', '2', '2'), change('phone', '0803', '')]
+  expect(changeTexts(line('changed', { changes: both }))).toEqual([
+    'house rules: nothing → No studs',
+    'phone number: 0803 → nothing',
+  ])
 })

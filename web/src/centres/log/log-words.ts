@@ -1,4 +1,4 @@
-import type { CentreLogLine } from '@i-one/contract/centres/log'
+import type { CentreLogChange, CentreLogLine } from '@i-one/contract/centres/log'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { roleInText } from '../../host/staff/roles.ts'
@@ -10,14 +10,57 @@ const what = ({ about = 'somebody', count }: CentreLogLine) =>
 const hours = ({ about, count }: CentreLogLine) =>
   `${count > 1 ? countText(count, 'stretch', 'stretches') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
 
-/** 'Ngozi from 20:30 to 21:00'; with the days where it is another. */
+/** 'Ngozi from One, 20:30 to Two, 21:00'; the days and pitches where they differ. */
 const way = (line: CentreLogLine, timeZone: string) => {
-  const { from, to } = line
-  if (!from || !to || from === to) return what(line)
-  const isSameDay = dayText(from, timeZone) === dayText(to, timeZone)
-  const [before, after] = [from, to].map((at) => (isSameDay ? timeText : dayTimeText)(at, timeZone))
+  const { from, to, fromPitch, pitch } = line
+  const isOtherPitch = fromPitch !== undefined && fromPitch !== pitch
+  const isOtherTime = from !== undefined && to !== undefined && from !== to
+  if (!isOtherPitch && !isOtherTime) return what(line)
+  const isSameDay = from && to && dayText(from, timeZone) === dayText(to, timeZone)
+  const timeOf = (at: string | undefined) =>
+    isOtherTime && at ? (isSameDay ? timeText : dayTimeText)(at, timeZone) : undefined
+  const [before, after] = [
+    [isOtherPitch && fromPitch, timeOf(from)],
+    [isOtherPitch && pitch, timeOf(to)],
+  ].map((facts) => facts.filter(Boolean).join(', '))
   return `${what(line)} from ${before} to ${after}`
 }
+
+const settingNames: Record<CentreLogChange['what'], string> = {
+  name: 'the name',
+  legalName: 'the legal name',
+  address: 'the address',
+  location: 'the place on the map',
+  timeZone: 'the time zone',
+  phone: 'the phone number',
+  rules: 'the house rules',
+  surface: 'the surface',
+  facilities: 'the facilities',
+  slotMinutes: 'the slot length',
+  openingHours: 'the opening hours',
+  price: 'the price',
+  prices: 'the price list',
+  policy: 'the cancellation policy',
+  authorization: 'who authorizes',
+  published: 'who sees it',
+  sessionsAhead: 'the bookings one captain can hold',
+  playersPerTeam: 'the players per team',
+  parts: 'the parts',
+  photos: 'the photos',
+}
+
+const list = new Intl.ListFormat('en-GB')
+
+/** 'changed the opening hours and the price of One'; what they were and are is in `changeTexts`. */
+const changed = ({ changes = [], pitch }: CentreLogLine) => {
+  const [first] = changes
+  const of = pitch ?? 'the centre'
+  if (changes.length === 1 && first?.what === 'published')
+    return `${first.to === 'published' ? 'published' : 'hid'} ${of}`
+  return `changed ${list.format(changes.map(({ what: setting }) => settingNames[setting]))} of ${of}`
+}
+
+const fee = ({ amount }: CentreLogLine) => (amount ? `, who owes ${moneyText(amount)} for it` : '')
 
 const became = ({ role }: CentreLogLine) => (role ? roleInText[role] : 'nobody')
 
@@ -28,24 +71,52 @@ const words: Record<CentreLogLine['act'], (line: CentreLogLine, timeZone: string
   booked: (line) => `booked ${what(line)}`,
   'put-back': (line) => `put back ${what(line)}`,
   closed: (line) => `closed ${hours(line)}`,
-  opened: (line) => `opened ${hours(line)} again`,
+  opened: (line) =>
+    line.count === 0 ? `ended the closure ‘${line.about ?? ''}’` : `opened ${hours(line)} again`,
   authorized: (line) => `authorized ${what(line)}`,
   declined: (line) => `declined ${what(line)}`,
-  cancelled: (line) => `cancelled ${what(line)}`,
+  cancelled: (line) => `cancelled ${what(line)}${fee(line)}`,
   moved: (line, timeZone) => `moved ${way(line, timeZone)}`,
   'no-show': (line) => `wrote down that ${line.about ?? 'somebody'} did not come`,
   'no-show-undone': (line) => `took back that ${line.about ?? 'somebody'} did not come`,
+  'link-made': (line) => `made a link to take over the booking of ${line.about ?? 'somebody'}`,
+  'taken-over': (line) => `took over the booking of ${line.about ?? 'somebody'} by its link`,
+  'taken-back': (line) => `took back the booking of ${line.about ?? 'somebody'}`,
   took: (line) => `took ${sum(line)}${line.about ? ` from ${line.about}` : ''}`,
   'gave-back': (line) => `gave back ${sum(line)}${line.about ? ` to ${line.about}` : ''}`,
   wrote: ({ people = 0 }) => `wrote to ${countText(people, 'person', 'people')}`,
   came: (line) => `is now ${became(line)}, by a link`,
   'role-changed': (line) => `made ${line.about ?? 'somebody'} ${became(line)}`,
   removed: ({ by, about }) => (about === by.name ? 'left' : `removed ${about ?? 'somebody'}`),
+  renamed: (line) => `renamed a customer: ${line.about ?? 'somebody'}`,
+  noted: (line) => `changed the note on ${line.about ?? 'somebody'}`,
+  barred: (line) => `barred ${line.about ?? 'somebody'}`,
+  unbarred: (line) => `let ${line.about ?? 'somebody'} book again`,
+  'pitch-added': (line) => `added the pitch ${line.pitch ?? ''}`,
+  'pitch-joined': (line) => `added the pitch ${line.pitch ?? ''} from another centre`,
+  'pitch-left': (line) => `moved the pitch ${line.pitch ?? ''} to a centre of its own`,
+  changed,
 }
 
 /** 'booked Coach Sunny', after who did it. */
 export const actText = (line: CentreLogLine, timeZone: string) => words[line.act](line, timeZone)
 
 /** Where and for when: 'The Cage, Fri 21 Nov, 18:00'. */
-export const whereText = ({ pitch, start, day }: CentreLogLine, timeZone: string) =>
-  [pitch, start && dayTimeText(start, timeZone), day && dayText(day, 'UTC')].filter(Boolean).join(', ')
+export const whereText = ({ pitch, start, day, receipt }: CentreLogLine, timeZone: string) =>
+  [
+    start && pitch,
+    start && dayTimeText(start, timeZone),
+    day && [pitch, dayText(day, 'UTC')].filter(Boolean).join(', '),
+    receipt !== undefined && `number ${receipt}`,
+  ]
+    .filter(Boolean)
+    .join(', ')
+
+/** 'Mon–Sun 08:00–23:00 → Mon–Sun 09:00–24:00', with the name of the setting where there are several. */
+export const changeTexts = ({ changes = [] }: CentreLogLine) =>
+  changes
+    .filter(({ from, to }) => from !== to)
+    .map(({ what: setting, from, to }) => {
+      const name = changes.length > 1 ? `${settingNames[setting].replace(/^the /, '')}: ` : ''
+      return `${name}${from || 'nothing'} → ${to || 'nothing'}`
+    })

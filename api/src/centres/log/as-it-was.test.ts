@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import { closePitch, endClosure } from '@i-one/contract/bookings/closures'
+import { moveDeskBooking } from '@i-one/contract/centres/calendar'
+import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
+import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { listCentreLog } from '@i-one/contract/centres/log'
+import { takePayment } from '@i-one/contract/centres/money'
+import { putTerms } from '@i-one/contract/centres/prices'
+import { copyPitch, putPitchIn } from '@i-one/contract/centres/registration'
+import {
+  acceptInvitation,
+  changeCentreRole,
+  inviteStaff,
+  removeCentreStaff,
+} from '@i-one/contract/centres/staff'
+import { deleteUser } from '@i-one/contract/leaving'
+import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
+import { keptDays } from '@i-one/contract/privacy'
+import { cancelSession } from '@i-one/contract/sessions'
+import { beforeEach, expect, test } from 'vitest'
+import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
+import { day, hour, minute, testApp } from '../../../test/suite.ts'
+import { forgetWhatIsOld } from '../../retention.ts'
+
+const app = await testApp({ rateLimits: false })
+const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
+const start = later(0)
+const naira = (amount: number) => ({ amount, currency: 'NGN' })
+
+let owner: Person
+let pitch: string
+let params: { id: string }
+beforeEach(async () => {
+  ;({ owner, pitch, params } = await makeCentre(app))
+})
+
+/** Each act in a minute of its own. */
+const as = (who: Person = owner): ReturnType<typeof app.as> => {
+  app.clock.advance(minute)
+  return app.as(who.token)
+}
+const linesOf = async () => (await app.as(owner.token)(listCentreLog, { params, query: {} })).lines
+const acts = async () => (await linesOf()).map(({ act }) => act)
+const newest = async () => (await linesOf())[0]!
+const renamePitch = async (name: string) => {
+  const { revision } = (await app.as(owner.token)(listMyPitches)).find(({ _id }) => _id === pitch)!
+  await as()(changePitch, { params: { id: pitch }, body: { revision, name } })
+}
+const book = async (name = 'Ada Eze', phone = '0803 555 44 71', starts = [start]) => {
+  const dates = starts.map((one) => ({ _id: randomUUID(), start: one, price: 2_000_000 }))
+  await as()(bookAtDesk, { params: { id: pitch }, body: { dates, name, phone } })
+  return dates[0]!._id
+}
+const pay = (id: string, amount: number, kind: 'payment' | 'refund' = 'payment') =>
+  as()(takePayment, { params: { id }, body: { _id: randomUUID(), kind, amount, method: 'cash' } })
+const hire = async (nickname: string, password?: string) => {
+  const person = await makePerson(app, { nickname, ...(password && { password }) })
+  const { code } = await as()(inviteStaff, { params, body: { role: 'desk' } })
+  await as(person)(acceptInvitation, { body: { code } })
+  return person
+}
+
+test('an older line stays as it was when its booking is paid, given back, moved and taken over', async () => {
+  const { _id: two } = await as()(copyPitch, { params: { id: pitch }, body: { name: 'Two' } })
+  const id = await book()
+  await pay(id, 1_000_000)
+  await pay(id, 300_000, 'refund')
+  await as()(moveDeskBooking, { params: { id }, body: { pitch: two, start: later(-1) } })
+  const before = await linesOf()
+  const ada = { about: 'Ada Eze' }
+  expect(before.slice(0, 4)).toMatchObject([
+    { act: 'moved', ...ada, fromPitch: 'One', pitch: 'Two', from: start, to: later(-1) },
+    { act: 'gave-back', ...ada, amount: naira(300_000), pitch: 'One', start, receipt: 2 },
+    { act: 'took', ...ada, amount: naira(1_000_000), method: 'cash', pitch: 'One', start, receipt: 1 },
+    { act: 'booked', ...ada, pitch: 'One', start },
+  ])
+  const { code } = await as()(makeBookingLink, { params: { id } })
+  const captain = await makePerson(app, { nickname: 'Sade' })
+  await as(captain)(takeOverBooking, { body: { code } })
+  await app.db.updateTable('customers').set({ name: 'Mama Ada' }).where('name', '=', 'Ada Eze').execute()
+  await renamePitch('Uno')
+  await as()(updateUser, { body: { nickname: 'The Boss' } })
+  const after = await linesOf()
+  expect(after.slice(-before.length)).toEqual(before)
+  expect(after.slice(0, 3)).toMatchObject([
+    { act: 'changed', pitch: 'One', changes: [{ what: 'name', from: 'One', to: 'Uno' }] },
+    { act: 'taken-over', by: { _id: captain.id, name: 'Sade' }, ...ada, pitch: 'Two', start: later(-1) },
+    { act: 'link-made', ...ada },
+  ])
+})
+
+test('a line about a captain or staff keeps their names, and one of a closure its reason', async () => {
+  const bisi = await hire('Bísí')
+  await as()(changeCentreRole, { params: { ...params, user: bisi.id }, body: { role: 'manager' } })
+  const captain = await makePerson(app, { nickname: 'Sade' })
+  const { session } = await makeOpenSession(app, { pitch, captain })
+  await as(bisi)(cancelSession, { params: { id: session._id }, body: { reason: 'Wet' } })
+  const closure = { start: later(3), end: later(4), reason: 'Painting' }
+  const { _id } = await as(bisi)(closePitch, { params: { id: pitch }, body: closure })
+  await as()(endClosure, { params: { id: _id } })
+  const before = await linesOf()
+  expect(before).toMatchObject([
+    { act: 'opened', about: 'Painting', pitch: 'One', start: later(3) },
+    { act: 'closed', about: 'Painting', by: { name: 'Bísí' } },
+    { act: 'cancelled', about: 'Sade', by: { name: 'Bísí' }, start },
+    { act: 'role-changed', about: 'Bísí', role: 'manager' },
+    { act: 'came', by: { name: 'Bísí' }, role: 'desk' },
+  ])
+  await as(bisi)(updateUser, { body: { nickname: 'Bisi the Great' } })
+  await as(captain)(updateUser, { body: { nickname: 'Sade the Great' } })
+  expect(await linesOf()).toEqual(before)
+  await as()(removeCentreStaff, { params: { ...params, user: bisi.id } })
+  expect(await newest()).toMatchObject({ act: 'removed', about: 'Bisi the Great' })
+})
+
+test('a late cancellation says what it costs, a series what all of it does', async () => {
+  await as()(putTerms, {
+    params: { id: pitch },
+    body: { terms: { freeHours: 336, laterShare: 50, deposit: 0 } },
+  })
+  const id = await book('Ada', '', [start, later(2)])
+  await as()(cancelDeskBooking, { params: { id }, body: { by: 'customer', andAfter: true } })
+  expect(await newest()).toMatchObject({ act: 'cancelled', count: 2, start, amount: naira(2_000_000) })
+})
+
+test('staff of i-one change it under the name of i-one, and their name is not told', async () => {
+  const admin = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  const { session } = await makeOpenSession(app, { pitch })
+  await as(admin)(cancelSession, { params: { id: session._id } })
+  expect((await newest()).by).toEqual({ name: 'i-one staff' })
+})
+
+test('who deletes their account is no longer named, nor are their words; who is forgotten as a customer neither', async () => {
+  const password = 'kickoff-at-seven'
+  const bisi = await hire('Bísí', password)
+  await as(bisi)(closePitch, {
+    params: { id: pitch },
+    body: { start: later(3), end: later(4), reason: 'My birthday' },
+  })
+  await book('Ada Eze', '')
+  await app.as(bisi.token)(deleteUser, { body: { password } })
+  const text = () => linesOf().then((lines) => JSON.stringify(lines))
+  expect(await text()).not.toContain('Bísí')
+  expect(await text()).not.toContain('birthday')
+  const [booked, closed] = await linesOf()
+  expect([booked, closed]).toMatchObject([
+    { act: 'booked', about: 'Ada Eze' },
+    { act: 'closed', by: { _id: bisi.id, name: 'Former player' } },
+  ])
+  await app.db.deleteFrom('customers').where('name', '=', 'Ada Eze').execute()
+  expect(await newest()).not.toHaveProperty('about')
+})
+
+test('lines are kept as long as other histories', async () => {
+  await book()
+  expect(await acts()).toEqual(['booked'])
+  const old = new Date(app.clock.now().getTime() + (keptDays.histories + 1) * day)
+  await forgetWhatIsOld(app.db, old)
+  expect(await acts()).toEqual([])
+})
+
+test('lines are about the centre that a thing was done at, though its pitch goes to another', async () => {
+  await book()
+  const kept = await linesOf()
+  const other = await makeCentre(app)
+  await app.db.updateTable('centres').set({ owner_id: owner.id }).where('id', '=', other.params.id).execute()
+  await as()(copyPitch, { params: { id: pitch }, body: { name: 'Stays' } })
+  await as()(putPitchIn, { params: { id: other.params.id, pitch } })
+  expect((await linesOf()).slice(-1)).toEqual(kept)
+  const there = await app.as(owner.token)(listCentreLog, { params: other.params, query: {} })
+  expect(there.lines.map(({ act }) => act)).toEqual(['pitch-joined'])
+})
