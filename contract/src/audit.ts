@@ -37,7 +37,7 @@ export const SubjectKind = z.enum([
 export type SubjectKind = z.infer<typeof SubjectKind>
 
 /**
- * A line of the log, read with the names of today. `by` is `null` where the command did it, or a timer
+ * A line of the log, with the names of then; an account that is deleted has none any more. `by` is `null` where the command did it, or a timer
  * (`suspension-ended`). A subject that is gone has no name. `facts` has what else is known, by kind of act.
  */
 export const LogLine = z.object({

@@ -43,6 +43,8 @@ export const Reported = z.object({
       at: Instant,
       reason: ReportReason,
       words: z.string(),
+      /** What it was called then, where it is called otherwise now. */
+      called: z.optional(z.string()),
       closedAt: z.nullable(Instant),
     }),
   ),

@@ -1,3 +1,4 @@
+import { updateUser } from '@i-one/contract/accounts/profile'
 import { exportLog, listLog } from '@i-one/contract/audit'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -50,6 +51,35 @@ describe('the log', () => {
     await addToLog(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
     const { lines } = await app.as(hauwa.token)(listLog, { query: { by: musa.id } })
     expect(lines).toMatchObject([{ subject: { kind: 'centre', _id: id, name: 'Ojuelegba Turf' } }])
+  })
+
+  test('keeps the names of then, until their accounts are deleted', async () => {
+    const [one, other] = [
+      await makePerson(app, { nickname: 'Ene' }),
+      await makePerson(app, { nickname: 'Uche' }),
+    ]
+    const pitch = await makePitch(app, { name: 'Ajegunle Cage' })
+    const now = app.clock.now()
+    const add = (subject: { kind: 'account' | 'pitch'; id: string }) =>
+      addToLog(app.db, { by: one.id, act: 'used-right', subject }, now)
+    await add({ kind: 'account', id: other.id })
+    await add({ kind: 'pitch', id: pitch })
+    const lines = async () => (await app.as(hauwa.token)(listLog, { query: { by: one.id } })).lines
+    const before = await lines()
+    expect(before).toMatchObject([
+      { by: { name: 'Ene' }, subject: { name: 'Ajegunle Cage' } },
+      { by: { name: 'Ene' }, subject: { name: 'Uche' } },
+    ])
+    await app.as(one.token)(updateUser, { body: { nickname: 'Hauwa' } })
+    await app.as(other.token)(updateUser, { body: { nickname: 'Nobody' } })
+    await app.db.updateTable('pitches').set({ name: 'Elsewhere' }).where('id', '=', pitch).execute()
+    expect(await lines()).toEqual(before)
+    const about = async (text: string) =>
+      (await app.as(hauwa.token)(listLog, { query: { about: text } })).lines
+    expect((await about('ajegunle cage')).map(({ _id }) => _id)).toEqual([before[0]!._id])
+    await app.db.updateTable('players').set({ name: 'Former player' }).where('id', '=', other.id).execute()
+    await app.db.deleteFrom('users').where('id', '=', other.id).execute()
+    expect((await lines())[1]).toMatchObject({ subject: { name: 'Former player' } })
   })
 
   test('is filtered by who, what and about whom, however the name is written', async () => {

@@ -36,7 +36,7 @@ export interface Filters {
 
 type LogRow = Omit<LogLine, 'at'> & { at: Date }
 
-/** Latest first, those before the id `before`; the names are those of today. */
+/** Latest first, those before the id `before`; by the names of then, as long as their accounts are there. */
 export const listLines = (
   db: Database,
   { by, act, about }: Filters,
@@ -44,13 +44,18 @@ export const listLines = (
 ) =>
   allRows<LogRow>(db)`
     select l.id::text as _id, l.at, l.act, l.why, l.facts,
-      case when author.id is not null then jsonb_build_object('_id', author.id, 'name', author.name) end as by,
+      case when author.id is not null then
+        jsonb_build_object('_id', author.id, 'name', coalesce(called.name, author.name)) end as by,
       case when l.subject_id is not null then
-        jsonb_build_object('kind', l.subject_kind, '_id', l.subject_id, 'name', subject.name) end as subject
+        jsonb_build_object('kind', l.subject_kind, '_id', l.subject_id, 'name', coalesce(l.subject_name, subject.name))
+        end as subject
     from audit_log l
     left join players author on author.id = l.by
+    left join log_names called on called.staff_act_id = l.id and called.role = 'by'
     left join lateral (
-      select name from players where l.subject_kind = 'account' and id = l.subject_id
+      select coalesce(was.name, p.name) as name from players p
+        left join log_names was on was.staff_act_id = l.id and was.role = 'about'
+        where l.subject_kind = 'account' and p.id = l.subject_id
       union all select name from pitches where l.subject_kind = 'pitch' and id = l.subject_id
       union all select name from centres where l.subject_kind = 'centre' and id = l.subject_id
       union all select name from teams where l.subject_kind = 'team' and id = l.subject_id
@@ -63,7 +68,7 @@ export const listLines = (
     where ${before === undefined ? sql`true` : sql`l.id < ${before}`}
       and ${act ? sql`l.act = ${act}` : sql`true`}
       and ${by === undefined ? sql`true` : by === 'command' ? sql`l.by is null` : sql`l.by = ${by}`}
-      and ${about ? sql`position(searchable(${about}) in searchable(subject.name)) > 0` : sql`true`}
+      and ${about ? sql`position(searchable(${about}) in searchable(coalesce(l.subject_name, subject.name))) > 0` : sql`true`}
     order by l.id desc limit ${most}`
 
 export const listAuthors = (db: Database) =>

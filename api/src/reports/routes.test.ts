@@ -1,5 +1,7 @@
+import { updateUser } from '@i-one/contract/accounts/profile'
 import { listLog } from '@i-one/contract/audit'
 import { type ReportKind, closeReports, listReports, sendReport } from '@i-one/contract/reports'
+import { changeTeam } from '@i-one/contract/teams'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTeam } from '../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
@@ -41,6 +43,29 @@ describe('a report', () => {
     await report(one, person.id)
     await report(one, person.id, 'person', 'And wrote to her since')
     expect((await about(person.id))?.reports).toMatchObject([{ words: 'And wrote to her since' }])
+  })
+
+  test('keeps the name that was reported, though it is another one when staff read it', async () => {
+    const [person, reporter] = [await makePerson(app, { nickname: 'Something rude' }), await makePerson(app)]
+    const pitch = await makePitch(app, { name: 'Rude Cage' })
+    const { team, captain } = await makeTeam(app, { name: 'Rude Lads' })
+    await report(reporter, person.id, 'name')
+    await report(reporter, pitch, 'pitch')
+    await report(reporter, team._id, 'team')
+    for (const id of [person.id, pitch, team._id])
+      expect((await about(id))?.reports[0]).not.toHaveProperty('called')
+    await app.as(person.token)(updateUser, { body: { nickname: 'Uche' } })
+    await app.db.updateTable('pitches').set({ name: 'The Cage' }).where('id', '=', pitch).execute()
+    await app.as(captain.token)(changeTeam, { params: { id: team._id }, body: { name: 'Nice Lads' } })
+    expect(await about(person.id)).toMatchObject({
+      about: { name: 'Uche' },
+      reports: [{ called: 'Something rude' }],
+    })
+    expect((await about(pitch))?.reports).toMatchObject([{ called: 'Rude Cage' }])
+    expect((await about(team._id))?.reports).toMatchObject([{ called: 'Rude Lads' }])
+    // reported once more by the name of now
+    await report(reporter, person.id, 'name')
+    expect((await about(person.id))?.reports[0]).not.toHaveProperty('called')
   })
 
   test('may be of a pitch', async () => {

@@ -28,26 +28,35 @@ interface NewReport extends About {
 /** One open report of a thing for each who reports it; the latest words count. */
 export const keepReport = (db: Database, { by, kind, about, reason, words, now }: NewReport) =>
   sql`
-    insert into reports (at, reporter_id, kind, subject_id, reason, words)
-    values (${now}, ${by}, ${kind}, ${about}, ${reason}, ${words})
+    insert into reports (at, reporter_id, kind, subject_id, reason, words, name)
+    values (${now}, ${by}, ${kind}, ${about}, ${reason}, ${words}, case ${kind}
+      when 'pitch' then (select name from pitches where id = ${about})
+      when 'team' then (select name from teams where id = ${about}) end)
     on conflict (reporter_id, kind, subject_id) where closed_at is null
-      do update set at = excluded.at, reason = excluded.reason, words = excluded.words`.execute(db)
+      do update set at = excluded.at, reason = excluded.reason, words = excluded.words, name = excluded.name`.execute(
+    db,
+  )
 
 /** By what they are about: open ones by their number, closed ones by their age. */
 export const listReported = (db: Database, isClosed: boolean) =>
   allRows<Reported>(db)`
-    with things as (
-      select kind, subject_id, count(*) as number, max(at) as latest,
-        json_agg(json_build_object('_id', id, 'at', to_json(at), 'reason', reason, 'words', words,
-          'closedAt', to_json(closed_at)) order by at desc, id) as reports
-      from reports where (closed_at is not null) = ${isClosed} group by kind, subject_id
+    with named as (
+      select r.id, r.kind, r.subject_id, r.at, r.reason, r.words, r.closed_at, coalesce(player.name, pitch.name, team.name, 'Gone') as name_now, coalesce(was.name, r.name) as called
+      from reports r
+        left join players player on r.kind not in ('pitch', 'team') and player.id = r.subject_id
+        left join pitches pitch on r.kind = 'pitch' and pitch.id = r.subject_id
+        left join teams team on r.kind = 'team' and team.id = r.subject_id
+        left join log_names was on was.report_id = r.id
+      where (closed_at is not null) = ${isClosed}
+    ), things as (
+      select kind, subject_id, count(*) as number, max(at) as latest, min(name_now) as name,
+        json_agg(jsonb_strip_nulls(jsonb_build_object('called', nullif(called, name_now)))
+          || jsonb_build_object('_id', id, 'at', to_json(at), 'reason', reason, 'words', words, 'closedAt', to_json(closed_at))
+          order by at desc, id) as reports
+      from named group by kind, subject_id
     )
-    select t.kind, jsonb_build_object('_id', t.subject_id,
-      'name', coalesce(player.name, pitch.name, team.name, 'Gone')) as about, t.reports
+    select t.kind, jsonb_build_object('_id', t.subject_id, 'name', t.name) as about, t.reports
     from things t
-    left join players player on t.kind not in ('pitch', 'team') and player.id = t.subject_id
-    left join pitches pitch on t.kind = 'pitch' and pitch.id = t.subject_id
-    left join teams team on t.kind = 'team' and team.id = t.subject_id
     order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit ${mostReported}`
 
 /** Answers how many were open. */

@@ -6,11 +6,12 @@ import styles from './staff.module.css'
 /** What people wrote, the latest first. */
 export const Words = ({ reports }: Pick<Reported, 'reports'>) => (
   <ul className={styles.written}>
-    {reports.map(({ _id, at, reason, words }) => (
+    {reports.map(({ _id, at, reason, words, called }) => (
       <li key={_id}>
         <p className={styles.words}>{words}</p>
         <p className="small mute">
           {reasonWords[reason]}. {momentOf(at)}
+          {called && `. Called ‘${called}’ then`}
         </p>
       </li>
     ))}
