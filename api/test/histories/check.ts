@@ -34,7 +34,7 @@ const keptWaiting = (world: World) =>
     world,
     sql<{ id: string }>`
       select s.id from sessions s join bookings b on b.id = s.booking_id join places p on p.session_id = s.id
-      where s.state in ('open', 'confirmed') and upper(b.during) > now() + interval '1 minute'
+      where s.state in ('open', 'confirmed') and lower(b.during) > now() + interval '1 minute'
       group by s.id
       having count(*) filter (where p.state in ('going', 'checked-in', 'no-show', 'offered'))
           < s.players_per_team * s.set_count
