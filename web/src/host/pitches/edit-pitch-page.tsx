@@ -4,10 +4,9 @@ import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { changePitch, type OwnPitch, type PitchSettings } from '@i-one/contract/pitches/registration'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { pitchPhotosQuery } from '../../pitches/queries.ts'
@@ -17,8 +16,7 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
-import { Section } from '../../ui/layout/section.tsx'
-import { BackToPitches, NotYourPitch } from '../back-to-pitches.tsx'
+import { NotYourPitch } from '../back-to-pitches.tsx'
 import { answersOf, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { myPitchesQuery, pitchKept } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
@@ -26,6 +24,8 @@ import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch
 import styles from '../fields/pitch-form.module.css'
 import head from '../head.module.css'
 
+// after a save alone
+const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
 // below the form, which is longer than a screen
 const CentreSection = lazyPart(async () => (await import('../centres/centre-section.tsx')).CentreSection)
 
@@ -101,7 +101,11 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
   }
   return (
     <>
-      {outside.length > 0 && <Outside bookings={outside} timeZone={edited.timeZone} />}
+      {outside.length > 0 && (
+        <Suspense>
+          <OutsideBookings bookings={outside} timeZone={edited.timeZone} />
+        </Suspense>
+      )}
       <PitchForm
         key={edited.revision}
         initial={answersOf(edited)}
@@ -127,25 +131,3 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
     </>
   )
 }
-
-/** Saved, and these need a look. */
-const Outside = ({ bookings, timeZone }: { bookings: BookingInTheWay[]; timeZone: string }) => (
-  <div className={styles.notice}>
-    <Section title="Now outside your hours">
-      <p>These bookings stay. Move or cancel them if nobody can let them in.</p>
-      <ul>
-        {bookings.map(({ start, end, session, captain }) => (
-          <li key={start}>
-            {dayText(start, timeZone)}, {stretchText({ start, end }, timeZone)}
-            {session && (
-              <>
-                , <Link to={`/sessions/${session}`}>{captain ?? 'a session'}</Link>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Section>
-    <BackToPitches />
-  </div>
-)

@@ -1,0 +1,34 @@
+import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
+import { Link } from 'react-router'
+import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { Section } from '../../ui/layout/section.tsx'
+import { BackToPitches } from '../back-to-pitches.tsx'
+import styles from '../fields/pitch-form.module.css'
+
+/** Bookings that stay although they are outside the new hours. */
+export const OutsideBookings = ({
+  bookings,
+  timeZone,
+}: {
+  bookings: BookingInTheWay[]
+  timeZone: string
+}) => (
+  <div className={styles.notice}>
+    <Section title="Now outside your hours">
+      <p>These bookings stay. Move or cancel them if nobody can let them in.</p>
+      <ul>
+        {bookings.map(({ start, end, session, captain }) => (
+          <li key={start}>
+            {dayText(start, timeZone)}, {stretchText({ start, end }, timeZone)}
+            {session && (
+              <>
+                , <Link to={`/sessions/${session}`}>{captain ?? 'a session'}</Link>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+    <BackToPitches />
+  </div>
+)
