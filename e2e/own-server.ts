@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { ownDatabase } from './database.ts'
+import { demoPassword } from './demo-password.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -49,6 +50,7 @@ export const emptyServer = async (
         LOG_LEVEL: 'error',
         RATE_LIMITS: 'off',
         PUBLIC_URL: publicUrl,
+        DEMO_PASSWORD: demoPassword,
         ...environment,
       },
       stdio: ['ignore', 'ignore', 'inherit'],
