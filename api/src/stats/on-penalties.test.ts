@@ -8,9 +8,11 @@ import { expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../test/make-match.ts'
 import { makeTeam } from '../../test/make-team.ts'
 import type { Person } from '../../test/make.ts'
+import { previewsOf } from '../../test/preview-of.ts'
 import { testApp } from '../../test/suite.ts'
 
 const app = await testApp()
+const preview = previewsOf(app)
 
 /** One each, and then the second side scores its penalties. */
 const playToPenalties = async () => {
@@ -77,7 +79,7 @@ test('the winner of a shoot-out has won the match wherever it is counted, on pen
   })
   const board = await asked(winner, (call) => call(getLeaderboard, { query: { by: 'wins' } }))
   expect(board.mine).toMatchObject({ figure: 1 })
-  const page = await (await fetch(`${app.baseUrl}/m/${match._id}`)).text()
+  const page = await preview(`/m/${match._id}`)
   expect(page).toContain(`${match.teamTwo.name} won 3–0 on penalties`)
 })
 
