@@ -82,7 +82,8 @@ test('[MATCH-1] the schedule shows a day, its teams and their live scores, and i
   await goOn(page, `/schedule?day=${started.toLocaleDateString('sv-SE', { timeZone: 'Africa/Lagos' })}`)
   const live = page.getByRole('link', { name: /Danfo Kings.*Mushin United/ }).first()
   await expect(live).toContainText('Live')
-  await expect(live).toContainText(/\d+(st|nd|rd|th) min/)
+  // the running match of the demo passes its last regular minute five minutes after the data was written
+  await expect(live).toContainText(/\d+(st|nd|rd|th|\+\d+) min/)
   await expect(live).toContainText('3')
   await page.locator('summary').filter({ hasText: 'Danfo Kings' }).click()
   await expect(page.locator('details').filter({ hasText: 'Danfo Kings' }).first()).not.toHaveAttribute('open')
