@@ -183,9 +183,44 @@ describe('a draw', () => {
         if (gap(players, drawSets(players, 2, seed)) < least + 1e-9) even++
         else uneven++
       }),
-      { seed: 11, numRuns: 200 },
+      { seed: 11, numRuns: 500 },
     )
     expect(uneven / (even + uneven)).toBeLessThan(0.03)
+  })
+
+  test.each([
+    [2, 10, 300, 200],
+    [2, 7, 100, 40],
+    [2, 5, 100, 10],
+    [3, 5, 100, 40],
+    [4, 5, 100, 90],
+  ])(
+    'has the strongest of %i times %i in different sets with each of %i seeds, even sets, and chance for the others',
+    (sets, size, seeds, atLeast) => {
+      const players = outfield(sets * size, (n) => ({ strength: n }))
+      const strongest = players.slice(-sets).map(({ id }) => id)
+      const draws = Array.from({ length: seeds }, (_, n) => drawSets(players, sets, `apart ${n}`))
+      for (const drawn of draws) {
+        expect(new Set(strongest.map((id) => setOf(drawn, id))).size).toBe(sets)
+        expect(gap(players, drawn)).toBeLessThanOrEqual(1 / size + 1e-9)
+      }
+      const different = new Set(
+        draws.map((drawn) => JSON.stringify(drawn.map((set) => set.toSorted()).toSorted())),
+      )
+      expect(different.size).toBeGreaterThanOrEqual(atLeast)
+      const together = draws.filter((drawn) => setOf(drawn, 'p0') === setOf(drawn, 'p3')).length
+      expect(together).toBeGreaterThan(seeds / 10)
+      expect(together).toBeLessThan(seeds - seeds / 10)
+    },
+  )
+
+  test('has two of the strongest in one set where only that makes the sets even', () => {
+    const players = outfield(6, (n) => ({ strength: [10, 9, 8, 7, 7, 3][n] }))
+    for (let n = 0; n < 50; n++) {
+      const sets = drawSets(players, 2, `even ${n}`)
+      expect(gap(players, sets)).toBe(0)
+      expect(setOf(sets, 'p0')).toBe(setOf(sets, 'p1'))
+    }
   })
 
   test('takes no wish to play with oneself', () => {

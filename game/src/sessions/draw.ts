@@ -17,6 +17,8 @@ export interface DrawPlayer {
 const attempts = 16
 const mostPasses = 50
 const closeEnough = 1e-9
+/** How much unevenness two of the strongest in one set count as, as a share of the variance of all strengths. */
+const togetherCost = 0.002
 
 /**
  * Draws players into `setCount` sets (at least 1) by these aims, an earlier one never broken for a later:
@@ -24,7 +26,9 @@ const closeEnough = 1e-9
  * 1. sizes differ by at most one, the first sets being the larger ones
  * 2. the numbers of keepers differ by at most one
  * 3. friends who asked to play together do, a wish of both counting twice
- * 4. the sets' mean strengths are even
+ * 4. the sets' mean strengths are even, and each set has one of the strongest players unless that makes them clearly
+ *    less even
+ * 5. chance decides the rest
  *
  * The first two always hold; the others are the best of several dealings, improved by exchanging pairs. The same seed
  * and players, in any order, give the same draw: ids by set. Whoever has a `team` sits in its set, however many they
@@ -34,12 +38,13 @@ const closeEnough = 1e-9
 export const drawSets = (players: readonly DrawPlayer[], setCount: number, seed: string): string[][] => {
   if (setCount < 1) throw new RangeError('a draw needs a set')
   const random = seededRandom(seed)
-  const everyone = entrants(players)
+  const everyone = entrants(players, setCount)
   const groups = groupsOf(everyone)
+  const apart = apartWorth(everyone)
   let best: DrawnSet[] = []
   for (let attempt = 0; attempt < attempts; attempt++) {
-    const sets = improve(deal(groups, seats(everyone, setCount, random), random))
-    if (attempt === 0 || isBetter(sets, best)) best = sets
+    const sets = improve(deal(groups, seats(everyone, setCount, random), random), apart)
+    if (attempt === 0 || isBetter(sets, best, apart)) best = sets
   }
   return best.map(({ players }) => players.map(({ id }) => id))
 }
@@ -48,6 +53,8 @@ interface Entrant {
   id: string
   keeper: boolean
   strength: number
+  /** One of the strongest, as many as there are sets. */
+  strong: boolean
   /** The index of the set they sit in, whatever is drawn. */
   team: number | undefined
   wishes: Map<Entrant, number>
@@ -59,13 +66,22 @@ interface DrawnSet {
   otherSeats: number
 }
 
-const entrants = (players: readonly DrawPlayer[]): Entrant[] => {
+const entrants = (players: readonly DrawPlayer[], setCount: number): Entrant[] => {
   const sorted = players.toSorted(inOrder)
   const known = sorted.flatMap(({ strength }) => strength ?? [])
   const usual = known.length ? sum(known) / known.length : 0
+  const strengths = sorted.map(({ strength = usual }) => strength).toSorted((a, b) => b - a)
+  const next = strengths[setCount] ?? -Infinity
   const byId = new Map<string, Entrant>()
   for (const { id, position, strength = usual, team } of sorted) {
-    byId.set(id, { id, keeper: position === 'GK', strength, team: team && team - 1, wishes: new Map() })
+    byId.set(id, {
+      id,
+      keeper: position === 'GK',
+      strength,
+      strong: strength > next,
+      team: team && team - 1,
+      wishes: new Map(),
+    })
   }
   for (const { id, with: friends = [] } of sorted) {
     for (const friend of new Set(friends)) wish(byId.get(id), byId.get(friend))
@@ -154,17 +170,17 @@ const seat = (one: Entrant, set: DrawnSet | undefined): void => {
   else set.otherSeats--
 }
 
-const improve = (sets: DrawnSet[]): DrawnSet[] => {
+const improve = (sets: DrawnSet[], apart: number): DrawnSet[] => {
   for (let pass = 0, helped = true; helped && pass < mostPasses; pass++) {
     helped = false
     for (const [n, { players }] of sets.entries()) {
-      for (const other of sets.slice(n + 1)) helped = exchange(players, other.players) || helped
+      for (const other of sets.slice(n + 1)) helped = exchange(players, other.players, apart) || helped
     }
   }
   return sets
 }
 
-const exchange = (one: Entrant[], other: Entrant[]): boolean => {
+const exchange = (one: Entrant[], other: Entrant[], apart: number): boolean => {
   let helped = false
   for (const i of one.keys()) {
     for (const j of other.keys()) {
@@ -175,7 +191,7 @@ const exchange = (one: Entrant[], other: Entrant[]): boolean => {
         !isDrawn(a) ||
         !isDrawn(b) ||
         !keepersStaySpread(a, one, b, other) ||
-        !helps(a, one, b, other)
+        !helps(a, one, b, other, apart)
       )
         continue
       one[i] = b
@@ -191,21 +207,36 @@ const keepersStaySpread = (a: Entrant, one: Entrant[], b: Entrant, other: Entran
   return a.keeper ? keepersIn(one) > keepersIn(other) : keepersIn(other) > keepersIn(one)
 }
 
-// The weighted variance of the means falls exactly when the two sets' means come closer, so this cannot go in circles.
-const helps = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[]): boolean => {
+// The cost of all sets falls by exactly as much as that of the two, so this cannot go in circles.
+const helps = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[], apart: number): boolean => {
   const kept = wishesKept(a, one) + wishesKept(b, other)
   const then = wishesKept(a, other) + wishesKept(b, one) - 2 * (a.wishes.get(b) ?? 0)
   if (then !== kept) return then > kept
   if (a.strength === b.strength) return false
   const gain = b.strength - a.strength
   const gap = mean(one) - mean(other)
-  return Math.abs(gap + gain / one.length + gain / other.length) < Math.abs(gap) - closeEnough
+  const weight = (one.length * other.length) / (one.length + other.length)
+  const moved = gap + gain / one.length + gain / other.length
+  const strong = Number(b.strong) - Number(a.strong)
+  const pairs = strong * (strongIn(one) - strongIn(other) + strong)
+  return weight * (moved ** 2 - gap ** 2) + apart * pairs < -closeEnough
 }
 
-const isBetter = (sets: DrawnSet[], than: DrawnSet[]): boolean => {
+const isBetter = (sets: DrawnSet[], than: DrawnSet[], apart: number): boolean => {
   const more = allKept(sets) - allKept(than)
-  return more === 0 ? unevenness(sets) < unevenness(than) - closeEnough : more > 0
+  return more === 0 ? cost(sets, apart) < cost(than, apart) - closeEnough : more > 0
 }
+
+/** By how much uneven sets may become so that two of the strongest are apart. */
+const apartWorth = (everyone: readonly Entrant[]): number => {
+  const usual = mean(everyone)
+  return togetherCost * sum(everyone.map(({ strength }) => (strength - usual) ** 2))
+}
+
+const cost = (sets: DrawnSet[], apart: number): number =>
+  unevenness(sets) + apart * sum(sets.map(({ players }) => (strongIn(players) * (strongIn(players) - 1)) / 2))
+
+const strongIn = (players: readonly Entrant[]): number => players.filter(({ strong }) => strong).length
 
 const allKept = (sets: DrawnSet[]): number =>
   sum(sets.flatMap(({ players }) => players.map((one) => wishesKept(one, players))))
