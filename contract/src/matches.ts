@@ -132,7 +132,7 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to w
 
 /**
  * Taken in any order and as often as sent; each is numbered when stored. `at` is pulled into what is plausible: not in
- * the future, at most a day before the match. `seq` is the number after these, `match` is as it is then and may have more. An
+ * the future, at most a day before the match, or before now when it is played early. `seq` is the number after these, `match` is as it is then and may have more. An
  * event is refused alone, the others are taken:
  *
  * - `id-reused`: its id stands for another content.

@@ -5,12 +5,13 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { getTeamStats } from '@i-one/contract/stats/teams'
 import { appointViceCaptain } from '@i-one/contract/teams/members'
 import { enterResult } from '@i-one/contract/tournaments/results'
+import { minute } from '@i-one/game/durations'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
 import { makeFinal } from '../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../test/make.ts'
-import { refused, testApp } from '../../test/suite.ts'
+import { hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
 
@@ -109,6 +110,20 @@ describe('a match of a tournament', () => {
     await expect(late).rejects.toMatchObject(refused('result-entered'))
     const match = await app.as()(getMatch, { params: { id: other.final._id } })
     expect(match).toMatchObject({ state: 'finished', score: { T1: 1, T2: 0 } })
+  })
+
+  test('played days before its time keeps when each of its events happened', async () => {
+    const { final, organizer } = await makeFinal(app)
+    const starts_at = new Date(app.clock.now().getTime() + 72 * hour)
+    await app.db.updateTable('matches').set({ starts_at }).where('id', '=', final._id).execute()
+    const event = device(app)
+    const happened = [event('kick-off'), event('goal', { side: 'T1' }), event('full-time')].map((one, n) => ({
+      ...one,
+      at: new Date(app.clock.now().getTime() + n * 4 * minute).toISOString(),
+    }))
+    app.clock.advance(2 * hour)
+    const { accepted } = await record(app, organizer, final, ...happened)
+    expect(accepted.map(({ at }) => at)).toEqual(happened.map(({ at }) => at))
   })
 
   test('tells both sides who won it on penalties', async () => {

@@ -137,6 +137,15 @@ test.each([
   },
 )
 
+test.each([
+  ['2025-11-20T17:20:00.000Z', '2025-11-20T17:20:00.000Z'],
+  ['2025-11-20T18:00:00.001Z', '2025-11-20T18:00:00.000Z'],
+  ['1970-01-01T00:00:00.000Z', '2025-11-19T18:00:00.000Z'],
+])('of a match of a tournament that is played three days early, %s becomes %s', (at, plausible) => {
+  const starts_at = new Date('2025-11-23T17:30:00.000Z')
+  expect(plausibleInstant(at, { starts_at, session_id: null }, now)).toBe(plausible)
+})
+
 test('a shoot-out is told when there is a kick', () => {
   const started = [event('kick-off'), event('period-end', { clockMs: 1 })]
   const kick = event('shoot-out-kick', { side: 'T1', scored: true, clockMs: 2 })

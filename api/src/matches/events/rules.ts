@@ -41,15 +41,16 @@ export const isClosed = (firstOver: Date | null, now: Date) =>
   firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 
 /**
- * A phone's clock may be wrong: nothing has happened later than now, or before the match was made. One of a tournament is
- * made long before, and may begin up to a day early.
+ * A phone's clock may be wrong: nothing has happened later than now, or before the match was made. A match of a tournament
+ * is made long before it is played: its events happened at most a day before its start, or before now when it is played
+ * early.
  */
 export const plausibleInstant = (
   at: string,
   { starts_at: start, session_id: session }: { starts_at: Date; session_id: string | null },
   now: Date,
 ) => {
-  const earliest = start.getTime() - (session === null ? day : 0)
+  const earliest = session === null ? Math.min(start.getTime(), now.getTime()) - day : start.getTime()
   return new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime())).toISOString()
 }
 
