@@ -194,8 +194,8 @@ export const bookings = [
   }),
   ...mutantsOf('api/src/stats/rules.ts', 'api/test/zones/zones.unit.test.ts', {
     guard: 'a match counts for the day that its pitch had at kick-off',
-    find: 'const day = dayIn(kickedOff(effective) ?? startsAt, timeZone)',
-    replace: "const day = dayIn(kickedOff(effective) ?? startsAt, 'UTC')",
+    find: 'const day = dayIn(kickOff ? new Date(kickOff) : startsAt, timeZone)',
+    replace: "const day = dayIn(kickOff ? new Date(kickOff) : startsAt, 'UTC')",
     title: 'in every zone days, seasons and times are what its clock shows',
   }),
 ]

@@ -296,8 +296,8 @@ export const matches = [
   }),
   ...mutantsOf('api/src/stats/rules.ts', 'api/src/stats/rules.test.ts', {
     guard: 'a match counts for the day at the pitch (its zone)',
-    find: 'const day = dayIn(kickedOff(effective) ?? startsAt, timeZone)',
-    replace: "const day = dayIn(kickedOff(effective) ?? startsAt, timeZone && 'UTC')",
+    find: 'const day = dayIn(kickOff ? new Date(kickOff) : startsAt, timeZone)',
+    replace: "const day = dayIn(kickOff ? new Date(kickOff) : startsAt, timeZone && 'UTC')",
     title: ' counts for ',
   }),
   ...mutantsOf('api/src/stats/actions.ts', 'api/src/stats/leaderboard/routes.test.ts', {

@@ -1,6 +1,6 @@
 import { MatchType, type Stats } from '@i-one/contract/stats'
 import type { MatchEvent, Side } from '@i-one/game/matches/event'
-import { effectiveEvents } from '@i-one/game/matches/event'
+import { effectiveEvents, kickOffAt } from '@i-one/game/matches/event'
 import { playerTally, score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
 import { winnerOf } from '@i-one/game/matches/winner'
@@ -44,7 +44,8 @@ export interface Appearance {
 export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
   const effective = effectiveEvents(events)
   if (state !== 'finished' || effective.every(({ type }) => type === 'full-time')) return undefined
-  const day = dayIn(kickedOff(effective) ?? startsAt, timeZone)
+  const kickOff = kickOffAt(effective)
+  const day = dayIn(kickOff ? new Date(kickOff) : startsAt, timeZone)
   const goals = score(events)
   const winner = winnerOf({ score: goals, shootOut: shootOut(events) })
   return {
@@ -80,11 +81,6 @@ export const appearancesOf = (match: PlayedMatch): Appearance[] => {
 }
 
 export const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
-
-const kickedOff = (effective: readonly MatchEvent[]) => {
-  const kickOff = effective.find(({ type }) => type === 'kick-off')
-  return kickOff && new Date(kickOff.at)
-}
 
 /** A card may be shown to the bench. */
 const playersOnPitch = (effective: readonly MatchEvent[]) =>

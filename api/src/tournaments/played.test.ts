@@ -124,6 +124,8 @@ describe('a match of a tournament', () => {
     app.clock.advance(2 * hour)
     const { accepted } = await record(app, organizer, final, ...happened)
     expect(accepted.map(({ at }) => at)).toEqual(happened.map(({ at }) => at))
+    const page = await (await fetch(`${app.baseUrl}/m/${final._id}`)).text()
+    expect(page).toContain('Full time. Thu 20 Nov 2025, 16:18 at ')
   })
 
   test('tells both sides who won it on penalties', async () => {

@@ -59,6 +59,10 @@ export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => 
   return inTime([...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)))
 }
 
+/** When a match was kicked off; undefined before. */
+export const kickOffAt = (events: readonly MatchEvent[]): string | undefined =>
+  effectiveEvents(events).find(({ type }) => type === 'kick-off')?.at
+
 /**
  * The ids that do not count: a standing void names them, or the goal they are about. A voided void takes nothing back,
  * nor do voids that name themselves or each other in a circle. Events that have not arrived yet are among them, since a

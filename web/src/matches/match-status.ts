@@ -1,6 +1,6 @@
 import type { Match, MatchState } from '@i-one/contract/matches'
 import type { Event, NewEvent } from '@i-one/contract/matches/events'
-import { effectiveEvents, type Period } from '@i-one/game/matches/event'
+import { effectiveEvents, kickOffAt, type Period } from '@i-one/game/matches/event'
 import { matchProgress, type MatchProgress, type MatchRules } from '@i-one/game/matches/match-progress'
 import { isDecided } from '@i-one/game/matches/match-state'
 import { type Minutes, minutesOf } from '@i-one/game/matches/minutes'
@@ -20,6 +20,7 @@ export interface MatchStatus extends Omit<MatchProgress, 'state'>, Minutes {
   scorers: Record<'T1' | 'T2', Scorer[]>
   tally: Map<string, { goals: number; assists: number }>
   kicks: ShootOut | undefined
+  kickOffAt: string | undefined
   /** Goals that may be one, the earlier first: nobody has said yet. */
   sameGoals: [earlier: string, later: string][]
 }
@@ -51,6 +52,7 @@ export const matchStatus = (match: Ruled, events: readonly AnyEvent[]): MatchSta
     score: score(events),
     scorers: scorers(events, minutes),
     tally: playerTally(events),
+    kickOffAt: kickOffAt(events),
     kicks: hasKicks(period, effective) ? shootOut(events) : undefined,
     sameGoals: sameGoals(events),
   }

@@ -1,3 +1,4 @@
+import { kickOffAt } from '@i-one/game/matches/event'
 import { matchProgress } from '@i-one/game/matches/match-progress'
 import { hasBegun, isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import { minutesOf } from '@i-one/game/matches/minutes'
@@ -45,13 +46,20 @@ export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   return { T1: lists.T1.map(text), T2: lists.T2.map(text) }
 }
 
+/** When it was kicked off, or will be. */
+const startOf = ({ row, events }: WholeMatch) => {
+  const kickOff = kickOffAt(events)
+  return kickOff ? new Date(kickOff) : row.starts_at
+}
+
 /** 'Adélékè Astro, Thu 20 Nov' */
-export const whereText = ({ row }: WholeMatch) =>
-  `${row.pitch_name}, ${dayText(row.starts_at, row.time_zone)}`
+export const whereText = (match: WholeMatch) =>
+  `${match.row.pitch_name}, ${dayText(startOf(match), match.row.time_zone)}`
 
 export const descriptionOf = (match: WholeMatch) => {
   const { row } = match
-  const when = `${fullDayText(row.starts_at, row.time_zone)}, ${timeText(row.starts_at, row.time_zone)}`
+  const start = startOf(match)
+  const when = `${fullDayText(start, row.time_zone)}, ${timeText(start, row.time_zone)}`
   const { T1, T2 } = scorerTexts(match)
   const goals = [T1, T2].filter(({ length }) => length > 0).map((side) => side.join(', '))
   const sentences = [stateText(match), kicksText(match), `${when} at ${row.pitch_name}`, goals.join('; ')]

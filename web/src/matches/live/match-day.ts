@@ -1,5 +1,5 @@
 import type { Match } from '@i-one/contract/matches'
-import { effectiveEvents } from '@i-one/game/matches/event'
+import { kickOffAt } from '@i-one/game/matches/event'
 import { isOver } from '@i-one/game/matches/match-state'
 import type { AnyEvent } from '../match-status.ts'
 
@@ -9,7 +9,7 @@ export const matchDay = (
   events: readonly AnyEvent[],
   now: Date,
 ): Date => {
-  const kickOff = effectiveEvents(events).find(({ type }) => type === 'kick-off') as AnyEvent | undefined
-  if (kickOff) return new Date(kickOff.at)
+  const kickOff = kickOffAt(events)
+  if (kickOff) return new Date(kickOff)
   return isOver(state) ? new Date(start) : now
 }

@@ -1,13 +1,12 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
-import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { playersOf, teamOf } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
-import { kickLines, outcomeText, reportLines, resultLine } from './report.ts'
+import { kickLines, outcomeText, playedText, reportLines, resultLine } from './report.ts'
 import { ShareResult } from './share-result.tsx'
 import styles from './match-report.module.css'
 
@@ -15,7 +14,7 @@ type MatchReportProps = { match: Match; status: MatchStatus; events: readonly An
 
 /** A match in words, for who was not there: to read, to print, to send on. */
 export function MatchReport({ match, status, events }: MatchReportProps) {
-  const { pitch, start } = match
+  const { pitch } = match
   const lines = reportLines(match, status, events)
   const kicks = kickLines(match, events)
   return (
@@ -23,7 +22,7 @@ export function MatchReport({ match, status, events }: MatchReportProps) {
       <p className={styles.result}>{resultLine(match, status)}</p>
       <p>
         {outcomeText(match, status, events)} Played at {pitch.name}, {pitch.address}, on{' '}
-        {dayText(start, pitch.timeZone)} at {timeText(start, pitch.timeZone)}.
+        {playedText(match, status)}.
       </p>
       {lines.length === 0 && <p className="mute">No goals, no cards, no substitutions.</p>}
       <ol className={styles.lines}>

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import { expect, test } from 'vitest'
 import { type AnyEvent, matchStatus } from '../match-status.ts'
-import { kickLines, outcomeText, reportLines, resultText } from './report.ts'
+import { kickLines, outcomeText, playedText, reportLines, resultText } from './report.ts'
 
 const player = (id: string, number: number) => ({ player: id, number, initials: id.slice(0, 2), name: id })
 const none = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
@@ -71,6 +71,13 @@ test('a goal of extra time decides after extra time', () => {
   const late = happened('goal', 9, { side: 'T2', player: 'Sadiq', period: 'extra-first' })
   const all = [...events, late, happened('full-time', 10, { period: 'extra-second' })]
   expect(outcomeText(match, matchStatus(match, all), all)).toBe('Mushin United won after extra time.')
+})
+
+test('a match that is played on another day than it was meant for has the day of its kick-off', () => {
+  const early = [{ ...happened('kick-off', 0), at: '2026-11-19T18:30:00.000Z' }]
+  const status = matchStatus(match, early)
+  expect(resultText(match, status)).toContain('Adélékè Astro, Thu 19 Nov')
+  expect(playedText(match, status)).toBe('Thu 19 Nov at 19:30')
 })
 
 test('a result for a chat has its scorers, its pitch and its day', () => {

@@ -1,6 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
-import { dayText } from '../../lib/pitch-time.ts'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { nameOf, teamOf } from '../event-words.ts'
 import { winnerText } from '../live/winner-text.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
@@ -15,6 +15,10 @@ export const outcomeText = (match: Match, status: MatchStatus, events: readonly 
   const hadExtraTime = effectiveEvents(events).some(({ period }) => period?.startsWith('extra'))
   return `${winner}${hadExtraTime && !status.kicks ? ' after extra time' : ''}.`
 }
+
+/** 'Sat 21 Nov at 20:00' */
+export const playedText = ({ start, pitch }: Match, { kickOffAt = start }: MatchStatus) =>
+  `${dayText(kickOffAt, pitch.timeZone)} at ${timeText(kickOffAt, pitch.timeZone)}`
 
 export interface ReportLine {
   id: string
@@ -80,5 +84,5 @@ export const resultText = (match: Match, status: MatchStatus) =>
     resultLine(match, status),
     ...(status.kicks ? [winnerText(match, status)] : []),
     ...scorerTexts(match, status),
-    `${match.pitch.name}, ${dayText(match.start, match.pitch.timeZone)}`,
+    `${match.pitch.name}, ${dayText(status.kickOffAt ?? match.start, match.pitch.timeZone)}`,
   ].join('\n')
