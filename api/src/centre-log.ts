@@ -71,14 +71,35 @@ export const moveCentreLog = (db: Database, from: string, to: string) =>
     update centre_log set centre_id = ${to} where centre_id = ${from}
       and not exists (select from pitches where centre_id = ${from})`.execute(db)
 
-/** The words of a user; their name is deleted with the account. */
-export const deleteWordsInCentreLog = (db: Database, userId: string) =>
-  db
-    .updateTable('centre_log')
-    .set({ about: null })
-    .where('by', '=', userId)
-    .where('about', 'is not', null)
-    .execute()
+/**
+ * Deletes the reasons that a user wrote, also in lines of others that repeat them, and the texts in settings of the user's own
+ * centres. Needs the reasons of closures and bookings, so run it before these are deleted. The user's name is deleted with
+ * the account.
+ */
+export const deleteWordsInCentreLog = async (db: Database, userId: string) => {
+  await sql`
+    with reasons (centre_id, text) as (
+      select centre_id, about from centre_log where by = ${userId} and act in ('closed', 'opened')
+      union select c.centre_id, c.reason from text_authors a join centre_closures c on c.id = a.row_id
+        where a.text = 'centre_closures.reason' and a.user_id = ${userId}
+      union select p.centre_id, b.reason from bookings b join pitches p on p.id = b.pitch_id
+        where b.id in (select booking_id from booking_changes where by = ${userId} and state = 'blocked'))
+    update centre_log set about = null
+    where about is not null and (by = ${userId}
+      or act in ('closed', 'opened') and (centre_id, about) in (select centre_id, text from reasons))`.execute(
+    db,
+  )
+  const prose = ['rules', 'facilities', 'phone', 'legalName', 'prices']
+  const redacted = (text: 'from' | 'to') => sql`
+    case when change ->> 'what' = any (${prose}) and change ->> ${text} <> '' then '(deleted)' else change ->> ${text} end`
+  await sql`
+    update centre_log set changes = (
+      select jsonb_agg(change || jsonb_build_object('from', ${redacted('from')}, 'to', ${redacted('to')}) order by n)
+      from jsonb_array_elements(changes) with ordinality as one (change, n))
+    where changes is not null and centre_id in (select id from centres where owner_id = ${userId})`.execute(
+    db,
+  )
+}
 
 export const deleteOldCentreLog = (db: Database, before: Date) =>
   deleteDue(db, 'centre_log', sql`at < ${before}`)

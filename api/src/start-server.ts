@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { listGone } from './accounts/sql.ts'
 import { sweeps, tasks } from './app.ts'
 import { demoPasswordOf, updateDemoPasswords } from './demo/demo-password.ts'
 import { demoEmails, seedDemo } from './demo/seed-demo.ts'
@@ -165,7 +166,10 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     const timers = startTimers(sweeps({ db: database.db }), { leads: lead.leads, now, log, metrics })
     closing.push(() => timers.stop())
     const always = () => Promise.resolve(true)
-    const own = startTimers({ outbox: outboxSweep(config) }, { leads: always, now, log, metrics })
+    const own = startTimers(
+      { outbox: outboxSweep(config, (ids) => listGone(database.db, ids)) },
+      { leads: always, now, log, metrics },
+    )
     closing.push(() => own.stop())
     const demo = await openDemo(config, database.db, url)
     ready = true

@@ -9,11 +9,11 @@ import { type UserRow, confirmedAddress } from './sql.ts'
 
 /**
  * Mails a user, in the transaction of what it reports. Nobody else mails users: one whose address is not confirmed
- * gets nothing, since it may be a stranger's.
+ * gets nothing, since it may be a stranger's. `by` is who wrote words of the mail.
  */
-export const queueMailTo = async (db: Database, userId: string, write: (to: string) => Mail) => {
+export const queueMailTo = async (db: Database, userId: string, write: (to: string) => Mail, by?: string) => {
   const to = await confirmedAddress(db, userId)
-  if (to !== undefined) await queueMail(db, write(to))
+  if (to !== undefined) await queueMail(db, { ...write(to), about: [userId, ...(by ? [by] : [])] })
 }
 
 /**

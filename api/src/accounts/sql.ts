@@ -177,5 +177,9 @@ export const keepBankDetailsShown = (db: Database, id: string) =>
 export const areBankDetailsShown = async (db: Database, id: string) =>
   (await firstValue<boolean>(db)`select bank_details_shown from users where id = ${id}`) ?? false
 
+/** Which of these users have no account any more. */
+export const listGone = (db: Database, ids: readonly string[]) =>
+  allIds(db)`select id from unnest(${ids}::uuid[]) as asked (id) where id not in (select id from users)`
+
 /** The account and all that hangs on it; the player stays. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

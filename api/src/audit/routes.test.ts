@@ -1,11 +1,15 @@
+import { randomBytes } from 'node:crypto'
 import { updateUser } from '@i-one/contract/accounts/profile'
 import { exportLog, listLog } from '@i-one/contract/audit'
+import { deleteUser } from '@i-one/contract/leaving'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Person, centreOf, makePerson, makePitch } from '../../test/make.ts'
+import { execute } from '../../test/sql.ts'
 import { refused, testApp } from '../../test/suite.ts'
+import { grantToApp } from '../lib/database/app-role.ts'
 import { onePage } from './rules.ts'
-import { addToLog } from './sql.ts'
+import { addToLog, deleteWordsInAuditLog } from './sql.ts'
 
 const app = await testApp()
 let hauwa: Person
@@ -124,6 +128,46 @@ describe('the log', () => {
 })
 
 describe('a line', () => {
+  test('loses its reason with the account of who gave it, and nothing else', async () => {
+    const password = 'kickoff-at-seven'
+    const uche = await makePerson(app, { isAdmin: true, password })
+    const facts = { days: 30 }
+    const line = { by: uche.id, act: 'suspended', subject: ofMusa(), why: 'Knows my brother', facts } as const
+    await addToLog(app.db, line, app.clock.now())
+    const read = async () => (await app.as(hauwa.token)(listLog, { query: { by: uche.id } })).lines
+    const [before] = await read()
+    await expect(deleteWordsInAuditLog(app.db, uche.id)).rejects.toThrow('a row of audit_log never changes')
+    await app.as(uche.token)(deleteUser, { body: { password } })
+    expect(await read()).toEqual([
+      { ...before, why: null, by: { _id: uche.id, name: 'Former player' }, subject: before?.subject },
+    ])
+    for (const change of [`why = 'Another'`, `why = null, act = 'restored'`, 'facts = default'])
+      await expect(
+        sql`update audit_log set ${sql.raw(change)} where by = ${uche.id}`.execute(app.db),
+        change,
+      ).rejects.toThrow('a row of audit_log never changes')
+  })
+
+  test('loses its reason though the role of the app may change no line', async () => {
+    const role = `app_${randomBytes(4).toString('hex')}`
+    await execute(app.databaseUrl, `create role ${role} login password 'matchday'`)
+    const url = new URL(app.databaseUrl)
+    url.searchParams.set('user', role)
+    url.searchParams.set('password', 'matchday')
+    await grantToApp(app.databaseUrl, url.href)
+    const { id } = await app.db
+      .insertInto('players')
+      .values({ name: 'Former player', created_at: app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addToLog(app.db, { by: id, act: 'restored', subject: ofMusa(), why: 'A mix-up' }, app.clock.now())
+    const refusal = execute(url.href, `update audit_log set why = null where by = '${id}'`)
+    await expect(refusal).rejects.toMatchObject({ code: '42501' })
+    await execute(url.href, `select delete_words_in_log('${id}')`)
+    expect(await execute(url.href, `select why from audit_log where by = '${id}'`)).toEqual([{ why: null }])
+    await execute(app.databaseUrl, `drop owned by ${role}; drop role ${role}`)
+  })
+
   test.each(['update audit_log set why = null', 'delete from audit_log', 'truncate audit_log'])(
     'is not changed by `%s`, whoever owns the table',
     async (statement) => {

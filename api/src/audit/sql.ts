@@ -28,6 +28,10 @@ export const addToLog = (db: Database, { by, act, subject, why, facts = {} }: Ne
     })
     .execute()
 
+/** The reasons that a former member of staff gave. The log refuses it as long as there is an account of theirs. */
+export const deleteWordsInAuditLog = (db: Database, userId: string) =>
+  sql`select delete_words_in_log(${userId})`.execute(db)
+
 export interface Filters {
   by?: string | undefined
   act?: StaffAct | undefined

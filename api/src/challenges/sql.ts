@@ -214,5 +214,5 @@ export const lockDue = (db: Database, now: Date, failed: readonly string[]) =>
     order by answer_by limit 1 for no key update skip locked`
 
 /** What somebody wrote in their own words. */
-export const forgetWordsOnChallenges = (db: Database, userId: string) =>
+export const deleteWordsOnChallenges = (db: Database, userId: string) =>
   db.updateTable('challenges').set({ words: null }).where('by_id', '=', userId).execute()

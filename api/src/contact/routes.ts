@@ -41,7 +41,8 @@ export const contact = (app: App) => {
       const message = found(await lockMessage(tx, id))
       if (message.answered_at) throw new Refusal('already-answered')
       await keepAnswered(tx, id, now)
-      if (answer !== null) await queueMail(tx, messageAnswered(message, answer, app.config))
+      if (answer !== null)
+        await queueMail(tx, { ...messageAnswered(message, answer, app.config), about: [user.id] })
       const subject = { kind: 'message', id } as const
       await addToLog(tx, { by: user.id, act: 'message-answered', subject, why: answer }, now)
       return { message: answer === null ? 'Put away.' : 'Your answer is on its way.' }

@@ -37,5 +37,11 @@ export const lockMessage = (db: Database, id: string) =>
 export const keepAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('contact_messages').set({ answered_at: now }).where('id', '=', id).execute()
 
+/** What came from an address. */
+export const deleteMessagesFrom = (db: Database, email: string) =>
+  sql`
+    delete from contact_messages
+    where lower(normalize(email, nfkc)) = lower(normalize(${email}::text, nfkc))`.execute(db)
+
 export const forgetOldMessages = (db: Database, before: Date) =>
   deleteDue(db, 'contact_messages', sql`sent_at < ${before}`)

@@ -1,18 +1,27 @@
-import { deleteUser } from '../accounts/sql.ts'
+import { confirmedAddress, deleteUser } from '../accounts/sql.ts'
+import { deleteWordsInAuditLog } from '../audit/sql.ts'
 import { giveBackHolds } from '../bookings/holds/actions.ts'
-import { forgetWordsOnBookings } from '../bookings/keeping/sql.ts'
+import { deleteWordsOnBookings } from '../bookings/keeping/sql.ts'
 import { deleteWordsInCentreLog } from '../centre-log.ts'
-import { forgetClosuresOf } from '../centres/closures/sql.ts'
-import { forgetWordsOfMessages } from '../centres/messages/sql.ts'
-import { forgetWordsOnChallenges } from '../challenges/sql.ts'
+import { deleteClosuresOf } from '../centres/closures/sql.ts'
+import { deleteWordsOfMessages } from '../centres/messages/sql.ts'
+import { deleteWordsOfCentres, lockCentresOf } from '../centres/registration/sql.ts'
+import { deleteWordsOnChallenges } from '../challenges/sql.ts'
+import { deleteMessagesFrom } from '../contact/sql.ts'
 import type { Database } from '../lib/database/database.ts'
-import { forgetNotifications } from '../notifications/sql.ts'
+import { clearAnswersAbout } from '../lib/http/first-answer.ts'
+import { notifyTopics } from '../lib/live/live.ts'
+import { deleteQueuedMails } from '../lib/mail.ts'
+import { deleteNotificationsOf } from '../notifications/sql.ts'
+import { deleteWordsOnPitches } from '../pitches/registration/sql.ts'
 import { formerPlayer, namePlayer } from '../players/sql.ts'
-import { forgetWordsOnSessions } from '../sessions/history/sql.ts'
+import { deleteWordsOfReports } from '../reports/sql.ts'
+import { deleteWordsOfReviewer } from '../reviews/sql.ts'
+import { deleteWordsOnSessions } from '../sessions/history/sql.ts'
 import { leaveAll } from '../sessions/places/actions.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
-import { listLedBy, lockTeamsOf } from '../teams/sql.ts'
-import { forgetWordsOnTournaments, listOrganizedBy } from '../tournaments/sql.ts'
+import { deleteWordsOnTeams, listLedBy, lockTeamsOf } from '../teams/sql.ts'
+import { deleteWordsOnTournaments, listOrganizedBy } from '../tournaments/sql.ts'
 import { mayLeave } from './rules.ts'
 import { findCaptaincies, findPitchesInUse } from './sql.ts'
 
@@ -35,15 +44,32 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   // a session or a team may have been handed to them before its lock was theirs
   await requireNothingToCome(db, userId, now)
   await giveBackHolds(db, userId, now)
-  await forgetWordsOnSessions(db, userId)
-  await forgetWordsOnBookings(db, userId)
-  await forgetClosuresOf(db, userId)
-  await forgetWordsOfMessages(db, userId)
-  await deleteWordsInCentreLog(db, userId)
-  await forgetWordsOnChallenges(db, userId)
-  await forgetWordsOnTournaments(db, userId)
-  await forgetNotifications(db, userId)
+  await deleteWords(db, userId)
+  await deleteNotificationsOf(db, userId)
   await namePlayer(db, userId, formerPlayer)
   await deleteUser(db, userId)
+  await deleteWordsInAuditLog(db, userId)
   await rewriteSums(db, [userId])
+}
+
+/** Deletes what a user wrote: also on things that another user leads now, and in copies. */
+const deleteWords = async (db: Database, userId: string) => {
+  const tournaments = await deleteWordsOnTournaments(db, userId)
+  const teams = await deleteWordsOnTeams(db, userId)
+  const sessions = await deleteWordsOnSessions(db, userId)
+  await notifyTopics(db, ...sessions.map((id) => `session:${id}`))
+  const centres = await lockCentresOf(db, userId)
+  await deleteWordsInCentreLog(db, userId)
+  await deleteWordsOnBookings(db, userId)
+  await deleteClosuresOf(db, userId)
+  await deleteWordsOfMessages(db, userId)
+  await deleteWordsOnPitches(db, userId)
+  await deleteWordsOfCentres(db, centres)
+  await deleteWordsOnChallenges(db, userId)
+  await deleteWordsOfReports(db, userId)
+  await deleteWordsOfReviewer(db, userId)
+  const email = (await confirmedAddress(db, userId)) ?? null
+  if (email !== null) await deleteMessagesFrom(db, email)
+  await deleteQueuedMails(db, { id: userId, email })
+  await clearAnswersAbout(db, userId, [...tournaments, ...teams, ...sessions])
 }

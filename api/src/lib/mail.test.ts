@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { EventEmitter, once } from 'node:events'
 import { mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { type AddressInfo, type Socket, createServer } from 'node:net'
@@ -11,7 +12,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testApp } from '../../test/suite.ts'
 import { startLog } from './log.ts'
-import { forgetOldMails, mailer } from './mail.ts'
+import { deleteMailsOfGone, deleteOldMails, mailer } from './mail.ts'
 import { queue, queueEach, startQueue } from './queue.ts'
 
 const app = await testApp({ logLevel: 'silent' })
@@ -139,8 +140,22 @@ describe('the outbox', () => {
     const before = new Date(now.getTime() - 8 * 24 * 60 * 60_000)
     await writeFile(join(outbox, 'half.eml.part'), '')
     for (const file of ['old.eml', 'half.eml.part']) await utimes(join(outbox, file), before, before)
-    await forgetOldMails(config, now)
+    await deleteOldMails(config, now)
     expect(await readdir(outbox)).toEqual(['new.eml'])
-    await forgetOldMails({ dataDir: join(dataDir, 'nothing') }, now)
+    await deleteOldMails({ dataDir: join(dataDir, 'nothing') }, now)
+  })
+
+  test('loses the mails that hold the name or words of a former user, whoever they went to', async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'i-one-outbox-'))
+    afterAll(() => rm(dataDir, { recursive: true }))
+    const config = { ...app.config, dataDir }
+    const send = mailer(config, app.log)
+    const [gone, other] = [randomUUID(), randomUUID()]
+    await send({ ...mail, about: [gone] }, '1')
+    await send({ ...mail, about: [other, gone] }, '2')
+    await send({ ...mail, about: [other] }, '3')
+    await send(mail, '4')
+    await deleteMailsOfGone(config, (ids) => Promise.resolve(ids.filter((id) => id === gone)))
+    expect((await readdir(join(dataDir, 'outbox'))).toSorted()).toEqual([`3.${other}.eml`, '4.eml'])
   })
 })

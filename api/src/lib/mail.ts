@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { keptDays } from '@i-one/contract/privacy'
 import { day, hour } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
+import { sql } from 'kysely'
 import { createTransport } from 'nodemailer'
 import { type Config, isLoopbackHost } from './config.ts'
 import type { Database } from './database/database.ts'
@@ -27,12 +28,24 @@ export interface Mail {
   text: string
   html: string
   attachments?: Attachment[]
+  /** The ids of the users whose name or words it holds. It is deleted with any of their accounts. */
+  about?: readonly string[]
 }
 
 /** Queues a mail in the transaction of the change it reports: sent if that commits, and then at least once. */
 export const queueMail = (db: Database, mail: Mail) => queue(db, 'mail', mail)
 
-/** `id` names the file of a mail that is written to the outbox. */
+/** Deletes the queued mails that hold the name or words of a user, or that go to or come from this address. */
+export const deleteQueuedMails = (db: Database, { id, email }: { id: string; email: string | null }) =>
+  sql`
+    select graphile_worker.complete_jobs(array(
+      select job.id from graphile_worker._private_jobs job
+        join graphile_worker._private_tasks task on task.id = job.task_id
+      where task.identifier = 'mail'
+        and (job.payload::jsonb -> 'about' ? ${id} or ${email}::text in (job.payload ->> 'to', job.payload ->> 'replyTo'))))
+  `.execute(db)
+
+/** `id` begins the name of the file of a mail that is written to the outbox. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
 /**
@@ -88,7 +101,7 @@ const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Send
   return async (mail, id) => {
     const folder = outboxOf(dataDir)
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const file = join(folder, `${id}.eml`)
+    const file = join(folder, `${[id, ...(mail.about ?? [])].join('.')}.eml`)
     const { message } = await transport.sendMail(addressed(mail))
     await writeFile(`${file}.part`, message as Buffer, { mode: 0o600 })
     await rename(`${file}.part`, file)
@@ -99,7 +112,7 @@ const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Send
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
 /** Deletes the files of mails that have been there for long, also those half written. */
-export const forgetOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
+export const deleteOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
   const folder = outboxOf(dataDir)
   for (const file of await readdir(folder).catch(nothingThere)) {
     const { mtimeMs } = await stat(join(folder, file))
@@ -107,9 +120,29 @@ export const forgetOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: 
   }
 }
 
+const isUserId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** Which of these users have no account any more. */
+type ListGone = (ids: readonly string[]) => Promise<string[]>
+
+/** Deletes the files of mails about users whose account is gone. */
+export const deleteMailsOfGone = async ({ dataDir }: Pick<Config, 'dataDir'>, listGone: ListGone) => {
+  const folder = outboxOf(dataDir)
+  const files = (await readdir(folder).catch(nothingThere)).map((file) => {
+    const about = file.split('.').filter((part) => isUserId.test(part))
+    return { file, about }
+  })
+  const gone = await listGone([...new Set(files.flatMap(({ about }) => about))])
+  for (const { file, about } of files)
+    if (about.some((id) => gone.includes(id))) await rm(join(folder, file), { force: true })
+}
+
 /** Of the files of this process: each process sweeps its own. */
-export const outboxSweep = (config: Pick<Config, 'dataDir'>): Sweep =>
-  each(hour, (now) => forgetOldMails(config, now))
+export const outboxSweep = (config: Pick<Config, 'dataDir'>, listGone: ListGone): Sweep =>
+  each(hour, async (now) => {
+    await deleteOldMails(config, now)
+    await deleteMailsOfGone(config, listGone)
+  })
 
 const nothingThere = (error: NodeJS.ErrnoException): string[] => {
   if (error.code === 'ENOENT') return []

@@ -75,9 +75,10 @@ export const mailNotification = async (
   const notification = await findNotification(db, id)
   const to = notification && (await confirmedAddress(db, notification.userId))
   if (!notification || to === undefined) return
-  const { kind, sessionId } = notification
+  const { kind, sessionId, userId, playerId } = notification
   const calendar = kinds[kind].calendar && sessionId !== null && (await calendarOf(sessionId))
-  await send(letter(to, notification, config, calendar ? [calendar] : []))
+  const mail = letter(to, notification, config, calendar ? [calendar] : [])
+  await send({ ...mail, about: playerId === null ? [userId] : [userId, playerId] })
 }
 
 /**

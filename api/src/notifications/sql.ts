@@ -94,6 +94,7 @@ export const insertNotifications = (db: Database, news: NewNotification, mailByD
 export interface NotificationRow extends StoredNotification {
   id: string
   userId: string
+  playerId: string | null
   seq: number
   read: boolean
 }
@@ -101,7 +102,7 @@ export interface NotificationRow extends StoredNotification {
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<NotificationRow>(db)`
     select n.id, n.user_id as "userId", n.seq, n.kind, n.session_id as "sessionId", n.team_id as "teamId",
-      n.tournament_id as "tournamentId", n.centre_id as "centreId", player.name as player,
+      n.tournament_id as "tournamentId", n.centre_id as "centreId", n.player_id as "playerId", player.name as player,
       n.words, n.facts, n.at, n.read_at is not null as read
     from notifications n left join players player on player.id = n.player_id ${which}`
 
@@ -178,7 +179,7 @@ export const keepPreference = (db: Database, userId: string, { kind, on, mail }:
     .execute()
 
 /** Of somebody who leaves for good: their notifications, and the reasons they gave that others were inserted. */
-export const forgetNotifications = async (db: Database, userId: string) => {
+export const deleteNotificationsOf = async (db: Database, userId: string) => {
   await sql`delete from notifications where id in ${inOrder(sql`user_id = ${userId}`)}`.execute(db)
   await sql`
     update notifications set words = null

@@ -71,4 +71,8 @@ export const closeOpen = async (db: Database, { kind, about }: About, now: Date)
   return Number(numUpdatedRows)
 }
 
+/** What a user reported, in their own words; that they reported it stays. */
+export const deleteWordsOfReports = (db: Database, userId: string) =>
+  db.updateTable('reports').set({ words: '' }).where('reporter_id', '=', userId).execute()
+
 export const forgetOldReports = (db: Database, before: Date) => deleteDue(db, 'reports', sql`at < ${before}`)

@@ -48,6 +48,14 @@ export const keepDecided = (
     .where('user_id', '=', userId)
     .execute()
 
+/** What a user wrote to organizers as staff, which the log still has. */
+export const deleteWordsOfReviewer = (db: Database, userId: string) =>
+  sql`
+    update organizer_reviews r set words = null where exists (
+      select from audit_log l where l.by = ${userId} and l.subject_id = r.user_id and l.why = r.words)`.execute(
+    db,
+  )
+
 export const listSent = (db: Database) =>
   allRows<{ _id: string; name: string; pitch: string | null; sentAt: Date }>(db)`
     select r.user_id as _id, concat_ws(' ', u.first_name, u.last_name) as name, r.sent_at as "sentAt",

@@ -11,6 +11,7 @@ import type { Database } from '../lib/database/database.ts'
 import type { Doing, UserDoing } from '../lib/doing.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { notifyTopics } from '../lib/live/live.ts'
+import { saveAuthor } from '../text-authors.ts'
 import { leaveWhileFree } from './free-leaving/sql.ts'
 import { insertChange } from './history/sql.ts'
 import { everybody, notifyUsers, people, players } from './notify-users.ts'
@@ -51,6 +52,7 @@ export const makeSessionOf = async (
     fillBy: fillDeadline(booking.start, now),
     now,
   })
+  await saveAuthor(db, { id, by, texts: { 'sessions.title': asked.title, 'sessions.note': asked.note } })
   const names = drawSetNames(asked.sets, Math.random, teamName ? [teamName] : [])
   await insertSets(db, id, names)
   if (asked.team && teamName) await keepTeam(db, { sessionId: id, set: 1, name: teamName, team: asked.team })

@@ -15,8 +15,9 @@ import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { cellsAround } from '../stats/leaderboard/rules.ts'
 import { formsOf, rewriteTeamSums } from '../stats/teams/actions.ts'
+import { saveAuthor } from '../text-authors.ts'
 import { listTeamsNear, listTeamsOf } from './cards-sql.ts'
-import { changed, newInvite, requireLeader, requireMay } from './rules.ts'
+import { changed, newInvite, requireLeader, requireMay, textsOf } from './rules.ts'
 import { serveTeamChange, showTeam } from './serve-team-change.ts'
 import { findLockedTeam, insertTeam, keepEnded, keepInvite, keepMember, updateTeam } from './sql.ts'
 import { cardView } from './team-view.ts'
@@ -32,6 +33,7 @@ export const teams = (app: App) => {
       await stayWhile(db, user.id)
       const teamId = await insertTeam(db, { ...body, colour: body.colour, inviteCode: newInvite(), now })
       await keepMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
+      await saveAuthor(db, { id: teamId, by: user.id, texts: textsOf(body) })
       return showTeam(db, teamId, { user, now })
     }),
   )
@@ -58,7 +60,9 @@ export const teams = (app: App) => {
 
   serveTeamChange(app, changeTeam, async (team, { body, db, user }) => {
     requireMay('changeTeam', team, user)
-    await updateTeam(db, team.id, changed(team, body))
+    const after = changed(team, body)
+    await updateTeam(db, team.id, after)
+    await saveAuthor(db, { id: team.id, by: user.id, texts: textsOf(after, team) })
   })
 
   serveTeamChange(app, renewInvite, async (team, { db, user }) => {

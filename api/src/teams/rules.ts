@@ -105,3 +105,12 @@ export const changed = (team: Settings, asked: z.output<typeof changeTeam.body>)
     playersWanted: orBefore(asked.playersWanted, team.playersWanted),
   }
 }
+
+type Words = { [Field in 'address' | 'matchWanted' | 'playersWanted']?: string | null | undefined }
+
+/** The texts of a team that differ from those before. */
+export const textsOf = (after: Words, before: Words = {}) => ({
+  'teams.address': after.address !== before.address && after.address,
+  'teams.match_wanted': after.matchWanted !== before.matchWanted && after.matchWanted,
+  'teams.players_wanted': after.playersWanted !== before.playersWanted && after.playersWanted,
+})

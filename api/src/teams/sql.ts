@@ -1,7 +1,8 @@
 import type { Team, TeamColour, TeamFormation } from '@i-one/contract/teams'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { allRows, firstRow } from '../lib/database/rows.ts'
+import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
+import { isTextOf } from '../text-authors.ts'
 
 export interface StoredMember {
   userId: string
@@ -189,11 +190,62 @@ export const listLedBy = (db: Database, userId: string) =>
     select t.id as _id, t.name from teams t join team_members m on m.team_id = t.id
     where m.user_id = ${userId} and m.role = 'captain' and t.ended_at is null order by t.name, t.id`
 
-/** Those that somebody is in, in an order in which everybody locks them. */
+/** Those that a user is in or wrote a text of, in an order in which everybody locks them. */
 export const lockTeamsOf = (db: Database, userId: string) =>
   sql`
-    select from teams where id in (select team_id from team_members where user_id = ${userId})
+    select from teams where id in (
+      select team_id from team_members where user_id = ${userId} union all
+      select row_id from text_authors where user_id = ${userId})
     order by id for no key update`.execute(db)
+
+const namelessFormation = 'Formation'
+
+/** Who leads the team `t`. */
+const captain = sql`(select user_id from team_members where team_id = t.id and role = 'captain')`
+
+/**
+ * Deletes what a user wrote on teams, under the locks of `lockTeamsOf`. A team keeps its name; its place is then named by
+ * its district.
+ */
+export const deleteWordsOnTeams = async (db: Database, userId: string) => {
+  const led = { id: 't.id', responsible: captain }
+  await sql`
+    delete from teams t where ended_at is not null and ${captain} = ${userId}
+      and not exists (select from team_members where team_id = t.id and user_id <> ${userId})
+      and not exists (select from sets where team_id = t.id)
+      and not exists (select from tournament_entries where team_id = t.id)
+      and not exists (select from tournament_changes where team_id = t.id)
+      and not exists (select from fee_ledger where team_id = t.id)
+      and not exists (select from challenges where t.id in (from_team, to_team))`.execute(db)
+  const ids = await allIds(db)`
+    with theirs as (
+      select t.id, ${isTextOf(userId, 'teams.address', led)} as address,
+        ${isTextOf(userId, 'teams.match_wanted', led)} as match_wanted,
+        ${isTextOf(userId, 'teams.players_wanted', led)} as players_wanted
+      from teams t
+      where id in (
+        select row_id from text_authors where user_id = ${userId} union all
+        select team_id from team_members where user_id = ${userId} and role = 'captain')
+      order by id for no key update)
+    update teams t set
+      address = case when theirs.address then coalesce((
+          select d.name || ', ' || d.city from districts d
+          where abs(d.lng - t.lng) < 0.1 and abs(d.lat - t.lat) < 0.1
+          order by power(d.lng - t.lng, 2) + power(d.lat - t.lat, 2), d.name limit 1), '')
+        else t.address end,
+      -- a team without words still looks for what it looked for
+      match_wanted = case when theirs.match_wanted and t.match_wanted is not null then '' else t.match_wanted end,
+      players_wanted = case when theirs.players_wanted and t.players_wanted is not null then ''
+        else t.players_wanted end
+    from theirs where t.id = theirs.id returning t.id`
+  await sql`
+    update team_formations f set name = ${namelessFormation} from teams t
+    where t.id = f.team_id and f.id in (
+      select row_id from text_authors where user_id = ${userId} union all
+      select id from team_formations where team_id = any (${ids}::uuid[]))
+      and ${isTextOf(userId, 'team_formations.name', { id: 'f.id', responsible: captain })}`.execute(db)
+  return ids
+}
 
 /** Staff took its name off. Answers whose it is. */
 export const keepTeamName = (db: Database, id: string, name: string) =>

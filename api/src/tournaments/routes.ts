@@ -11,6 +11,7 @@ import { requireCurrency } from '../lib/http/known-names.ts'
 import { stayWhile } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
+import { saveAuthor } from '../text-authors.ts'
 import { unplace } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
 import { forgiveFees } from './fees/actions.ts'
@@ -49,6 +50,8 @@ export const tournaments = (app: App) => {
         created_at: now,
       })
       await insertChange(db, { tournamentId: id, change: 'created', by: user.id, now })
+      const texts = { 'tournaments.about': body.about ?? body.address }
+      await saveAuthor(db, { id, by: user.id, texts })
       return showTournament(db, id, user, now)
     }),
   )

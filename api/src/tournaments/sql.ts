@@ -4,8 +4,9 @@ import { type RawBuilder, type Insertable, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { fieldsOf } from '../lib/database/fields.ts'
 import { deleteDue } from '../lib/database/lot-by-lot.ts'
-import { allRows, firstRow } from '../lib/database/rows.ts'
+import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
+import { isTextOf } from '../text-authors.ts'
 import { type Goals, type PlayedMatch, cards, played, scorers } from './scores-sql.ts'
 
 export interface StoredEntry {
@@ -199,9 +200,36 @@ export const listOrganizedBy = (db: Database, userId: string) =>
     select id as _id, name from tournaments
     where organizer_id = ${userId} and state not in ('finished', 'cancelled') order by name, id`
 
-/** What somebody gave as a reason, in their own words. */
-export const forgetWordsOnTournaments = (db: Database, userId: string) =>
-  db.updateTable('tournament_changes').set({ reason: null }).where('by', '=', userId).execute()
+/**
+ * Deletes what a user wrote on tournaments, and those of theirs that no team has entered. Returns the tournaments that had
+ * a description of theirs.
+ */
+export const deleteWordsOnTournaments = async (db: Database, userId: string) => {
+  const led = { id: 't.id', responsible: sql`t.organizer_id` }
+  await sql`
+    delete from tournaments t where organizer_id = ${userId}
+      and not exists (select from tournament_entries where tournament_id = t.id)
+      and not exists (select from fee_ledger where tournament_id = t.id)`.execute(db)
+  const ids = await allIds(db)`
+    with theirs as (
+      select id from tournaments t
+      where id in (
+        select row_id from text_authors where user_id = ${userId} union all
+        select id from tournaments where organizer_id = ${userId})
+        and ${isTextOf(userId, 'tournaments.about', led)}
+      order by id for no key update)
+    update tournaments t set about = null, address = null from theirs where t.id = theirs.id returning t.id`
+  // the history names who took the points, as long as it is kept
+  await sql`
+    update tournament_entries e set deduction_reason = '' from tournaments t
+    where t.id = e.tournament_id and deduction_reason <> '' and (
+      exists (select from tournament_changes c
+        where c.tournament_id = e.tournament_id and c.team_id = e.team_id and c.by = ${userId}
+          and c.reason = e.deduction_reason)
+      or t.organizer_id = ${userId})`.execute(db)
+  await db.updateTable('tournament_changes').set({ reason: null }).where('by', '=', userId).execute()
+  return ids
+}
 
 export const forgetOldTournamentChanges = (db: Database, before: Date) =>
   deleteDue(db, 'tournament_changes', sql`at < ${before}`)

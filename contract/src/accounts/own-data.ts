@@ -59,6 +59,7 @@ export const OwnData = z.object({
   centreLog: Rows,
   customerAt: Rows,
   writtenMessages: Rows,
+  writtenTexts: Rows,
   staffActs: Rows,
   reports: Rows,
   reviews: Rows,

@@ -132,7 +132,8 @@ export const Page = () => (
           <p>
             In your settings you can correct what you wrote, take everything with you as one file, and delete
             your account. Matches you played stay for those you played with, with ‘Former player’ where your
-            name was.
+            name was. What you wrote goes with your account. The names of teams, tournaments and pitches stay
+            where others played under them.
           </p>
           <p>Without an account you have the same rights: ask the centre that wrote you down, or us.</p>
           <p>

@@ -28,5 +28,5 @@ export const mailConfirmation = async (
   if (email === undefined) return
   const link = newLink()
   await keepConfirmation(db, { userId, email, linkHash: hashToken(link) }, now())
-  await send(letters[letter](email, link, config))
+  await send({ ...letters[letter](email, link, config), about: [userId] })
 }

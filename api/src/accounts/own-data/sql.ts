@@ -35,7 +35,8 @@ const statements = (me: string) => ({
     from pitches where owner_id = ${me} order by created_at`,
 
   centres: sql`
-    select id as _id, code, name, address, phone, house_rules as "houseRules", created_at as "createdAt"
+    select id as _id, code, name, address, phone, house_rules as "houseRules", legal_name as "legalName",
+      created_at as "createdAt"
     from centres where owner_id = ${me} order by created_at, id`,
 
   worksAt: sql`
@@ -80,6 +81,20 @@ const statements = (me: string) => ({
   writtenMessages: sql`
     select c.name as centre, m.day, m.words, m.people, m.at
     from centre_messages m join centres c on c.id = m.centre_id where m.by = ${me} order by m.at`,
+
+  // also of what somebody else leads by now
+  writtenTexts: sql`
+    select a.text as "where", a.row_id as of, case a.text
+        when 'sessions.title' then (select title from sessions where id = a.row_id)
+        when 'sessions.note' then (select note from sessions where id = a.row_id)
+        when 'teams.address' then (select address from teams where id = a.row_id)
+        when 'teams.match_wanted' then (select match_wanted from teams where id = a.row_id)
+        when 'teams.players_wanted' then (select players_wanted from teams where id = a.row_id)
+        when 'team_formations.name' then (select name from team_formations where id = a.row_id)
+        when 'tournaments.about' then (select concat_ws(', ', about, address) from tournaments where id = a.row_id)
+        when 'centre_closures.reason' then (select reason from centre_closures where id = a.row_id)
+      end as words
+    from text_authors a where a.user_id = ${me} order by a.text, a.row_id`,
 
   sessions: sql`
     select s.id as _id, ${when}, s.code, s.state, s.reason, s.match_type as "matchType", s.visibility,

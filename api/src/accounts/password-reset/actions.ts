@@ -47,7 +47,7 @@ export const mailCode = async (
   }
   const askerHash = Buffer.from(asker, 'hex')
   if (!(await keepReset(db, reset, askerHash, now()))) return
-  if (user) await send(resetCode(user.email, secrets, config))
+  if (user) await send({ ...resetCode(user.email, secrets, config), about: [user.id] })
   // a code whose mail never went keeps nobody from another
   await keepAsker(db, reset, askerHash)
 }

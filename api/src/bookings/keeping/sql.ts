@@ -9,10 +9,13 @@ export const keepBooker = (db: Database, ids: readonly string[], bookerId: strin
   sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
 
 /** What somebody gave as a reason, in their own words. */
-export const forgetWordsOnBookings = async (db: Database, userId: string) => {
+export const deleteWordsOnBookings = async (db: Database, userId: string) => {
   await sql`
     update bookings set reason = null
-    where reason is not null and id in (select booking_id from booking_changes where by = ${userId})
+    where reason is not null and id in (
+      select booking_id from booking_changes where by = ${userId} union all
+      select id from bookings where booker_id = ${userId} union all
+      select id from bookings where blocked_by = ${userId})
   `.execute(db)
   await db.updateTable('booking_changes').set({ reason: null }).where('by', '=', userId).execute()
 }

@@ -70,3 +70,9 @@ export const addPart = async (
 
 export const removePart = (db: Database, pitchId: string, partId: string) =>
   sql`delete from pitch_parts where pitch_id = ${pitchId} and part_id = ${partId}`.execute(db)
+
+/** Of these pitches none is made of others or a part of one any more. */
+export const deletePartsOf = (db: Database, pitchIds: readonly string[]) =>
+  sql`
+    delete from pitch_parts
+    where pitch_id = any (${pitchIds}::uuid[]) or part_id = any (${pitchIds}::uuid[])`.execute(db)

@@ -13,6 +13,7 @@ import { stayWhile } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
+import { saveAuthor } from '../../text-authors.ts'
 import { centreFor } from '../staff/actions.ts'
 import { layAll, nextLook, openAgain, planClosure, showClosure } from './actions.ts'
 import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
@@ -46,6 +47,7 @@ export const centreClosures = (app: App) => {
       await lockCentres(db, { ids: [centre.id], pitches: [] })
       const plan = await planClosure(db, centre.id, body, now)
       const id = await insertClosure(db, centre.id, body, nextLook(now))
+      await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': body.reason } })
       await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
       return showClosure(db, found(await findClosure(db, id)), now)
     }),
@@ -54,10 +56,12 @@ export const centreClosures = (app: App) => {
   serve(app, changeCentreClosure, async ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       await stayWhile(db, user.id)
-      const { id, centreId } = found(await lockOne('changeCentreClosure', db, params, user))
+      const { id, centreId, reason } = found(await lockOne('changeCentreClosure', db, params, user))
       const plan = await planClosure(db, centreId, body, now)
       await openAgain(db, id, { by: user.id, now })
       await updateClosure(db, id, body, nextLook(now))
+      const isNew = body.reason !== reason
+      await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': isNew && body.reason } })
       await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
       return showClosure(db, found(await findClosure(db, id)), now)
     }),

@@ -61,11 +61,18 @@ export const updateClosure = (db: Database, id: string, asked: AskedClosure, due
 export const deleteClosure = (db: Database, id: string) =>
   db.deleteFrom('centre_closures').where('id', '=', id).execute()
 
-/** Those of whom somebody is the owner: their words. */
-export const forgetClosuresOf = (db: Database, userId: string) =>
-  sql`delete from centre_closures where centre_id in (select id from centres where owner_id = ${userId})`.execute(
+/** Deletes the closures of a user's own centres. Those of others stay, without the reason that the user wrote. */
+export const deleteClosuresOf = async (db: Database, userId: string) => {
+  await sql`
+    delete from centre_closures where centre_id in (select id from centres where owner_id = ${userId})`.execute(
     db,
   )
+  await sql`
+    update centre_closures set reason = ${'Closed'} where id in (
+      select row_id from text_authors where text = 'centre_closures.reason' and user_id = ${userId})`.execute(
+    db,
+  )
+}
 
 export const listDue = (db: Database, now: Date) =>
   allIds(db)`select id from centre_closures where due <= ${now} order by due`

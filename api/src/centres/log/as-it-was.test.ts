@@ -135,19 +135,23 @@ test('staff of i-one change it under the name of i-one, and their name is not to
 test('who deletes their account is no longer named, nor are their words; who is forgotten as a customer neither', async () => {
   const password = 'kickoff-at-seven'
   const bisi = await hire('Bísí', password)
-  await as(bisi)(closePitch, {
+  const { _id } = await as(bisi)(closePitch, {
     params: { id: pitch },
     body: { start: later(3), end: later(4), reason: 'My birthday' },
   })
+  await as()(endClosure, { params: { id: _id } })
   await book('Ada Eze', '')
   await app.as(bisi.token)(deleteUser, { body: { password } })
   const text = () => linesOf().then((lines) => JSON.stringify(lines))
   expect(await text()).not.toContain('Bísí')
   expect(await text()).not.toContain('birthday')
-  const [booked, closed] = await linesOf()
-  expect([booked, closed]).toMatchObject([
+  const lines = await linesOf()
+  expect(lines).toHaveLength(4)
+  expect(lines).toMatchObject([
     { act: 'booked', about: 'Ada Eze' },
+    { act: 'opened', by: { _id: owner.id } },
     { act: 'closed', by: { _id: bisi.id, name: 'Former player' } },
+    { act: 'came' },
   ])
   await app.db.deleteFrom('customers').where('name', '=', 'Ada Eze').execute()
   expect(await newest()).not.toHaveProperty('about')

@@ -113,5 +113,5 @@ export const insertMessage = async (
 }
 
 /** What somebody wrote; that it was written stays. */
-export const forgetWordsOfMessages = (db: Database, userId: string) =>
+export const deleteWordsOfMessages = (db: Database, userId: string) =>
   db.updateTable('centre_messages').set({ words: '' }).where('by', '=', userId).execute()

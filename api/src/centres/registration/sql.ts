@@ -2,7 +2,7 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
 import { type Staffed, staffOfCentre } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
+import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
 export interface StoredCentre extends Staffed {
   id: string
@@ -88,4 +88,20 @@ export const insertCentreFor = async (db: Database, pitchId: string, now: Date) 
     returning id`
   if (id === undefined) throw new Error(`pitch ${pitchId} is gone`)
   return id
+}
+
+/** In an order in which everybody locks them. */
+export const lockCentresOf = (db: Database, ownerId: string) =>
+  allIds(db)`select id from centres where owner_id = ${ownerId} order by id for no key update`
+
+/** Deletes the rules, the legal name and the phone number, and the notes on customers, for which no one is responsible any more. */
+export const deleteWordsOfCentres = async (db: Database, ids: readonly string[]) => {
+  await sql`update centres set house_rules = '', phone = '', legal_name = '' where id = any (${ids}::uuid[])`.execute(
+    db,
+  )
+  await sql`
+    update customers set note = '' where id in (
+      select id from customers where centre_id = any (${ids}::uuid[]) and note <> '' order by id for no key update)
+  `.execute(db)
+  for (const id of ids) await removeEmpty(db, id)
 }

@@ -893,6 +893,12 @@ export interface TeamSums {
   won: number;
 }
 
+export interface TextAuthors {
+  row_id: string;
+  text: string;
+  user_id: string;
+}
+
 export interface TournamentAnswers {
   answer: string | null;
   asked_at: Timestamp | null;
@@ -1136,6 +1142,7 @@ export interface DB {
   team_results: TeamResults;
   team_sums: TeamSums;
   teams: Teams;
+  text_authors: TextAuthors;
   tournament_answers: TournamentAnswers;
   tournament_changes: TournamentChanges;
   tournament_entries: TournamentEntries;

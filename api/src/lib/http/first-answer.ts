@@ -65,7 +65,7 @@ export const firstAnswer = <T>(
         .where('user_id', '=', userId)
         .where('key', '=', key)
         .executeTakeFirstOrThrow()
-      if (!first.request_hash.equals(hash)) throw new Refusal('key-reused')
+      if (!first.request_hash.equals(hash) || first.reply === null) throw new Refusal('key-reused')
       return (sealing ? unseal(first.reply as string, sealing) : first.reply) as T
     }
     const reply = await work(transaction)
@@ -77,6 +77,12 @@ export const firstAnswer = <T>(
       .execute()
     return reply
   })
+
+/** Empties the replies that are one of these things, or that name a user. A repeated request is refused then. */
+export const clearAnswersAbout = (db: Database, userId: string, things: readonly string[]) =>
+  sql`
+    update first_answers set reply = null
+    where reply ->> '_id' = any (${things}::text[]) or reply::text like ${`%${userId}%`}`.execute(db)
 
 const keptFor = day
 

@@ -1,8 +1,9 @@
 import type { PitchReview, PitchSettings } from '@i-one/contract/pitches/registration'
 import { type RawBuilder, sql } from 'kysely'
 import { type Staffed, isAtCentreOf, lockCentres, staffColumn } from '../../at-centre.ts'
+import { deletePartsOf } from '../../bookings/parts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow } from '../../lib/database/rows.ts'
+import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'
 import { drawn } from './rules.ts'
 
@@ -126,4 +127,28 @@ export const copyOf = async (db: Database, id: string, name: string, now: Date) 
     returning id`
   if (!copy) throw new Error(`pitch ${id} is gone`)
   return copy.id
+}
+
+/**
+ * Deletes a user's pitches that were never booked. The others keep name, address and surface for those who played there,
+ * and lose everything else that the user wrote. Under the locks of their centres.
+ */
+export const deleteWordsOnPitches = async (db: Database, ownerId: string) => {
+  const unused = await allIds(db)`
+    select id from pitches p where owner_id = ${ownerId}
+      and not exists (select from bookings where pitch_id = p.id)
+      and not exists (select from booking_changes where moved_from_pitch = p.id)
+      and not exists (select from booking_payments where pitch_id = p.id)
+      and not exists (select from matches where pitch_id = p.id)
+      and not exists (select from tournament_matches where pitch_id = p.id)
+      and not exists (select from centre_messages where pitch_id = p.id)
+    order by id for update`
+  await deletePartsOf(db, unused)
+  await sql`delete from pitches where id = any (${unused}::uuid[])`.execute(db)
+  await sql`delete from pitch_photos where pitch_id in (select id from pitches where owner_id = ${ownerId})`.execute(
+    db,
+  )
+  await sql`
+    update pitches set phone = '', facilities = '{}', prices = null, photo = ${drawn}
+    where owner_id = ${ownerId}`.execute(db)
 }

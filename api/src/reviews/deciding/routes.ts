@@ -127,7 +127,7 @@ export const reviewDecisions = (app: App) => {
         { by: user.id, act: 'review-decided', subject: subject(id), why: words || null, facts },
         now,
       )
-      await queueMailTo(tx, id, (to) => reviewDecided(to, { decision, words }, app.config))
+      await queueMailTo(tx, id, (to) => reviewDecided(to, { decision, words }, app.config), user.id)
       return { message: state === 'listed' ? 'It is listed.' : 'The organizer hears of it by mail.' }
     }),
   )

@@ -6,6 +6,7 @@ import type { Doing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
 import { accountState } from '../../lib/http/log-in.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
+import { saveAuthor } from '../../text-authors.ts'
 import { takeRoomAhead } from '../ahead/actions.ts'
 import { notifyOfTerms } from '../free-leaving/actions.ts'
 import { owingMore } from '../free-leaving/rules.ts'
@@ -45,6 +46,11 @@ export const captaincy = (app: App) => {
     if (now >= session.start && owingMore(session, edited).length > 0) throw new Refusal('relied-on')
     const [sessionId, by] = [session.id, user.id]
     await keepSettings(db, sessionId, after)
+    const texts = {
+      'sessions.title': after.title !== session.title && after.title,
+      'sessions.note': after.note !== session.note && after.note,
+    }
+    await saveAuthor(db, { id: sessionId, by, texts })
     // its code was in the list of sessions nearby
     if (after.visibility === 'link' && session.visibility === 'public') await keepNewCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })

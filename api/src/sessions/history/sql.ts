@@ -2,7 +2,8 @@ import type { SessionState } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { allIds, allRows } from '../../lib/database/rows.ts'
+import { isTextOf } from '../../text-authors.ts'
 
 interface Somebody {
   _id: string
@@ -99,9 +100,23 @@ export const wasConfirmed = async (db: Database, sessionId: string) => {
   return rows.length > 0
 }
 
-/** What somebody gave as a reason, in their own words. */
-export const forgetWordsOnSessions = (db: Database, userId: string) =>
-  db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
+/** Deletes the reasons, titles and notes that a user wrote. Returns the sessions that had a title or note of theirs. */
+export const deleteWordsOnSessions = async (db: Database, userId: string) => {
+  await db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
+  const led = { id: 's.id', responsible: sql`s.captain_id` }
+  return allIds(db)`
+    with theirs as (
+      select s.id, ${isTextOf(userId, 'sessions.title', led)} as title,
+        ${isTextOf(userId, 'sessions.note', led)} as note
+      from sessions s
+      where id in (
+        select row_id from text_authors where user_id = ${userId} union all
+        select id from sessions where captain_id = ${userId} and (title <> '' or note <> ''))
+      order by id for no key update)
+    update sessions s set title = case when theirs.title then '' else s.title end,
+      note = case when theirs.note then '' else s.note end
+    from theirs where s.id = theirs.id returning s.id`
+}
 
 export const moveChanges = (db: Database, guestId: string, playerId: string) =>
   db.updateTable('session_changes').set({ player_id: playerId }).where('player_id', '=', guestId).execute()

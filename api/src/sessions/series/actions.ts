@@ -5,6 +5,7 @@ import { type Bookable, findBookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
+import { copyAuthors } from '../../text-authors.ts'
 import { makeSession, notifyPitch } from '../actions.ts'
 import { insertChange } from '../history/sql.ts'
 import { settings } from '../settings-row.ts'
@@ -49,8 +50,11 @@ export const repeat = async (
   const holds = await holdAll(db, pitch, weeks, { by, now })
   const seriesId = await keepSeries(db, session.id)
   const made: string[] = []
-  for (const hold of holds)
-    made.push(await makeSession(db, { ...settings.of(session), hold, seriesId }, { by, now }))
+  for (const hold of holds) {
+    const id = await makeSession(db, { ...settings.of(session), hold, seriesId }, { by, now })
+    await copyAuthors(db, { from: session.id, to: id })
+    made.push(id)
+  }
   await insertChange(db, { sessionId: session.id, change: 'repeated', by, now })
   const first = made[0] ? await findSession(db, made[0]) : undefined
   if (first) await notifyPitch(db, first, made.length, { by, now })

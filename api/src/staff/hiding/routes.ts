@@ -96,7 +96,7 @@ export const hiding = (app: App) => {
       const { leader, centre } = found(await keepName[kind](tx, about, hiddenNames[kind]))
       await logName(tx, centre, hiddenNames[kind], now)
       await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
-      if (leader) await queueMailTo(tx, leader, (to) => nameHidden(to, { kind, why }, app.config))
+      if (leader) await queueMailTo(tx, leader, (to) => nameHidden(to, { kind, why }, app.config), user.id)
       return { message: 'The name is hidden.' }
     }),
   )
@@ -118,7 +118,7 @@ export const hiding = (app: App) => {
         )
       }
       await addToLog(tx, { by: user.id, act: `${what}-hidden`, subject: subject(id), why }, now)
-      await queueMailTo(tx, id, (to) => ownHidden(to, { what, why }, app.config))
+      await queueMailTo(tx, id, (to) => ownHidden(to, { what, why }, app.config), user.id)
       return { message: what === 'name' ? 'The name is hidden.' : 'The photo is gone.' }
     }),
   )
@@ -130,7 +130,8 @@ export const hiding = (app: App) => {
       const leader =
         kind === 'account' ? await showOfAccount(tx, about, what) : await showName(tx, kind, about, now)
       await addToLog(tx, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
-      if (leader) await queueMailTo(tx, leader, (to) => shownAgain(to, { kind, what, why }, app.config))
+      if (leader)
+        await queueMailTo(tx, leader, (to) => shownAgain(to, { kind, what, why }, app.config), user.id)
       return { message: `The ${what} is shown again.` }
     }),
   )

@@ -46,7 +46,8 @@ export const suspension = (app: App) => {
         calledOff: countOf('called-off'),
       }
       await addToLog(tx, { by: user.id, act: 'suspended', subject: subject(id), why: words, facts }, now)
-      await queueMail(tx, accountSuspended(account.email, { words, until }, app.config))
+      const mail = accountSuspended(account.email, { words, until }, app.config)
+      await queueMail(tx, { ...mail, about: [id, user.id] })
       return effects
     }),
   )
@@ -59,7 +60,7 @@ export const suspension = (app: App) => {
       await keepSuspended(tx, id, { at: null, until: null })
       await endLogins(tx, id)
       await addToLog(tx, { by: user.id, act: 'restored', subject: subject(id), why }, now)
-      await queueMail(tx, accountRestored(account.email, app.config))
+      await queueMail(tx, { ...accountRestored(account.email, app.config), about: [id] })
       return { message: 'The account is restored.' }
     }),
   )

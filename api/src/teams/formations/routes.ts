@@ -1,6 +1,7 @@
 import { removeFormation, saveFormation } from '@i-one/contract/teams/formations'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
+import { saveAuthor } from '../../text-authors.ts'
 import { requireMay, requireMember, requireRoomFor } from '../rules.ts'
 import { serveTeamChange } from '../serve-team-change.ts'
 import { deleteFormation, keepFormation } from '../sql.ts'
@@ -12,6 +13,11 @@ export const teamFormations = (app: App) => {
     requireRoomFor(team.formations, params.formation)
     const kept = await keepFormation(db, { id: params.formation, teamId: team.id, ...body, now })
     if (!kept) throw new Refusal('not-found')
+    await saveAuthor(db, {
+      id: params.formation,
+      by: user.id,
+      texts: { 'team_formations.name': body.name },
+    })
   })
 
   serveTeamChange(app, removeFormation, async (team, { params, db, user }) => {

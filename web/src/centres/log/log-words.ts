@@ -72,7 +72,9 @@ const words: Record<CentreLogLine['act'], (line: CentreLogLine, timeZone: string
   'put-back': (line) => `put back ${what(line)}`,
   closed: (line) => `closed ${hours(line)}`,
   opened: (line) =>
-    line.count === 0 ? `ended the closure ‘${line.about ?? ''}’` : `opened ${hours(line)} again`,
+    line.count === 0
+      ? `ended ${line.about ? `the closure ‘${line.about}’` : 'a closure'}`
+      : `opened ${hours(line)} again`,
   authorized: (line) => `authorized ${what(line)}`,
   declined: (line) => `declined ${what(line)}`,
   cancelled: (line) => `cancelled ${what(line)}${fee(line)}`,

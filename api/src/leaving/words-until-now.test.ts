@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { databaseBefore } from '../../test/database-before.ts'
+
+const [gone, there, next] = [randomUUID(), randomUUID(), randomUUID()]
+
+/** A session that one user made, and one whose texts another has changed since; of both `next` is captain. */
+const sessions = (author: string) => {
+  const [made, edited] = [randomUUID(), randomUUID()]
+  return {
+    made,
+    edited,
+    statement: `
+      insert into sessions (id, booking_id, captain_id, code, state, minutes_per_match, players_per_team, set_count,
+        aet, penalty_shootout, match_type, visibility, minimum, fill_by, created_at, title, note)
+      select id::uuid, gen_random_uuid(), '${next}', id, 'open', 8, 5, 2, false, false, 'Friendly Match', 'public', 4,
+        now(), now(), 'Title', 'Note'
+      from unnest(array['${made}', '${edited}']) as id;
+      insert into session_changes (session_id, at, by, change, reason)
+      values ('${made}', now(), '${author}', 'created', null), ('${edited}', now(), '${author}', 'created', null),
+        ('${edited}', now(), '${next}', 'edited', 'title “Title”, sets 2 → 3')`,
+  }
+}
+
+const user = (id: string) => `
+  insert into players (id, name, created_at) values ('${id}', 'A player', now());
+  insert into users (id, first_name, last_name, nickname, email, email_key, password_hash, phone_number, address,
+    position, is_owner, lng, lat, created_at)
+  values ('${id}', 'Ada', 'Obi', 'Ada', '${id}', '${id}', '', '', '', 'GK', false, 0, 0, now())`
+
+test('what accounts left behind that were deleted before goes, and what is left has an author', async () => {
+  const { run, upgrade } = await databaseBefore('0140_leaving_text_authors')
+  const [left, kept] = [sessions(gone), sessions(there)]
+  const team = randomUUID()
+  await run(`
+    set session_replication_role = replica;
+    ${user(there)}; ${user(next)}; ${left.statement}; ${kept.statement};
+    insert into players (id, name, created_at) values ('${gone}', 'Former player', now());
+    insert into reports (at, reporter_id, kind, subject_id, reason, words)
+      values (now(), null, 'person', '${next}', 'not-right', 'Left'), (now(), '${there}', 'person', '${next}', 'not-right', 'Kept');
+    insert into audit_log (at, by, act, why)
+      values (now(), '${gone}', 'granted', 'Left'), (now(), '${there}', 'granted', 'Kept'), (now(), null, 'granted', 'Kept');
+    insert into teams (id, name, address, lng, lat, invite_code, created_at, ended_at, match_wanted)
+      values ('${team}', 'Owls', '9 Home Street', 3.39, 6.55, 'code', now(), now(), 'Left');
+    insert into team_formations (id, team_id, name, saved_at) values ('${team}', '${team}', 'Left', now())`)
+  const centre = (owner: string | null) => {
+    const [id, by] = [randomUUID(), owner === null ? 'null' : `'${owner}'`]
+    return `
+      insert into centres (id, owner_id, name, address, lng, lat, time_zone, phone, house_rules, opening_hours, created_at)
+        values ('${id}', ${by}, 'Cage', '1 Road', 3, 6, 'Africa/Lagos', '0803', 'Be kind', '[]', now());
+      insert into customers (centre_id, name, note, created_at) values ('${id}', 'Ada', 'Pays late', now());
+      insert into pitches (centre_id, owner_id, listed, name, address, lng, lat, time_zone, phone, facilities, photo, surface,
+        slot_minutes, price_amount, price_currency, auto_authorize, opening_hours, created_at)
+        values ('${id}', ${by}, false, 'Cage', '1 Road', 3, 6, 'Africa/Lagos', '0803', '{Showers}', '', 'Turf', 60, 1, 'NGN',
+          false, '[]', now())`
+  }
+  await run(`set session_replication_role = replica; ${centre(null)}; ${centre(there)}`)
+  await upgrade()
+  const texts = async (id: string) => (await run(`select title, note from sessions where id = '${id}'`))[0]
+  expect(await texts(left.made)).toEqual({ title: '', note: '' })
+  expect(await texts(left.edited)).toEqual({ title: 'Title', note: '' })
+  expect(await texts(kept.made)).toEqual({ title: 'Title', note: 'Note' })
+  const authors = await run(`select text, row_id, user_id from text_authors order by text, row_id`)
+  expect(authors).toHaveLength(5)
+  for (const [text, row_id, user_id] of [
+    ['sessions.title', left.edited, next],
+    ['sessions.title', kept.edited, next],
+    ['sessions.note', kept.edited, there],
+    ['sessions.title', kept.made, there],
+    ['sessions.note', kept.made, there],
+  ])
+    expect(authors).toContainEqual({ text, row_id, user_id })
+  expect(await run('select words from reports order by words')).toEqual([{ words: '' }, { words: 'Kept' }])
+  expect(await run('select why from audit_log order by id')).toEqual([
+    { why: null },
+    { why: 'Kept' },
+    { why: 'Kept' },
+  ])
+  expect(await run('select name, address, match_wanted from teams')).toEqual([
+    { name: 'Owls', address: '', match_wanted: null },
+  ])
+  expect(
+    await run(`
+      select c.phone || c.house_rules as centre, k.note, p.phone || p.facilities[1] as pitch
+      from centres c join customers k on k.centre_id = c.id join pitches p on p.centre_id = c.id order by c.owner_id`),
+  ).toEqual([
+    { centre: '0803Be kind', note: 'Pays late', pitch: '0803Showers' },
+    { centre: '', note: '', pitch: null },
+  ])
+  expect(await run('select name from team_formations')).toEqual([{ name: 'Formation' }])
+})

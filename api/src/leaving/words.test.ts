@@ -1,0 +1,299 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deleteUser } from '@i-one/contract/leaving'
+import { createPitch } from '@i-one/contract/pitches/registration'
+import { getSession } from '@i-one/contract/sessions'
+import { editSession, handOver } from '@i-one/contract/sessions/captain'
+import { addGuests } from '@i-one/contract/sessions/places'
+import { repeatSession } from '@i-one/contract/sessions/series'
+import { createTeam, endTeam, getTeam } from '@i-one/contract/teams'
+import { cancelTournament, createTournament, getTournament } from '@i-one/contract/tournaments'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { makeOpenSession } from '../../test/make-open-session.ts'
+import { newTeam } from '../../test/make-team.ts'
+import { newTournament } from '../../test/make-tournament.ts'
+import { type Person, makePerson, newPitch } from '../../test/make.ts'
+import { byId, day, refused, testApp } from '../../test/suite.ts'
+import { tablesWith } from '../../test/tables-with.ts'
+import { ownPhone, wordFor, writeEverywhere } from '../../test/write-everywhere.ts'
+import { backUp } from '../lib/backup/back-up.ts'
+import { framesOf } from '../lib/backup/frames.ts'
+import { putDistricts } from '../pitches/sql.ts'
+
+const app = await testApp({ rateLimits: false })
+const password = 'kickoff-at-seven'
+
+/** What a user wrote in these columns goes with the account. */
+const goes = [
+  'audit_log.why',
+  'bank_details.account_name',
+  'bank_details.bank',
+  'booking_changes.reason',
+  'bookings.reason',
+  'centre_closures.reason',
+  'centre_log.about',
+  'centre_log.changes',
+  'centre_messages.words',
+  'centres.house_rules',
+  'centres.legal_name',
+  'challenges.words',
+  'contact_messages.message',
+  'contact_messages.name',
+  'contact_messages.pitch',
+  'first_answers.reply',
+  'notifications.words',
+  'organizer_reviews.words',
+  'passkeys.name',
+  'pitch_photos.alt',
+  'pitches.facilities',
+  'pitches.prices',
+  'reports.words',
+  'session_changes.reason',
+  'sessions.note',
+  'sessions.title',
+  'team_formations.name',
+  'teams.address',
+  'teams.match_wanted',
+  'teams.players_wanted',
+  'tournament_changes.reason',
+  'tournament_entries.deduction_reason',
+  'tournaments.about',
+  'tournaments.address',
+  'users.address',
+  'users.first_name',
+  'users.last_name',
+  'users.nickname',
+]
+
+/** What stays, because the records of others stand under it: decision 16. */
+const stays = [
+  // the place where others played, on receipts, in logs and in calendars too
+  'booking_payments.centre_address',
+  'booking_payments.centre_name',
+  'booking_payments.pitch_name',
+  'calendar_revisions.place',
+  'centre_log.from_pitch',
+  'centre_log.pitch',
+  'centres.address',
+  'centres.name',
+  'pitches.address',
+  'pitches.name',
+  'pitches.surface',
+  // the names under which others played
+  'audit_log.subject_name',
+  'hidden_things.names',
+  'matches.team_one_name',
+  'matches.team_two_name',
+  'notifications.facts',
+  'reports.name',
+  'sets.name',
+  'teams.name',
+  'tournaments.code',
+  'tournaments.name',
+  // what a centre knows of its customers, also on receipts, and the name of a guest
+  'log_names.name',
+  'customers.name',
+  'customers.note',
+  'players.name',
+]
+
+/** What a centre knew of two customers before they became one. */
+const ofCustomers = ['take_overs.joined']
+
+/** An address or a number, which is no word. It goes as well, except what a centre knows of its customers. */
+const numbers = [
+  'bank_details.account_number',
+  'centres.phone',
+  'contact_messages.email',
+  'customers.phone',
+  'email_confirmations.email',
+  'organizer_reviews.phone_number',
+  'pitches.phone',
+  'users.email',
+  'users.email_key',
+  'users.new_email',
+  'users.new_email_key',
+  'users.phone_number',
+]
+
+/** Codes, keys, figures and fixed words, which nobody types. */
+const fixed = [
+  'appearances.season',
+  'audit_log.act',
+  'audit_log.facts',
+  'audit_log.subject_kind',
+  'booking_changes.state',
+  'booking_payments.currency',
+  'booking_payments.refund_of',
+  'booking_payments.time_zone',
+  'bookings.price_currency',
+  'bookings.terms',
+  'calendar_revisions.fingerprint',
+  'centre_closures.hours',
+  'centre_log.act',
+  'centre_log.batch',
+  'centre_log.currency',
+  'centre_log.role',
+  'centre_log.source',
+  'centres.code',
+  'centres.opening_hours',
+  'centres.terms',
+  'centres.time_zone',
+  'customer_bookings.currency',
+  'districts.city',
+  'districts.name',
+  'events.card',
+  'events.period',
+  'events.type',
+  'first_answers.key',
+  'hidden_things.hash',
+  'logins.device',
+  'matches.match_type',
+  'matches.period',
+  'news.topic',
+  'notification_preferences.kind',
+  'notifications.kind',
+  'notifications.occasion',
+  'passkeys.transports',
+  'photos.hash',
+  'pitch_photos.hash',
+  'pitches.opening_hours',
+  'pitches.part_hours',
+  'pitches.photo',
+  'pitches.terms',
+  'pitches.time_zone',
+  'quiet_hours.ends',
+  'quiet_hours.starts',
+  'quiet_hours.time_zone',
+  'reports.reason',
+  'season_sums.season',
+  'secrets.name',
+  'session_changes.change',
+  'sessions.code',
+  'sessions.draw_seed',
+  'sessions.match_type',
+  'sessions.reason',
+  'team_results.season',
+  'team_sums.season',
+  'teams.colour',
+  'teams.invite_code',
+  'text_authors.text',
+  'tournament_changes.change',
+  'tournament_entries.group_name',
+  'tournament_lots.seed',
+  'tournament_matches.group_name',
+  'tournament_matches.source_one',
+  'tournament_matches.source_two',
+  'tournament_plans.lines',
+  'tournament_plans.rules',
+  'tournaments.calendar_rules',
+  'tournaments.draw_seed',
+  'tournaments.fee_currency',
+  'tournaments.reason',
+  'tournaments.rules',
+  'tournaments.time_zone',
+  'users.password_hash',
+]
+
+/** Every column that can hold text, except one whose values the schema lists, or whose form it fixes. */
+const textColumns = async () => {
+  const { rows } = await sql<{ name: string }>`
+    select t.relname || '.' || a.attname as name
+    from pg_attribute a join pg_class t on t.oid = a.attrelid
+    where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and t.relname not like 'kysely%'
+      and a.attnum > 0 and not a.attisdropped
+      and a.atttypid in ('text'::regtype, 'varchar'::regtype, 'text[]'::regtype, 'json'::regtype, 'jsonb'::regtype)
+      and not exists (
+        select from pg_constraint k where k.conrelid = t.oid and k.contype = 'c' and k.conkey = array[a.attnum]
+          and pg_get_constraintdef(k.oid) ~ ('^CHECK \\(\\("?' || a.attname || '"? (= ANY|~ ''\\^\\[A-Z\\])'))
+    order by 1`.execute(app.db)
+  return rows.map(({ name }) => name)
+}
+
+/** The columns that hold a word of ours. */
+const written = async () => {
+  const found: string[] = []
+  for (const name of await textColumns()) {
+    const [table = '', column = ''] = name.split('.')
+    const { rows } = await sql`
+      select from ${sql.table(table)} where ${sql.ref(column)}::text like '%wordfor%' limit 1`.execute(app.db)
+    if (rows.length > 0) found.push(name)
+  }
+  return found.toSorted()
+}
+
+const readBackup = async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'i-one-words-'))
+  const { file } = await backUp(app.databaseUrl, join(folder, 'after.backup'), app.clock.now())
+  const pieces: Buffer[] = []
+  for await (const { content } of framesOf(file)) pieces.push(content)
+  await rm(folder, { recursive: true })
+  return Buffer.concat(pieces).toString()
+}
+
+test('every text column of the schema has a rule for what happens to it when its author leaves', async () => {
+  expect(await textColumns()).toEqual([...goes, ...stays, ...ofCustomers, ...numbers, ...fixed].toSorted())
+})
+
+test('with an account go its words, in the tables, in the queue and in a backup made afterwards', async () => {
+  await putDistricts(app.db, [{ name: 'Bariga', city: 'Lagos', lng: 3.3863, lat: 6.5392 }])
+  const { leaver, next, sessions, team, tournaments } = await writeEverywhere(app, password)
+  const email = `${leaver.id}@example.com`
+  const gone = [...goes.map(wordFor), email, ownPhone]
+  expect(await written()).toEqual([...goes, ...stays].toSorted())
+  expect(await tablesWith(app, wordFor('audit_log.why'))).toContain('graphile_worker._private_jobs')
+
+  await app.as(leaver.token)(deleteUser, { body: { password } })
+  expect(await written()).toEqual(stays.toSorted())
+  expect(await tablesWith(app, ...gone)).toEqual([])
+  const backup = await readBackup()
+  for (const word of gone) expect(backup.includes(word), word).toBe(false)
+  for (const column of ['teams.name', 'pitches.name', 'tournaments.name'])
+    expect(backup).toContain(wordFor(column))
+
+  const call = app.as(next.token)
+  expect(await call(getSession, { params: { id: sessions.handed } })).toMatchObject({
+    title: 'Next title',
+    note: '',
+  })
+  expect(await call(getTeam, { params: { id: team } })).toMatchObject({
+    address: 'Bariga, Lagos',
+    matchWanted: '',
+    playersWanted: 'A keeper',
+  })
+  const { about, entries } = await call(getTournament, { params: { id: tournaments.handed } })
+  expect(about).toBeUndefined()
+  expect(entries.map(({ deduction }) => deduction)).toContainEqual({ points: 1, reason: '' })
+  // what was answered before is not answered again
+  const body = { guests: [{ name: 'Emeka' }] }
+  await expect(call(addGuests, { params: { id: sessions.handed }, body, key: 'one' })).rejects.toMatchObject(
+    refused('key-reused'),
+  )
+})
+
+test('a text goes with its author, also where another captain has repeated it every week', async () => {
+  const author = await makePerson(app, { password })
+  const { session, others } = await makeOpenSession(app, { captain: author, others: 1 })
+  const [next] = others as [Person]
+  await app.as(author.token)(editSession, { ...byId(session), body: { note: 'Ring at my gate' } })
+  await app.as(author.token)(handOver, { ...byId(session), body: { player: next.id } })
+  const starts = [new Date(Date.parse(session.start) + 7 * day).toISOString()]
+  await app.as(next.token)(repeatSession, { ...byId(session), body: { starts } })
+  await app.as(author.token)(deleteUser, { body: { password } })
+  expect(await tablesWith(app, 'Ring at my gate')).toEqual([])
+})
+
+test('what nobody else has to do with goes with the account', async () => {
+  const person = await makePerson(app, { isOwner: true, password })
+  const call = app.as(person.token)
+  const pitch = await call(createPitch, { body: { ...newPitch, name: 'Own yard', listed: false } })
+  const team = await call(createTeam, { body: { ...newTeam, name: 'Own team' } })
+  await call(endTeam, byId(team))
+  const tournament = await call(createTournament, { body: { ...newTournament, name: 'Own cup' } })
+  await call(cancelTournament, { ...byId(tournament), body: {} })
+  await call(deleteUser, { body: { password } })
+  const names = ['Own yard', 'Own team', 'Own cup']
+  expect(await tablesWith(app, pitch._id, team._id, tournament._id, ...names)).toEqual([])
+})
