@@ -9,7 +9,7 @@ import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
 import { againstBare, sayBoth } from './against-bare.ts'
 import { quantile } from './load.ts'
-import { layBookings, newOrganizer, newPitch } from './organizer.ts'
+import { endReviews, layBookings, newOrganizer, newPitch } from './organizer.ts'
 import { newPeople } from './people.ts'
 import { atLeast, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
 import { postgresOf, startServer } from './server.ts'
@@ -26,13 +26,15 @@ const { baseUrl } = server
 try {
   const token = await newOrganizer(baseUrl)
   const call = connect({ baseUrl, token: () => token })
-  for (let n = 1; n <= pitches; n++)
-    await call(createPitch, { body: newPitch(n, { open: '06:00', close: '24:00' }), key: randomUUID() })
-  const [centre] = await call(listWorkplaces)
-  const params = { id: centre!._id }
   const database = postgresOf(server.folder)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
+  for (let n = 1; n <= pitches; n++) {
+    await call(createPitch, { body: newPitch(n, { open: '06:00', close: '24:00' }), key: randomUUID() })
+    if (n === 1) await client.query(endReviews)
+  }
+  const [centre] = await call(listWorkplaces)
+  const params = { id: centre!._id }
   await client.query(`update pitches set centre_id = $1 where name like 'Bench pitch %'`, [params.id])
   await client.query(layBookings({ day, firstHour: 5, hours: 18, pitches, bookings }))
   await client.query('vacuum analyze')

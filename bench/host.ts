@@ -5,7 +5,7 @@ import { getHostCalendar } from '@i-one/contract/host'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
 import { againstBare, sayBoth } from './against-bare.ts'
-import { layBookings, newOrganizer, newPitch } from './organizer.ts'
+import { endReviews, layBookings, newOrganizer, newPitch } from './organizer.ts'
 import { atLeast, exitCode, title } from './report.ts'
 import { postgresOf, startServer } from './server.ts'
 
@@ -18,10 +18,13 @@ const server = await startServer()
 try {
   const token = await newOrganizer(server.baseUrl)
   const call = connect({ baseUrl: server.baseUrl, token: () => token })
-  for (let n = 1; n <= pitches; n++) await call(createPitch, { body: newPitch(n), key: randomUUID() })
   const database = postgresOf(server.folder)
   const client = new pg.Client({ connectionString: database.url })
   await client.connect()
+  for (let n = 1; n <= pitches; n++) {
+    await call(createPitch, { body: newPitch(n), key: randomUUID() })
+    if (n === 1) await client.query(endReviews)
+  }
   await client.query(layBookings({ day: monday, firstHour: 7, hours: 8, pitches, bookings }))
   await client.query('vacuum analyze')
   await client.end()

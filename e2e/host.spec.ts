@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { listSlots } from '@i-one/contract/bookings'
 import { takeHold } from '@i-one/contract/bookings/holds'
+import { findNearbyPitches } from '@i-one/contract/pitches'
 import { createPitch, listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
 import { createSession } from '@i-one/contract/sessions'
 import type { Browser, Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test, type Person } from './fixtures.ts'
 import { timeOf, waysOf } from './slots.ts'
+import { passReview } from './test-session.ts'
 import { goOn } from './walk.ts'
 
 const widths = [390, 1280]
@@ -118,9 +120,43 @@ test('[BOOK-9] an organizer registers a pitch by the keyboard alone, in under tw
   await expectNoFindings(page)
   await page.getByLabel('Price of a slot').focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('listitem', { name: 'Ọjà Cage' })).toContainText('₦20,000 for 60 min')
+  await expect(page.getByText('Waiting to be listed')).toBeVisible()
   expect(Date.now() - began).toBeLessThan(120_000)
   await expectNoFindingsAtWidths(page)
+  await page.goto('/host?tab=pitches')
+  const row = page.getByRole('listitem', { name: 'Ọjà Cage' })
+  await expect(row).toContainText('₦20,000 for 60 min')
+  await expect(row).toContainText('Waiting to be listed')
+  await expectNoFindingsAtWidths(page)
+})
+
+test('[BOOK-9] a first pitch can be booked by its link immediately, and is listed once staff have reviewed it', async ({
+  browser,
+  baseURL,
+}) => {
+  const organizer = await newOrganizer(baseURL ?? '')
+  const pitch = await register(organizer, 'Ọjà Cage')
+  const [lng, lat] = pitch.location.coordinates
+  const isListed = async () =>
+    (await organizer.call(findNearbyPitches, { query: { lng, lat, limit: 100 } })).some(
+      ({ _id }) => _id === pitch._id,
+    )
+  const captain = await newPerson(baseURL ?? '', { nickname: 'Chinedu' })
+  const page = await openAs(browser, captain, 390)
+  await page.goto(`/pitches/${pitch._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ọjà Cage' })).toBeVisible()
+  const slots = await captain.call(listSlots, { params: { id: pitch._id } })
+  await book(captain, pitch, slots[9]!.start)
+  const own = await openAs(browser, organizer, 390)
+  await own.goto('/host?tab=pitches')
+  const row = own.getByRole('listitem', { name: 'Ọjà Cage' })
+  await expect(row).toContainText('Waiting to be listed')
+  expect(await isListed()).toBe(false)
+  await passReview(baseURL ?? '', organizer)
+  expect(await isListed()).toBe(true)
+  await own.reload()
+  await expect(row).toBeVisible()
+  await expect(row).not.toContainText('Waiting to be listed')
 })
 
 test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it was registered with', async ({
@@ -142,6 +178,9 @@ test('[BOOK-9] a pitch has the photo, hours, slot length and say on bookings it 
   await page.getByLabel('Price of a slot').fill('25,000')
   await page.getByRole('switch', { name: 'Authorize bookings automatically' }).uncheck({ force: true })
   await page.getByRole('button', { name: 'Register the pitch' }).click()
+  await expect(page.getByText('Waiting to be listed')).toBeVisible()
+  await passReview(baseURL ?? '', organizer)
+  await page.goto('/host?tab=pitches')
   await expect(page.getByRole('listitem', { name: 'Ọjà Cage' })).toContainText('₦25,000 for 90 min')
   const [pitch] = await organizer.call(listMyPitches)
   expect(pitch).toMatchObject({

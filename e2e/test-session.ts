@@ -1,10 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { logIn } from '@i-one/contract/accounts'
+import { getUser, logIn } from '@i-one/contract/accounts'
 import { listSlots } from '@i-one/contract/bookings'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { createMatch, type Match } from '@i-one/contract/matches'
 import { createPitch } from '@i-one/contract/pitches/registration'
+import {
+  decideReview,
+  getReviewForStaff,
+  neededFor,
+  putReviewPaper,
+  sendReview,
+} from '@i-one/contract/reviews'
 import { createSession, type Session, startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { demoPassword } from './demo-password.ts'
@@ -37,13 +44,40 @@ interface PitchTraits {
 export const newOrganizer = (baseUrl: string) =>
   newPerson(baseUrl, { firstName: 'Bísí', lastName: 'Akande', isOwner: true })
 
+/** Sends an organizer's first pitch for review, and lists it as staff with the bank details that are there. */
+export const passReview = async (baseUrl: string, { call, token }: Person) => {
+  const paper = await fetch(baseUrl + putReviewPaper.path, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/pdf' },
+    body: '%PDF-1.4 a lease',
+  })
+  if (!paper.ok) throw new Error(`the paper was refused: ${await paper.text()}`)
+  await call(sendReview, { body: { phoneNumber: '08031234567' } })
+  const { user } = await call(getUser)
+  const params = { id: user._id }
+  const staff = await demoPerson(baseUrl, 'staff')
+  const { state, sentAt, bank } = await staff.call(getReviewForStaff, { params })
+  const decision = bank ? 'list-with-bank' : 'list'
+  await staff.call(decideReview, {
+    params,
+    body: {
+      decision,
+      words: '',
+      yes: [...neededFor[decision]],
+      state,
+      sentAt,
+      bankSince: bank?.since ?? null,
+    },
+  })
+}
+
 /** A pitch of a test's own, far from where the others look around: no two want the same slot. It never closes. */
 export const newPitch = async (
   baseUrl: string,
   { slotMinutes, coordinates, autoAuthorize = true, organizer, name = 'Tanke Cage' }: PitchTraits,
 ) => {
-  const { call } = organizer ?? (await newOrganizer(baseUrl))
-  return call(createPitch, {
+  const owner = organizer ?? (await newOrganizer(baseUrl))
+  const pitch = await owner.call(createPitch, {
     body: {
       name,
       address: '3 Tanke Road, Ilorin',
@@ -59,6 +93,8 @@ export const newPitch = async (
     },
     key: randomUUID(),
   })
+  if (pitch.review === 'waiting') await passReview(baseUrl, owner)
+  return pitch
 }
 
 /** Holds the next slot there, which is soon enough to start at once. */

@@ -4,7 +4,7 @@ import { File, endpoint } from './endpoint.ts'
 import { ById, Done, Id, Instant, Point, line, lines } from './shapes.ts'
 
 /**
- * Where the app is reached by others than its own machine, staff look at an organizer's first pitch before it is listed.
+ * Staff review an organizer's first pitch before it is listed. During the review it can be booked by its link.
  * `open`: something is to be sent. `asked`: staff asked for more, in `words`. `listed`: it is over, but bank details may be
  * sent for again. `not-needed`: there is nothing to look at.
  */

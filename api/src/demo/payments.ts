@@ -1,4 +1,5 @@
 import { transfersOf } from '@i-one/game/payments/transfers'
+import { keepBankDetailsShown } from '../accounts/sql.ts'
 import { keepReceived } from '../centres/money/actions.ts'
 import { reckonShares } from '../ledger/actions.ts'
 import { noBalance } from '../ledger/rules.ts'
@@ -51,6 +52,7 @@ export const seedPayments = async (
   now: Date,
 ) => {
   await addBankDetails(db, organizer.id, demoBank, now)
+  await keepBankDetailsShown(db, organizer.id)
   for (const session of sessions)
     await payFor(db, session, session.plan.state === 'finished' ? session.plan.end : later(now, -minutes(90)))
 }

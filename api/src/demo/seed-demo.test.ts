@@ -13,6 +13,7 @@ import { listNotifications } from '@i-one/contract/notifications'
 import { getPayments } from '@i-one/contract/payments'
 import { getBankDetails } from '@i-one/contract/payments/bank-details'
 import { findNearbyPitches } from '@i-one/contract/pitches'
+import { listReviews } from '@i-one/contract/reviews'
 import { getSession, listMySessions } from '@i-one/contract/sessions'
 import { listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'
 import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
@@ -282,4 +283,12 @@ test('the password of the demo is random for each data folder and stays the same
   expect((await stat(join(one!, 'demo-password'))).mode & 0o077).toBe(0)
   expect(of(one!, 'given')).toBe('given')
   await Promise.all([one!, other!].map((folder) => rm(folder, { recursive: true })))
+})
+
+test('one new organizer waits for a review, and the pitch of it is nowhere listed', async () => {
+  const staff = await signIn('staff')
+  const { reviews } = await staff(listReviews)
+  expect(reviews).toMatchObject([{ name: 'Ngozi Umeh', pitch: 'Yaba School Five' }])
+  const near = await staff(findNearbyPitches, { query: { lng: 3.3792, lat: 6.5095, limit: 100 } })
+  expect(near.map(({ name }) => name)).not.toContain('Yaba School Five')
 })

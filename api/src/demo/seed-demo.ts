@@ -16,6 +16,7 @@ import { seedPayments } from './payments.ts'
 import { type People, seedPeople } from './people.ts'
 import { type DemoPitch, seedPitches } from './pitches.ts'
 import { seedReports } from './reports.ts'
+import { seedReview } from './review.ts'
 import { type Rows, closeVotes, later, insertRows, minutes, newId, noRows } from './rows.ts'
 import { type DemoSession, type Plan, addSession } from './sessions.ts'
 import { addTeam } from './team.ts'
@@ -56,6 +57,7 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
     for (const { id, plan, created } of sessions)
       if (plan.state === 'confirmed') await drawConfirmed(transaction, id, later(created, minutes(90)))
     await seedReports(transaction, people, pitches, now)
+    await seedReview(transaction, people, now)
     await seedChallenges(transaction, { team, pitches, now })
     await seedCentre(transaction, people, now)
     return true

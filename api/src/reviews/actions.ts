@@ -1,15 +1,13 @@
 import type { Review } from '@i-one/contract/reviews'
-import { findUser } from '../accounts/sql.ts'
-import type { Config } from '../lib/config.ts'
+import { areBankDetailsShown, findUser } from '../accounts/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { found } from '../lib/http/refusal.ts'
-import { areShown } from '../payments/bank-details/actions.ts'
 import { listPitchesOf } from '../pitches/registration/sql.ts'
 import { stateOf } from './rules.ts'
 import { findPaper, findReview } from './sql.ts'
 
 /** An organizer's review, with what it is about: the first pitch that waits, else the first. */
-export const readReview = async (db: Database, config: Pick<Config, 'publicUrl'>, userId: string) => {
+export const readReview = async (db: Database, userId: string) => {
   const user = found(await findUser(db, userId))
   const review = await findReview(db, userId)
   const pitches = await listPitchesOf(db, userId)
@@ -17,7 +15,7 @@ export const readReview = async (db: Database, config: Pick<Config, 'publicUrl'>
   const standing = {
     inReview: pitches.some((one) => one.review !== null),
     hasPitch: pitches.length > 0,
-    bankShown: await areShown(db, config, userId),
+    bankShown: await areBankDetailsShown(db, userId),
   }
   return {
     user,
@@ -43,12 +41,8 @@ export const reviewOnWire = ({ state, paper, words, sentAt, standing, ...review 
   bankShown: standing.bankShown,
 })
 
-export const showReview = async (
-  db: Database,
-  config: Pick<Config, 'publicUrl'>,
-  userId: string,
-): Promise<Review> => {
-  const review = await readReview(db, config, userId)
+export const showReview = async (db: Database, userId: string): Promise<Review> => {
+  const review = await readReview(db, userId)
   const { pitch, user } = review
   const wire = reviewOnWire(review)
   return {

@@ -24,12 +24,12 @@ const readPaper = async (body: Uint8Array, type: string) => {
 export const reviews = (app: App) => {
   /** Refused unless there is something to send: what is sent stays as staff look at it. */
   const requireMaySend = async (db: Database, userId: string) => {
-    const { state, standing, paper } = await readReview(db, app.config, userId)
+    const { state, standing, paper } = await readReview(db, userId)
     requireOpen(state, standing)
     return paper
   }
 
-  serve(app, getReview, ({ user, db }) => showReview(db, app.config, user.id))
+  serve(app, getReview, ({ user, db }) => showReview(db, user.id))
 
   serve(app, putReviewPaper, async ({ body, user, db, now, request }) => {
     await requireMaySend(db, user.id)
@@ -40,7 +40,7 @@ export const reviews = (app: App) => {
       await findLockedReview(tx, user.id)
       await requireMaySend(tx, user.id)
       await keepPaper(tx, user.id, paper, now)
-      return showReview(tx, app.config, user.id)
+      return showReview(tx, user.id)
     })
   })
 
@@ -54,7 +54,7 @@ export const reviews = (app: App) => {
       if (!paper) throw new Refusal('paper-missing')
       await beginReview(tx, user.id)
       await keepSent(tx, user.id, phoneNumber, now)
-      return showReview(tx, app.config, user.id)
+      return showReview(tx, user.id)
     }),
   )
 }

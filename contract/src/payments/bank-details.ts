@@ -35,7 +35,7 @@ const own = {
     details: z.nullable(BankDetails),
     /** When those who owe see a change; `null` where they see what is there. */
     heldFrom: z.nullable(Instant),
-    /** Nobody else sees them until staff have looked at the first pitch, where others reach the server. */
+    /** Players see them once staff have reviewed the first pitch. */
     shown: z.boolean(),
   }),
 } as const

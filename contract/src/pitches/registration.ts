@@ -123,8 +123,7 @@ export const listMyPitches = endpoint('GET /i-one/pitches/mine', 'My pitches', {
 export const mostInReview = 3
 
 /**
- * For organizers. The position is kept to seven decimals. Where others than its own machine reach the server, a new
- * organizer's pitches are in `review` first.
+ * For organizers. The position is kept to seven decimals. A new organizer's pitches are in `review` first.
  */
 export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
   once: true,

@@ -9,11 +9,13 @@ import { cancelSession, createSession, getSession } from '@i-one/contract/sessio
 import { moneyText } from '@i-one/game/payments/money'
 import { describe, expect, test } from 'vitest'
 import { usualSettings } from '../../../test/make-open-session.ts'
-import { centreOf, makePerson, newPitch } from '../../../test/make.ts'
+import { centreOf, makePerson, makePitch as insertPitch, newPitch } from '../../../test/make.ts'
 import { minute, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
+// past the review: the owner has a listed pitch already
+await insertPitch(app, { owner, listed: false })
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
 
 // it is Thursday, 20 November 2025, 16:18 in Lagos, an hour ahead of UTC

@@ -56,13 +56,13 @@ export const bankDetails = (app: App) => {
         const kind = { isRemoved: details === null, isFirst: before.length === 0, shown }
         await queueMailTo(tx, user.id, (address) => bankDetailsChanged(address, kind, app.config))
       }
-      return showOwnDetails(tx, app.config, user.id, now)
+      return showOwnDetails(tx, user.id, now)
     })
   }
 
   serve(app, getBankDetails, async ({ user, db, now, reply }) => {
     keepOffDevice(reply)
-    return showOwnDetails(db, app.config, user.id, now)
+    return showOwnDetails(db, user.id, now)
   })
 
   serve(app, putBankDetails, async ({ body: { password, passkey, ...details }, user, db, now, request }) => {
@@ -81,6 +81,6 @@ export const bankDetails = (app: App) => {
     const { ownerId } = session
     if (ownerId === null) return { details: null }
     const asked = { organizerId: ownerId, userId: user.id, owes: () => owesHere(db, session, user) }
-    return { details: await findDetailsFor(db, app.config, asked, now) }
+    return { details: await findDetailsFor(db, asked, now) }
   })
 }

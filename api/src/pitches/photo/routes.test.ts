@@ -10,11 +10,13 @@ import { changePitch, createPitch } from '@i-one/contract/pitches/registration'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture, pictureFormats } from '../../../test/make-picture.ts'
-import { makePerson, newPitch } from '../../../test/make.ts'
+import { makePerson, makePitch, newPitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
+// past the review: the owner has a listed pitch already
+await makePitch(app, { owner, listed: false })
 const id = (await app.as(owner.token)(createPitch, { body: newPitch }))._id
 
 const put = (bytes: Uint8Array, type: string, { token } = owner, pitch = id) =>

@@ -3,11 +3,13 @@ import { getSession } from '@i-one/contract/sessions'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
-import { makePerson, newPitch } from '../../../test/make.ts'
+import { makePerson, makePitch, newPitch } from '../../../test/make.ts'
 import { refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const owner = await makePerson(app, { isOwner: true })
+// past the review: the owner has a listed pitch already
+await makePitch(app, { owner, listed: false })
 
 const create = (more: object = {}, person = owner) =>
   app.as(person.token)(createPitch, { body: { ...newPitch, ...more } })
@@ -20,7 +22,7 @@ describe('registering a pitch', () => {
   test('puts it on the list of its owner alone', async () => {
     const me = await makePerson(app, { isOwner: true })
     const made = z.parse(OwnPitch, await create({}, me))
-    expect(made).toMatchObject({ ...newPitch, owner: me.id, revision: 1 })
+    expect(made).toMatchObject({ ...newPitch, owner: me.id, revision: 1, review: 'waiting' })
     const second = await create({ name: 'Àdúkẹ́ Arena', listed: false }, me)
     expect(await app.as(me.token)(listMyPitches)).toEqual([second, made])
     expect(await app.as((await makePerson(app)).token)(listMyPitches)).toEqual([])

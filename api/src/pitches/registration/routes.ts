@@ -7,7 +7,6 @@ import {
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
 import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
-import { isLoopback } from '../../lib/config.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { requireCurrency } from '../../lib/http/known-names.ts'
@@ -38,7 +37,7 @@ export const pitchRegistration = (app: App) => {
     requireCurrency(settings.price.currency, 'price.currency')
     return inTransaction(db, async (tx) => {
       await stayWhile(tx, user.id)
-      const review = isLoopback(app.config) ? null : reviewOfNext(await listPitchesOf(tx, user.id))
+      const review = reviewOfNext(await listPitchesOf(tx, user.id))
       const pitch = { ...settings, ownerId: user.id, photo: drawn, review, now }
       const shown = await showOwn(tx, await insertPitch(tx, pitch), now)
       const at = { centreId: shown.centre, by: user.id, now }

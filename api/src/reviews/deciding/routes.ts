@@ -63,7 +63,7 @@ export const reviewDecisions = (app: App) => {
   serve(app, getReviewForStaff, async ({ params: { id }, user, db, now }) => {
     requireStaff(user)
     found(await findReview(db, id))
-    const review = await readReview(db, app.config, id)
+    const review = await readReview(db, id)
     const others = (await listSent(db)).filter(({ _id }) => _id !== id)
     return {
       ...reviewOnWire(review),

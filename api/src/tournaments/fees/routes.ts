@@ -1,6 +1,5 @@
 import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { amountMoved } from '@i-one/game/payments/transfers'
-import type { Config } from '../../lib/config.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { stayWhile } from '../../lib/http/log-in.ts'
@@ -39,10 +38,8 @@ const feeView = (balance: FeeBalance, { id }: Asker): EntryFee | undefined => {
 
 const owes = ({ mine, state }: EntryFee) => mine && (state === 'unpaid' || state === 'said')
 
-type Shown = { db: Database; config: Config }
-
 /** All for who organizes it, else those of one's own teams. */
-const show = async ({ db, config }: Shown, stored: StoredTournament, user: Asker, now: Date) => {
+const show = async (db: Database, stored: StoredTournament, user: Asker, now: Date) => {
   const { id, feeAmount, feeCurrency, organizerId } = stored
   const all = (await listFeeBalances(db, id)).flatMap((balance) => feeView(balance, user) ?? [])
   const collects = isOrganizer(stored, user)
@@ -52,13 +49,13 @@ const show = async ({ db, config }: Shown, stored: StoredTournament, user: Asker
     ...(feeAmount && feeCurrency !== null && { fee: { amount: feeAmount, currency: feeCurrency } }),
     collects,
     teams: collects ? all : all.filter(({ mine }) => mine),
-    details: await findDetailsFor(db, config, asked, now),
+    details: await findDetailsFor(db, asked, now),
   }
 }
 
 export const entryFees = (app: App) => {
   serve(app, getEntryFees, async ({ params, user, db, now }) =>
-    show({ db, config: app.config }, found(await findTournament(db, params.id)), user, now),
+    show(db, found(await findTournament(db, params.id)), user, now),
   )
 
   serve(app, moveEntryFee, ({ params, body: { act, method, expected }, user, db: whole, now }) =>
@@ -92,7 +89,7 @@ export const entryFees = (app: App) => {
         await notify(db, { kind: 'fee-confirmed', users, teamId: team, facts, now })
       }
       await notifyTopics(db, `tournament:${tournamentId}`)
-      return show({ db, config: app.config }, stored, user, now)
+      return show(db, stored, user, now)
     }),
   )
 }
