@@ -89,6 +89,10 @@ export const refusals = {
   'relied-on': [409, 'Others have joined and rely on their places.'],
   'cannot-lead': [409, 'This player cannot be captain at the moment.'],
   'cannot-lead-here': [409, 'The centre takes no bookings of this player. Choose another captain.'],
+  'captain-pays': [
+    409,
+    'Places are missing, and the captain pays for them. Nobody else can become captain now.',
+  ],
   'guest-cannot-lead': [409, 'Only somebody with an account can be captain.'],
   'no-place-free': [409, 'No place is free.'],
   'only-by-player': [409, 'The game has kicked off. Only the player can take the place now.'],

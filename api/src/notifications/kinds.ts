@@ -164,7 +164,8 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: true,
     calendar: true,
     title: () => 'You are captain now',
-    text: (notification) => `${somebody(notification)} has handed you the session ${there(notification)}.`,
+    text: (notification) =>
+      `${somebody(notification)} has handed you the session ${there(notification)}. The captain pays the shares that are missing at kick-off; until then you can hand it over.`,
   },
   'new-captain': {
     label: 'New captain',

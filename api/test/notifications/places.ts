@@ -114,7 +114,7 @@ export const ofPlaces: Case[] = [
         who: others[0]!,
         happen: () => app.as(captain.token)(handOver, { ...byId(session), body }),
         title: 'You are captain now',
-        text: `${captain.nickname} has handed you the session ${at}.`,
+        text: `${captain.nickname} has handed you the session ${at}. The captain pays the shares that are missing at kick-off; until then you can hand it over.`,
       }
     },
   ],

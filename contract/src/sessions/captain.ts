@@ -15,7 +15,10 @@ export const editSession = endpoint('PATCH /i-one/sessions/:id', 'Change a sessi
   refusals: ['not-found', 'not-yours', 'session-ended', 'session-started', 'relied-on'],
 })
 
-/** To somebody who is going, has an account and is welcome at the centre. The old captain keeps the place. */
+/**
+ * To a player who is going, has an account and is welcome at the centre. The old captain keeps the place. From kick-off on it
+ * is refused if the new captain would owe more by it: `captain-pays`.
+ */
 export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', 'Make another player captain', {
   ...oneSession,
   body: z.object({ player: Id }),
@@ -27,6 +30,7 @@ export const handOver = endpoint('POST /i-one/sessions/:id/hand-over', 'Make ano
     'guest-cannot-lead',
     'cannot-lead',
     'cannot-lead-here',
+    'captain-pays',
     'too-many-sessions',
   ],
 })

@@ -1,5 +1,6 @@
 import { deleteUser } from '@i-one/contract/leaving'
 import { listNotifications } from '@i-one/contract/notifications'
+import { getPayments } from '@i-one/contract/payments'
 import {
   type Session,
   cancelSession,
@@ -7,9 +8,9 @@ import {
   getSession,
   startSession,
 } from '@i-one/contract/sessions'
-import { handOver } from '@i-one/contract/sessions/captain'
+import { comeAnyway, handOver } from '@i-one/contract/sessions/captain'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
-import { suspend } from '@i-one/contract/staff/suspension'
+import { previewSuspension, suspend } from '@i-one/contract/staff/suspension'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
@@ -88,6 +89,26 @@ describe('handing over', () => {
     await expect(as(captain)(finishSession, byId(session))).rejects.toMatchObject(refused('not-yours'))
     await as(next)(finishSession, byId(session))
     await expect(hand(next, session, other)).rejects.toMatchObject(refused('session-ended'))
+  })
+
+  test('from kick-off on makes nobody captain who would owe for missing players by it', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 2 })
+    const [next] = others as [Person]
+    await as(captain)(comeAnyway, byId(session))
+    expect((await hand(captain, session, next)).captain._id).toBe(next.id)
+    expect((await hand(next, session, captain)).captain._id).toBe(captain.id)
+    app.clock.set(sessionStart)
+    const refusedNow = () =>
+      expect(hand(captain, session, next)).rejects.toMatchObject(refused('captain-pays'))
+    await refusedNow()
+    const body = { reason: 'threatens-people' as const, days: 7 as const, words: 'Threatened people.' }
+    const params = { id: captain.id }
+    expect((await as(admin)(previewSuspension, { params })).sessions).toMatchObject([{ fate: 'called-off' }])
+    await as(captain)(startSession, byId(session))
+    await refusedNow()
+    expect((await as(admin)(suspend, { params, body })).sessions).toMatchObject([{ fate: 'goes-on' }])
+    const { places } = await as(next)(getPayments, byId(session))
+    expect(places.find(({ player }) => player._id === next.id)).toMatchObject({ share: 625_000 })
   })
 
   test('goes to nobody who is not going, nor to a guest', async () => {

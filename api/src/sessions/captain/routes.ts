@@ -19,7 +19,7 @@ import { deleteSetsFrom, insertSets, seatPlayers } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
 import { type StoredSession, findSession, keepSettings } from '../sql.ts'
 import { handOverTo } from './actions.ts'
-import { editOf, requireSuccessor } from './rules.ts'
+import { editOf, owesMoreAsCaptain, requireSuccessor } from './rules.ts'
 import { keepComingAnyway, keepNewCode } from './sql.ts'
 
 /** Sets that are there keep their names. Whoever had a seat in one is drawn anew. */
@@ -68,6 +68,7 @@ export const captaincy = (app: App) => {
       if (isOver(session, now)) throw new Refusal('session-ended')
       requireSuccessor(session, body.player)
       if (session.captainId === body.player) return
+      if (owesMoreAsCaptain(session, body.player, now)) throw new Refusal('captain-pays')
       if ((await accountState(db, body.player)) === 'suspended') throw new Refusal('cannot-lead')
       await requireWelcome(db, body.player, { at: session.pitchId, or: 'cannot-lead-here' })
       await takeRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })

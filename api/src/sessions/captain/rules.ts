@@ -4,6 +4,7 @@ import type { Level, SessionSettings, WhoPlays } from '@i-one/contract/sessions/
 import { hasPlace, isGoing } from '@i-one/contract/sessions/states'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import type * as z from 'zod/mini'
+import { type Owing, sharesOfPlaces } from '../../ledger/rules.ts'
 import { badInput, Refusal } from '../../lib/http/refusal.ts'
 import { capacityOf } from '../rules.ts'
 
@@ -73,4 +74,26 @@ export const requireSuccessor = ({ opponentId, places }: Led, playerId: string) 
   const isOfOther = place?.set === 2 && opponentId != null
   if (!place || !isGoing(place.state) || isOfOther) throw new Refusal('not-in')
   if (place.nickname === null) throw new Refusal('guest-cannot-lead')
+}
+
+interface Begun extends Omit<Owing, 'capacity'> {
+  start: Date
+  playersPerTeam: number
+  sets: number
+}
+
+/**
+ * Once a session has started its captain pays the shares that are missing. From kick-off on a player who did not ask for it
+ * must not come to owe them.
+ */
+export const owesMoreAsCaptain = (session: Begun, playerId: string, now: Date) => {
+  if (session.state !== 'started' && now < session.start) return false
+  const place = session.places.find((one) => one.playerId === playerId)
+  const owedUnder = (captainId: string) => {
+    const capacity = capacityOf(session)
+    return (
+      sharesOfPlaces({ ...session, capacity, captainId, state: 'started' }, now).get(place?.id ?? '') ?? 0
+    )
+  }
+  return owedUnder(playerId) > owedUnder(session.captainId)
 }

@@ -13,6 +13,7 @@ import { listScorers, scorerOf } from '../../matches/scorers/sql.ts'
 import { lockMatch, lockTournamentsOf } from '../../matches/sql.ts'
 import { callOff } from '../../sessions/actions.ts'
 import { handOverTo } from '../../sessions/captain/actions.ts'
+import { owesMoreAsCaptain } from '../../sessions/captain/rules.ts'
 import { everybody } from '../../sessions/notify-users.ts'
 import { giveUp } from '../../sessions/opponents/actions.ts'
 import { leaveOne } from '../../sessions/places/actions.ts'
@@ -38,7 +39,8 @@ const sessionsOf = async (db: Database, userId: string, now: Date) => {
 const fateIn = async (db: Database, session: StoredSession, userId: string, now: Date) => {
   const players = session.places.map(({ playerId }) => playerId)
   const unwelcome = await listUnwelcome(db, players, session.pitchId)
-  return fateOf(session, userId, { unwelcome: unwelcome.map(({ id }) => id), now })
+  const paying = players.filter((player) => owesMoreAsCaptain(session, player, now))
+  return fateOf(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
 }
 
 const effectOf = (

@@ -27,14 +27,14 @@ interface Led {
   }[]
 }
 
-/** Who has been in for longest, has an account, is welcome at the centre and is not of the side that an opponent brought. */
-const successorOf = ({ captainId, opponentId, places }: Led, unwelcome: readonly string[]) =>
+/** The player who has been in for longest, has an account, can be made captain and is not of the side that an opponent brought. */
+const successorOf = ({ captainId, opponentId, places }: Led, excluded: readonly string[]) =>
   places.find(
     ({ playerId, nickname, state, set }) =>
       isGoing(state) &&
       playerId !== captainId &&
       nickname !== null &&
-      !unwelcome.includes(playerId) &&
+      !excluded.includes(playerId) &&
       !(opponentId !== null && set === 2),
   )
 
@@ -42,11 +42,11 @@ const successorOf = ({ captainId, opponentId, places }: Led, unwelcome: readonly
 export const fateOf = (
   session: Led,
   userId: string,
-  { unwelcome, now }: { unwelcome: readonly string[]; now: Date },
+  { excluded, now }: { excluded: readonly string[]; now: Date },
 ): { fate: SessionFate; successor?: Led['places'][number] } => {
   const isRunning = session.state === 'started'
   if (session.captainId === userId) {
-    const successor = successorOf(session, unwelcome)
+    const successor = successorOf(session, excluded)
     if (successor) return { fate: 'handed-over', successor }
     return { fate: isRunning ? 'goes-on' : 'called-off' }
   }
