@@ -68,6 +68,29 @@ const stateAfter: Record<string, string> = {
   removed: 'removed',
 }
 
+/**
+ * Players who were added without a tap of their own, and owe or are on record although they could neither play nor refuse:
+ * they were added from kick-off on, or left within their hour of free leaving.
+ */
+const boundUnasked = (world: World) =>
+  list(
+    world,
+    sql<{ session: string; player: string; state: string }>`
+      with arrivals as (
+        select distinct on (session_id, player_id) session_id, player_id, change, at, by from session_changes
+        where player_id is not null and change in ('joined', 'taken-in') order by session_id, player_id, id desc)
+      select p.session_id as session, p.player_id as player, p.state
+      from arrivals a join places p using (session_id, player_id) join sessions s on s.id = p.session_id
+        join bookings b on b.id = s.booking_id
+        left join balances on balances.session_id = s.id and balances.place_id = p.id
+        left join lateral (select max(at) as at from session_changes c
+          where c.session_id = s.id and c.player_id = p.player_id and c.change = 'late-left') late on true
+      where a.change = 'taken-in' and a.by is distinct from coalesce(p.owed_by, p.added_by, p.player_id)
+        and p.player_id <> s.captain_id
+        and ((a.at >= lower(b.during) and (p.state in ('no-show', 'late-left') or owed > 0))
+          or (p.state = 'late-left' and late.at < least(a.at + interval '1 hour', lower(b.during))))`,
+  )
+
 /** A session and its booking end together, and each ended once. */
 const tornApart = (world: World) =>
   list(
@@ -193,6 +216,7 @@ export const check = async (play: Play): Promise<Record<string, unknown[]>> => {
     'more places taken than there are': await tooFull(world),
     'somebody waits though a place is free': await keptWaiting(world),
     'a place is not what its history says': await placesAgainstHistory(world),
+    'somebody is bound to a game that they could neither use nor refuse': await boundUnasked(world),
     'a session and its booking disagree': await tornApart(world),
     'a booking is not what is kept of it for its customer': await listNotKept(world.db),
     'a session ended twice': await endedTwice(world),

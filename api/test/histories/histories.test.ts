@@ -30,6 +30,15 @@ test('the check sees a world in which rules are broken', async () => {
   const ended = { session_id: session, at: app.clock.now(), change: 'finished' }
   await db.insertInto('session_changes').values([ended, ended]).execute()
 
+  const added = { session_id: session, player_id: (await makePerson(app)).id }
+  const now = app.clock.now()
+  await db
+    .insertInto('places')
+    .values({ ...added, state: 'late-left', since: now })
+    .execute()
+  const changes = ['taken-in', 'late-left'].map((change) => ({ ...added, at: now, change }))
+  await db.insertInto('session_changes').values(changes).execute()
+
   const moment = { who: someone.id, sent: Date.now(), answered: Date.now(), status: 409 }
   const asked: Asked[] = [
     { ...moment, what: 'hold', of: pitch, start: '2030-01-01T00:00:00.000Z', said: 'slot-taken' },
@@ -41,6 +50,7 @@ test('the check sees a world in which rules are broken', async () => {
   expect(Object.keys(await check(play))).toEqual([
     'two bookings on one stretch',
     'more places taken than there are',
+    'somebody is bound to a game that they could neither use nor refuse',
     'a session ended twice',
     'a slot was said to be taken and was free',
     'a place was said to be there or not, and was otherwise',
