@@ -139,6 +139,7 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to w
  * - `not-in-lineup`: its player is not on its side.
  * - `match-full`: beyond 2000 events.
  * - `corrections-closed`: over for 48 hours; staff and the tournament's organizer still correct it.
+ * - `other-teams`: other teams play the match of the tournament now than the `teams` it was recorded for.
  * - `later-match-begun`: it would change who plays later matches of the tournament (`matches`) that have begun.
  * - `match-unfinished`: it would open the match again during the next one. Where both come at once the whole call is
  *   refused with it: ask again.
@@ -146,7 +147,10 @@ export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to w
 export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record what happened', {
   whistle: true,
   params: ById,
-  body: z.object({ events: z.array(NewEvent).check(z.minLength(1), z.maxLength(200)) }),
+  body: z.object({
+    events: z.array(NewEvent).check(z.minLength(1), z.maxLength(200)),
+    teams: z.optional(z.object({ T1: Id, T2: Id })),
+  }),
   reply: z.object({
     seq: z.int(),
     accepted: z.array(Event),

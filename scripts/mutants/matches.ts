@@ -124,6 +124,14 @@ export const matches = [
       title: 'sends its new winner to the final at once, with a lineup and a name',
     },
     {
+      guard: 'what was recorded for other teams is refused',
+      find: '(teams.T1 !== match.tie_one_id || teams.T2 !== match.tie_two_id)',
+      replace: 'false',
+      test: 'api/src/tournaments/corrections.test.ts',
+      title:
+        'is refused event by event when other teams play it by now, and stored when the first ones do again',
+    },
+    {
       guard: 'of several corrections only those that change a begun match are refused',
       find: 'if (event && others.length === 0)',
       replace: 'if (event)',

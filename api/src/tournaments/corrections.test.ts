@@ -119,6 +119,17 @@ describe('once the final has begun', () => {
     expect(await cup.sides(3)).toEqual([1, 2])
   })
 
+  test('an assist is refused together with its goal', async () => {
+    const cup = await makeSemiFinals()
+    await begin(cup)
+    const [goal] = cup.goals('T2', 1)
+    const [one, two] = cup.teams[3]!.players
+    const assist = cup.event('assist', { side: 'T2', player: two!.id, goal: goal!.id })
+    const { accepted, refused } = await cup.send(1, { ...goal!, player: one!.id }, assist)
+    expect(accepted).toEqual([])
+    expect(refused).toMatchObject([{ id: goal!.id }, { id: assist.id, code: 'later-match-begun' }])
+  })
+
   test('goals that together change nobody are stored together', async () => {
     const cup = await makeSemiFinals()
     await begin(cup)
@@ -176,6 +187,38 @@ describe('once the final has begun', () => {
     await cup.call(removeResult, { params: { ...cup.params, match: _id } })
     expect((await cup.send(1, ...cup.goals('T2', 2))).refused).toEqual([])
     expect(await cup.sides(3)).toEqual([4, 2])
+  })
+})
+
+describe('a final scored without a connection', () => {
+  const makeScoredAway = async () => {
+    const cup = await makeSemiFinals()
+    const { _id, teamOne, teamTwo } = await cup.tie(3)
+    const { event } = cup
+    const events = [event('kick-off'), ...cup.goals('T1', 1), event('full-time')]
+    const teams = { T1: teamOne.team!, T2: teamTwo.team! }
+    const sendAll = () =>
+      app.as(cup.organizer.token)(recordEvents, { params: { id: _id }, body: { events, teams } })
+    return { ...cup, events, sendAll }
+  }
+
+  test('is refused event by event when other teams play it by now, and stored when the first ones do again', async () => {
+    const cup = await makeScoredAway()
+    const { accepted: goals } = await cup.send(1, ...cup.goals('T2', 2))
+    const { accepted, refused } = await cup.sendAll()
+    expect(accepted).toEqual([])
+    expect(refused).toEqual(cup.events.map(({ id }) => ({ id, code: 'other-teams' })))
+    expect(await cup.tie(3)).toMatchObject({ state: 'scheduled', isMatch: true })
+    await cup.send(1, ...goals.map(({ id }) => cup.event('void', { voids: id })))
+    expect((await cup.sendAll()).accepted).toHaveLength(3)
+    expect(cup.names.get((await cup.show()).champion!)).toBe(1)
+  })
+
+  test('is repeated without harm after a correction', async () => {
+    const cup = await makeScoredAway()
+    await cup.sendAll()
+    const { repeated, refused } = await cup.sendAll()
+    expect([repeated, refused]).toEqual([cup.events.map(({ id }) => id), []])
   })
 })
 

@@ -18,6 +18,7 @@ import type { StoredEvent } from '../stored-event.ts'
 import { rewriteAwards } from '../votes/sql.ts'
 import {
   type Known,
+  goalsOf,
   isClosed,
   isPlayed,
   mostEvents,
@@ -33,7 +34,7 @@ import { findFirstFullTime, insertEvents, listEvents, storeStatus } from './sql.
 const knownOf = async (
   db: Database,
   match: MatchRow,
-  { by, now, isOrganizer }: Pick<Recording, 'by' | 'now' | 'isOrganizer'>,
+  { by, now, isOrganizer, teams }: Pick<Recording, 'by' | 'now' | 'isOrganizer' | 'teams'>,
 ): Promise<Known & { events: StoredEvent[] }> => {
   const sides = await listSides(db, match.id)
   const mayReopen =
@@ -42,6 +43,10 @@ const knownOf = async (
     events: await listEvents(db, match.id),
     sides: new Map(sides.map(({ player_id, side }) => [player_id, side])),
     rules: rulesOf(match),
+    hasOtherTeams:
+      teams !== undefined &&
+      match.tournament_id !== null &&
+      (teams.T1 !== match.tie_one_id || teams.T2 !== match.tie_two_id),
     mayReopen,
     isClosed:
       by !== null &&
@@ -143,8 +148,17 @@ const storeAllowed = async (
     }
     const half = added.length >> 1
     const first = await storeAllowed(db, match, before, added.slice(0, half), recording)
-    const second = await storeAllowed(db, match, first.recorded, added.slice(half), recording)
-    return { recorded: second.recorded, refused: [...first.refused, ...second.refused] }
+    const left: NewEvent[] = []
+    const followers: RefusedEvent[] = []
+    for (const event of added.slice(half)) {
+      const goal = first.refused.find(({ id }) => goalsOf(event).includes(id))
+      if (goal) followers.push({ ...goal, id: event.id })
+      else left.push(event)
+    }
+    const second = left.length
+      ? await storeAllowed(db, match, first.recorded, left, recording)
+      : { recorded: first.recorded, refused: [] }
+    return { recorded: second.recorded, refused: [...first.refused, ...followers, ...second.refused] }
   }
 }
 
@@ -152,6 +166,8 @@ interface Recording extends Doing {
   settleMatch: SettleMatch
   /** Of the tournament, or staff: who may correct a result at any time. */
   isOrganizer?: boolean
+  /** The teams that the events were recorded for, where the sender knows them. */
+  teams?: { T1: string; T2: string } | undefined
 }
 
 /**

@@ -17,6 +17,7 @@ export const matchEvents = (app: App) => {
       const { accepted, ...added } = await addEvents(transaction, match, body.events, {
         by: user.id,
         now,
+        teams: body.teams,
         settleMatch: app.settleMatch,
         isOrganizer: user.isAdmin || (match.tournament_id !== null && match.is_captain),
       })

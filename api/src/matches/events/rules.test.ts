@@ -28,6 +28,7 @@ const known = (traits: Partial<Known> = {}): Known => ({
     ['bola', 'T2'],
   ]),
   rules,
+  hasOtherTeams: false,
   mayReopen: true,
   isClosed: false,
   most: 2000,
@@ -60,6 +61,19 @@ describe('events that a device sends', () => {
     ]
     expect(codes(sent)).toEqual(['not-in-lineup', 'not-in-lineup', 'not-in-lineup'])
     expect(codes([event('goal', { side: 'T1', player: 'ada' }), event('goal', { side: 'T2' })])).toEqual([])
+  })
+
+  test('are refused together with the goal that they are about', () => {
+    const goal = event('goal', { side: 'T2', player: 'ada' })
+    const other = event('goal', { side: 'T1' })
+    const sent = [
+      goal,
+      other,
+      event('assist', { side: 'T1', goal: goal.id }),
+      event('two-goals', { goal: other.id, other: goal.id }),
+      event('assist', { side: 'T1', goal: other.id }),
+    ]
+    expect(codes(sent)).toEqual(['not-in-lineup', 'not-in-lineup', 'not-in-lineup'])
   })
 
   test('may name a player without a side, who plays on one', () => {

@@ -55,7 +55,13 @@ export const plausibleInstant = (
 }
 
 /** Why one event of several was not taken; the others are. */
-type EventRefusal = 'id-reused' | 'not-in-lineup' | 'match-unfinished' | 'match-full' | 'corrections-closed'
+type EventRefusal =
+  | 'id-reused'
+  | 'other-teams'
+  | 'not-in-lineup'
+  | 'match-unfinished'
+  | 'match-full'
+  | 'corrections-closed'
 
 export const mostEvents = 2000
 
@@ -64,6 +70,8 @@ export interface Known {
   events: readonly MatchEvent[]
   sides: ReadonlyMap<string, string>
   rules: MatchRules
+  /** The events were recorded for other teams than play the match now. */
+  hasOtherTeams: boolean
   /** False while another match of its session is unfinished: one unfinished match a session. */
   mayReopen: boolean
   /** Its result stands: nothing is added any more. */
@@ -94,7 +102,9 @@ export const sortEvents = (sent: readonly NewEvent[], known: Known): Sorted => {
   const taken = new Map<string, MatchEvent>(known.events.map((event) => [event.id, event]))
   for (const event of sent) {
     const same = taken.get(event.id)
-    const code = same ? reused(same, event) : whyNot(event, taken, known)
+    const code = same
+      ? reused(same, event)
+      : (codeOfGoal(event, taken, sorted.refused) ?? whyNot(event, taken, known))
     if (code) sorted.refused.push({ id: event.id, code })
     else if (same) sorted.repeated.push(event.id)
     else {
@@ -125,7 +135,16 @@ const reused = (stored: MatchEvent, sent: NewEvent) =>
 
 type Taken = ReadonlyMap<string, MatchEvent>
 
+/** The goals that an assist, or the answer that two goals are not one, is about. */
+export const goalsOf = ({ goal, other }: NewEvent) => [goal, other].filter((id) => id !== undefined)
+
+const codeOfGoal = (event: NewEvent, taken: Taken, refused: Sorted['refused']) => {
+  const missing = goalsOf(event).filter((id) => !taken.has(id))
+  return refused.find(({ id }) => missing.includes(id))?.code
+}
+
 const whyNot = (event: NewEvent, taken: Taken, known: Known): EventRefusal | undefined => {
+  if (known.hasOtherTeams) return 'other-teams'
   if (known.isClosed) return 'corrections-closed'
   if (taken.size >= known.most) return 'match-full'
   if (!isInLineup(event, known.sides)) return 'not-in-lineup'
