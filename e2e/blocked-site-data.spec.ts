@@ -73,9 +73,9 @@ test('[AUTH-11] a browser that blocks site data signs in, creates a session and 
       .getByRole('dialog')
       .getByRole('button', { name: `${match.teamOne.name}, nobody named` })
       .click()
+    const scoreOf = async () => (await captain.call(getMatch, { params: { id: match._id } })).score
+    await expect.poll(scoreOf).toEqual({ T1: 1, T2: 0 })
     await expect(page.getByText('Connected. All saved').first()).toBeVisible()
-    const { score } = await captain.call(getMatch, { params: { id: match._id } })
-    expect(score).toEqual({ T1: 1, T2: 0 })
   })
   expect(errors).toEqual([])
 })

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
+import { getMatch, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { createTeam } from '@i-one/contract/teams'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
 import { getPlan, layTournament } from '@i-one/contract/tournaments/calendar'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
+import { moveTie } from '@i-one/contract/tournaments/moving'
 import { enterResult } from '@i-one/contract/tournaments/results'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { browserOf, expect, newPerson, test } from './fixtures.ts'
@@ -331,4 +334,85 @@ test('[TOUR-1] a plan that another took the place of says so, and is laid again'
   expect(await page.evaluate(() => sessionStorage.getItem('toast'))).toBeNull()
   await page.goto(planAt('nothing'))
   await expect(gone).toBeVisible()
+})
+
+test('[TOUR-1] a goal forgotten in a semi-final changes the final, and waits for a decision once that has begun', async ({
+  browser,
+  visitor,
+  baseURL,
+  contextOptions,
+}) => {
+  const { organizer, params, tie } = await newDrawn(baseURL ?? '', { form: 'knock-out' })
+  const pitch = await newPitch(baseURL ?? '', { slotMinutes: 60, coordinates: [7.1, 9.2], organizer })
+  const hour = 60 * 60_000
+  const nextHour = Math.ceil(Date.now() / hour) * hour
+  for (const number of [1, 2, 3]) {
+    const { _id } = await tie(number)
+    const start = new Date(nextHour + number * hour).toISOString()
+    await organizer.call(moveTie, { params: { ...params, match: _id }, body: { pitch: pitch._id, start } })
+  }
+  const event = (type: NewEvent['type'], more: Partial<NewEvent> = {}): NewEvent => ({
+    id: randomUUID(),
+    type,
+    clockMs: 0,
+    period: 'first',
+    at: new Date().toISOString(),
+    ...more,
+  })
+  const play = async (number: number) => {
+    const { _id } = await tie(number)
+    const events = [event('kick-off'), event('goal', { side: 'T1' }), event('full-time')]
+    await organizer.call(recordEvents, { params: { id: _id }, body: { events } })
+    return tie(number)
+  }
+  const [semi] = [await play(1), await play(2)]
+  const final = await tie(3)
+  const [one, two] = [semi.teamOne.name, semi.teamTwo.name]
+  expect(final.teamOne.name).toBe(one)
+  await visitor.goto(`/m/${final._id}`)
+  await expect(visitor.getByRole('region', { name: 'Live Match' })).toContainText(one)
+
+  const page = await (await browserOf(browser, organizer, contextOptions)).newPage()
+  const addGoal = async (team: string) => {
+    await page.getByRole('button', { name: 'Add a goal' }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: `${team}, nobody named` })
+      .click()
+  }
+  const board = page.getByRole('region', { name: /^(Full time|Live Match)$/ }).first()
+  await page.goto(`/live-match?match=${semi._id}`)
+  await page.getByRole('button', { name: 'Correct this match' }).click()
+  for (const goals of [1, 2]) {
+    await addGoal(two)
+    await expect(board).toContainText(`${one} 1, ${two} ${goals}`)
+  }
+  await expect(visitor.getByRole('region', { name: 'Live Match' })).toContainText(two)
+
+  await page.goto(`/live-match?match=${final._id}`)
+  await page.getByRole('button', { name: 'Kick-off' }).click()
+  const stateOf = async () => (await organizer.call(getMatch, { params: { id: final._id } })).state
+  await expect.poll(stateOf).toBe('playing')
+  await expect(page.getByText(/^Connected. All saved/).first()).toBeVisible()
+
+  await page.goto(`/live-match?match=${semi._id}`)
+  await page.getByRole('button', { name: 'Correct this match' }).click()
+  await addGoal(one)
+  const left = page.getByRole('region', { name: '1 event not saved' })
+  await expect(left).toContainText(`Goal, ${one}`)
+  await expect(left).toContainText('This changes who plays a later match, and that has begun.')
+  await expect(page.getByText('Connected. 1 event not saved: see below.').first()).toBeVisible()
+  await expect(board).toContainText(`${one} 1, ${two} 2`)
+  await expectNoFindingsAtWidths(page)
+  await page.reload()
+  await expect(left).toBeVisible()
+  await left.getByRole('button', { name: 'Try again' }).click()
+  await expect(left).toBeVisible()
+  await left.getByRole('link', { name: 'Open that match' }).click()
+  await expect(page).toHaveURL(new RegExp(`match=${final._id}`))
+  await page.goBack()
+  await left.getByRole('button', { name: 'Discard' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+  await expect(left).toBeHidden()
+  await expect(page.getByText(/^Connected. All saved/).first()).toBeVisible()
 })

@@ -38,7 +38,7 @@ const endTitle = ({ period }: AnyEvent, { periods }: Pick<Match, 'periods'>) => 
 }
 
 /** 'Goal, Emeka Nwosu', 'Substitution, Ada Obi for Emeka Nwosu'. Without a player's name the team's. */
-export const eventTitle = (match: Match, event: AnyEvent, short = false): string => {
+export const eventTitle = (match: Named & Pick<Match, 'periods'>, event: AnyEvent, short = false): string => {
   const named = (player: string | null | undefined) => {
     const name = nameOf(match, player)
     return name && short ? lastNameOf(name) : name

@@ -7,20 +7,23 @@ import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { BoardSkeleton } from './live/board-skeleton.tsx'
 import { Board } from './live/board.tsx'
 import type { useLiveMatch } from './live/use-live-match.ts'
+import { scorerHere } from './scorers/borrowed-whistle.ts'
 import { useMatchStatus } from './use-match-status.ts'
 import { WatchedMatch } from './watched-match.tsx'
 
 // Most who follow a match watch it: what only a scorer needs comes after it.
 const ScoredMatch = lazyPart(async () => (await import('./scored-match.tsx')).ScoredMatch)
+const RefusedMatch = lazyPart(async () => (await import('./scoring/refused-match.tsx')).RefusedMatch)
 
 type FollowedMatchProps = {
+  id: string
   followed: ReturnType<typeof useLiveMatch>
   /** Who may keep its score does so here. */
   withWhistle: boolean
   leadsOn?: boolean
 }
 
-export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchProps) {
+export function FollowedMatch({ id, followed, withWhistle, leadsOn }: FollowedMatchProps) {
   const { live, match, ...rest } = followed
   if (match) {
     const mayScore = match.mine?.mayScore ?? false
@@ -41,8 +44,15 @@ export function FollowedMatch({ followed, withWhistle, leadsOn }: FollowedMatchP
     )
   }
   const { link } = rest
-  // the frame around the page knows what to show where there is nothing
-  if (link.state === 'refused') throw link.error
+  if (link.state === 'refused') {
+    // the frame around the page knows what to show where there is nothing
+    if (!scorerHere()) throw link.error
+    return (
+      <Suspense fallback={<BoardSkeleton />}>
+        <RefusedMatch id={id} error={link.error} />
+      </Suspense>
+    )
+  }
   if (link.state === 'lost')
     return (
       <div className="wrap">

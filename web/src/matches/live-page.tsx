@@ -39,4 +39,6 @@ const NoMatch = () => (
   </EmptyBoard>
 )
 
-const Named = ({ id }: { id: string }) => <FollowedMatch followed={useLiveMatch(id)} withWhistle leadsOn />
+const Named = ({ id }: { id: string }) => (
+  <FollowedMatch id={id} followed={useLiveMatch(id)} withWhistle leadsOn />
+)

@@ -8,12 +8,13 @@ import type { MatchStream } from './live/match-stream.ts'
 import { FinishedMatch } from './report/finished-match.tsx'
 import { HandOver } from './scorers/hand-over.tsx'
 import { CorrectMatch } from './scoring/correct-match.tsx'
+import { RefusedEvents } from './scoring/refused-events.tsx'
 import { SameGoal } from './scoring/same-goal.tsx'
 import { onRecorded, scorerOutbox } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
 import { ShootOutPanel } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
-import { scoringOf, useKept } from './scoring/use-scoring.ts'
+import { scoringOf, useKept, useRefused } from './scoring/use-scoring.ts'
 import { useTurn } from './scoring/use-turn.ts'
 import { whistleOf } from './scoring/whistle.ts'
 import { WonByGoals, winnerByGoals } from './scoring/won-by-goals.tsx'
@@ -27,7 +28,8 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { kept, failing, durable } = useKept(match._id)
   const { events, status } = useMatchStatus(match, kept)
-  const scoring = scoringOf(match._id, status)
+  const refused = useRefused(match._id)
+  const scoring = scoringOf(match, status)
   useWakeLock(isLive(status.state))
   useEffect(
     () => onRecorded((recorded) => recorded._id === match._id && source.take(recorded)),
@@ -50,13 +52,18 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     <WonByGoals {...{ match, status, scoring }} />
   ) : (
     status.state === 'finished' && (
-      <FinishedMatch {...{ match, status, events }} leadsOn={isMember} isSaved={kept.length === 0}>
+      <FinishedMatch
+        {...{ match, status, events }}
+        leadsOn={isMember}
+        isSaved={kept.length + refused.length === 0}
+      >
         <CorrectMatch match={match} scoring={scoring} />
       </FinishedMatch>
     )
   )
-  const first = (status.sameGoals.length > 0 || next) && (
+  const first = (refused.length > 0 || status.sameGoals.length > 0 || next) && (
     <>
+      <RefusedEvents id={match._id} {...{ match, status }} />
       <SameGoal {...{ match, status, events, scoring }} />
       {next}
     </>
@@ -70,7 +77,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
           !isOver(status.state) && <EditedLineups key={match._id} {...{ match, events, status, scoring }} />
         }
         last={isMember && <HandOver match={match} />}
-        sending={{ waiting: kept.length, failing, durable }}
+        sending={{ waiting: kept.length, refused: refused.length, failing, durable }}
       />
       <ScoringBar
         {...{ match, status, events, scoring, turn }}

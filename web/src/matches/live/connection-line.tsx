@@ -16,6 +16,7 @@ type ConnectionLineProps = {
   isOver: boolean
   mayScore?: boolean
   waiting?: number
+  refused?: number
   failing?: boolean
   durable?: boolean
 }
@@ -29,7 +30,7 @@ export function ConnectionLine({
   mayScore = false,
   ...mine
 }: ConnectionLineProps) {
-  const { waiting = 0, failing = false, durable = true } = mine
+  const { waiting = 0, refused = 0, failing = false, durable = true } = mine
   const now = useNow(1000)
   const offlineSince = useOfflineSince()
   const late = useLate(waiting)
@@ -41,6 +42,7 @@ export function ConnectionLine({
     isOver,
     failing,
     durable,
+    refused,
     waiting: link.state === 'open' && !failing ? late : waiting,
     back,
     isOnline: !offlineSince,

@@ -10,6 +10,7 @@ const words = (change: Partial<Connected> = {}) =>
     mayScore: true,
     isOver: false,
     waiting: 0,
+    refused: 0,
     failing: false,
     durable: true,
     back: undefined,
@@ -54,6 +55,14 @@ describe('the connection in words', () => {
 
   it('warns where the browser keeps nothing', () => {
     expect(words({ link: lost, waiting: 1, durable: false }).text).toContain('leave the page open')
+  })
+
+  it('does not claim to be saved what the server has refused', () => {
+    const not = { tone: 'bad', text: 'Connected. 2 events not saved: see below.' }
+    expect(words({ refused: 2 })).toEqual(not)
+    expect(words({ refused: 2, back: { sent: 2, score: { T1: 0, T2: 0 } } })).toEqual(not)
+    expect(words({ refused: 2, isOver: true, link: { state: 'ended' } })).toEqual(not)
+    expect(words({ refused: 2, waiting: 1 }).text).toBe('Connected. Sending 1 event.')
   })
 
   it('tells what was sent after a break', () => {

@@ -11,6 +11,8 @@ export interface Connected {
   isOver: boolean
   /** Events that the server does not have yet, for long enough to be worth a word. */
   waiting: number
+  /** Events that the server has refused. */
+  refused: number
   failing: boolean
   durable: boolean
   /** Just sent after a break, and how the match stood then. */
@@ -35,6 +37,7 @@ export const connectionWords = (connected: Connected): Words => {
   if (link.state === 'connecting')
     return { tone: 'wait', text: joined('Connecting.', waitingText(connected)) }
   if (connected.waiting > 0) return unsavedWords(connected)
+  if (connected.refused > 0) return refusedWords(connected)
   if (isEnding(connected)) return { tone: 'ok', text: 'Full time. The result stands.' }
   if (link.state === 'refused') return { tone: 'bad', text: link.error.message }
   if (back) {
@@ -79,6 +82,11 @@ const unsavedWords = (connected: Connected): Words =>
   connected.failing
     ? { tone: 'wait', text: joined('The server does not answer.', waitingText(connected)) }
     : { tone: 'ok', text: `Connected. Sending ${countText(connected.waiting, 'event')}.` }
+
+const refusedWords = ({ refused }: Connected): Words => ({
+  tone: 'bad',
+  text: `Connected. ${countText(refused, 'event')} not saved: see below.`,
+})
 
 const waitingText = ({ waiting, durable }: Connected) => {
   if (waiting === 0) return undefined

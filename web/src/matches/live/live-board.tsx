@@ -31,7 +31,7 @@ type LiveBoardProps = {
   status: MatchStatus
   /** For who keeps the score. */
   scoring?: Scoring
-  sending?: { waiting: number; failing: boolean; durable: boolean }
+  sending?: { waiting: number; refused: number; failing: boolean; durable: boolean }
   /** Instead of those that are only seen. */
   lineups?: ReactNode
   /** Before the panel and the feed. */

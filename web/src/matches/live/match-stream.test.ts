@@ -68,9 +68,9 @@ const browserEventsOf = () => {
   return { browserEvents, emit: (what: BrowserEvent) => emit(what) }
 }
 
-const watch = (baseUrl: string) => {
+const watch = (baseUrl: string, first?: Match) => {
   const { browserEvents, emit } = browserEventsOf()
-  const live = new MatchStream({ baseUrl }, browserEvents, 'm')
+  const live = new MatchStream({ baseUrl }, browserEvents, 'm', first)
   const links: Link['state'][] = []
   live.store.subscribe(
     () => links.at(-1) !== live.store.getState().link.state && links.push(live.store.getState().link.state),
@@ -119,6 +119,33 @@ describe('a match watched', () => {
     await expect.poll(own.serverNow).toBeLessThan(2 * day)
     say(stream!, 'heartbeat', { serverTime: new Date(year).toISOString() })
     await expect.poll(own.serverNow).toBeGreaterThanOrEqual(year)
+  })
+
+  it('is asked for anew when it comes back as long as nothing has happened: other teams may play it', async () => {
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        begin(response, 0)
+        response.end()
+      },
+      (response) => begin(response, 1),
+    )
+    const { live } = watch(baseUrl)
+    await until(live, () => live.store.getState().match?.seq === 1)
+    expect(asked.map((headers) => headers['last-event-id'])).toEqual([undefined, undefined])
+  })
+
+  it('keeps a match without events that came with the page, and asks for it anew after a break', async () => {
+    const { baseUrl, asked } = await serverOf(
+      (response) => {
+        response.writeHead(200, { 'content-type': 'text/event-stream' })
+        say(response, 'spectators', { count: 1 })
+        response.end()
+      },
+      (response) => begin(response, 1),
+    )
+    const { live } = watch(baseUrl, snapshot(0))
+    await until(live, () => live.store.getState().match?.seq === 1)
+    expect(asked.map((headers) => headers['last-event-id'])).toEqual(['0', undefined])
   })
 
   it('comes back by itself and asks for what came after the last number', async () => {

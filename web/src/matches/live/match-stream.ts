@@ -43,9 +43,12 @@ export class MatchStream {
   #connection: StreamConnection<typeof watchMatch>
   /** Who stands in what it has goes by another name now, or the server has lost some of it. */
   #isOutdated = false
+  /** The match came with the page, and the stream has not been open since. */
+  #isFromPage: boolean
 
   /** `first` is the match as it came with the page. */
   constructor(connection: Connection, browserEvents: BrowserEvents, id: string, first?: Match) {
+    this.#isFromPage = first !== undefined
     this.store = createStore<MatchStreamState>(() => ({
       match: first,
       spectators: undefined,
@@ -57,16 +60,15 @@ export class MatchStream {
       stream: watchMatch,
       ask: () => ({ params: { id }, ...this.#seen() }),
       onMessage: (message) => this.#read(message),
-      onLink: (link) =>
-        this.store.setState(link.state === 'open' ? { link } : { link, spectators: undefined }),
+      onLink: (link) => this.#readLink(link),
       unseen: true,
     })
   }
 
-  /** The last event that it has, and its number. */
+  /** The last event that it has, and its number. Before the first event other teams may play after each break. */
   #seen() {
     const { match } = this.#live
-    if (this.#isOutdated || !match) return { query: {} }
+    if (this.#isOutdated || !match || (match.seq === 0 && !this.#isFromPage)) return { query: {} }
     return { after: match.seq, query: { last: match.events.at(-1)?.id } }
   }
 
@@ -98,6 +100,11 @@ export class MatchStream {
   /** Does not wait for its next try. */
   retry() {
     this.#connection.retry()
+  }
+
+  #readLink(link: Link) {
+    if (link.state === 'open') this.#isFromPage = false
+    this.store.setState(link.state === 'open' ? { link } : { link, spectators: undefined })
   }
 
   #read(message: Message<typeof watchMatch>) {

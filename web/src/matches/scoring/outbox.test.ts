@@ -11,6 +11,7 @@ import type { QueuedEvent } from './queued-events.ts'
 interface Sent {
   url: string
   ids: string[]
+  teams?: object
 }
 
 type Answer = (sent: Sent) => { status: number; body: object }
@@ -28,8 +29,8 @@ const serverOf = async (...answers: Answer[]) => {
     let text = ''
     request.on('data', (part: Buffer) => (text += part.toString()))
     request.on('end', () => {
-      const { events } = JSON.parse(text) as { events: NewEvent[] }
-      const one = { url: request.url ?? '', ids: events.map(({ id }) => id) }
+      const { events, teams } = JSON.parse(text) as { events: NewEvent[]; teams?: object }
+      const one = { url: request.url ?? '', ids: events.map(({ id }) => id), ...(teams && { teams }) }
       sent.push(one)
       const answer = answers[Math.min(sent.length, answers.length) - 1]
       const { status, body } = answer?.(one) ?? { status: 500, body: {} }
@@ -43,6 +44,8 @@ const serverOf = async (...answers: Answer[]) => {
   })
   return { baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent }
 }
+
+const refusalOf = ({ event, refused }: QueuedEvent) => `${event.id} ${refused?.code}`
 
 const storeOf = (kept: QueuedEvent[] = []) => {
   const rows = new Map(kept.map((one) => [one.event.id, one]))
@@ -60,13 +63,15 @@ const open = (baseUrl: string, store: EventStore) => {
     isSeen: () => true,
     listen: (listener) => ((emit = listener), () => undefined),
   }
-  const refused: string[] = []
+  const reported: string[] = []
+  const recorded: number[] = []
   const outbox = new Outbox(connect({ baseUrl }), store, browserEvents, 'emeka', {
-    onRecorded: () => undefined,
-    onRefused: (_, all) => refused.push(...all.map(({ event, code }) => `${event.id} ${code}`)),
+    onRecorded: (_, count) => recorded.push(count),
+    onRefused: (match, events) => reported.push(...events.map((one) => `${match} ${refusalOf(one)}`)),
   })
   onTestFinished(() => outbox.close())
-  return { outbox, refused, emit: (what: 'online') => emit(what) }
+  const refused = () => outbox.store.getState().refused.map(refusalOf)
+  return { outbox, reported, recorded, refused, emit: (what: 'online') => emit(what) }
 }
 
 const event = (id: string) =>
@@ -136,15 +141,94 @@ describe('events on their way to the server', () => {
     expect(sent.at(-1)?.ids).toEqual(['a', 'b'])
   })
 
-  it('are told and dropped when refused', async () => {
-    const { baseUrl } = await serverOf(({ ids }) => ({
+  const refuses =
+    (id: string, more: object = {}): Answer =>
+    ({ ids }) => ({
       status: 200,
-      body: { ...taken({ url: '', ids }).body, refused: [{ id: 'b', code: 'not-in-lineup' }] },
-    }))
-    const { outbox, refused } = open(baseUrl, storeOf().store)
+      body: { ...taken({ url: '', ids }).body, refused: [{ id, code: 'later-match-begun', ...more }] },
+    })
+
+  it('stay on this device when refused, until they are sent again', async () => {
+    const { baseUrl, sent } = await serverOf(refuses('b', { matches: ['final'] }), taken)
+    const { store, rows } = storeOf()
+    const { outbox, reported, recorded, refused } = open(baseUrl, store)
     outbox.add('m', [event('a'), event('b')])
     await until(outbox, isEmpty(outbox))
-    await expect.poll(() => refused).toEqual(['b not-in-lineup'])
+    await expect.poll(() => reported).toEqual(['m b later-match-begun'])
+    expect([refused(), recorded]).toEqual([['b later-match-begun'], [1]])
+    await expect.poll(() => [...rows.values()].map(refusalOf)).toEqual(['b later-match-begun'])
+    expect(outbox.store.getState().refused[0]?.refused?.matches).toEqual(['final'])
+    outbox.add('m', [event('c')])
+    await until(outbox, isEmpty(outbox))
+    outbox.sendAgain('m')
+    await expect.poll(() => rows.size).toBe(0)
+    expect([refused(), sent.map(({ ids }) => ids)]).toEqual([[], [['a', 'b'], ['c'], ['b']]])
+  })
+
+  it('wait with the refused goal that they are about, and are sent together with it', async () => {
+    const { baseUrl, sent } = await serverOf(refuses('a'), taken)
+    const { store, rows } = storeOf()
+    const { outbox, refused } = open(baseUrl, store)
+    outbox.add('m', [event('a')])
+    await expect.poll(refused).toEqual(['a later-match-begun'])
+    outbox.add('m', [{ ...event('b'), type: 'assist', goal: 'a' }, event('c')])
+    await until(outbox, isEmpty(outbox))
+    expect(refused()).toEqual(['a later-match-begun', 'b later-match-begun'])
+    await expect.poll(() => [...rows.keys()]).toEqual(['a', 'b'])
+    outbox.sendAgain('m')
+    await expect.poll(() => rows.size).toBe(0)
+    expect(sent.map(({ ids }) => ids)).toEqual([['a'], ['c'], ['a', 'b']])
+  })
+
+  it('are dropped when refused only if that is asked for', async () => {
+    const { baseUrl } = await serverOf(refuses('a'))
+    const { store, rows } = storeOf()
+    const { outbox, refused } = open(baseUrl, store)
+    outbox.add('m', [event('a')])
+    outbox.add('other', [event('b')])
+    await expect.poll(refused).toEqual(['a later-match-begun'])
+    outbox.discard('other')
+    expect(refused()).toEqual(['a later-match-begun'])
+    outbox.discard('m')
+    expect(refused()).toEqual([])
+    await expect.poll(() => rows.size).toBe(0)
+  })
+
+  it('stay when the whole call is refused, also over a reload, and are reported once more then', async () => {
+    const { baseUrl, sent } = await serverOf(() => ({
+      status: 409,
+      body: { error: 'no', code: 'result-entered' },
+    }))
+    const { store, rows } = storeOf()
+    const before = open(baseUrl, store)
+    before.outbox.add('m', [event('a'), event('b')])
+    await expect.poll(before.refused).toEqual(['a result-entered', 'b result-entered'])
+    await expect.poll(() => [...rows.values()].map(refusalOf)).toEqual(before.refused())
+    const after = open(baseUrl, store)
+    await after.outbox.restore()
+    expect(after.refused()).toEqual(before.refused())
+    expect(after.reported).toEqual(before.reported)
+    expect(after.outbox.store.getState().waiting).toEqual([])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('say for which teams they were recorded, and go apart from those for others', async () => {
+    const { baseUrl, sent } = await serverOf(broken, taken)
+    const { outbox, emit } = open(baseUrl, storeOf().store)
+    const [first, second] = [
+      { T1: 'lions', T2: 'tigers' },
+      { T1: 'bears', T2: 'tigers' },
+    ]
+    outbox.add('m', [event('a')], { teams: first })
+    await until(outbox, () => outbox.store.getState().failing)
+    outbox.add('m', [event('b')], { teams: first })
+    outbox.add('m', [event('c')], { teams: second })
+    emit('online')
+    await until(outbox, isEmpty(outbox))
+    expect(sent.slice(1).map(({ ids, teams }) => [ids, teams])).toEqual([
+      [['a', 'b'], first],
+      [['c'], second],
+    ])
   })
 
   it('do not fall with a wrong one among them', async () => {
@@ -155,7 +239,7 @@ describe('events on their way to the server', () => {
     outbox.add('m', [event('a'), event('b'), event('c')])
     await until(outbox, isEmpty(outbox))
     expect(sent.map(({ ids }) => ids)).toEqual([['a', 'b', 'c'], ['a'], ['b'], ['c']])
-    expect(refused).toEqual(['b bad-input'])
+    expect(refused()).toEqual(['b bad-input'])
   })
 
   it('wait on when their login has ended', async () => {
@@ -168,7 +252,7 @@ describe('events on their way to the server', () => {
     outbox.add('m', [event('a')])
     await expect.poll(() => sent.length).toBe(1)
     expect([...rows.keys()]).toEqual(['a'])
-    expect(refused).toEqual([])
+    expect(refused()).toEqual([])
   })
 
   it('are still sent where the browser keeps nothing, which is said', async () => {

@@ -9,6 +9,16 @@ export interface QueuedEvent {
   /** Whose login made it: nobody else's may send it. */
   user: string
   event: NewEvent
+  /** The names of both sides when the event was made, and their teams in a tournament. */
+  between?: string
+  teams?: Teams
+  /** Set once the server has refused it: it is not sent again before the scorer has decided. */
+  refused?: { code: string; matches?: string[] } | undefined
+}
+
+export interface Teams {
+  T1: string
+  T2: string
 }
 
 interface Schema extends DBSchema {

@@ -1,6 +1,5 @@
 import { connect } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
-import { refusals } from '@i-one/contract/refusals'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
@@ -8,15 +7,7 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import { Outbox } from './outbox.ts'
 import { deleteQueuedEvents, queueEvent, readQueuedEvents } from './queued-events.ts'
-
-const reasons: Record<string, string> = {
-  'id-reused': 'Another event has its number already.',
-  'not-in-lineup': 'That player is not on that side.',
-  'match-unfinished': 'The next match has already begun.',
-  'match-full': 'This match has 2000 events already.',
-  'corrections-closed': 'Results can be corrected for 48 hours. Ask the organizer or the staff.',
-  'not-scorer': refusals['not-scorer'][1],
-}
+import { refusedText } from './refused-words.ts'
 
 const recorded = new Set<(match: Match, count: number) => void>()
 
@@ -40,10 +31,7 @@ const openOutbox = ({ id, connection }: Scorer) => {
         for (const queryKey of [['matches'], ['stats'], ['sessions']])
           void queryClient.invalidateQueries({ queryKey })
       },
-      onRefused: (_, refused) => {
-        for (const { event, code } of refused)
-          toast.error(`Not saved: ${event.type}. ${reasons[code] ?? 'The server refused it.'}`)
-      },
+      onRefused: (_, refused) => toast.error(refusedText(refused)),
     },
   )
   void outbox.restore()

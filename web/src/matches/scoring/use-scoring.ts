@@ -1,3 +1,4 @@
+import type { Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { useMemo } from 'react'
 import { useStore } from 'zustand'
@@ -9,11 +10,24 @@ import type { Scoring } from '../scoring.ts'
 import type { OutboxState } from './outbox.ts'
 import { scorerOutbox } from './scorer-outbox.ts'
 
-const nothingKept = createStore<OutboxState>(() => ({ waiting: [], failing: false, durable: true }))
+const nothingKept = createStore<OutboxState>(() => ({
+  waiting: [],
+  refused: [],
+  failing: false,
+  durable: true,
+}))
+
+const useOutbox = () => useStore(scorerOutbox()?.store ?? nothingKept)
+
+/** The events of a match that the server has refused and the scorer has not decided about. */
+export const useRefused = (match: string) => {
+  const { refused } = useOutbox()
+  return useMemo(() => refused.filter((one) => one.match === match), [refused, match])
+}
 
 /** This device's events of a match that the server does not have yet, and how their sending goes. */
 export const useKept = (match: string) => {
-  const { waiting, failing, durable } = useStore(scorerOutbox()?.store ?? nothingKept)
+  const { waiting, failing, durable } = useOutbox()
   const kept = useMemo(
     () => waiting.filter((one) => one.match === match).map(({ event }) => event),
     [waiting, match],
@@ -21,10 +35,16 @@ export const useKept = (match: string) => {
   return { kept, failing, durable }
 }
 
-export const scoringOf = (match: string, status: MatchStatus): Scoring => {
+/** The sides as this device sees them: the server refuses what was recorded for other teams than play the match by then. */
+const aboutOf = ({ tournament, teamOne, teamTwo }: Match) => ({
+  between: `${teamOne.name} v ${teamTwo.name}`,
+  ...(tournament && teamOne.team && teamTwo.team && { teams: { T1: teamOne.team, T2: teamTwo.team } }),
+})
+
+export const scoringOf = (match: Match, status: MatchStatus): Scoring => {
   const now = () => new Date(serverNow())
   const enqueue = (event: NewEvent) => {
-    scorerOutbox()?.add(match, [event])
+    scorerOutbox()?.add(match._id, [event], aboutOf(match))
     return event
   }
   return {

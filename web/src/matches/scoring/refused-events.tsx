@@ -1,0 +1,85 @@
+import type { Match } from '@i-one/contract/matches'
+import { countText } from '@i-one/game/count-text'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { eventTitle } from '../event-words.ts'
+import type { MatchStatus } from '../match-status.ts'
+import type { QueuedEvent } from './queued-events.ts'
+import { reasonOf } from './refused-words.ts'
+import { scorerOutbox } from './scorer-outbox.ts'
+import { useRefused } from './use-scoring.ts'
+import styles from './refused-events.module.css'
+
+type RefusedEventsProps = {
+  id: string
+  /** Left out where the match is not there any more. */
+  match?: Match
+  status?: MatchStatus
+}
+
+/** Events that the server has refused: they stay on this device until the scorer sends them again or discards them. */
+export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
+  const events = useRefused(id)
+  const [asked, setAsked] = useState(false)
+  const [first] = events
+  if (!first) return null
+  const count = countText(events.length, 'event')
+  const isElsewhere = first.between && (!match || first.refused?.code === 'other-teams')
+  return (
+    <div role="alert" className={styles.left}>
+      <Section title={`${count} not saved`} id="not-saved">
+        <p>
+          {isElsewhere && `Recorded for ${first.between}. `}
+          Nothing of this counts yet. It stays on this device until you decide.
+        </p>
+        <ul className={styles.events}>
+          {events.map((one) => (
+            <Refused key={one.event.id} {...{ one, match, status }} />
+          ))}
+        </ul>
+        <div className={styles.answers}>
+          <Button variant="ghost" size="big" onClick={() => setAsked(true)}>
+            Discard
+          </Button>
+          <Button size="big" onClick={() => scorerOutbox()?.sendAgain(id)}>
+            Try again
+          </Button>
+        </div>
+      </Section>
+      <ConfirmDialog
+        open={asked}
+        onClose={() => setAsked(false)}
+        title={`Discard ${count}?`}
+        description="What you discard is deleted from this device and never counts."
+        cancelText="Keep"
+        confirmText="Discard"
+        pendingText="Discarding"
+        pending={false}
+        onConfirm={() => scorerOutbox()?.discard(id)}
+      />
+    </div>
+  )
+}
+
+const noTeam = { name: '', initials: '' }
+const noLineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
+const noMatch = {
+  periods: 2,
+  teamOne: noTeam,
+  teamTwo: noTeam,
+  lineups: { T1: noLineup, T2: noLineup },
+}
+
+function Refused({ one, match, status }: Omit<RefusedEventsProps, 'id'> & { one: QueuedEvent }) {
+  const later = one.refused?.matches?.[0]
+  return (
+    <li>
+      <b>{eventTitle(match ?? noMatch, one.event)}</b>
+      {status && ` ${status.minuteOf(one.event)}’`}. {reasonOf(one)}{' '}
+      {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
+    </li>
+  )
+}

@@ -1,0 +1,26 @@
+import { refusals } from '@i-one/contract/refusals'
+import { countText } from '@i-one/game/count-text'
+import type { QueuedEvent } from './queued-events.ts'
+
+const reasons: Record<string, string> = {
+  'id-reused': 'Another event has its number already.',
+  'not-in-lineup': 'That player is not on that side.',
+  'match-unfinished': 'The next match has already begun.',
+  'match-full': 'This match has 2000 events already.',
+  'corrections-closed': 'Results can be corrected for 48 hours. Ask the organizer or the staff.',
+  'later-match-begun': refusals['later-match-begun'][1],
+  'other-teams': 'Other teams play this match now. Ask the organizer which result was corrected.',
+  'result-entered': 'The organizer has entered a result. Ask them to take it back.',
+  'not-scorer': refusals['not-scorer'][1],
+  'not-found': 'This match is not there any more. Ask the organizer.',
+}
+
+export const reasonOf = ({ refused }: QueuedEvent) => reasons[refused?.code ?? ''] ?? 'The server refused it.'
+
+/** Says which events of a match are not saved, and why the first of them is not. */
+export const refusedText = (events: readonly QueuedEvent[]) => {
+  const [first] = events
+  if (!first) return ''
+  const of = first.between ? `${first.between}: ` : ''
+  return `${of}${countText(events.length, 'event')} not saved. ${reasonOf(first)}`
+}
