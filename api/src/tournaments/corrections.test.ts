@@ -293,6 +293,50 @@ test('a group match corrected after the last one sends on who is in the table th
     )
 })
 
+test('a card in the final counts in no group: whoever is in the final by fair play stays there', async () => {
+  const cup = await makePlaced(app, {
+    form: 'groups',
+    groups: 2,
+    qualify: 1,
+    members: 1,
+    rules: { minutes: 8, order: ['points', 'fair-play', 'lot'] },
+  })
+  for (const number of [1, 2]) {
+    const { event, goals } = cup
+    const yellow = event('card', { side: 'T2', card: 'yellow' })
+    await cup.send(number, event('kick-off'), yellow, ...goals('T1', 0), event('full-time'))
+  }
+  const before = await cup.sides(3)
+  expect(before).not.toContain(undefined)
+  const { event, goals } = cup
+  await cup.send(3, event('kick-off'), ...goals('T1', 1))
+  await cup.send(3, event('card', { side: 'T1', card: 'red' }), event('full-time'))
+  const { stages, champion, cards, state } = await cup.show()
+  const first = stages[0]!.tables.map(({ rows }) => cup.names.get(rows[0]!.team))
+  expect([first.toSorted(), state]).toEqual([before.toSorted(), 'finished'])
+  expect(stages[0]!.tables.map(({ rows }) => rows.map(({ fairPlay }) => fairPlay))).toEqual([
+    [0, 1],
+    [0, 1],
+  ])
+  expect(cards.find(({ team }) => team === champion)).toMatchObject({ red: 1, fairPlay: 4 })
+})
+
+test('a card after full time changes who goes on by fair play', async () => {
+  const cup = await makePlaced(app, {
+    form: 'groups',
+    groups: 2,
+    qualify: 1,
+    members: 1,
+    rules: { minutes: 8, order: ['points', 'fair-play', 'lot'] },
+  })
+  const yellow = () => cup.event('card', { side: 'T2', card: 'yellow' })
+  for (const number of [1, 2]) await cup.send(number, cup.event('kick-off'), yellow(), cup.event('full-time'))
+  const [one, two] = await cup.sides(1)
+  expect(await cup.sides(3)).toContain(one)
+  await cup.send(1, cup.event('card', { side: 'T1', card: 'red' }))
+  expect(await cup.sides(3)).toContain(two)
+})
+
 test('the last match of a league corrected makes another team its champion', async () => {
   const cup = await makePlaced(app, { teams: 3, members: 1 })
   for (const { number, teamOne, teamTwo } of (await cup.show()).stages[0]!.ties) {

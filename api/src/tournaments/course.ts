@@ -109,7 +109,7 @@ export const eventsOf = (
     }),
   ),
   deductions: Object.fromEntries(entries.map(({ team, deduction }) => [team, deduction])),
-  cards: Object.fromEntries(cards.map(({ team, ...shown }) => [team, shown])),
+  cards: Object.fromEntries(cards.map(({ team, inTables }) => [team, inTables])),
   lots,
 })
 

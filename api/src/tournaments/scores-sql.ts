@@ -1,3 +1,4 @@
+import type { Cards } from '@i-one/game/tournaments/standings'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
@@ -21,7 +22,8 @@ export interface PlayedMatch {
 /** Goals by player, and cards by team: of the matches of a tournament that were played here. */
 export interface Goals {
   scorers: { player: string; name: string; team: string; count: number }[]
-  cards: { team: string; yellow: number; secondYellow: number; red: number }[]
+  /** `inTables`: those of a league or of groups, which count for fair play there. */
+  cards: (Cards & { team: string; inTables: Cards })[]
 }
 
 /** Whether anything of a match `tie` counts. */
@@ -44,12 +46,17 @@ export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.coun
         where tie.tournament_id = t.id and ${counts} and ${isStanding('e')} group by 1, 2, 3
         order by 4 desc, 2 limit 20) as scorer)`
 
+const counted = (card: 'yellow' | 'second-yellow' | 'red', which = sql`true`) =>
+  sql`count(*) filter (where e.card = ${sql.lit(card)} and ${which})::int`
+
+const isInTable = sql`tie.source_one is null`
+
 /** Cards by team, of the same matches. */
 export const cards = sql`(select coalesce(json_agg(shown), '[]') from (
         select case e.side when 'T1' then tie.team_one_id else tie.team_two_id end as team,
-          count(*) filter (where e.card = 'yellow')::int as yellow,
-          count(*) filter (where e.card = 'second-yellow')::int as "secondYellow",
-          count(*) filter (where e.card = 'red')::int as red
+          ${counted('yellow')} as yellow, ${counted('second-yellow')} as "secondYellow", ${counted('red')} as red,
+          json_build_object('yellow', ${counted('yellow', isInTable)},
+            'secondYellow', ${counted('second-yellow', isInTable)}, 'red', ${counted('red', isInTable)}) as "inTables"
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
         where tie.tournament_id = t.id and ${counts} and e.side is not null and ${isStanding('e')} group by 1) as shown)`
 

@@ -45,6 +45,7 @@ export const cardsView = ({ cards, entries }: StoredTournament): Tournament['car
   const withdrawn = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team : [])))
   const isOut = ({ team }: { team: string }) => Number(withdrawn.has(team))
   return cards
+    .map(({ team, yellow, secondYellow, red }) => ({ team, yellow, secondYellow, red }))
     .map((shown) => ({ ...shown, fairPlay: fairPlayOf(shown) }))
     .toSorted((a, b) => isOut(a) - isOut(b) || a.fairPlay - b.fairPlay || (a.team < b.team ? -1 : 1))
 }
