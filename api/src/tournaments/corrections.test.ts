@@ -1,4 +1,5 @@
 import { getMatch, recordEvents } from '@i-one/contract/matches'
+import type { NewEvent } from '@i-one/contract/matches/events'
 import { listNotifications } from '@i-one/contract/notifications'
 import { removeResult } from '@i-one/contract/tournaments/results'
 import { hour } from '@i-one/game/durations'
@@ -168,6 +169,18 @@ describe('once the final has begun', () => {
     expect(cup.names.get((await cup.show()).champion!)).toBe(4)
   })
 
+  test('an assist whose goal was undone does not keep it from other teams', async () => {
+    const cup = await makeSemiFinals()
+    const { event, send } = cup
+    const [one, two] = cup.teams[0]!.players
+    const kickOff = event('kick-off')
+    const goal = event('goal', { side: 'T1', player: one!.id })
+    await send(3, kickOff, goal, event('assist', { side: 'T1', player: two!.id, goal: goal.id }))
+    await send(3, event('void', { voids: goal.id }), event('void', { voids: kickOff.id }))
+    expect((await send(1, ...cup.goals('T2', 2))).refused).toEqual([])
+    expect(await cup.sides(3)).toEqual([4, 2])
+  })
+
   test('a goal that stands in it keeps its sides, though its kick-off was taken back', async () => {
     const cup = await makeSemiFinals()
     const { accepted } = await begin(cup)
@@ -291,6 +304,22 @@ test('a group match corrected after the last one sends on who is in the table th
     expect((await newsOf(cup.teams[n - 1]!.captain)).filter((one) => one.startsWith('out'))).toHaveLength(
       (await semiFinalists()).includes(n) ? 0 : 1,
     )
+})
+
+test('a goal undone, redone and undone again is no goal of its scorer', async () => {
+  const cup = await makeSemiFinals()
+  const { event } = cup
+  const goal = event('goal', { side: 'T1', player: cup.teams[0]!.captain.id })
+  const counts = async () => (await cup.show()).scorers.map(({ count }) => count)
+  const voids: NewEvent[] = []
+  await cup.send(1, goal)
+  expect(await counts()).toEqual([1])
+  for (const expected of [[], [1], [], [1], []]) {
+    const undo = event('void', { voids: voids.at(-1)?.id ?? goal.id })
+    voids.push(undo)
+    await cup.send(1, undo)
+    expect(await counts()).toEqual(expected)
+  }
 })
 
 test('a card in the final counts in no group: whoever is in the final by fair play stays there', async () => {

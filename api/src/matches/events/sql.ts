@@ -18,15 +18,19 @@ export const listEvents = async (db: Database, matchId: string) => {
   return rows.map(stored)
 }
 
-/** Whether an event has not been voided; a void of a void brings it back. */
-export const isStanding = (event: string) => sql<boolean>`not exists (
-  select from events v
-  where v.match_id = ${sql.ref(`${event}.match_id`)} and v.type = 'void' and v.voids = ${sql.ref(`${event}.id`)}
-    and not exists (select from events w where w.match_id = v.match_id and w.type = 'void' and w.voids = v.id))`
+/** Whether an event that is no void itself stands. Few events are voided at all: only those are asked about one by one. */
+export const isStanding = (event: string) => {
+  const [match, id] = [sql.ref(`${event}.match_id`), sql.ref(`${event}.id`)]
+  return sql<boolean>`(not exists (select from events v where v.match_id = ${match} and v.voids = ${id})
+    or event_stands(${match}, ${id}))`
+}
 
-/** Whether anything that was recorded in a match stands; a table or its alias. */
+/**
+ * Whether anything that was recorded in a match stands; a table or its alias. What is about goals stands only with them.
+ */
 export const hasStandingEvents = (match: string) => sql<boolean>`(${sql.ref(`${match}.seq`)} > 0 and exists (
-  select from events e where e.match_id = ${sql.ref(`${match}.id`)} and e.type <> 'void' and ${isStanding('e')}))`
+  select from events e where e.match_id = ${sql.ref(`${match}.id`)} 
+    and e.type not in ('void', 'assist', 'two-goals') and ${isStanding('e')}))`
 
 /** When the server first heard of a full time, whatever became of it. */
 export const findFirstFullTime = (db: Database, matchId: string) =>
