@@ -35,6 +35,8 @@ export const startAlive = async (host: string, port: number) => {
       ),
     )
   })
+  // the thread may have taken longer to start than a process may hang
+  beat()
   const timer = setInterval(beat, every).unref()
   worker.unref()
   return {
