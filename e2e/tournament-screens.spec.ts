@@ -158,6 +158,44 @@ const strangersPage = async (address: string) => {
   return { url: `http://127.0.0.1:${port}/`, stop: () => new Promise((resolve) => server.close(resolve)) }
 }
 
+test('[TOUR-1] of two level semi-finals the organizer decides one by lot, and has the other played again', async ({
+  browser,
+  baseURL,
+}) => {
+  const { organizer, code, enter, playGroups, knockOut } = await newCup(baseURL ?? '')
+  await playGroups()
+  const [one, two] = await knockOut()
+  for (const { _id } of [one!, two!]) await enter(_id, { T1: 1, T2: 1 })
+  const page = await (await browserOf(browser, organizer)).newPage()
+  await page.goto(`/t/${code}?matches`)
+  const match = (name: RegExp) => page.getByRole('listitem').filter({ hasText: name })
+  const dialog = page.getByRole('dialog')
+  const decide = async (name: RegExp, button: RegExp, what: string) => {
+    await match(name).getByRole('button', { name: button }).click()
+    await dialog.getByRole('combobox', { name: 'What happened' }).selectOption(what)
+  }
+  await expect(match(/Semi-final 1/)).toContainText('Level, waiting for a decision')
+  await decide(/Semi-final 1/, /^Decide, /, 'Decided by lot')
+  await expectNoFindingsAtWidths(page)
+  await dialog.getByRole('button', { name: 'Draw lot' }).click()
+  await expect(match(/Semi-final 1/)).toContainText('Decided by lot')
+  const [{ winner, teamOne, teamTwo }] = (await knockOut()) as Four
+  const first = winner === 'T1' ? teamOne : teamTwo
+  await expect(match(/Cup Finals/)).toContainText(first.name)
+
+  await decide(/Semi-final 2/, /^Decide, /, 'Played again')
+  await dialog.getByRole('button', { name: 'Play again' }).click()
+  const replay = match(/Semi-final 2, replay/)
+  await expect(replay).toContainText('Played before: 1–1')
+  await expect(replay.getByRole('button', { name: /^Set time, / })).toBeVisible()
+  await expectNoFindingsAtWidths(page)
+  await replay.getByRole('button', { name: /^Result, / }).click()
+  await dialog.getByText('Not played again after all').click()
+  await dialog.getByRole('button', { name: 'Take it back' }).click()
+  await expect(match(/Semi-final 2/)).toContainText('Level, waiting for a decision')
+  await expect(page.getByText('Played before')).toHaveCount(0)
+})
+
 test('[TOUR-1] the box is shown on another site, moves there, and asks without a login', async ({
   member: { page },
   baseURL,

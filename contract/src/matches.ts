@@ -21,6 +21,31 @@ export type MatchState = z.infer<typeof MatchState>
 /** How often each side's lineup was saved; a save names the one that it changes. */
 const LineupRevisions = z.object({ T1: z.int(), T2: z.int() })
 
+/**
+ * What the tournament has decided about a match beyond its recorded score, and the same as a `text` for people. `score`
+ * and `shootOut` are what counts, also where the organizer has `entered` them. `open`: a level knock-out match waits for a
+ * decision. `replay`: the id of the match that is played instead. This one counts for nothing.
+ */
+const MatchDecision = z.object({
+  by: z.enum([
+    'open',
+    'extra-time',
+    'shoot-out',
+    'lot',
+    'entered',
+    'walkover',
+    'both-absent',
+    'void',
+    'replay',
+  ]),
+  winner: z.optional(Side),
+  score: z.optional(Score),
+  shootOut: z.optional(Score),
+  replay: z.optional(Id),
+  text: z.string(),
+})
+export type MatchDecision = z.infer<typeof MatchDecision>
+
 const Mine = z.object({ mayScore: z.boolean() })
 /** `team` is the lasting team that plays, where one does; lists of matches leave it out. */
 export const MatchTeam = z.object({ name: z.string(), initials: z.string(), team: z.optional(Id) })
@@ -65,6 +90,7 @@ export const Match = z.extend(MatchInOneLine, {
   lineups: z.object({ T1: Lineup, T2: Lineup }),
   lineupRevisions: LineupRevisions,
   events: z.array(Event),
+  decision: z.optional(MatchDecision),
   /** Whose `by` stands with an event. */
   recorders: z.array(z.object({ _id: Id, name: z.string() })),
   /** Two scorers recorded these, the earlier first: both count until one is voided, or said to be another. */
@@ -158,7 +184,7 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record w
     refused: z.array(z.object({ id: Id, code: z.string(), matches: z.optional(z.array(Id)) })),
     match: Match,
   }),
-  refusals: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered'],
+  refusals: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'match-replayed'],
 })
 
 /**

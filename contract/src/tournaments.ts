@@ -78,11 +78,25 @@ const TieSide = z.object({
   initials: z.optional(z.string()),
 })
 
+const tieState = z.enum(['waiting', ...MatchState.options, 'both-absent', 'void'])
+
+/** A match that is played again. */
+const EarlierTie = z.object({
+  _id: Id,
+  state: tieState,
+  start: z.optional(Instant),
+  pitch: z.optional(Id),
+  isMatch: z.boolean(),
+  score: z.optional(Score),
+  shootOut: z.optional(Score),
+})
+
 /**
  * A match of a tournament. `waiting`: its sides are not all known. With a pitch, a `start` and both sides its `_id` is
  * that of a match that can be watched and recorded (`isMatch`). `round` counts from 1; in a knock-out back, 1 is the
- * final. `undecided`: a knock-out's draw without its decision. `entered`: somebody entered the result, which can be
- * taken back.
+ * final. `undecided`: a knock-out's draw without its decision; `decidedBy` is the decision of one that was level.
+ * `recorded`: it was scored in the app to its end. `entered`: somebody entered the result, which can be taken back.
+ * `earlier`: it was played before and is played again; each stays on record as it was, the first one first.
  */
 export const Tie = z.object({
   _id: Id,
@@ -91,7 +105,7 @@ export const Tie = z.object({
   group: z.optional(z.string()),
   thirdPlace: z.optional(z.literal(true)),
   matchType: z.string(),
-  state: z.enum(['waiting', ...MatchState.options, 'both-absent', 'void']),
+  state: tieState,
   teamOne: TieSide,
   teamTwo: TieSide,
   start: z.optional(Instant),
@@ -104,7 +118,10 @@ export const Tie = z.object({
   clock: z.optional(MatchClock),
   winner: z.optional(z.enum(['T1', 'T2'])),
   undecided: z.optional(z.literal(true)),
+  decidedBy: z.optional(z.enum(['extra-time', 'shoot-out', 'lot'])),
+  recorded: z.optional(z.literal(true)),
   entered: z.optional(z.literal(true)),
+  earlier: z.optional(z.array(EarlierTie)),
 })
 export type Tie = z.infer<typeof Tie>
 

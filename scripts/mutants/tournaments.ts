@@ -76,6 +76,24 @@ export const tournaments = [
     replace: '    `',
     title: 'has one revision where two read the change at once',
   }),
+  ...mutantsOf('api/src/tournaments/results/lot.ts', 'api/src/tournaments/results/level.test.ts', {
+    guard: 'the lot of a match is drawn once',
+    find: 'if (await findLotWinner(db, tie.id)) return',
+    replace: '',
+    title: 'is decided by a lot that the server draws once, and the winner goes on',
+  }),
+  ...mutantsOf('api/src/tournaments/results/rules.ts', 'api/src/tournaments/results/level.test.ts', {
+    guard: 'the goals of a match that was scored are not taken back by a decision',
+    find: 'T1 >= played.scoreOne && T2 >= played.scoreTwo &&',
+    replace: '',
+    title: 'is decided by extra time, in which goals are only added',
+  }),
+  ...mutantsOf('api/src/matches/events/routes.ts', 'api/src/tournaments/results/level.test.ts', {
+    guard: 'a match that is played again stays as it was',
+    find: "if (match.is_replayed) throw new Refusal('match-replayed')",
+    replace: '',
+    title: 'takes nothing more that happened in the earlier one',
+  }),
   ...mutantsOf('api/src/tournaments/entries/withdraw.ts', 'api/src/tournaments/entries/withdraw.test.ts', {
     guard: 'a team that withdraws keeps its place where a match that follows has begun',
     find: 'const keepsPlace = isTooLate(stored, team)',

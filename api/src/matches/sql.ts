@@ -8,6 +8,7 @@ import type { Database } from '../lib/database/database.ts'
 import { haversine, spotOf } from '../lib/database/great-circle.ts'
 import { allIds, firstValue, literals } from '../lib/database/rows.ts'
 import type { DB, Matches } from '../lib/database/tables.ts'
+import { decision } from './decisions-sql.ts'
 import { eventColumns, stored } from './stored-event.ts'
 
 const matchColumns = [
@@ -54,6 +55,8 @@ export const matches = (db: Database, userId: string | null) =>
       'tie.team_one_id as tie_one_id',
       'tie.team_two_id as tie_two_id',
       sql<boolean>`tie.result is not null`.as('is_entered'),
+      sql<boolean>`tie.replayed_at is not null`.as('is_replayed'),
+      decision.as('decision'),
       sql<number | null>`coalesce(s.players_per_team, (t.rules ->> 'playersPerTeam')::int)`.as(
         'players_per_team',
       ),

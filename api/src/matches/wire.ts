@@ -7,6 +7,7 @@ import { matchProgress } from '@i-one/game/matches/match-progress'
 import { minutesOf } from '@i-one/game/matches/minutes'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
+import { decisionText } from './decision.ts'
 import { type RuleColumns, rulesOf } from './match-rules.ts'
 import { playerOfTheMatch } from './player-of-the-match.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
@@ -83,6 +84,11 @@ export const scheduleRow = (row: MatchRow): ScheduleRow => ({
   },
 })
 
+const decisionOnWire = (row: MatchRow) => {
+  const { decision } = row
+  return decision && { decision: { ...decision, text: decisionText({ ...inOneLine(row), decision }) } }
+}
+
 const unsettled = (events: WholeMatch['events']) => {
   const pairs = sameGoals(events)
   return pairs.length ? { sameGoals: pairs } : {}
@@ -102,6 +108,7 @@ export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatc
   lineupRevisions: revisionsOnWire(row),
   lineups: lineupsOnWire(lineups),
   events: eventsOnWire(row, events),
+  ...decisionOnWire(row),
   recorders,
   ...unsettled(events),
   ...playerOfTheMatch(row, vote, now),

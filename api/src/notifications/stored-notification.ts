@@ -37,9 +37,12 @@ export interface Facts {
   slots?: number
   matches?: number
   more?: number
-  /** Of an opponent: who does not come after all, or has withdrawn. Of a question: it is asked once more. */
+  /** Of an opponent: who does not come after all, or has withdrawn. */
   gone?: true
+  /** Of a question: it is asked once more. Of a match: it is played once more. */
   again?: true
+  /** Of a level match that was decided by lot. */
+  lot?: 'won' | 'lost'
   /** What came of what somebody had said before their team had a match. */
   said?: 'going' | 'waitlisted' | 'maybe'
   /** Of a centre: its name, and what somebody is there now. */

@@ -63,9 +63,12 @@ export const tournamentKinds = {
   'match-moved': {
     ...leads,
     label: 'A match moved',
-    hint: 'A match of your team in a tournament has another time, or none yet.',
-    title: (notification: StoredNotification) =>
-      `${notification.facts.pitch ? 'Moved' : 'Postponed'}: ${between(notification)}${andMore(notification)}`,
+    hint: 'A match of your team in a tournament has another time, none yet, or is played again.',
+    title: (notification: StoredNotification) => {
+      const { again, pitch } = notification.facts
+      const what = again ? 'Played again' : pitch ? 'Moved' : 'Postponed'
+      return `${what}: ${between(notification)}${andMore(notification)}`
+    },
     text: (notification: StoredNotification) =>
       `It is ${where(notification) ?? 'to be played later'}. ${was(notification)}`.trim(),
   },
@@ -84,7 +87,10 @@ export const tournamentKinds = {
     title: ({ facts }: StoredNotification) =>
       facts.gone ? `${facts.other} have withdrawn` : `${facts.team} ${facts.score} ${facts.other}`,
     text: ({ facts }: StoredNotification) => {
-      if (!facts.gone) return `See what it means in ${facts.tournament}.`
+      if (!facts.gone) {
+        const lot = facts.lot ? `${facts.team} ${facts.lot} it by lot. ` : ''
+        return `${lot}See what it means in ${facts.tournament}.`
+      }
       const counts = facts.score ? `Your match counts ${facts.score}` : 'Your match does not count'
       return `${counts} in ${facts.tournament}.`
     },

@@ -79,6 +79,6 @@ export const listTournamentCards = (db: Database, { userId, show, near, limit }:
       cross join lateral (select count(*)::int as matches,
           (count(*) filter (where tie.result is not null or m.state in (${literals(overStates)})))::int as played,
           (count(*) filter (where m.state in (${literals(liveStates)})))::int as live
-        from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id) as done
+        from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id and tie.replayed_at is null) as done
     order by ${order}`
 }

@@ -17,7 +17,8 @@ export const isKnockOut = ({ sourceOne }: StoredTie) => sourceOne !== null
 
 /** How it is played, as the draw has made it. */
 export const courseOf = (stored: StoredTournament): Course => {
-  const { form, entries, ties, rules, qualify, bestOthers } = stored
+  const { form, entries, ties, earlier, rules, qualify, bestOthers } = stored
+  const replayed = new Set(earlier.map(({ number }) => number))
   const names = form === 'groups' ? groupNames(stored) : form === 'league' ? [league] : []
   const groups = names.map((name) => ({
     name,
@@ -44,7 +45,7 @@ export const courseOf = (stored: StoredTournament): Course => {
       round: tie.round,
       sides: [tie.sourceOne ?? '', tie.sourceTwo ?? ''],
       ...(tie.thirdPlace && { thirdPlace: true as const }),
-      ...(hasBegun(tie) &&
+      ...((hasBegun(tie) || replayed.has(tie.number)) &&
         tie.teamOne !== null &&
         tie.teamTwo !== null && { lockedTeams: [tie.teamOne, tie.teamTwo] as const }),
     })),
@@ -59,7 +60,13 @@ export const resultOf = (tie: StoredTie, withLive = false): Result | undefined =
   const teams = { home: teamOne, away: teamTwo }
   if (result) {
     const score = [tie.scoreOne ?? 0, tie.scoreTwo ?? 0] as const
-    return { ...teams, score, ...shootOutOf(tie), ...(result !== 'played' && { kind: result }) }
+    return {
+      ...teams,
+      score,
+      ...shootOutOf(tie),
+      ...(result !== 'played' && { kind: result }),
+      ...(tie.lotWinner !== null && { winner: tie.lotWinner }),
+    }
   }
   const counts = played && (played.state === 'finished' || (withLive && isLive(tie)))
   return counts ? { ...teams, score: [played.scoreOne, played.scoreTwo], ...shootOutOf(played) } : undefined

@@ -125,6 +125,19 @@ export const notifyMoved = async (
   }
 }
 
+/** Both teams of a match that is played again. */
+export const notifyReplayed = async (
+  db: Database,
+  stored: StoredTournament,
+  tie: StoredTie,
+  doing: Doing,
+) => {
+  for (const team of sidesOf(tie)) {
+    const facts = { other: otherOf(stored, tie, team), again: true as const }
+    await notifyTeam(db, stored, team, { kind: 'match-moved', facts }, doing)
+  }
+}
+
 /** Each team whose matches have lost their times hears of the first, and how many more there are. */
 export const notifyPostponed = async (
   db: Database,
@@ -231,10 +244,12 @@ export const notifySettled = async (
     const own = ([home, away]: Result['score']) =>
       team === result.home ? `${home}–${away}` : `${away}–${home}`
     const penalties = result.shootOut ? `, ${own(result.shootOut)} on penalties` : ''
-    await send(team, {
-      kind: 'result',
-      facts: { other: otherOf(stored, tie, team), score: own(result.score) + penalties },
-    })
+    const facts = {
+      other: otherOf(stored, tie, team),
+      score: own(result.score) + penalties,
+      ...(result.kind === 'lot' && { lot: result.winner === team ? ('won' as const) : ('lost' as const) }),
+    }
+    await send(team, { kind: 'result', facts })
   }
 }
 

@@ -17,6 +17,8 @@ export interface PlayedMatch {
   at: string
   /** Events stand in it although it has not kicked off. */
   isRecorded: boolean
+  /** It was scored to its end. */
+  isScored: boolean
 }
 
 /** Goals by player, and cards by team: of the matches of a tournament that were played here. */
@@ -35,7 +37,8 @@ export const played = sql`json_build_object('state', m.state, 'period', m.period
             'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs',
             m.clock_elapsed_ms - m.clock_added_ms,
             'at', m.clock_at,
-            'isRecorded', m.state in ('scheduled', 'postponed') and ${hasStandingEvents('m')})`
+            'isRecorded', m.state in ('scheduled', 'postponed') and ${hasStandingEvents('m')},
+            'isScored', m.state = 'finished' and ${hasStandingEvents('m')})`
 
 /** Goals by player, of the matches of a tournament `t` that were played here. */
 export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
@@ -49,7 +52,7 @@ export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.coun
 const counted = (card: 'yellow' | 'second-yellow' | 'red', which = sql`true`) =>
   sql`count(*) filter (where e.card = ${sql.lit(card)} and ${which})::int`
 
-const isInTable = sql`tie.source_one is null`
+const isInTable = sql`tie.source_one is null and tie.replayed_at is null`
 
 /** Cards by team, of the same matches. */
 export const cards = sql`(select coalesce(json_agg(shown), '[]') from (

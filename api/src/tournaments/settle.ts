@@ -46,7 +46,7 @@ export const keepMatch = async (db: Database, stored: StoredTournament, tie: Sto
 
 const stateOf = (stored: StoredTournament, done: boolean) => {
   if (done) return 'finished'
-  return stored.ties.some(hasBegun) ? 'running' : 'drawn'
+  return stored.earlier.length || stored.ties.some(hasBegun) ? 'running' : 'drawn'
 }
 
 interface Settling extends Doing {

@@ -6,6 +6,7 @@ import { fieldsOf } from '../lib/database/fields.ts'
 import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
 import type { Tournaments } from '../lib/database/tables.ts'
+import { lotWinner } from '../matches/decisions-sql.ts'
 import { isTextOf } from '../text-authors.ts'
 import { type Goals, type PlayedMatch, cards, played, scorers } from './scores-sql.ts'
 
@@ -41,7 +42,9 @@ export interface StoredTie {
   start: string | null
   booking: string | null
   bookingState: string | null
-  result: 'played' | 'walkover' | 'both-absent' | 'void' | null
+  result: 'played' | 'walkover' | 'both-absent' | 'void' | 'lot' | null
+  /** Of a result by lot: the team that won it. */
+  lotWinner: string | null
   scoreOne: number | null
   scoreTwo: number | null
   shootOutOne: number | null
@@ -111,9 +114,26 @@ export interface StoredTournament extends Goals {
   drawnAt: Date | null
   entries: StoredEntry[]
   ties: StoredTie[]
+  /** Matches that are played again, under the number of the match that counts, the first one first. */
+  earlier: StoredTie[]
   lots: string[][]
   pitches: StoredPitch[]
 }
+
+/** The matches of a tournament `t` that count, or those that are played again. */
+const ties = (isReplayed: boolean) => sql`
+  (select coalesce(json_agg(json_build_object('id', tie.id, 'number', tie.number, 'stage', tie.stage,
+      'round', tie.round, 'group', tie.group_name, 'thirdPlace', tie.third_place,
+      'sourceOne', tie.source_one, 'sourceTwo', tie.source_two, 'teamOne', tie.team_one_id,
+      'teamTwo', tie.team_two_id, 'pitch', tie.pitch_id, 'start', tie.starts_at, 'booking', tie.booking_id,
+      'bookingState', (select state from bookings where id = tie.booking_id),
+      'result', tie.result, 'scoreOne', tie.score_one, 'scoreTwo', tie.score_two,
+      'shootOutOne', tie.shoot_out_one, 'shootOutTwo', tie.shoot_out_two,
+      'lotWinner', case tie.result when 'lot' then ${lotWinner} end,
+      'played', case when m.id is not null then ${played} end
+    ) order by tie.number, tie.replayed_at), '[]')
+  from tournament_matches tie left join matches m on m.id = tie.id
+  where tie.tournament_id = t.id and tie.replayed_at is ${isReplayed ? sql`not null` : sql`null`})`
 
 /** One statement, so that all of it is of one moment. */
 const tournament = (db: Database, where: RawBuilder<unknown>) =>
@@ -133,18 +153,9 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
             where q.tournament_id = t.id and q.team_id = e.team_id)
         ) order by e.seed nulls last, e.entered_at, e.team_id), '[]')
       from tournament_entries e join teams team on team.id = e.team_id where e.tournament_id = t.id) as entries,
-      (select coalesce(json_agg(json_build_object('id', tie.id, 'number', tie.number, 'stage', tie.stage,
-          'round', tie.round, 'group', tie.group_name, 'thirdPlace', tie.third_place,
-          'sourceOne', tie.source_one, 'sourceTwo', tie.source_two, 'teamOne', tie.team_one_id,
-          'teamTwo', tie.team_two_id, 'pitch', tie.pitch_id, 'start', tie.starts_at, 'booking', tie.booking_id,
-          'bookingState', (select state from bookings where id = tie.booking_id),
-          'result', tie.result, 'scoreOne', tie.score_one, 'scoreTwo', tie.score_two,
-          'shootOutOne', tie.shoot_out_one, 'shootOutTwo', tie.shoot_out_two,
-          'played', case when m.id is not null then ${played} end
-        ) order by tie.number), '[]')
-      from tournament_matches tie left join matches m on m.id = tie.id where tie.tournament_id = t.id) as ties,
+      ${ties(false)} as ties, ${ties(true)} as earlier,
       (select coalesce(json_agg(lot.team_ids order by lot.id), '[]') from tournament_lots lot
-        where lot.tournament_id = t.id) as lots,
+        where lot.tournament_id = t.id and lot.match_id is null) as lots,
       (select coalesce(json_agg(json_build_object('id', p.id, 'name', p.name, 'address', p.address,
           'timeZone', p.time_zone, 'lng', p.lng, 'lat', p.lat) order by p.name, p.id), '[]')
         from pitches p where p.id in (select pitch_id from tournament_matches where tournament_id = t.id)) as pitches,

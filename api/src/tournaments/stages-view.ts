@@ -94,7 +94,7 @@ const sideView = (stored: StoredTournament, team: string | null, source: string 
 }
 
 const stateOf = (tie: StoredTie): Tie['state'] => {
-  if (tie.result) return tie.result === 'played' ? 'finished' : tie.result
+  if (tie.result) return tie.result === 'played' || tie.result === 'lot' ? 'finished' : tie.result
   if (tie.teamOne === null || tie.teamTwo === null) return 'waiting'
   return (tie.played?.state ?? 'scheduled') as Tie['state']
 }
@@ -112,7 +112,30 @@ const scoreOf = (tie: StoredTie) => {
   }
 }
 
+const earlierView = (tie: StoredTie): NonNullable<Tie['earlier']>[number] => ({
+  _id: tie.id,
+  state: stateOf(tie),
+  ...withoutNulls({ pitch: tie.pitch }),
+  ...(tie.start !== null && { start: new Date(tie.start).toISOString() }),
+  isMatch: tie.played !== null,
+  ...scoreOf(tie),
+})
+
+/** What decided a match of a knock-out that was level after its regular time, as far as that is known. */
+const decidedBy = ({ result, scoreOne, scoreTwo, played, ...tie }: StoredTie): Tie['decidedBy'] => {
+  if (result === 'lot') return 'lot'
+  if (result !== null && result !== 'played') return undefined
+  const { shootOutOne } = result || !played ? tie : played
+  if (shootOutOne !== null) return 'shoot-out'
+  if (!played?.isScored) return undefined
+  const wasExtended = played.period.startsWith('extra') && played.scoreOne !== played.scoreTwo
+  const isExtended = result !== null && played.scoreOne === played.scoreTwo && scoreOne !== scoreTwo
+  return wasExtended || isExtended ? 'extra-time' : undefined
+}
+
 const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | undefined): Tie => {
+  const earlier = stored.earlier.filter(({ number }) => number === tie.number).map(earlierView)
+  const decision = isKnockOut(tie) && filled?.winner ? decidedBy(tie) : undefined
   const winner = filled?.winner ? (filled.winner === tie.teamOne ? 'T1' : 'T2') : undefined
   const isForfeit = filled?.winner !== undefined && !hasBegun(tie)
   const state = isForfeit ? 'walkover' : stateOf(tie)
@@ -140,7 +163,10 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
     }),
     ...(winner && { winner }),
     ...(filled && state === 'finished' && !winner && { undecided: true as const }),
+    ...(decision && { decidedBy: decision }),
+    ...(tie.played?.isScored && { recorded: true as const }),
     ...(tie.result && { entered: true as const }),
+    ...(earlier.length > 0 && { earlier }),
   }
 }
 

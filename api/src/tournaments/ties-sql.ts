@@ -14,7 +14,7 @@ export const keepSides = (db: Database, { id, teamOne, teamTwo }: StoredTie) =>
 export const listToRemind = (db: Database, until: Date) =>
   allIds(db)`
     select id from tournament_matches
-    where reminded_at is null and starts_at <= ${until} and result is null
+    where reminded_at is null and starts_at <= ${until} and result is null and replayed_at is null
     order by starts_at`
 
 /** The tournament of a match, unless others have reminded meanwhile. */

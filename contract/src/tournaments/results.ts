@@ -19,7 +19,15 @@ export const ResultChanges = z.object({
 
 /**
  * A result that was not recorded here. A `walkover` has the goals of the rules, the higher score says who has it;
- * `both-absent` is lost by both; `void` counts for nothing. Where it changes who went on, `changes-later-matches`
+ * `both-absent` is lost by both; `void` counts for nothing.
+ *
+ * A level match of a knock-out can be decided in extra time and by a `shootOut`, whatever the rules of the tournament
+ * say: of a match that was recorded the goals only grow. A `lot` is drawn by the server for a level match: `T1` and `T2`
+ * are its score, unless it was recorded. The seed of chance is kept; it is drawn once, and stands when it is entered
+ * again. With `replay` the match is played again: it gets another `_id` and no time yet, and the earlier one stays with its
+ * score, which is `T1` and `T2` if it has none.
+ *
+ * Where it changes who went on, `changes-later-matches`
  * carries what follows (`ResultChanges`) until `confirmed`; once one of those matches has begun it is refused with
  * `later-match-begun`.
  */
@@ -30,12 +38,16 @@ export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/r
       T1: z._default(goals, 0),
       T2: z._default(goals, 0),
       shootOut: z.optional(z.object({ T1: goals, T2: goals })),
-      kind: z.optional(z.enum(['walkover', 'both-absent', 'void'])),
+      kind: z.optional(z.enum(['walkover', 'both-absent', 'void', 'lot', 'replay'])),
       confirmed: z.optional(z.boolean()),
     })
     .check(
       z.refine(({ kind, T1, T2 }) => kind !== 'walkover' || T1 !== T2, {
         error: 'Say who has the walkover',
+        path: ['T1'],
+      }),
+      z.refine(({ kind, T1, T2 }) => kind !== 'lot' || T1 === T2, {
+        error: 'A lot decides a level match',
         path: ['T1'],
       }),
       z.refine(({ shootOut, T1, T2 }) => !shootOut || T1 === T2, {
@@ -55,12 +67,17 @@ export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/r
     'results-void',
     'match-unfinished',
     'match-recorded',
+    'may-end-level',
+    'not-a-draw',
     'changes-later-matches',
     'later-match-begun',
   ],
 })
 
-/** What was entered is taken back; what was recorded stands again. Refused as entering is where it changes who went on. */
+/**
+ * What was entered is taken back; what was recorded stands again. Of a match that is played again and has no result, that it
+ * is: the earlier one counts again. Refused as entering is where it changes who went on.
+ */
 export const removeResult = endpoint(
   'DELETE /i-one/tournaments/:id/matches/:match/result',
   'Take a result back',

@@ -106,11 +106,13 @@ describe('a cup of eight', () => {
     ])
   })
 
-  test('goes by kicks from the mark after a draw alone, and not by a void match', () => {
+  test('goes by kicks or by a lot after a draw alone, and not by a void match', () => {
     const final = (tie: Partial<Result>) =>
       teams(until([13, { home: 'a1', away: 'b2', score: [2, 1], ...tie }]))[3]
     expect(final({ shootOut: [3, 4] })).toEqual(['a1', undefined])
     expect(final({ kind: 'void' })).toEqual([undefined, undefined])
+    expect(final({ score: [1, 1], kind: 'lot', winner: 'b2' })).toEqual(['b2', undefined])
+    expect(final({ score: [1, 1], kind: 'lot' })).toEqual([undefined, undefined])
   })
 
   test('does not count a result of two who are no longer the two of the tie', () => {

@@ -13,7 +13,7 @@ export interface Group {
 }
 
 export interface CourseTie extends Tie {
-  /** Set once it has begun: these two play it, whatever its sources come to later. */
+  /** Set once it has begun or is played again: these two play it, whatever its sources come to later. */
   lockedTeams?: readonly [string, string]
 }
 

@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { timeText } from '../lib/pitch-time.ts'
+import { dayText, timeText } from '../lib/pitch-time.ts'
 import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
@@ -40,9 +40,22 @@ export function TieLine({ tie, name, tournament, children }: TieLineProps) {
           </p>
         ))}
         <p className="small mute">{tie.isMatch ? <Link to={`/m/${tie._id}`}>{about}</Link> : about}</p>
+        {tie.earlier?.map((earlier) => (
+          <p key={earlier._id} className="small mute">
+            <EarlierTie earlier={earlier} zone={zoneOf(tournament, tie)} />
+          </p>
+        ))}
         {isLive(tie) && <Chip tone="live">Live</Chip>}
       </div>
       {children}
     </li>
   )
+}
+
+type EarlierTieProps = { earlier: NonNullable<Tie['earlier']>[number]; zone: string }
+
+/** 'Played before: 1–1 on Sat 29 Nov' */
+function EarlierTie({ earlier: { _id, score, start, isMatch }, zone }: EarlierTieProps) {
+  const text = `Played before: ${score ? `${score.T1}–${score.T2}` : 'no score'}${start ? ` on ${dayText(start, zone)}` : ''}`
+  return isMatch ? <Link to={`/m/${_id}`}>{text}</Link> : text
 }

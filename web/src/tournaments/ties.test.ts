@@ -2,7 +2,7 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
 import { currentRound, treeOf } from './bracket/tree.ts'
 import { differenceText } from './table/row-words.ts'
-import { featured, isOver, roundNow, scoreOrTime, tieName, tiesByDay } from './ties.ts'
+import { featured, isOver, roundNow, scoreOrTime, stateText, tieName, tiesByDay } from './ties.ts'
 import { shownTab, tabsOf } from './tournament-tabs.ts'
 
 const tie = (number: number, more: Partial<Tie> = {}): Tie => ({
@@ -48,6 +48,21 @@ test('a match is named by its stage', () => {
   expect(tieName(tie(2, { round: 2 }), { kind: 'knock-out', ties: semis })).toBe('Semi-final 2')
   expect(tieName(tie(1, { round: 3, group: 'B' }), { kind: 'groups', ties: [] })).toBe('Group B, round 3')
   expect(tieName(tie(1, { round: 3, group: 'A' }), { kind: 'league', ties: [] })).toBe('Round 3')
+})
+
+test('a match that is played again is named so', () => {
+  const earlier = [{ _id: 'before', state: 'finished' as const, isMatch: true, score: { T1: 1, T2: 1 } }]
+  const semis = [tie(1, { round: 2, earlier }), tie(2, { round: 2 })]
+  expect(tieName(semis[0]!, { kind: 'knock-out', ties: semis })).toBe('Semi-final 1, replay')
+})
+
+test('how a level match was decided is said', () => {
+  const ended = (more: Partial<Tie>) => stateText(tie(1, { state: 'finished', ...more }))
+  expect(ended({})).toBe('Full time')
+  expect(ended({ undecided: true })).toBe('Level, waiting for a decision')
+  expect(ended({ decidedBy: 'extra-time' })).toBe('After extra time')
+  expect(ended({ decidedBy: 'shoot-out', shootOut: { T1: 3, T2: 4 } })).toBe('After penalties')
+  expect(ended({ decidedBy: 'lot' })).toBe('Decided by lot')
 })
 
 const stagesOf = (ties: Tie[]): Pick<Tournament, 'stages' | 'pitches'> => ({

@@ -15,11 +15,15 @@ const roundNames = ['Final', 'Semi-finals', 'Quarter-finals']
 /** Of a knock-out, where the final is round 1. */
 export const roundName = (round: number) => roundNames[round - 1] ?? `Last ${2 ** round}`
 
-/** What a match is in its tournament: 'Semi-final 1', 'Group A, round 2', 'Round 5'. */
-export const tieName = (tie: Tie, { kind, ties }: Pick<Tournament['stages'][number], 'kind' | 'ties'>) => {
+type Stage = Pick<Tournament['stages'][number], 'kind' | 'ties'>
+
+const placeName = (tie: Tie, { kind, ties }: Stage) => {
   if (kind === 'knock-out') return knockOutName(tie, ties)
   return tie.group && kind === 'groups' ? `Group ${tie.group}, round ${tie.round}` : `Round ${tie.round}`
 }
+
+/** What a match is in its tournament: 'Semi-final 1', 'Group A, round 2', 'Round 5, replay'. */
+export const tieName = (tie: Tie, stage: Stage) => `${placeName(tie, stage)}${tie.earlier ? ', replay' : ''}`
 
 const endings: Partial<Record<Tie['state'], string>> = {
   finished: 'Full time',
@@ -36,6 +40,8 @@ const endings: Partial<Record<Tie['state'], string>> = {
 export const stateText = (tie: Tie) => {
   if (tie.undecided) return 'Level, waiting for a decision'
   if (tie.state === 'finished' && tie.shootOut) return 'After penalties'
+  if (tie.decidedBy === 'extra-time') return 'After extra time'
+  if (tie.decidedBy === 'lot') return 'Decided by lot'
   return endings[tie.state]
 }
 

@@ -934,6 +934,7 @@ export interface TournamentEntries {
 export interface TournamentLots {
   at: Timestamp;
   id: Generated<Int8>;
+  match_id: string | null;
   seed: string;
   team_ids: string[];
   tournament_id: string;
@@ -946,6 +947,7 @@ export interface TournamentMatches {
   number: number;
   pitch_id: string | null;
   reminded_at: Timestamp | null;
+  replayed_at: Timestamp | null;
   result: string | null;
   round: number;
   score_one: number | null;

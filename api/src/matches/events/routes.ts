@@ -13,6 +13,7 @@ export const matchEvents = (app: App) => {
     const recorded = await inTransaction(db, async (transaction) => {
       const match = requireSeen(await lockToRecord(transaction, params.id, user.id), user)
       if (!mayScore(match, user)) throw new Refusal('not-scorer')
+      if (match.is_replayed) throw new Refusal('match-replayed')
       if (match.is_entered) throw new Refusal('result-entered')
       const { accepted, ...added } = await addEvents(transaction, match, body.events, {
         by: user.id,

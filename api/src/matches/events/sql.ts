@@ -5,6 +5,8 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue, literals } from '../../lib/database/rows.ts'
+import type { StoredDecision } from '../decision.ts'
+import { decision } from '../decisions-sql.ts'
 import { eventColumns, stored } from '../stored-event.ts'
 import type { MatchStatus } from './rules.ts'
 
@@ -51,6 +53,9 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
       sql<number>`m.lineup_one_revision + m.lineup_two_revision`.as('lineups'),
       sql<string>`coalesce((select concat_ws(' ', tie.team_one_id, tie.team_two_id)
         from tournament_matches tie where tie.id = m.id), '')`.as('teams'),
+      sql<StoredDecision | null>`(select ${decision} from tournament_matches tie where tie.id = m.id)`.as(
+        'decision',
+      ),
       jsonArrayFrom(
         eb
           .selectFrom('events as e')

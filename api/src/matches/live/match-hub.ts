@@ -21,7 +21,7 @@ interface News {
   over: boolean
   /** How often its lineups were saved. */
   lineups: number
-  /** Which teams play it, in a tournament. */
+  /** The teams in a tournament, and what the tournament has decided about the match. */
   teams: string
 }
 

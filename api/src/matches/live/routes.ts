@@ -8,6 +8,7 @@ import { type EventStream, lastSeen, message } from '../../lib/live/event-stream
 import { onceMore } from '../../lib/live/once-more.ts'
 import { eventForVisitors, lineupsForVisitors } from '../../visitors.ts'
 import { readMatch } from '../actions.ts'
+import type { StoredDecision } from '../decision.ts'
 import { isAnother, listNews } from '../events/sql.ts'
 import { findLineups } from '../lineups/sql.ts'
 import { mayScore, requireSeen } from '../rules.ts'
@@ -17,8 +18,12 @@ import { eventsOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
 import { countSpectators } from './count-spectators.ts'
 import { MatchHub } from './match-hub.ts'
 
-const teamsOf = ({ tournament, teamOne, teamTwo }: Match) =>
-  tournament ? `${teamOne.team} ${teamTwo.team}` : ''
+/** Open pages reload when other teams play, or when the tournament decides something about the match. */
+const arrangementOf = (teams: string, decision: StoredDecision | null | undefined) =>
+  decision ? `${teams} ${JSON.stringify({ ...decision, text: undefined })}` : teams
+
+const arrangementIn = ({ tournament, teamOne, teamTwo, decision }: Match) =>
+  arrangementOf(tournament ? `${teamOne.team} ${teamTwo.team}` : '', decision)
 
 const savedTimes = ({ T1, T2 }: Match['lineupRevisions']) => T1 + T2
 
@@ -39,8 +44,13 @@ export const matchStreams = (app: App) => {
     const read = async (after: number) => {
       const found = await listNews(app.db, match.id, after)
       if (!found) return undefined
-      const { state, events, course, ...news } = found
-      return { ...news, over: isOver(state), events: eventsOnWire(match, events, course) }
+      const { state, events, course, teams, decision, ...news } = found
+      return {
+        ...news,
+        teams: arrangementOf(teams, decision),
+        over: isOver(state),
+        events: eventsOnWire(match, events, course),
+      }
     }
     const readLineups = async () => {
       const found = await findLineups(app.db, match.id)
@@ -63,7 +73,10 @@ export const matchStreams = (app: App) => {
     const hub = new MatchHub(source, {
       seen: match.seq,
       lineups: match.lineup_one_revision + match.lineup_two_revision,
-      teams: match.tournament_id ? `${match.tie_one_id} ${match.tie_two_id}` : '',
+      teams: arrangementOf(
+        match.tournament_id ? `${match.tie_one_id} ${match.tie_two_id}` : '',
+        match.decision,
+      ),
     })
     hubs.set(match.id, hub)
     return hub
@@ -97,7 +110,7 @@ export const matchStreams = (app: App) => {
         return {
           seen: snapshot.seq,
           lineups: savedTimes(snapshot.lineupRevisions),
-          teams: teamsOf(snapshot),
+          teams: arrangementIn(snapshot),
         }
       })
       if (user) sendMine(stream, { id, user, entered, atOnce: after !== undefined })

@@ -12,7 +12,7 @@ import {
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import type { WholeMatch } from '../sql.ts'
-import { isLive, kicksText, scorerTexts, stateText, whereText } from './words.ts'
+import { decidedText, isLive, scorerTexts, stateText, whereText } from './words.ts'
 
 const width = imageSize.width - 2 * margin
 const side = 304
@@ -86,7 +86,7 @@ const foot = (match: WholeMatch): Box => {
 const middle = (match: WholeMatch): Box => {
   const { row } = match
   const [one = colours.chalk, two = colours.chalk] = clothsOf([row.team_one_name, row.team_two_name])
-  const kicks = kicksText(match)
+  const kicks = decidedText(match)
   return box(
     { flexDirection: 'column', width, alignItems: 'center' },
     box(

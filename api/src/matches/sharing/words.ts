@@ -6,6 +6,7 @@ import { scorers } from '@i-one/game/matches/score'
 import { penaltiesText } from '@i-one/game/matches/winner'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
 import { nameForVisitors } from '../../visitors.ts'
+import { decisionText } from '../decision.ts'
 import { rulesOf } from '../match-rules.ts'
 import type { WholeMatch } from '../sql.ts'
 import { inOneLine } from '../wire.ts'
@@ -32,7 +33,12 @@ export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? st
 
 export const isLive = ({ row }: WholeMatch) => isMatchLive(row.state)
 
-export const kicksText = ({ row }: WholeMatch) => penaltiesText(inOneLine(row))
+/** Who has won, where the score does not say it. */
+export const decidedText = ({ row }: WholeMatch) => {
+  const match = inOneLine(row)
+  const { decision } = row
+  return decision ? decisionText({ ...match, decision }) : penaltiesText(match)
+}
 
 /** As a link is looked at by anybody: "Emeka 12', 58'" for each who scored, side by side; own goals stand with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
@@ -62,6 +68,6 @@ export const descriptionOf = (match: WholeMatch) => {
   const when = `${fullDayText(start, row.time_zone)}, ${timeText(start, row.time_zone)}`
   const { T1, T2 } = scorerTexts(match)
   const goals = [T1, T2].filter(({ length }) => length > 0).map((side) => side.join(', '))
-  const sentences = [stateText(match), kicksText(match), `${when} at ${row.pitch_name}`, goals.join('; ')]
+  const sentences = [stateText(match), decidedText(match), `${when} at ${row.pitch_name}`, goals.join('; ')]
   return `${sentences.filter(Boolean).join('. ')}.`
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { drawLot, drawTournament } from '@i-one/contract/tournaments/draw'
 import { seededRandom, shuffle } from '@i-one/game/random'
 import { seeded } from '@i-one/game/tournaments/seeding'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { progressOf } from '../course.ts'
+import { newSeed } from '../new-seed.ts'
 import { notifyDrawn } from '../notifying.ts'
 import { insertLot } from '../results/sql.ts'
 import { requireGoingOn, requireMay, requireNotCancelled } from '../rules.ts'
@@ -13,8 +13,6 @@ import { settle } from '../settle.ts'
 import { insertChange } from '../sql.ts'
 import { drawOf, requireEnough, requireEntered } from './rules.ts'
 import { keepDraw, listStrengths } from './sql.ts'
-
-const newSeed = () => randomBytes(12).toString('base64url')
 
 /** Whether a table that is complete has exactly these teams on one place. */
 const areLevel = (rows: readonly { team: string; place: number }[], teams: readonly string[]) => {

@@ -5,7 +5,7 @@ import type { StoredMember } from '../../teams/sql.ts'
 import { keepMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
 import { notifyReplaced } from '../notifying.ts'
-import type { StoredEntry, StoredTournament } from '../sql.ts'
+import type { StoredEntry, StoredTie, StoredTournament } from '../sql.ts'
 import { nameSquad } from './actions.ts'
 import { squadOf } from './rules.ts'
 import { moveEntry } from './sql.ts'
@@ -24,8 +24,9 @@ export const replace = async (
   doing: UserDoing,
 ) => {
   if (stored.entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
-  const own = stored.ties.filter(({ teamOne, teamTwo }) => teamOne === out || teamTwo === out)
-  if (own.some(hasBegun)) throw new Refusal('team-has-begun')
+  const plays = ({ teamOne, teamTwo }: StoredTie) => teamOne === out || teamTwo === out
+  const own = stored.ties.filter(plays)
+  if (own.some(hasBegun) || stored.earlier.some(plays)) throw new Refusal('team-has-begun')
   await moveEntry(db, { tournamentId: stored.id, team: out, to: team, now: doing.now })
   await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)

@@ -5,7 +5,7 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { unplace } from '../calendar/actions.ts'
 import { hasBegun, isKnockOut, isLive, isRecorded, progressOf } from '../course.ts'
 import { notifyWithdrawn } from '../notifying.ts'
-import { columnsOf } from '../results/rules.ts'
+import { withResult } from '../results/rules.ts'
 import { type Entered, keepResult } from '../results/sql.ts'
 import { settle } from '../settle.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
@@ -35,7 +35,7 @@ const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boo
   const ties = stored.ties.map((tie) => {
     const result =
       plays(tie, team) && !isKnockOut(tie) ? forfeitOf(tie, stored, { team, keepsPlace }) : undefined
-    return result ? { ...tie, ...columnsOf(result) } : tie
+    return result ? withResult(tie, result) : tie
   })
   return progressOf({ ...stored, entries, ties })
 }

@@ -2,17 +2,23 @@ import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournam
 import type { App } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { decideFixture } from '../../matches/fixtures/sql.ts'
+import { hasBegun } from '../course.ts'
 import { requireEntry, requireMay, requireNotCancelled, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settle } from '../settle.ts'
 import { insertChange } from '../sql.ts'
+import { drawMatchLot } from './lot.ts'
+import { replay, takeReplayBack } from './replay.ts'
 import {
   entered,
+  replayedBy,
   requireCounts,
   requireEnterable,
   requireFollowing,
   requireResultCounts,
   stateOf,
+  unplayed,
+  withResult,
 } from './rules.ts'
 import { keepDeduction, keepResult } from './sql.ts'
 
@@ -22,9 +28,14 @@ export const results = (app: App) => {
     requireNotCancelled(tournament)
     const tie = requireTie(tournament, params.match)
     requireResultCounts(tournament, tie)
-    requireEnterable(tie, body.kind)
-    const result = entered(body, tournament.rules.walkover)
-    requireFollowing(tournament, tie, { result, confirmed: body.confirmed ?? false })
+    requireEnterable(tie, body)
+    const doing = { by: user.id, now }
+    if (body.kind === 'replay') return replay(db, tournament, tie, body, doing)
+    const result = entered(body, tie, tournament.rules.walkover)
+    // whom a lot is for is not known before it is drawn, nor is it drawn again until it suits
+    const isLot = body.kind === 'lot'
+    requireFollowing(tournament, isLot ? unplayed(tie) : withResult(tie, result), body)
+    if (isLot) await drawMatchLot(db, tournament, tie, now)
     await keepResult(db, tie.id, result)
     await decideFixture(db, tie.id, {
       state: stateOf(result),
@@ -32,32 +43,23 @@ export const results = (app: App) => {
       shootOut: result.shootOut,
     })
     await notifyTopics(db, `match:${tie.id}`)
-    await insertChange(db, {
-      tournamentId: tournament.id,
-      change: 'result',
-      match: tie.id,
-      by: user.id,
-      now,
-    })
-    await settle(db, tournament, { by: user.id, now, match: tie.id })
+    await insertChange(db, { tournamentId: tournament.id, change: 'result', match: tie.id, ...doing })
+    await settle(db, tournament, { ...doing, match: tie.id })
   })
 
   serveTournamentChange(app, removeResult, async (tournament, { params, body, user, db, now }) => {
     requireMay('removeResult', tournament, user)
     const tie = requireTie(tournament, params.match)
     requireResultCounts(tournament, tie)
-    requireFollowing(tournament, tie, { result: undefined, confirmed: body.confirmed ?? false })
+    const doing = { by: user.id, now }
+    const earlier = replayedBy(tournament, tie)
+    if (earlier && !hasBegun(tie)) return takeReplayBack(db, tournament, { tie, earlier, ...body }, doing)
+    requireFollowing(tournament, withResult(tie, undefined), body)
     await keepResult(db, tie.id, undefined)
     await decideFixture(db, tie.id, { state: 'scheduled', score: [0, 0] })
     await notifyTopics(db, `match:${tie.id}`)
-    await insertChange(db, {
-      tournamentId: tournament.id,
-      change: 'result-removed',
-      match: tie.id,
-      by: user.id,
-      now,
-    })
-    await settle(db, tournament, { by: user.id, now })
+    await insertChange(db, { tournamentId: tournament.id, change: 'result-removed', match: tie.id, ...doing })
+    await settle(db, tournament, doing)
   })
 
   serveTournamentChange(app, deductPoints, async (tournament, { params, body, user, db, now }) => {

@@ -4,16 +4,28 @@ import type * as z from 'zod/mini'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { isKnockOut, isLive, isRecorded, progressOf, withdrawalOf } from '../course.ts'
 import { requireNoneBegun } from '../rules.ts'
+import type { PlayedMatch } from '../scores-sql.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import type { Entered } from './sql.ts'
 
 type Asked = z.output<typeof enterResult.body>
 
-/** A match that is played is ended first; one that was recorded is corrected by what was recorded. */
-export const requireEnterable = (tie: StoredTie, kind: Asked['kind']) => {
+/** Whether nobody goes on from a match as it was scored. */
+const isLevel = ({ scoreOne, scoreTwo, shootOutOne, shootOutTwo }: PlayedMatch) =>
+  scoreOne === scoreTwo && shootOutOne === shootOutTwo
+
+/** What can be entered of a match that was scored to its end: goals and penalties that decide it where it was level. */
+const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Asked) =>
+  isLevel(played) && T1 >= played.scoreOne && T2 >= played.scoreTwo && (T1 !== T2 || shootOut !== undefined)
+
+/** A match that is being scored is ended first. One that was scored to its end is corrected by its events. */
+export const requireEnterable = (tie: StoredTie, asked: Asked) => {
   if (tie.teamOne === null || tie.teamTwo === null) throw new Refusal('sides-unknown')
   if (isLive(tie) || isRecorded(tie)) throw new Refusal('match-unfinished', { match: { _id: tie.id } })
-  if (!kind && tie.result === null && tie.played?.state === 'finished') throw new Refusal('match-recorded')
+  if (asked.kind === 'lot' && !isKnockOut(tie)) throw new Refusal('may-end-level')
+  if (!tie.played?.isScored) return
+  if (asked.kind === 'lot' && !isLevel(tie.played)) throw new Refusal('not-a-draw')
+  if (!asked.kind && !(isKnockOut(tie) && isDecision(tie.played, asked))) throw new Refusal('match-recorded')
 }
 
 /** None of the results that a team had in its table counts when it has withdrawn and the rules say so. */
@@ -26,21 +38,35 @@ export const requireResultCounts = (tournament: StoredTournament, tie: StoredTie
   if (!isKnockOut(tie)) requireCounts(tournament, [tie.teamOne, tie.teamTwo])
 }
 
-/** What is kept of it: a walkover has the score of the rules. */
-export const entered = ({ T1, T2, shootOut, kind }: Asked, walkover: number): Entered => {
-  if (kind === 'walkover') return { result: kind, score: T1 > T2 ? [walkover, 0] : [0, walkover] }
-  if (kind) return { result: kind, score: [0, 0] }
-  return { result: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
+/** What is kept of it: a walkover has the score of the rules, a lot that of the match. */
+export const entered = (
+  { T1, T2, shootOut, kind }: Asked,
+  { played }: StoredTie,
+  walkover: number,
+): Entered => {
+  switch (kind) {
+    case 'walkover':
+      return { result: kind, score: T1 > T2 ? [walkover, 0] : [0, walkover] }
+    case 'both-absent':
+    case 'void':
+      return { result: kind, score: [0, 0] }
+    case 'lot':
+      return { result: kind, score: played?.isScored ? [played.scoreOne, played.scoreTwo] : [T1, T2] }
+    default:
+      return { result: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
+  }
 }
 
-/** Refused where it changes a later match that has begun, or, until it is confirmed, one whose sides were known. */
+/**
+ * Refused where a match as it would be changes a later one that has begun, or, until it is `confirmed`, one whose sides
+ * were known.
+ */
 export const requireFollowing = (
   stored: StoredTournament,
-  tie: StoredTie,
-  { result, confirmed }: { result: Entered | undefined; confirmed: boolean },
+  corrected: StoredTie,
+  { confirmed = false }: { confirmed?: boolean | undefined },
 ) => {
-  const corrected = { ...tie, ...(result ? columnsOf(result) : noResult) }
-  const ties = stored.ties.map((one) => (one.id === tie.id ? corrected : one))
+  const ties = stored.ties.map((one) => (one.number === corrected.number ? corrected : one))
   const { changes, begun } = correction(progressOf(stored), progressOf({ ...stored, ties }))
   requireNoneBegun(stored, begun)
   const known = changes.filter(({ before }) => before.some((side) => side !== undefined))
@@ -57,18 +83,26 @@ export const requireFollowing = (
     })
 }
 
-const noResult = { result: null, scoreOne: null, scoreTwo: null, shootOutOne: null, shootOutTwo: null }
-
-export const columnsOf = ({ result, score, shootOut }: Entered) => ({
-  result,
-  scoreOne: score[0],
-  scoreTwo: score[1],
-  shootOutOne: shootOut?.[0] ?? null,
-  shootOutTwo: shootOut?.[1] ?? null,
+/** The match with this result instead of the one that was entered. */
+export const withResult = (tie: StoredTie, entered: Entered | undefined): StoredTie => ({
+  ...tie,
+  result: entered?.result ?? null,
+  scoreOne: entered?.score[0] ?? null,
+  scoreTwo: entered?.score[1] ?? null,
+  shootOutOne: entered?.shootOut?.[0] ?? null,
+  shootOutTwo: entered?.shootOut?.[1] ?? null,
+  lotWinner: null,
 })
+
+/** As if it had not been played. */
+export const unplayed = (tie: StoredTie): StoredTie => ({ ...withResult(tie, undefined), played: null })
+
+/** Of matches that are played again, the one that this match is played instead of. */
+export const replayedBy = ({ earlier }: StoredTournament, { number }: StoredTie) =>
+  earlier.findLast((one) => one.number === number)
 
 /** What stands in schedules for a match that nobody recorded. */
 export const stateOf = ({ result }: Entered) => {
-  if (result === 'played') return 'finished'
+  if (result === 'played' || result === 'lot') return 'finished'
   return result === 'void' ? 'abandoned' : 'walkover'
 }

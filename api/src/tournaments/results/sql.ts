@@ -1,7 +1,10 @@
 import type { Database } from '../../lib/database/database.ts'
+import { firstValue } from '../../lib/database/rows.ts'
+import { found } from '../../lib/http/refusal.ts'
+import { lotWinner } from '../../matches/decisions-sql.ts'
 
 export interface Entered {
-  result: 'played' | 'walkover' | 'both-absent' | 'void'
+  result: 'played' | 'walkover' | 'both-absent' | 'void' | 'lot'
   score: readonly [number, number]
   shootOut?: readonly [number, number] | undefined
 }
@@ -41,10 +44,37 @@ export const insertLot = (
     tournamentId,
     teams,
     seed,
+    match,
     now,
-  }: { tournamentId: string; teams: readonly string[]; seed: string; now: Date },
+  }: { tournamentId: string; teams: readonly string[]; seed: string; match?: string; now: Date },
 ) =>
   db
     .insertInto('tournament_lots')
-    .values({ tournament_id: tournamentId, team_ids: [...teams], seed, at: now })
+    .values({ tournament_id: tournamentId, team_ids: [...teams], seed, match_id: match ?? null, at: now })
     .execute()
+
+/** The winner of the lot that was drawn between the teams of a match before. */
+export const findLotWinner = (db: Database, match: string) =>
+  firstValue<string | null>(db)`select ${lotWinner} from tournament_matches tie where tie.id = ${match}`
+
+/** From now on the match is played again, as the match that is returned. */
+export const insertReplay = async (db: Database, match: string, now: Date) => {
+  await db
+    .updateTable('tournament_matches')
+    .set({ replayed_at: now })
+    .where('id', '=', match)
+    .executeTakeFirstOrThrow()
+  const id = await firstValue<string>(db)`
+    insert into tournament_matches (tournament_id, number, stage, round, group_name, third_place, source_one,
+      source_two, team_one_id, team_two_id)
+    select tournament_id, number, stage, round, group_name, third_place, source_one, source_two, team_one_id,
+      team_two_id
+    from tournament_matches where id = ${match} returning id`
+  return found(id)
+}
+
+/** The earlier match counts again, and the one instead of it is no more. */
+export const deleteReplay = async (db: Database, { match, earlier }: { match: string; earlier: string }) => {
+  await db.deleteFrom('tournament_matches').where('id', '=', match).execute()
+  await db.updateTable('tournament_matches').set({ replayed_at: null }).where('id', '=', earlier).execute()
+}

@@ -9,7 +9,7 @@ import { fullDayText, timeText } from '../../lib/pitch-time.ts'
 const tiesOf = ({ stages }: Tournament) => stages.flatMap(({ ties }) => ties)
 
 /** By the clock at the pitch. */
-const whenOf = ({ start }: Tie, timeZone: string) => {
+const whenOf = ({ start }: Pick<Tie, 'start'>, timeZone: string) => {
   if (!start) return ['', '']
   const instant = new Date(start)
   return [fullDayText(instant, timeZone), timeText(instant, timeZone)]
@@ -18,10 +18,28 @@ const whenOf = ({ start }: Tie, timeZone: string) => {
 /** A spreadsheet takes what begins with one of these for a formula. */
 const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
+type Shared = 'number' | 'group' | 'round' | 'matchType' | 'teamOne' | 'teamTwo'
+type Own = '_id' | 'state' | 'start' | 'pitch' | 'score' | 'shootOut' | 'decidedBy'
+type Exported = Pick<Tie, Shared | Own> & { isReplayed: boolean }
+
+/** A match that is played again is a match of its own, before the one that counts. */
+const matchesOf = (tournament: Tournament) =>
+  tiesOf(tournament).flatMap(({ earlier = [], ...tie }): Exported[] => {
+    const { number, group, round, matchType, teamOne, teamTwo } = tie
+    const shared = { number, group, round, matchType, teamOne, teamTwo }
+    return [...earlier.map((one) => ({ ...shared, ...one, isReplayed: true })), { ...tie, isReplayed: false }]
+  })
+
+const decisions: Record<NonNullable<Tie['decidedBy']>, string> = {
+  'extra-time': 'in extra time',
+  'shoot-out': 'on penalties',
+  lot: 'by lot',
+}
+
 /** A line for each match. */
 export const csvOf = (tournament: Tournament) => {
   const pitches = new Map(tournament.pitches.map((pitch) => [pitch._id, pitch]))
-  const rows = tiesOf(tournament).map((tie) => {
+  const rows = matchesOf(tournament).map((tie) => {
     const pitch = pitches.get(tie.pitch ?? '')
     const { score, shootOut } = tie
     return [
@@ -37,10 +55,11 @@ export const csvOf = (tournament: Tournament) => {
       score?.T2 ?? '',
       shootOut ? `${shootOut.T1}–${shootOut.T2}` : '',
       tie.state,
+      tie.isReplayed ? 'played again' : tie.decidedBy ? decisions[tie.decidedBy] : '',
     ].map((cell) => (typeof cell === 'string' ? harmless(cell) : cell))
   })
   const columns = ['Number', 'Group', 'Round', 'Match', 'Day', 'Time', 'Pitch', 'Team One', 'Team Two']
-  const header = [...columns, 'Goals One', 'Goals Two', 'Penalties', 'State']
+  const header = [...columns, 'Goals One', 'Goals Two', 'Penalties', 'State', 'Decided']
   return stringify([header, ...rows], { record_delimiter: 'windows', bom: true })
 }
 
@@ -56,7 +75,7 @@ export const calendarEventsOf = (
   const { name, code, pitches, rules, state: tournamentState } = tournament
   const url = `${publicUrl}/t/${code}`
   const length = matchMinutes(rules) * minute
-  return tiesOf(tournament).map(({ _id, start, pitch, teamOne, teamTwo, state }) => {
+  return matchesOf(tournament).map(({ _id, start, pitch, teamOne, teamTwo, state }) => {
     const at = pitches.find((one) => one._id === pitch)
     const isOff = tournamentState === 'cancelled' || notPlayed.has(state)
     return {
@@ -75,7 +94,7 @@ export const calendarEventsOf = (
 /** The events of its matches, or of those of one team. */
 export const icsOf = (tournament: Tournament, events: readonly CalendarEvent[], team: string | undefined) => {
   const shown = new Set(
-    tiesOf(tournament)
+    matchesOf(tournament)
       .filter(({ teamOne, teamTwo }) => !team || teamOne.team === team || teamTwo.team === team)
       .map(({ _id }) => _id),
   )

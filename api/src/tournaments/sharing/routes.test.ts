@@ -29,9 +29,9 @@ test('its matches are a table for a spreadsheet, harmless in it', async () => {
   const text = await app.as()(exportTournament, { params })
   const lines = text.split('\r\n')
   expect(lines).toHaveLength(5)
-  expect(lines[1]).toMatch(/^1,,1,League Match,,,,Team \d,Team \d,2,1,,finished$/)
+  expect(lines[1]).toMatch(/^1,,1,League Match,,,,Team \d,Team \d,2,1,,finished,$/)
   expect(lines[2]).toMatch(
-    /^2,,2,League Match,Sat 29 Nov 2025,16:00,Adélékè Astro,Team \d,Team \d,,,,scheduled$/,
+    /^2,,2,League Match,Sat 29 Nov 2025,16:00,Adélékè Astro,Team \d,Team \d,,,,scheduled,$/,
   )
   await app.db.updateTable('teams').set({ name: '=1+1' }).where('name', '=', 'Team 1').execute()
   const again = await app.as(organizer.token)(exportTournament, { params })

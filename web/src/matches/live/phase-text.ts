@@ -27,9 +27,9 @@ export const phaseText = (match: Match, status: MatchStatus): string | undefined
     case 'postponed':
       return 'Postponed'
     case 'abandoned':
-      return 'Abandoned'
+      return match.decision?.text ?? 'Abandoned'
     case 'walkover':
-      return 'Walkover'
+      return match.decision?.text ?? 'Walkover'
     case 'finished':
       return winnerText(match, status)
     case 'paused':

@@ -2,10 +2,11 @@ import type { Match } from '@i-one/contract/matches'
 import { penaltiesText, winnerOf } from '@i-one/game/matches/winner'
 import type { MatchStatus } from '../match-status.ts'
 
-type Named = Pick<Match, 'teamOne' | 'teamTwo'>
+type Named = Pick<Match, 'teamOne' | 'teamTwo' | 'decision'>
 
-/** 'Danfo Kings won', 'Egrets won 3–2 on penalties', 'A draw'. */
-export const winnerText = ({ teamOne, teamTwo }: Named, { score, kicks }: MatchStatus) => {
+/** 'Danfo Kings won', 'Egrets won 3–2 on penalties', 'A draw', or what its tournament has decided. */
+export const winnerText = ({ teamOne, teamTwo, decision }: Named, { score, kicks }: MatchStatus) => {
+  if (decision) return decision.text
   const ended = { score, shootOut: kicks }
   const winner = winnerOf(ended)
   if (winner === null) return 'A draw'

@@ -1,5 +1,6 @@
-import type { Match } from '@i-one/contract/matches'
+import type { Match, MatchDecision } from '@i-one/contract/matches'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import { AfterMatch } from './after-match.tsx'
 import { MatchReport } from './match-report.tsx'
@@ -17,9 +18,27 @@ type FinishedMatchProps = {
   children?: ReactNode
 }
 
+const sentences: Partial<Record<MatchDecision['by'], string>> = {
+  open: 'The organizer decides who goes through.',
+  replay: 'This match stays on record as it ended. Another one is played instead.',
+}
+
+/** Where a decision is made, and what follows from it. */
+const Decided = ({ decision: { by }, tournament }: { decision: MatchDecision; tournament: string }) => (
+  <p>
+    {sentences[by]}{' '}
+    <Link className="link" to={`/tournament/${tournament}?matches`}>
+      See the tournament
+    </Link>
+  </p>
+)
+
 /** What follows full time: the next match, the vote, the report. */
 export const FinishedMatch = ({ match, status, events, isSaved, leadsOn, children }: FinishedMatchProps) => (
   <div className={styles.finished}>
+    {match.tournament && match.decision && (
+      <Decided decision={match.decision} tournament={match.tournament} />
+    )}
     {leadsOn && match.session && <AfterMatch match={match} session={match.session} isSaved={isSaved} />}
     <VoteSection match={match} isSaved={isSaved} />
     <MatchReport match={match} status={status} events={events} />

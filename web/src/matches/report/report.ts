@@ -13,7 +13,7 @@ export const resultLine = ({ teamOne, teamTwo }: Match, { score }: MatchStatus) 
 export const outcomeText = (match: Match, status: MatchStatus, events: readonly AnyEvent[]) => {
   const winner = winnerText(match, status)
   const hadExtraTime = effectiveEvents(events).some(({ period }) => period?.startsWith('extra'))
-  return `${winner}${hadExtraTime && !status.kicks ? ' after extra time' : ''}.`
+  return `${winner}${hadExtraTime && !status.kicks && !match.decision ? ' after extra time' : ''}.`
 }
 
 /** 'Sat 21 Nov at 20:00' */
@@ -82,7 +82,7 @@ const scorerTexts = (match: Match, { scorers }: MatchStatus) =>
 export const resultText = (match: Match, status: MatchStatus) =>
   [
     resultLine(match, status),
-    ...(status.kicks ? [winnerText(match, status)] : []),
+    ...(status.kicks || match.decision ? [winnerText(match, status)] : []),
     ...scorerTexts(match, status),
     `${match.pitch.name}, ${dayText(status.kickOffAt ?? match.start, match.pitch.timeZone)}`,
   ].join('\n')

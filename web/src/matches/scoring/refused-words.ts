@@ -11,6 +11,7 @@ const reasons: Record<string, string> = {
   'later-match-begun': refusals['later-match-begun'][1],
   'other-teams': 'Other teams play this match now. Ask the organizer which result was corrected.',
   'result-entered': 'The organizer has entered a result. Ask them to take it back.',
+  'match-replayed': refusals['match-replayed'][1],
   'not-scorer': refusals['not-scorer'][1],
   'not-found': 'This match is not there any more. Ask the organizer.',
 }

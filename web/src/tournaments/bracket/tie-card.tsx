@@ -74,6 +74,6 @@ function When({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
   const when =
     tie.start &&
     (state ? dayText(tie.start, zone) : `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`)
-  const text = [when, state, !state && pitch?.name].filter(Boolean).join(', ')
+  const text = [tie.earlier && 'Replay', when, state, !state && pitch?.name].filter(Boolean).join(', ')
   return text && <p className={styles.when}>{text}</p>
 }

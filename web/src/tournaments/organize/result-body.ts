@@ -1,29 +1,53 @@
 import type { Tie } from '@i-one/contract/tournaments'
 import type { EnteredResult } from '../use-tournament-actions.ts'
 
-export const resultKinds = ['played', 'walkover-one', 'walkover-two', 'both-absent', 'void'] as const
-type ResultKind = (typeof resultKinds)[number]
+const resultKinds = [
+  'played',
+  'walkover-one',
+  'walkover-two',
+  'both-absent',
+  'void',
+  'lot',
+  'replay',
+] as const
+export type ResultKind = (typeof resultKinds)[number]
 
 export interface ResultAnswers {
-  kind: ResultKind
+  /** Nothing until it is chosen. */
+  kind: ResultKind | undefined
   goals: { T1: number; T2: number }
   penalties: { T1: number; T2: number }
 }
 
+type Standing = Pick<Tie, 'state' | 'score' | 'shootOut' | 'decidedBy' | 'recorded' | 'entered' | 'undecided'>
+
+const kindOf = ({ state, score, ...tie }: Standing): ResultKind | undefined => {
+  if (state === 'walkover') return score && score.T1 > score.T2 ? 'walkover-one' : 'walkover-two'
+  if (state === 'both-absent' || state === 'void') return state
+  if (tie.decidedBy === 'lot') return 'lot'
+  return tie.recorded && !tie.entered && !tie.undecided ? undefined : 'played'
+}
+
 /** What stands in the dialog at first. */
-export const answersOf = ({
-  state,
-  score,
-  shootOut,
-}: Pick<Tie, 'state' | 'score' | 'shootOut'>): ResultAnswers => {
+export const answersOf = (tie: Standing): ResultAnswers => {
   const none = { T1: 0, T2: 0 }
-  const goals = score ?? none
-  const kinds: Partial<Record<Tie['state'], ResultKind>> = {
-    walkover: goals.T1 > goals.T2 ? 'walkover-one' : 'walkover-two',
-    'both-absent': 'both-absent',
-    void: 'void',
+  return { kind: kindOf(tie), goals: tie.score ?? none, penalties: tie.shootOut ?? none }
+}
+
+/** A match that was scored takes goals only to decide it where it was level. */
+export const kindsFor = (tie: Standing, isKnockOut: boolean): ResultKind[] => {
+  const isOpen = isKnockOut && (tie.undecided === true || tie.decidedBy !== undefined)
+  const isEntered = isKnockOut && tie.entered === true
+  const offered: Record<ResultKind, boolean> = {
+    played: !tie.recorded || isOpen || isEntered,
+    'walkover-one': true,
+    'walkover-two': true,
+    'both-absent': true,
+    void: true,
+    lot: isOpen,
+    replay: !['scheduled', 'postponed', 'waiting'].includes(tie.state),
   }
-  return { kind: kinds[state] ?? 'played', goals, penalties: shootOut ?? none }
+  return resultKinds.filter((kind) => offered[kind])
 }
 
 /** Penalties are asked for where a knock-out is level. */
@@ -35,7 +59,8 @@ export const resultBody = (answers: ResultAnswers, isKnockOut: boolean): Entered
   const { kind, goals, penalties } = answers
   if (kind === 'walkover-one') return { kind: 'walkover', T1: 1, T2: 0 }
   if (kind === 'walkover-two') return { kind: 'walkover', T1: 0, T2: 1 }
-  if (kind !== 'played') return { kind }
+  if (kind === 'lot') return { kind, ...goals }
+  if (kind && kind !== 'played') return { kind }
   return {
     ...goals,
     ...(asksPenalties(answers, isKnockOut) && penalties.T1 !== penalties.T2 && { shootOut: penalties }),

@@ -6,12 +6,22 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { namedTies } from '../ties.ts'
+import { isLive, isOver, namedTies } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import { answersOf, asksPenalties, resultBody, resultKinds } from './result-body.ts'
+import { type ResultKind, answersOf, asksPenalties, kindsFor, resultBody } from './result-body.ts'
 import styles from './organizer-acts.module.css'
 
 type ResultDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
+
+const confirmTexts: Record<ResultKind, string> = {
+  played: 'Save the result',
+  'walkover-one': 'Save the result',
+  'walkover-two': 'Save the result',
+  'both-absent': 'Save the result',
+  void: 'Save the result',
+  lot: 'Draw lot',
+  replay: 'Play again',
+}
 
 /** What a result changes for later matches is shown first, and confirmed. */
 export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
@@ -26,12 +36,17 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   )
   const names = new Map(entries.map(({ team }) => [team._id, team.name]))
   const matches = new Map(namedTies(tournament).map(({ tie: { number }, name }) => [number, name]))
-  const labels = {
-    played: 'Played',
+  const isScored = tie.recorded === true && !tie.entered
+  const kinds = kindsFor(tie, isKnockOut)
+  const isReplayAhead = tie.earlier !== undefined && !tie.entered && !isOver(tie) && !isLive(tie)
+  const labels: Record<ResultKind, string> = {
+    played: tie.recorded ? 'Decided in extra time or on penalties' : 'Played',
     'walkover-one': `Walkover for ${teamOne.name}, ${rules.walkover}–0`,
     'walkover-two': `Walkover for ${teamTwo.name}, 0–${rules.walkover}`,
     'both-absent': 'Neither team came',
     void: 'Void, counts for nothing',
+    lot: 'Decided by lot',
+    replay: 'Played again',
   }
   const answer = (some: Partial<typeof answers>) => {
     setAnswers({ ...answers, ...some })
@@ -65,6 +80,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
           key={side}
           label={`${name}${word}`}
           value={answers[of][side]}
+          min={of === 'goals' && isScored ? tie.score?.[side] : 0}
           max={99}
           onChange={(count) => answer({ [of]: { ...answers[of], [side]: count } })}
         />
@@ -76,7 +92,10 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       onClose={onClose}
       title={`${teamOne.name} v ${teamTwo.name}`}
       cancelText="Leave it"
-      confirmText={back ? 'Take it back' : changes.length ? 'Change it' : 'Save the result'}
+      confirmText={
+        back ? 'Take it back' : changes.length ? 'Change it' : confirmTexts[answers.kind ?? 'played']
+      }
+      disabled={!back && answers.kind === undefined}
       pendingText="Saving..."
       danger={back || changes.length > 0}
       pending={pending}
@@ -94,15 +113,33 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
             }}
           />
         )}
+        {isReplayAhead && (
+          <Switch
+            label="Not played again after all"
+            hint="The match that was played before counts again."
+            checked={back}
+            onChange={({ target }) => {
+              setBack(target.checked)
+              setChanges([])
+            }}
+          />
+        )}
         {!back && (
           <Select
             label="What happened"
-            options={resultKinds.map((value) => ({ value, label: labels[value] }))}
-            value={answers.kind}
-            onChange={({ target }) =>
-              answer({ kind: resultKinds.find((kind) => kind === target.value) ?? 'played' })
-            }
+            placeholder="Choose"
+            options={kinds.map((value) => ({ value, label: labels[value] }))}
+            value={answers.kind ?? ''}
+            onChange={({ target }) => answer({ kind: kinds.find((kind) => kind === target.value) })}
           />
+        )}
+        {!back && answers.kind === 'lot' && (
+          <p className="small mute">The lot is drawn when you confirm. It can’t be drawn again.</p>
+        )}
+        {!back && answers.kind === 'replay' && (
+          <p className="small mute">
+            The match stays on record as it ended, and counts for nothing. The new one needs a time.
+          </p>
         )}
         {!back && answers.kind === 'played' && steppers('goals', '')}
         {!back && asksPenalties(answers, isKnockOut) && steppers('penalties', ', penalties')}

@@ -34,15 +34,20 @@ export function TieActs({ tournament, tie }: { tournament: Tournament; tie: Tie 
         <Button
           variant="ghost"
           size="small"
-          aria-label={`${tie.start ? 'Move' : 'Give a time to'} ${name}`}
+          aria-label={`${tie.start ? 'Move' : 'Set time'}, ${name}`}
           onClick={() => setOpen('move')}
         >
           {tie.start ? 'Move' : 'Set time'}
         </Button>
       )}
       {hasResult && (
-        <Button variant="ghost" size="small" aria-label={`Result, ${name}`} onClick={() => setOpen('result')}>
-          Result
+        <Button
+          variant={tie.undecided ? 'primary' : 'ghost'}
+          size="small"
+          aria-label={`${tie.undecided ? 'Decide' : 'Result'}, ${name}`}
+          onClick={() => setOpen('result')}
+        >
+          {tie.undecided ? 'Decide' : 'Result'}
         </Button>
       )}
       {open === 'result' && result && (
