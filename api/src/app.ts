@@ -30,7 +30,7 @@ import { customers } from './centres/customers/routes.ts'
 import { desk } from './centres/desk/routes.ts'
 import { centreFeed } from './centres/feed/routes.ts'
 import { bookingLinks } from './centres/links/routes.ts'
-import { forgetLinks } from './centres/links/sql.ts'
+import { deleteOldTakeOvers, forgetLinks } from './centres/links/sql.ts'
 import { centreLog } from './centres/log/routes.ts'
 import { centreMessages } from './centres/messages/routes.ts'
 import { centreMoney } from './centres/money/routes.ts'
@@ -298,6 +298,7 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   claims: each(minute, (now) => forgetClaims(db, now)),
   closures: (now) => layLaterYears(db, now),
   bookingLinks: each(minute, (now) => forgetLinks(db, now)),
+  takeOvers: each(minute, (now) => deleteOldTakeOvers(db, now)),
   invitations: each(minute, (now) => forgetInvitations(db, now)),
   mailsInTheMorning: (now) => mailWaiting(db, now),
   notifications: each(minute, (now) => forgetOldNotifications(db, now)),

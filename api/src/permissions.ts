@@ -157,6 +157,8 @@ export const permissions = {
   restoreDeskBooking: { concerns: 'pitch', may: desk },
   setNoShow: { concerns: 'pitch', may: desk },
   makeBookingLink: { concerns: 'pitch', may: desk },
+  getTakeOver: { concerns: 'pitch', may: desk },
+  undoTakeOver: { concerns: 'pitch', may: desk },
   // the link is given to the one it is booked for
   getLinkedBooking: { concerns: 'nothing', may: user },
   takeOverBooking: { concerns: 'nothing', may: user },

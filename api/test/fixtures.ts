@@ -4,6 +4,7 @@ import { closePitch } from '@i-one/contract/bookings/closures'
 import { addCentreClosure } from '@i-one/contract/centres/closures'
 import { bookAtDesk } from '@i-one/contract/centres/desk'
 import { renewFeed } from '@i-one/contract/centres/feed'
+import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
 import { sendMessage } from '@i-one/contract/contact'
 import { createMatch } from '@i-one/contract/matches'
 import { putPitchPhoto } from '@i-one/contract/pitches/photo'
@@ -123,6 +124,13 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     params: { id: pitch },
     body: { dates, name: 'Mama Ṣadé' },
   })
+  const [linked] = await app.as(organizer.token)(bookAtDesk, {
+    params: { id: pitch },
+    body: { dates: [{ _id: randomUUID(), start: hoursLater(26).toISOString() }], name: 'Mama Ṣadé' },
+  })
+  const takenOver = linked?._id ?? ''
+  const { code } = await app.as(organizer.token)(makeBookingLink, { params: { id: takenOver } })
+  await app.as((await makePerson(app)).token)(takeOverBooking, { body: { code } })
   const guests = session.places.filter(({ addedBy }) => addedBy === host.id).map(({ _id }) => _id)
   const picture = new Blob([new Uint8Array(await makePicture('png', 16, 16))], { type: 'image/png' })
   const { user } = await app.as(player.token)(putPhoto, { body: picture })
@@ -182,6 +190,7 @@ export const makeFixtures = async (app: TestApp, visibility: Session['visibility
     closure: closure._id,
     centreClosure: centreClosure._id,
     deskBooking: forCustomer?._id ?? '',
+    takenOver,
     feed: address.split('/').at(-2) ?? '',
     customer: forCustomer?.customer?._id ?? '',
     hold,

@@ -36,6 +36,8 @@ export const HostBooking = z.object({
   expiresAt: z.optional(Instant),
   authorizeBy: z.optional(Instant),
   captain: z.optional(z.string()),
+  /** The customer whom the desk made the booking for, before its captain took it over. */
+  bookedFor: z.optional(z.string()),
   /** Of a booking of the desk, which has no session. */
   desk: z.optional(BookedAtDesk),
   session: z.optional(BookedSession),

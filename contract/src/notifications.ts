@@ -40,6 +40,8 @@ export const NotificationKind = z.enum([
   'session-tomorrow',
   'to-authorize',
   'booked',
+  'taken-over',
+  'taken-back',
   'payment-said',
   'payment-confirmed',
   'payment-due',

@@ -19,6 +19,7 @@ const row = (more: Partial<HostRow> = {}): HostRow & { acts: boolean } => ({
   expiresAt: null,
   authorizeBy: null,
   captain: 'Ada',
+  bookedFor: null,
   desk: null,
   sessionId: 'session',
   code: 'code',

@@ -48,6 +48,7 @@ export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostB
   ...(row.expiresAt && { expiresAt: instantText(row.expiresAt) }),
   ...(row.authorizeBy && { authorizeBy: instantText(row.authorizeBy) }),
   ...(row.captain !== null && { captain: row.captain }),
+  ...(row.bookedFor && { bookedFor: row.bookedFor }),
   ...(row.desk && { desk: row.desk }),
   ...(row.sessionId !== null &&
     !row.partOf && {
@@ -140,6 +141,10 @@ const columns = [
   'Reason',
 ]
 
+/** The captain, and the customer whom the desk had booked for. */
+const bothNames = ({ captain, bookedFor }: HostRow) =>
+  bookedFor ? `${captain ?? ''} (${bookedFor})` : (captain ?? '')
+
 const cellsOf = (row: HostRow) => [
   row.pitchName,
   dayAt(row.timeZone, row.start),
@@ -147,7 +152,7 @@ const cellsOf = (row: HostRow) => [
   timeText(row.end, row.timeZone),
   row.state === 'blocked' ? 'closed' : row.state,
   row.sessionId === null ? '' : row.code,
-  row.captain ?? '',
+  bothNames(row),
   row.sessionId === null ? '' : row.going,
   row.sessionId === null ? '' : row.capacity,
   decimalText({ amount: row.priceAmount, currency: row.priceCurrency }),

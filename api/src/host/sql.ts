@@ -39,6 +39,8 @@ export interface HostRow<Instant extends Date | string = Date> {
   expiresAt: Instant | null
   authorizeBy: Instant | null
   captain: string | null
+  /** The customer of a booking that its captain has taken over from the desk. */
+  bookedFor: string | null
   desk: NonNullable<HostBooking['desk']> | null
   sessionId: string | null
   code: string
@@ -58,7 +60,8 @@ export const hostColumns = `
   coalesce(own.reason, b.reason) as reason,
   case b.state when 'held' then b.expires_at end as "expiresAt",
   case b.state when 'pending' then b.authorize_by end as "authorizeBy",
-  coalesce(customer.name, person.name) as captain, ${missingDeposit} as "missingDeposit",
+  coalesce(case when coalesce(own.kind, b.kind) = 'desk' then customer.name end, person.name) as captain,
+  case when coalesce(own.kind, b.kind) <> 'desk' then customer.name end as "bookedFor", ${missingDeposit} as "missingDeposit",
   case when coalesce(own.kind, b.kind) = 'desk' then json_build_object(
     'customer', case when customer.id is not null then json_build_object('_id', customer.id, 'name', customer.name) end,
     'by', case when customer.phone <> '' then 'phone' else 'gate' end,
@@ -77,7 +80,6 @@ export const hostJoins = `
   left join bookings own on own.id = b.part_of
   left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
   left join customers customer on customer.id = coalesce(own.customer_id, b.customer_id)
-    and coalesce(own.kind, b.kind) = 'desk'
   left join players person on person.id = coalesce(s.captain_id, own.booker_id, b.booker_id)`
 
 export type ActedRow<Instant extends Date | string = Date> = HostRow<Instant> & { acts: boolean }

@@ -264,6 +264,24 @@ export const kinds: Record<NotificationKind, Kind> = {
     link: '/host?tab=calendar',
     button: 'Open the calendar',
   },
+  'taken-over': {
+    label: 'Taken over',
+    hint: 'Somebody took over a booking of your desk by its link.',
+    mail: true,
+    title: (notification) => `${somebody(notification)} has taken over ${day(notification)}`,
+    text: (notification) =>
+      `The booking of your desk ${there(notification)} is now a session of ${somebody(notification)}. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+    link: '/host?tab=calendar',
+    button: 'Open the calendar',
+  },
+  'taken-back': {
+    label: 'Taken back',
+    hint: 'The pitch took back a booking that you had taken over.',
+    mail: true,
+    title: (notification) => `Taken back: ${shortly(notification)}`,
+    text: (notification) =>
+      `${notification.facts.pitch} has taken back the booking on ${when(notification)}: it was made for another customer. Your session is off.`,
+  },
   'centre-role': {
     label: 'Your role at a centre',
     hint: 'What you may do at a centre has changed, or has ended.',

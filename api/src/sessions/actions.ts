@@ -19,7 +19,7 @@ import { markMissing, takePlace } from './places/sql.ts'
 import { type CancelReason, authorizesByItself, bookingEnds, capacityOf, newCode } from './rules.ts'
 import { findTeamName, insertSets, keepTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
-import { type AskedSession, type StoredSession, findSession, insertSession } from './sql.ts'
+import { type AskedSession, type StoredSession, findSession, insertSession, saveBookingOf } from './sql.ts'
 
 /**
  * Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. The pitch that
@@ -37,7 +37,7 @@ export const makeSessionOf = async (
   db: Database,
   asked: Omit<AskedSession, 'hold'>,
   booking: Staffed & Pick<Booking, 'id' | 'start' | 'authorizeBy'>,
-  { by, now }: UserDoing,
+  { by, now, news }: UserDoing & { news?: 'taken-over' },
 ) => {
   const teamName = asked.team && (await findTeamName(db, asked.team, by))
   if (asked.team && teamName === undefined) throw new Refusal('not-a-member')
@@ -64,7 +64,8 @@ export const makeSessionOf = async (
     `user:${by}`,
     ...(booking.authorizeBy ? whoAnswers(booking).map((one) => `user:${one}`) : []),
   )
-  if (!asked.seriesId) await notifyPitch(db, { ...booking, id }, 1, { by, now })
+  if (news) await notifyUsers(db, id, whoAnswers(booking), { kind: news, by, now })
+  else if (!asked.seriesId) await notifyPitch(db, { ...booking, id }, 1, { by, now })
   return id
 }
 
@@ -123,6 +124,20 @@ export const callOff = async (
   if (!freed) throw new Error(`the booking of session ${session.id} moved without its lock`)
   const kind = reason === 'declined' ? 'declined' : 'cancelled'
   await notifyUsers(db, session.id, everybody(session), { kind, facts: { reason, words }, by, now })
+}
+
+/** The booking of a session is the desk's again: the session keeps a released one of the same time, and is off. */
+export const callOffTakenBack = async (
+  db: Database,
+  session: StoredSession,
+  { bookingId, by, now }: UserDoing & { bookingId: string },
+) => {
+  await saveBookingOf(db, session.id, bookingId)
+  await step(db, session, 'cancelled', { by, now, reason: 'pitch' })
+  await reckon(db, session, 'cancelled', now)
+  const others = people(session).filter((one) => one !== session.captainId)
+  await notifyUsers(db, session.id, [session.captainId], { kind: 'taken-back', by, now })
+  await notifyUsers(db, session.id, others, { kind: 'cancelled', facts: { reason: 'pitch' }, by, now })
 }
 
 export const start = async (db: Database, session: StoredSession, doing: Doing) => {

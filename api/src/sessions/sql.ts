@@ -227,6 +227,10 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
 export const keepSettings = (db: Database, id: string, some: SessionSettings) =>
   db.updateTable('sessions').set(settings.kept(some)).where('id', '=', id).execute()
 
+/** The booking it had stays with another. */
+export const saveBookingOf = (db: Database, id: string, bookingId: string) =>
+  db.updateTable('sessions').set({ booking_id: bookingId }).where('id', '=', id).execute()
+
 interface Move {
   state: SessionState
   reason?: EndReason

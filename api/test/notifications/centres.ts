@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto'
+import { bookAtDesk } from '@i-one/contract/centres/desk'
+import { makeBookingLink, takeOverBooking, undoTakeOver } from '@i-one/contract/centres/links'
 import { writeToBooked } from '@i-one/contract/centres/messages'
 import { changeCentreRole } from '@i-one/contract/centres/staff'
 import { moveBooking } from '@i-one/contract/host'
@@ -5,7 +8,7 @@ import type { Session } from '@i-one/contract/sessions'
 import { authorizeSession } from '@i-one/contract/sessions/authorization'
 import { handOver } from '@i-one/contract/sessions/captain'
 import type { TestApp } from '../app.ts'
-import { makeOpenSession } from '../make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../make-open-session.ts'
 import { centreOf, makePerson, makePitch } from '../make.ts'
 import { type Case, type Change, at, byId, onOwnersPitch, startText } from './case.ts'
 
@@ -29,6 +32,20 @@ const made = async (
   return change
 }
 
+/** A booking of the desk, whose link a user has. */
+const makeLinked = async (app: TestApp) => {
+  const owner = await makePerson(app, { isOwner: true })
+  const captain = await makePerson(app, { nickname: 'Sade' })
+  const id = await makePitch(app, { owner })
+  const dates = [{ _id: randomUUID(), start: sessionStart.toISOString() }]
+  const body = { dates, name: 'Mama Ṣadé', phone: '' }
+  const [booking] = await app.as(owner.token)(bookAtDesk, { params: { id }, body })
+  const params = { id: booking!._id }
+  const { code } = await app.as(owner.token)(makeBookingLink, { params })
+  const takeOver = () => app.as(captain.token)(takeOverBooking, { body: { code } })
+  return { owner, captain, params, takeOver }
+}
+
 /** What is told at a centre, and what a centre tells. */
 export const ofCentres: Case[] = [
   [
@@ -49,6 +66,38 @@ export const ofCentres: Case[] = [
         title: 'You are a viewer at Adélékè Astro now',
         text: 'Ada has changed your role. You can see the calendar, and change nothing.',
         link: '/host?tab=calendar',
+      }
+    },
+  ],
+  [
+    'taken-over',
+    'the owner of the pitch',
+    async (app) => {
+      const { owner, takeOver } = await makeLinked(app)
+      const change: Change = {
+        session: {} as Session,
+        who: owner,
+        happen: async () => {
+          change.session = await takeOver()
+        },
+        title: 'Sade has taken over Fri 21 Nov',
+        text: `The booking of your desk ${at} is now a session of Sade. If the link reached the wrong person, open the booking in the calendar and undo it.`,
+        link: '/host?tab=calendar',
+      }
+      return change
+    },
+  ],
+  [
+    'taken-back',
+    'the captain',
+    async (app) => {
+      const { owner, captain, params, takeOver } = await makeLinked(app)
+      return {
+        session: await takeOver(),
+        who: captain,
+        happen: () => app.as(owner.token)(undoTakeOver, { params }),
+        title: 'Taken back: Fri 21 Nov at Adélékè Astro',
+        text: `Adélékè Astro has taken back the booking on ${startText}: it was made for another customer. Your session is off.`,
       }
     },
   ],

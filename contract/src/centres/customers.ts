@@ -12,6 +12,8 @@ export const KnownCustomer = z.object({
   account: z.boolean(),
   name: z.string(),
   phone: z.string(),
+  /** How the desk knows an account that has taken over a booking of the desk. */
+  atDesk: z.optional(z.object({ name: z.string(), phone: z.string() })),
   note: z.string(),
   notWelcome: z.boolean(),
   visits: z.int(),

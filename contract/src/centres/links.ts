@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
+import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session, SessionPitch } from '../sessions.ts'
-import { ById, Instant, Money } from '../shapes.ts'
+import { ById, Done, Id, Instant, Money } from '../shapes.ts'
+import { Customer } from './desk.ts'
 
 const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours'))
 const byCode = z.object({ code: Code })
@@ -27,6 +29,8 @@ export const LinkedBooking = z.object({
   end: Instant,
   price: Money,
   paid: Money,
+  /** What cancelling costs the captain. */
+  terms: z.optional(Terms),
 })
 export type LinkedBooking = z.infer<typeof LinkedBooking>
 
@@ -51,4 +55,31 @@ export const takeOverBooking = endpoint('POST /i-one/booking-links', 'Take a boo
   body: byCode,
   reply: Session,
   refusals: [...refusals, 'not-welcome', 'address-not-confirmed'],
+})
+
+/**
+ * Who has taken a booking of the desk over, and how the desk knows the customer it was made for; null where it named none.
+ * For those who act for the centre.
+ */
+export const TakeOver = z.object({
+  customer: z.nullable(Customer),
+  account: z.object({ _id: Id, name: z.string(), phone: z.string() }),
+  at: Instant,
+})
+export type TakeOver = z.infer<typeof TakeOver>
+
+export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Who has taken a booking over', {
+  params: ById,
+  reply: TakeOver,
+  refusals: ['not-found', 'not-yours'],
+})
+
+/**
+ * The booking is the desk's again, for the customer it was made for, with all that was paid for it. The session that it became
+ * is called off, and its captain is told. Until kick-off; a repeat is answered the same.
+ */
+export const undoTakeOver = endpoint('DELETE /i-one/bookings/:id/take-over', 'Undo a take-over', {
+  params: ById,
+  reply: Done,
+  refusals: ['not-found', 'not-yours', 'session-started', 'session-ended', 'in-the-past'],
 })

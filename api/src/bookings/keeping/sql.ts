@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
-import { allIds } from '../../lib/database/rows.ts'
+import { allIds, firstValue } from '../../lib/database/rows.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 
 /** Bookings without a session that somebody else answers for from now on. */
@@ -45,9 +45,37 @@ export const handToCaptain = (db: Database, id: string, captainId: string, now: 
     insert into booking_changes (booking_id, at, by, state)
     select id, ${now}::timestamptz, ${captainId}::uuid, 'taken-over' from taken`.execute(db)
 
+/**
+ * A captain's booking is the desk's again, with its payments. Under its lock: the stretch stays occupied by the same row. Returns
+ * the id of a released booking of the same time, which the session of the captain keeps.
+ */
+export const handToDesk = async (db: Database, id: string, { by, now }: UserDoing) => {
+  const released = await firstValue<string>(db)`
+    insert into bookings (pitch_id, booker_id, during, kind, state, price_amount, price_currency, terms, created_at)
+    select pitch_id, booker_id, during, 'session', 'released', price_amount, price_currency, terms, created_at
+    from bookings where id = ${id} returning id`
+  await sql`
+    with back as (
+      update bookings set kind = 'desk', booker_id = null where id = ${id} returning id
+    )
+    insert into booking_changes (booking_id, at, by, state)
+    select id, ${now}::timestamptz, ${by}::uuid, 'taken-back' from back`.execute(db)
+  return released!
+}
+
 /** What the desk booked for one customer is another's. */
 export const handToCustomer = (db: Database, from: string, to: string) =>
   db.updateTable('bookings').set({ customer_id: to }).where('customer_id', '=', from).execute()
+
+/** Of these bookings those of one customer are another's. */
+export const handSomeToCustomer = (
+  db: Database,
+  ids: readonly string[],
+  { from, to }: { from: string; to: string },
+) =>
+  sql`update bookings set customer_id = ${to} where customer_id = ${from} and id = any (${ids}::uuid[])`.execute(
+    db,
+  )
 
 /**
  * Puts a booking of the desk back that was cancelled after `since`, with those of its series that were cancelled in the same

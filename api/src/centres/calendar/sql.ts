@@ -25,7 +25,8 @@ export interface DayRow extends HostRow {
 
 /** What occupies the pitches of a centre in a stretch of time, in order. */
 export const listBookingsOf = reading<[centre: string, start: Date, end: Date, now: Date], DayRow>(`
-  select ${hostColumns}, coalesce(customer.phone, account.phone_number) as phone,
+  select ${hostColumns}, 
+    coalesce(case when coalesce(own.kind, b.kind) = 'desk' then customer.phone end, account.phone_number) as phone,
     (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int
       from booking_payments where booking_id = coalesce(b.part_of, b.id)) as paid
   from pitches p

@@ -78,6 +78,7 @@ const toKnown = (known: StoredCustomer): KnownCustomer => ({
   account: known.account,
   name: known.name,
   phone: known.phone,
+  ...(known.atDesk && { atDesk: known.atDesk }),
   note: known.note,
   notWelcome: known.notWelcome,
   visits: known.visits,

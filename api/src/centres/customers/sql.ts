@@ -7,10 +7,10 @@ import {
 import type { Money } from '@i-one/contract/shapes'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
-import { handToCustomer } from '../../bookings/keeping/sql.ts'
+import { handSomeToCustomer, handToCustomer } from '../../bookings/keeping/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
-import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
+import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 import { moveCustomerNames } from '../../log-names.ts'
 
 export interface StoredCustomer {
@@ -19,6 +19,7 @@ export interface StoredCustomer {
   account: boolean
   name: string
   phone: string
+  atDesk: { name: string; phone: string } | null
   note: string
   notWelcome: boolean
   visits: number
@@ -46,7 +47,7 @@ const isSought = ({ centreId, search }: Omit<Sought, 'now'>) =>
   search === ''
     ? sql`k.centre_id = ${centreId}`
     : sql`k.centre_id = ${centreId} and exists (
-        select from (select k.name, k.phone where k.user_id is null
+        select from (select k.name, k.phone
           union all select nickname, phone_number from users where users.id = k.user_id) as person
         where position(searchable(${search}) in searchable(person.name)) > 0
           or length(regexp_replace(${search}, '\\D', '', 'g')) >= 3
@@ -93,7 +94,9 @@ const select = (db: Database, chosen: RawBuilder<unknown>, now: Date) =>
       from customers k ${chosen}
     )
     select k.shown_id as id, k.user_id is not null as account, coalesce(u.nickname, k.name) as name,
-      coalesce(u.phone_number, k.phone) as phone, k.note, k.not_welcome_since is not null as "notWelcome",
+      coalesce(u.phone_number, k.phone) as phone,
+      case when k.user_id is not null and k.name <> '' then json_build_object('name', k.name, 'phone', k.phone) end as "atDesk",
+      k.note, k.not_welcome_since is not null as "notWelcome",
       visits, "cancelledLate", "noShows", last, k.at,
       (select coalesce(json_agg(json_build_object('amount', amount, 'currency', currency) order by currency), '[]')
         from (select currency, sum(owed) as amount from customer_bookings
@@ -174,12 +177,40 @@ interface Change {
 export const lockCustomers = (db: Database, centreId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`customers of ${centreId}`}, 0))`.execute(db)
 
+/** A customer as they were before they became one with an account; `other` is what was known of the account. */
+export interface Joined {
+  note: string
+  notWelcomeSince: string | null
+  other?: {
+    id: string
+    name: string
+    phone: string
+    note: string
+    notWelcomeSince: string | null
+    createdAt: string
+    bookings: string[]
+  } | null
+}
+
+const factsOf = (table: 'k' | 'o') =>
+  sql.raw(`'note', ${table}.note, 'notWelcomeSince', ${table}.not_welcome_since`)
+
+/** Of two notes about one person. */
+const bothNotes = (one: string, other: string) =>
+  sql`left(concat_ws('. ', nullif(${one}, ''), nullif(${other}, '')), 300)`
+
 /**
- * A customer turns out to be an account. What was booked by that account before, and written down of it, becomes one with it.
+ * A customer turns out to be an account. Returns how they were known before; nothing where they have an account already. What was booked by that account before, and written down of it, becomes one with it.
  * Who has an account already keeps it: somebody else has come in their place. To be done last in a transaction: whoever commits a
  * booking of theirs waits for their row.
  */
 export const keepAccount = async (db: Database, id: string, userId: string) => {
+  const before = await firstValue<Joined>(db)`
+    select json_build_object(${factsOf('k')}, 'other', (
+      select json_build_object('id', o.id, 'name', o.name, 'phone', o.phone, ${factsOf('o')}, 'createdAt', o.created_at,
+        'bookings', array(select id from bookings where customer_id = o.id))
+      from customers o where o.centre_id = k.centre_id and o.user_id = ${userId}))
+    from customers k where k.id = ${id} and k.user_id is null`
   const other = await firstRow<{ id: string; centreId: string; note: string; since: Date | null }>(db)`
     select o.id, o.centre_id as "centreId", o.note, o.not_welcome_since as since
     from customers o join customers k using (centre_id)
@@ -195,8 +226,47 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
   }
   await sql`
     update customers set user_id = ${userId}, not_welcome_since = least(not_welcome_since, ${other?.since ?? null}),
-      note = left(concat_ws('. ', nullif(note, ''), nullif(${other?.note ?? ''}, '')), 300)
+      note = ${bothNotes(before?.note ?? '', other?.note ?? '')}
     where id = ${id} and user_id is null`.execute(db)
+  await sql`select keep_customer_bookings(${booked}::uuid[])`.execute(db)
+  return before
+}
+
+/**
+ * A customer was not that account after all: both are known again as they were before. What was written down of them since
+ * stays with the customer; who is not welcome since then is so under either. To be done last, as `keepAccount`.
+ */
+export const separateAccount = async (db: Database, id: string, { other, ...was }: Joined) => {
+  const since = other?.notWelcomeSince ?? null
+  const now = await firstRow<{
+    centreId: string
+    userId: string
+    noteChanged: boolean
+    since: Date | null
+    barred: boolean
+  }>(db)`
+    select centre_id as "centreId", user_id as "userId", not_welcome_since as since,
+      note <> ${bothNotes(was.note, other?.note ?? '')} as "noteChanged",
+      not_welcome_since is distinct from least(${was.notWelcomeSince}::timestamptz, ${since}::timestamptz) as barred
+    from customers where id = ${id} and user_id is not null for update`
+  if (!now) return
+  await sql`select lock_customer_bookings(array[${now.centreId}::uuid])`.execute(db)
+  const booked = await allIds(db)`select booking_id as id from customer_bookings where customer_id = ${id}`
+  await sql`
+    update customers set user_id = null,
+      note = case when ${now.noteChanged} then note else ${was.note} end,
+      not_welcome_since = case when ${now.barred} then not_welcome_since else ${was.notWelcomeSince}::timestamptz end
+    where id = ${id}`.execute(db)
+  const otherSince = now.barred ? now.since : since
+  if (other || otherSince)
+    await sql`
+      insert into customers (id, centre_id, user_id, name, phone, note, not_welcome_since, created_at)
+      select coalesce(${other?.id ?? null}::uuid, gen_random_uuid()), ${now.centreId}, ${now.userId}, ${other?.name ?? ''},
+        case when exists (select from customers where centre_id = ${now.centreId} and phone = ${other?.phone ?? ''})
+          then '' else ${other?.phone ?? ''} end,
+        ${other?.note ?? ''}, ${otherSince}::timestamptz, coalesce(${other?.createdAt ?? null}::timestamptz, created_at)
+      from customers where id = ${id}`.execute(db)
+  if (other) await handSomeToCustomer(db, other.bookings, { from: id, to: other.id })
   await sql`select keep_customer_bookings(${booked}::uuid[])`.execute(db)
 }
 

@@ -62,7 +62,7 @@ export const listForFeed = (
         and b.state in ('cancelled', 'declined', 'expired', 'released')
     )
     select b.id, p.name as pitch, p.address, b.state, lower(b.during) as start, upper(b.during) as "end", b.reason,
-      coalesce(captain.nickname, customer.name) as captain, s.title,
+      coalesce(captain.nickname || coalesce(' (' || nullif(customer.name, '') || ')', ''), customer.name) as captain, s.title,
       (select t.name from tournament_matches tie join tournaments t on t.id = tie.tournament_id
         where tie.booking_id = b.id limit 1) as tournament,
       coalesce((select max(at) from booking_changes where booking_id = b.id), b.created_at) as "changedAt"

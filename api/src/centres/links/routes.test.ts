@@ -4,11 +4,22 @@ import { listSlots } from '@i-one/contract/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { changeCustomer, listCustomers } from '@i-one/contract/centres/customers'
 import { bookAtDesk, cancelDeskBooking, getDeskBooking } from '@i-one/contract/centres/desk'
-import { getLinkedBooking, makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import {
+  getLinkedBooking,
+  getTakeOver,
+  makeBookingLink,
+  takeOverBooking,
+  undoTakeOver,
+} from '@i-one/contract/centres/links'
+import { listCentreLog } from '@i-one/contract/centres/log'
 import { getBookingMoney } from '@i-one/contract/centres/money'
+import { putTerms } from '@i-one/contract/centres/prices'
+import { exportHostBookings, getHostCalendar } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
-import { getSession } from '@i-one/contract/sessions'
+import { cancelSession, getSession, startSession } from '@i-one/contract/sessions'
+import { joinSession } from '@i-one/contract/sessions/places'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { listNotKept } from '../../../test/kept-customers.ts'
 import { sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { hour, refused, testApp } from '../../../test/suite.ts'
@@ -183,11 +194,17 @@ describe('a link of the desk', () => {
     await expect(asStranger).rejects.toMatchObject(refused('not-yours'))
     const session = await takeOver(await linkOf(_id))
     const { notifications } = await app.as(owner.token)(listNotifications, { query: {} })
-    expect(notifications).toMatchObject([{ kind: 'booked' }])
+    expect(notifications).toMatchObject([{ kind: 'taken-over', link: '/host?tab=calendar' }])
     const other = await makePerson(app)
     const seen = app.as(other.token)(getSession, { params: { id: session._id } })
     await expect(seen).rejects.toMatchObject(refused('not-found', 404))
   })
+})
+
+test('a link of the desk says what cancelling costs before somebody becomes captain', async () => {
+  const terms = { freeHours: 24, laterShare: 50, deposit: 0 }
+  await app.as(owner.token)(putTerms, { params: { id: pitch }, body: { terms } })
+  expect(await look(await linkOf((await book())._id))).toMatchObject({ terms })
 })
 
 describe('whose the customer is', () => {
@@ -204,6 +221,15 @@ describe('whose the customer is', () => {
     expect(await customers()).toMatchObject([
       { _id: customer.id, account: true, name: 'Sade', note: 'Calls late', visits: 2, owed: [] },
     ])
+  })
+
+  test('stays known to the desk by the name and number it wrote down, and is found by them', async () => {
+    await takeOver(await linkOf((await book())._id))
+    const atDesk = { name: 'Mama Ṣadé', phone: '+2348035554471' }
+    expect(await customers()).toMatchObject([{ _id: customer.id, name: 'Sade', atDesk }])
+    const query = { search: 'mama' }
+    const found = await app.as(owner.token)(listCustomers, { params: { id: centre }, query })
+    expect(found.customers).toMatchObject([{ _id: customer.id, atDesk }])
   })
 
   test('tells nobody the name, telephone and note of a customer whose telephone is not theirs', async () => {
@@ -248,5 +274,130 @@ describe('whose the customer is', () => {
     await change(made.customer!._id, { note: 'Calls late' })
     await takeOver(await linkOf(made._id))
     expect(await customers()).toMatchObject([{ _id: customer.id, note: 'Calls late. Pays cash' }])
+  })
+})
+
+describe('a booking that was taken over', () => {
+  const undo = (id: string, who = owner) => app.as(who.token)(undoTakeOver, { params: { id } })
+  const takeOverOf = (id: string, who = owner) => app.as(who.token)(getTakeOver, { params: { id } })
+  const deskBooking = (id: string) => app.as(owner.token)(getDeskBooking, { params: { id } })
+  const inWeek = async (id: string) => {
+    const { pitches } = await app.as(owner.token)(getHostCalendar, { query: { from: '2025-11-17' } })
+    return pitches[0]?.bookings.find(({ _id }) => _id === id)
+  }
+
+  test('shows the desk its own name and number beside the account, and the account none of them', async () => {
+    const { _id } = await book()
+    const session = await takeOver(await linkOf(_id))
+    expect(await takeOverOf(_id)).toMatchObject({
+      customer: { name: 'Mama Ṣadé', phone: '+2348035554471' },
+      account: { _id: customer.id, name: 'Sade' },
+    })
+    expect(await inWeek(_id)).toMatchObject({ captain: 'Sade', bookedFor: 'Mama Ṣadé' })
+    const query = { from: '2025-11-17', to: '2025-11-23' }
+    expect(await app.as(owner.token)(exportHostBookings, { query })).toContain(',Sade (Mama Ṣadé),')
+    expect(
+      JSON.stringify(await app.as(customer.token)(getSession, { params: { id: session._id } })),
+    ).not.toContain('Mama')
+    for (const call of [takeOverOf, undo])
+      await expect(call(_id, customer)).rejects.toMatchObject(refused('not-yours'))
+  })
+
+  test('goes back to its customer with what was paid, and the person is told', async () => {
+    const { _id } = await book()
+    const code = await linkOf(_id)
+    const session = await takeOver(code)
+    const friend = await makePerson(app)
+    await app.as(friend.token)(joinSession, { params: { id: session._id }, body: { code: session.code } })
+    await undo(_id)
+    expect(await deskBooking(_id)).toMatchObject({
+      state: 'confirmed',
+      start,
+      paid: { amount: 2_000_000 },
+      customer: { name: 'Mama Ṣadé', phone: '+2348035554471' },
+    })
+    expect(await inWeek(_id)).toMatchObject({ captain: 'Mama Ṣadé', desk: { by: 'phone' } })
+    expect(await app.as(customer.token)(getSession, { params: { id: session._id } })).toMatchObject({
+      state: 'cancelled',
+      reason: 'pitch',
+      start,
+    })
+    const newsOf = async ({ token }: Person) =>
+      (await app.as(token)(listNotifications, { query: {} })).notifications.map(({ kind }) => kind)
+    expect(await newsOf(customer)).toContain('taken-back')
+    expect(await newsOf(friend)).toContain('cancelled')
+    const slots = await app.as()(listSlots, { params: { id: pitch }, query: { from: '2025-11-21', days: 1 } })
+    expect(slots.find((slot) => slot.start === start)?.state).toBe('booked')
+    const { lines } = await app.as(owner.token)(listCentreLog, { params: { id: centre }, query: {} })
+    expect(lines[0]).toMatchObject({ act: 'taken-back', about: 'Mama Ṣadé', by: { _id: owner.id }, start })
+    // the link of before reached the wrong person
+    await expect(takeOver(code)).rejects.toMatchObject(refused('wrong-link', 400))
+    await expect(takeOverOf(_id)).rejects.toMatchObject(refused('not-found', 404))
+    await undo(_id)
+    expect(await takeOver(await linkOf(_id), friend)).toMatchObject({ captain: { _id: friend.id } })
+  })
+
+  test('and undone leaves customer and account as they were known before', async () => {
+    const change = (id: string, body: object) =>
+      app.as(owner.token)(changeCustomer, { params: { id: centre, customer: id }, body })
+    const [wrong, own] = [
+      await book(),
+      await book({ phone: '', name: 'Walk-in', dates: [{ _id: randomUUID(), start: later(1) }] }),
+    ]
+    await takeOver(await linkOf(own._id))
+    await change(customer.id, { note: 'Pays cash' })
+    await change(wrong.customer!._id, { note: 'Calls late' })
+    const before = await customers()
+    await takeOver(await linkOf(wrong._id))
+    expect(await customers()).toMatchObject([{ _id: customer.id, note: 'Calls late. Pays cash' }])
+    await undo(wrong._id)
+    expect(await customers()).toEqual(before)
+    expect(await listNotKept(app.db)).toEqual([])
+  })
+
+  test('keeps what the desk wrote down meanwhile, and whom it turned away', async () => {
+    const made = await book()
+    await takeOver(await linkOf(made._id))
+    await app.as(owner.token)(changeCustomer, {
+      params: { id: centre, customer: customer.id },
+      body: { note: 'Rude', notWelcome: true },
+    })
+    await undo(made._id)
+    expect((await customers()).toSorted((one) => (one.account ? 1 : -1))).toMatchObject([
+      { _id: made.customer!._id, name: 'Mama Ṣadé', note: 'Rude', notWelcome: true },
+      { _id: customer.id, name: 'Sade', note: '', notWelcome: true },
+    ])
+  })
+
+  test('stays a session once it has begun or started', async () => {
+    const [one, other] = [await book(), await book({ dates: [{ _id: randomUUID(), start: later(1) }] })]
+    const session = await takeOver(await linkOf(one._id))
+    await takeOver(await linkOf(other._id))
+    const friend = await makePerson(app)
+    const { code } = session
+    await app.as(friend.token)(joinSession, { params: { id: session._id }, body: { code } })
+    app.clock.set(new Date(start))
+    await app.as(customer.token)(startSession, { params: { id: session._id } })
+    await expect(undo(one._id)).rejects.toMatchObject(refused('session-started'))
+    app.clock.set(new Date(later(1)))
+    await expect(undo(other._id)).rejects.toMatchObject(refused('in-the-past'))
+  })
+
+  test('is either cancelled by its captain or given back, when both happen at once', async () => {
+    const { _id } = await book()
+    const session = await takeOver(await linkOf(_id))
+    const answers = await Promise.allSettled([
+      undo(_id),
+      app.as(customer.token)(cancelSession, { params: { id: session._id } }),
+    ])
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const { kind, state } = await app.db
+      .selectFrom('bookings')
+      .select(['kind', 'state'])
+      .where('id', '=', _id)
+      .executeTakeFirstOrThrow()
+    expect([kind, state]).toEqual(
+      answers[0].status === 'fulfilled' ? ['desk', 'confirmed'] : ['session', 'cancelled'],
+    )
   })
 })

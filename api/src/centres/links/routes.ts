@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
-import { getLinkedBooking, makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import {
+  getLinkedBooking,
+  getTakeOver,
+  makeBookingLink,
+  takeOverBooking,
+  undoTakeOver,
+} from '@i-one/contract/centres/links'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { requireWelcome } from '../../bookings/holds/sql.ts'
-import { handToCaptain } from '../../bookings/keeping/sql.ts'
+import { handToCaptain, handToDesk } from '../../bookings/keeping/sql.ts'
 import { lockBooking } from '../../bookings/moving/sql.ts'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
@@ -13,13 +19,15 @@ import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { hashToken } from '../../lib/token.ts'
-import { makeSessionOf } from '../../sessions/actions.ts'
+import { callOffTakenBack, makeSessionOf } from '../../sessions/actions.ts'
 import { requireConfirmed } from '../../sessions/ahead/actions.ts'
+import { requireNotStarted } from '../../sessions/rules.ts'
 import { showSession } from '../../sessions/serve-change.ts'
-import { keepAccount, lockCustomers } from '../customers/sql.ts'
+import { findLockedSession } from '../../sessions/sql.ts'
+import { keepAccount, lockCustomers, separateAccount } from '../customers/sql.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 import { limits, requireAhead, requireUntaken, toLinked, usualSession } from './rules.ts'
-import { findLinked, keepLink } from './sql.ts'
+import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, keepLink } from './sql.ts'
 
 export const bookingLinks = (app: App) => {
   serve(app, makeBookingLink, ({ params, user, db: whole, now }) =>
@@ -76,10 +84,44 @@ export const bookingLinks = (app: App) => {
       await handToCaptain(db, id, user.id, now)
       const taken = { ...booking, authorizeBy: null }
       const asked = { ...usualSession, comingAnyway: true }
-      const session = await makeSessionOf(db, asked, taken, { by: user.id, now })
+      const session = await makeSessionOf(db, asked, taken, { by: user.id, now, news: 'taken-over' })
       const shown = await showSession(db, session, user.id, now)
-      if (booking.customerId) await keepAccount(db, booking.customerId, user.id)
+      const joined = booking.customerId ? await keepAccount(db, booking.customerId, user.id) : undefined
+      await insertTakeOver(db, id, joined, now)
       return shown
     })
   })
+
+  serve(app, getTakeOver, async ({ params, user, db }) => {
+    const takeOver = found(await findTakeOver(db, params.id))
+    requireMay('getTakeOver', takeOver, user)
+    const { customer, account, at } = takeOver
+    return { customer, account, at: at.toISOString() }
+  })
+
+  serve(app, undoTakeOver, ({ params: { id }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await stayWhile(db, user.id)
+      const done = { message: 'The booking is the desk’s again.' }
+      const before = await findTakeOver(db, id)
+      requireMay('undoTakeOver', before ?? found(await findDeskBooking(db, id)), user)
+      if (!before) return done
+      await lockCustomers(db, before.centreId)
+      const session = found(await findLockedSession(db, before.sessionId))
+      await lockBooking(db, id)
+      const takeOver = await findTakeOver(db, id)
+      // another desk was first
+      if (!takeOver) return done
+      requireNotStarted(session, now)
+      if (takeOver.start <= now) throw new Refusal('in-the-past')
+      const doing = { by: user.id, now }
+      const bookingId = await handToDesk(db, id, doing)
+      await callOffTakenBack(db, session, { bookingId, ...doing })
+      await deleteTakeOver(db, id)
+      await deleteLink(db, id)
+      if (takeOver.customer && takeOver.joined)
+        await separateAccount(db, takeOver.customer._id, takeOver.joined)
+      return done
+    }),
+  )
 }

@@ -42,4 +42,5 @@ export const toLinked = (row: StoredLinked): LinkedBooking => ({
   end: instantText(row.end),
   price: { amount: row.priceAmount, currency: row.priceCurrency },
   paid: { amount: row.paid, currency: row.priceCurrency },
+  ...(row.terms && { terms: row.terms }),
 })

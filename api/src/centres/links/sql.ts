@@ -1,3 +1,5 @@
+import type { Terms } from '@i-one/contract/bookings'
+import type { Customer } from '@i-one/contract/centres/desk'
 import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Booking } from '../../bookings/sql.ts'
@@ -5,6 +7,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 import { type PitchRow, pitchColumns } from '../../sessions/pitch-row.ts'
+import type { Joined } from '../customers/sql.ts'
 
 /** One made before works no more. */
 export const keepLink = (db: Database, bookingId: string, linkHash: Buffer) =>
@@ -20,6 +23,8 @@ export interface StoredLinked
     Staffed,
     Pick<Booking, 'id' | 'kind' | 'state' | 'start' | 'end' | 'priceAmount' | 'priceCurrency'> {
   centreId: string
+  /** As they were agreed with the booking. */
+  terms: Terms | null
   customerId: string | null
   paid: number
   /** Of the session it has become. */
@@ -31,7 +36,7 @@ export interface StoredLinked
 export const findLinked = (db: Database, linkHash: Buffer) =>
   firstRow<StoredLinked>(db)`
     select b.id, b.kind, b.state, lower(b.during) as start, upper(b.during) as "end",
-      b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.customer_id as "customerId",
+      b.price_amount as "priceAmount", b.price_currency as "priceCurrency", b.customer_id as "customerId", b.terms,
       p.centre_id as "centreId", ${pitchColumns}, ${staffedColumns}, s.id as "sessionId", s.captain_id as "captainId",
       (select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int
         from booking_payments where booking_id = b.id) as paid
@@ -45,5 +50,49 @@ export const forgetLinks = (db: Database, now: Date) =>
   deleteDue(
     db,
     'booking_links',
+    sql`exists (select from bookings where id = booking_id and upper(during) <= ${now})`,
+  )
+
+export const insertTakeOver = (db: Database, bookingId: string, joined: Joined | undefined, now: Date) =>
+  db
+    .insertInto('take_overs')
+    .values({ booking_id: bookingId, at: now, joined: joined ? JSON.stringify(joined) : null })
+    .execute()
+
+export interface StoredTakeOver extends Staffed {
+  at: Date
+  start: Date
+  centreId: string
+  sessionId: string
+  customer: Customer | null
+  account: { _id: string; name: string; phone: string }
+  joined: Joined | null
+}
+
+/** Of a booking that a captain has taken over and that the desk has not taken back. */
+export const findTakeOver = (db: Database, bookingId: string) =>
+  firstRow<StoredTakeOver>(db)`
+    select t.at, t.joined, lower(b.during) as start, p.centre_id as "centreId", ${staffedColumns}, s.id as "sessionId",
+      (select json_build_object('_id', id, 'name', name, 'phone', phone) from customers where id = b.customer_id) as customer,
+      json_build_object('_id', s.captain_id, 'name', captain.name, 'phone', coalesce(u.phone_number, '')) as account
+    from take_overs t
+      join bookings b on b.id = t.booking_id
+      join pitches p on p.id = b.pitch_id
+      join sessions s on s.booking_id = b.id
+      join players captain on captain.id = s.captain_id
+      left join users u on u.id = s.captain_id
+    where t.booking_id = ${bookingId} and b.kind = 'session'`
+
+export const deleteLink = (db: Database, bookingId: string) =>
+  db.deleteFrom('booking_links').where('booking_id', '=', bookingId).execute()
+
+export const deleteTakeOver = (db: Database, bookingId: string) =>
+  db.deleteFrom('take_overs').where('booking_id', '=', bookingId).execute()
+
+/** A booking that is over is not taken back any more. */
+export const deleteOldTakeOvers = (db: Database, now: Date) =>
+  deleteDue(
+    db,
+    'take_overs',
     sql`exists (select from bookings where id = booking_id and upper(during) <= ${now})`,
   )

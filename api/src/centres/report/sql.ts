@@ -22,7 +22,7 @@ const bookings = ({ centreId, start, end, now }: Range) => sql`
     case when b.kind = 'desk' then 'desk'
       when exists (select from tournament_matches tie where tie.booking_id = b.id) then 'tournament'
       else 'session' end as kind,
-    coalesce(captain.nickname, booker.name, customer.name) as customer,
+    coalesce(captain.nickname || coalesce(' (' || nullif(customer.name, '') || ')', ''), booker.name, customer.name) as customer,
     coalesce(s.captain_id, b.booker_id, b.customer_id) as customer_id,
     b.state = 'confirmed' as is_booked,
     b.state = 'confirmed' and upper(b.during) <= ${now} and b.let_down is null

@@ -8,6 +8,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
+import { atDeskText } from './at-desk-text.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
 
 type CustomerDialogProps = { centre: string; customer: KnownCustomer; onClose: () => void }
@@ -32,7 +33,9 @@ export function CustomerDialog({ centre, customer, onClose }: CustomerDialogProp
       dismissible={!isPending}
       look="sheet"
       title={customer.name}
-      description={customer.phone}
+      description={[customer.phone, customer.atDesk && atDeskText(customer.atDesk)]
+        .filter(Boolean)
+        .join('. ')}
       actions={
         <Button pending={isPending} pendingText="Keeping it..." onClick={() => mutate()}>
           Keep it

@@ -11,6 +11,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
+import { atDeskText } from './at-desk-text.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { useCustomers } from './use-customers.ts'
 import styles from './customers.module.css'
@@ -131,6 +132,7 @@ const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void
         {customer.account ? 'Account' : 'By telephone'}
         {customer.phone && `, ${customer.phone}`}
       </p>
+      {customer.atDesk && <p className="small mute">{atDeskText(customer.atDesk)}</p>}
       <p className="small">
         {countText(customer.visits, 'visit')}, {customer.cancelledLate} cancelled late, {customer.noShows}{' '}
         missed

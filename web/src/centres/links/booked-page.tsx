@@ -3,6 +3,7 @@ import { type LinkedBooking, getLinkedBooking, takeOverBooking } from '@i-one/co
 import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { TermsText } from '../../bookings/terms-text.tsx'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
@@ -58,7 +59,7 @@ function Refused({ error }: { error: CallError }) {
 function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { pitch, start, price, paid } = booking
+  const { pitch, start, price, paid, terms } = booking
   const open = price.amount - paid.amount
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(takeOverBooking, { body: { code } }),
@@ -87,6 +88,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
         {paid.amount > 0 && open > 0 && `, ${moneyText(paid)} of it is paid`}
         {paid.amount > 0 && open <= 0 && ', paid'}
       </p>
+      <TermsText terms={terms} price={price} start={start} timeZone={pitch.timeZone} />
       <p>
         Make it a session, and you are its captain: ask your players by a link, share the price among them,
         draw the sets and keep the score. Nobody sees it without your link.

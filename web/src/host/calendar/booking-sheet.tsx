@@ -23,6 +23,7 @@ import { depositText, fillText, isMovable, stateName, titleOf } from './week.ts'
 import styles from './calendar.module.css'
 
 const DeskPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskPart)
+const TakeOverPart = lazyPart(async () => (await import('../desk/take-over-part.tsx')).TakeOverPart)
 
 type BookingSheetProps = {
   booking: HostBooking & Partial<Pick<DayBooking, 'phone' | 'paid'>>
@@ -136,6 +137,11 @@ export function BookingSheet(props: BookingSheetProps) {
           </Suspense>
         ) : (
           ways
+        )}
+        {mayAct && session && booking.bookedFor && !partOf && doing === 'look' && (
+          <Suspense fallback={<Loading label="Loading who it was booked for" height={60} />}>
+            <TakeOverPart booking={booking} asOf={asOf} onClose={onClose} />
+          </Suspense>
         )}
         {partOf && (
           <Link

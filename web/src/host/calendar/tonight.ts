@@ -1,4 +1,5 @@
 import type { HostBooking, HostCalendar } from '@i-one/contract/host'
+import { captainText } from './captain-text.ts'
 import type { CalendarPitch } from './week.ts'
 
 const kinds: readonly HostBooking['state'][] = ['pending', 'confirmed']
@@ -26,7 +27,7 @@ export const onTonight = (pitches: readonly CalendarPitch[], now: Date) => {
         .map((booking) => ({
           pitch,
           booking,
-          who: booking.tournament?.name ?? booking.desk?.customer?.name ?? booking.captain,
+          who: booking.tournament?.name ?? booking.desk?.customer?.name ?? captainText(booking),
         }))
     })
     .toSorted((a, b) => a.booking.start.localeCompare(b.booking.start))

@@ -4,6 +4,7 @@ import { day as oneDay } from '@i-one/game/durations'
 import { moneyText } from '@i-one/game/payments/money'
 import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
 import type { IconName } from '../../ui/icons.ts'
+import { captainText } from './captain-text.ts'
 
 export type CalendarPitch = HostCalendar['pitches'][number]
 export interface Stretch {
@@ -100,9 +101,9 @@ export const signs: Record<Look, IconName> = {
 
 export const stateName = (booking: HostBooking) => lookText[lookOf(booking)]
 
-const ownTitleOf = ({ captain, reason, state, tournament }: HostBooking) =>
+const ownTitleOf = ({ reason, state, tournament, ...booking }: HostBooking) =>
   tournament?.name ??
-  (state === 'blocked' ? reason : captain) ??
+  (state === 'blocked' ? reason : captainText(booking)) ??
   (state === 'blocked' ? 'Closed' : 'Somebody')
 
 /** Whose it is or what it is for; where it has taken a part of a combined pitch, with the name of that one. */

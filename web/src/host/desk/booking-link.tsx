@@ -23,7 +23,7 @@ export function BookingLink({ booking }: { booking: string }) {
     <div className="stack">
       <Field
         label="Link for the customer"
-        hint="Who opens it first makes the booking their session. It works once, until it begins, and is shown only now."
+        hint="The first person to open it makes the booking their session. You are told who it was and can undo it. The link works once, until the booking begins, and is shown only now."
         readOnly
         value={url}
         onFocus={({ target }) => target.select()}

@@ -1,5 +1,6 @@
 import { type KnownFilter, listCustomerBookings, listCustomers } from '@i-one/contract/centres/customers'
 import { getDeskBooking, listDeskDates } from '@i-one/contract/centres/desk'
+import { getTakeOver } from '@i-one/contract/centres/links'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -22,6 +23,12 @@ export const deskBookingQuery = (id: string) =>
   queryOptions({
     queryKey: ['host', 'desk-booking', id],
     queryFn: ({ signal }) => call(getDeskBooking, { params: { id }, signal }),
+  })
+
+export const takeOverQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['host', 'take-over', id],
+    queryFn: ({ signal }) => call(getTakeOver, { params: { id }, signal }),
   })
 
 /** Who comes to a centre, with that in their name or telephone. */

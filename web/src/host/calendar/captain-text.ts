@@ -1,0 +1,5 @@
+import type { HostBooking } from '@i-one/contract/host'
+
+/** The captain, and the customer whom the desk made the booking for. */
+export const captainText = ({ captain, bookedFor }: Pick<HostBooking, 'captain' | 'bookedFor'>) =>
+  bookedFor ? `${captain} (${bookedFor})` : captain
