@@ -4,8 +4,9 @@ import { ById, Id, Instant, Money, optionalLine } from '../shapes.ts'
 
 /**
  * Somebody who comes to a centre: `account` who books there themselves, else who books at the desk. Telephone and note are
- * for those who act for the centre. What is `owed` is by currency: of bookings that are over and of late cancellings, less what
- * was paid; of a captain's only since the centre has written money down here.
+ * for those who act for the centre. What is `owed` is by currency, the same in the reports: the price of bookings that are over,
+ * and what late cancellations cost, less what was paid. Sessions that were broken off owe nothing, and captains' sessions only
+ * count since the first payment that the centre recorded here.
  */
 export const KnownCustomer = z.object({
   _id: Id,

@@ -11,8 +11,8 @@ export const BookedAs = z.enum(['session', 'desk', 'tournament'])
 /**
  * Of bookings that begin in those days: `booked` are confirmed, `played` those of them that are over and were not let down,
  * `cancelled` those that were confirmed or asked for and then cancelled. Amounts are in the smallest unit: `price` of what is booked,
- * `collected` by the centre less what it gave back, `owed` to it still, after late cancellations too; `fromPlayers` is
- * as much of `collected` as it has confirmed of places of sessions.
+ * `collected` by the centre less what it gave back, `owed` what customers owe by now, as in the list of customers; `fromPlayers`
+ * is as much of `collected` as it has confirmed of places of sessions.
  */
 const Sum = z.object({
   currency: z.string(),

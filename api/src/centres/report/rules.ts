@@ -120,7 +120,7 @@ const cellsOf = (row: ReportRow) => {
     row.code ?? '',
     money(row.price),
     money(row.collected),
-    money(Math.max(row.due - row.collected, 0)),
+    money(row.owed),
     money(row.fromPlayers),
     row.currency,
     paymentsText(row),

@@ -14,7 +14,7 @@ export const findZone = (db: Database, centreId: string) =>
 
 /**
  * The bookings of a centre that begin in a stretch of time, of each pitch by the index of `slot_taken` or that of its
- * bookings. A part of a combined pitch is none, and neither is a closure.
+ * bookings. A part of a combined pitch is none, and neither is a closure. What is owed is what the customer owes.
  */
 const bookings = ({ centreId, start, end, now }: Range) => sql`
   select b.id, p.id as pitch_id, p.name as pitch, b.during, b.state, b.price_currency as currency,
@@ -28,7 +28,7 @@ const bookings = ({ centreId, start, end, now }: Range) => sql`
     b.state = 'confirmed' and upper(b.during) <= ${now} and b.let_down is null
       and (s.id is null or s.state in ('started', 'finished')) as is_played,
     case when b.state = 'confirmed' then b.price_amount else 0 end as price,
-    case when b.state = 'confirmed' then b.price_amount else b.cancel_fee end as due,
+    case when known.owed_from <= ${now} then known.owed else 0 end as owed,
     coalesce(taken.amount, 0) as collected, coalesce(taken.of_places, 0) as from_players,
     s.code
   from pitches p
@@ -37,13 +37,14 @@ const bookings = ({ centreId, start, end, now }: Range) => sql`
     left join users captain on captain.id = s.captain_id
     left join players booker on booker.id = b.booker_id
     left join customers customer on customer.id = b.customer_id
+    left join customer_bookings known on known.booking_id = b.id and known.centre_id = p.centre_id
     left join lateral (
       select sum(signed) as amount, sum(signed) filter (where place_id is not null) as of_places
       from booking_payments cross join lateral (
         select case kind when 'payment' then amount else -amount end as signed) as one
       where booking_id = b.id) taken on true
   where p.centre_id = ${centreId} and b.blocked_by is null and b.part_of is null
-    and b.state in ('confirmed', 'cancelled')`
+    and (b.state in ('confirmed', 'cancelled') or b.cancel_fee > 0)`
 
 export interface SumRow {
   part: 'total' | 'period' | 'pitch' | 'weekday' | 'hour' | 'kind' | 'customer'
@@ -68,7 +69,7 @@ export interface SumRow {
 export const listSums = (db: Database, range: Range, by: 'week' | 'month') =>
   allRows<SumRow>(db)`
     with one as (${bookings(range)}), parts as (
-      select pitch_id, pitch, currency, kind, customer, customer_id, is_booked, is_played, price, due, collected,
+      select pitch_id, pitch, currency, kind, customer, customer_id, is_booked, is_played, price, owed, collected,
         from_players, to_char(date_trunc(${by}, begins), 'YYYY-MM-DD') as period,
         extract(isodow from begins)::int as weekday, extract(hour from begins)::int as hour
       from one)
@@ -79,7 +80,7 @@ export const listSums = (db: Database, range: Range, by: 'week' | 'month') =>
       currency, pitch_id, pitch, period, weekday, hour, kind, max(customer) as customer,
       count(*) filter (where is_booked)::int as booked, count(*) filter (where is_played)::int as played,
       count(*) filter (where not is_booked)::int as cancelled, sum(price)::float8 as price,
-      sum(collected)::float8 as collected, sum(greatest(due - collected, 0))::float8 as owed,
+      sum(collected)::float8 as collected, sum(owed)::float8 as owed,
       sum(from_players)::float8 as "fromPlayers"
     from parts
     group by grouping sets ((currency), (currency, pitch_id, pitch), (currency, period), (currency, weekday),
@@ -96,7 +97,7 @@ export interface ReportRow {
   code: string | null
   price: number
   currency: string
-  due: number
+  owed: number
   collected: number
   fromPlayers: number
   payments: { receipt: number; kind: string; amount: number; method: string }[] | null
@@ -108,7 +109,7 @@ export const listForExport = (db: Database, range: Range) =>
     with one as (${bookings(range)})
     select one.pitch, to_char(begins, 'YYYY-MM-DD HH24:MI') as begins,
       to_char(begins + (upper(during) - lower(during)), 'HH24:MI') as ends, kind, customer, state, code,
-      price::float8, currency, due::float8, collected::float8, from_players::float8 as "fromPlayers",
+      price::float8, currency, owed::float8, collected::float8, from_players::float8 as "fromPlayers",
       (select json_agg(json_build_object('receipt', receipt, 'kind', payment.kind, 'amount', amount, 'method', method)
         order by receipt) from booking_payments payment where booking_id = one.id) as payments
     from one order by lower(during), one.pitch, one.id`

@@ -4,6 +4,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import type * as z from 'zod/mini'
+import { owedMeans } from '../../host/owed-means.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -79,6 +80,7 @@ export function Component() {
             { value: 'not-welcome', label: counts ? `Out ${counts['not-welcome']}` : 'Out' },
           ]}
         />
+        <p className="small mute">{owedMeans}</p>
         {!customers && <Loading label="Loading the customers" height={240} />}
         {customers?.length === 0 && !query.isPlaceholderData && (
           <p>{search ? 'Nobody by that name or telephone.' : nobody[only]}</p>

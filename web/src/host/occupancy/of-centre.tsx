@@ -3,6 +3,7 @@ import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { dateText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import { owedMeans } from '../owed-means.ts'
 import { MoneyChart } from './money-chart.tsx'
 import { hourText, weekdays } from './occupancy-words.ts'
 import { SumTable } from './sum-table.tsx'
@@ -55,6 +56,7 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
           <dd>{text(total.owed)}</dd>
         </div>
       </dl>
+      <p className="small mute">{owedMeans}</p>
       {total.fromPlayers > 0 && (
         <p className="mute">
           {text(total.fromPlayers)} of what was collected came from players, place by place.
