@@ -306,6 +306,15 @@ test('a group match corrected after the last one sends on who is in the table th
     )
 })
 
+test('a goal before the kick-off sets a tournament running, and none once it is undone', async () => {
+  const cup = await makePlaced(app, { form: 'knock-out', members: 1 })
+  const [goal] = cup.goals('T1', 1)
+  await cup.send(1, goal!)
+  expect((await cup.show()).state).toBe('running')
+  await cup.send(1, cup.event('void', { voids: goal!.id }))
+  expect((await cup.show()).state).toBe('drawn')
+})
+
 test('a goal undone, redone and undone again is no goal of its scorer', async () => {
   const cup = await makeSemiFinals()
   const { event } = cup

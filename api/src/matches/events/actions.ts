@@ -21,6 +21,7 @@ import {
   goalsOf,
   isClosed,
   isPlayed,
+  isRecorded,
   mostEvents,
   ownFullTime,
   plausibleInstant,
@@ -89,8 +90,11 @@ interface RefusedEvent {
   matches: string[]
 }
 
-const needsSettling = (before: string, after: string) =>
-  hasBegun(before) !== hasBegun(after) || [before, after].some(isOver)
+/** Whether a tournament has to be settled: its match begins, is not begun any more, or is over. */
+const needsSettling = (before: Omit<Recorded, 'seq'>, after: Omit<Recorded, 'seq'>) =>
+  hasBegun(before.state) !== hasBegun(after.state) ||
+  isRecorded(before.events) !== isRecorded(after.events) ||
+  [before, after].some(({ state }) => isOver(state))
 
 /** Stores events and what the match comes to with them. Its tournament may refuse that: then nothing of them is stored. */
 const storeEvents = async (
@@ -120,7 +124,7 @@ const storeEvents = async (
     await notifyTopics(db, ...(await topicsOf(db, { ...match, state: before.state }, status.state)))
   }
   const { id, tournament_id: tournamentId } = match
-  if (tournamentId && needsSettling(before.state, status.state))
+  if (tournamentId && needsSettling(before, { state: status.state, events }))
     await inSavepoint(db, () => settleMatch(db, { id, tournamentId }, { by, now }, store))
   else await store()
   return { seq, state: status.state, events }

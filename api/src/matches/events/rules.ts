@@ -22,6 +22,10 @@ export interface MatchStatus {
 export const isPlayed = (events: readonly MatchEvent[]) =>
   effectiveEvents(events).some(({ type }) => type !== 'full-time')
 
+/** Whether anything that was recorded stands. Events about goals stand only with them. */
+export const isRecorded = (events: readonly MatchEvent[]) =>
+  effectiveEvents(events).some(({ type }) => type !== 'assist' && type !== 'two-goals')
+
 /** What a match's events add up to. */
 export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): MatchStatus => {
   const wereKicked = effectiveEvents(events).some(({ type }) => type === 'shoot-out-kick')
