@@ -1,4 +1,4 @@
-import { isLive as isMatchLive, isOver } from '@i-one/game/matches/match-state'
+import { isLive as isMatchLive } from '@i-one/game/matches/match-state'
 import type { Course, Events, Progress, Withdrawal } from '@i-one/game/tournaments/progress'
 import { progress } from '@i-one/game/tournaments/progress'
 import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
@@ -68,7 +68,7 @@ export const resultOf = (tie: StoredTie, withLive = false): Result | undefined =
       ...(tie.lotWinner !== null && { winner: tie.lotWinner }),
     }
   }
-  const counts = played && (played.state === 'finished' || (withLive && isLive(tie)))
+  const counts = played && (played.isScored || (withLive && isLive(tie)))
   return counts ? { ...teams, score: [played.scoreOne, played.scoreTwo], ...shootOutOf(played) } : undefined
 }
 
@@ -88,7 +88,7 @@ export const isRecorded = ({ result, played }: StoredTie) => result === null && 
 
 /** Whether it has a result, or something was recorded in it. */
 export const hasBegun = (tie: StoredTie) =>
-  tie.result !== null || isLive(tie) || isRecorded(tie) || (tie.played !== null && isOver(tie.played.state))
+  tie.result !== null || isLive(tie) || isRecorded(tie) || tie.played?.isScored === true
 
 /** How a team has withdrawn; nothing of a team that is still in. */
 export const withdrawalOf = (

@@ -1,6 +1,6 @@
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
-import { makeDrawn } from '../../../test/make-tournament.ts'
+import { makeDrawn, makePlaced } from '../../../test/make-tournament.ts'
 import { refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
@@ -109,6 +109,15 @@ describe('a cup', () => {
     await enter(1, { T1: 1, T2: 1 })
     expect(await tie(1)).toMatchObject({ undecided: true })
     expect((await tie(4)).state).toBe('waiting')
+  })
+
+  test('says what follows from taking a result back, of a match with a time too', async () => {
+    const { enter, tie, sides, call, params } = await makePlaced(app, { form: 'knock-out' })
+    await enter(1, { T1: 2, T2: 1 })
+    const match = { params: { ...params, match: (await tie(1))._id } }
+    await expect(call(removeResult, match)).rejects.toMatchObject(refused('changes-later-matches'))
+    await call(removeResult, { ...match, body: { confirmed: true } })
+    expect(await sides(3)).toEqual([undefined, undefined])
   })
 
   test('says what follows from a correction before it is done', async () => {
