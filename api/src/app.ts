@@ -1,4 +1,5 @@
 import { minute } from '@i-one/game/durations'
+import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { type Confirmation, mailConfirmation } from './accounts/confirmation/actions.ts'
 import { confirmations } from './accounts/confirmation/routes.ts'
@@ -139,6 +140,7 @@ import { myTournaments } from './tournaments/mine/routes.ts'
 import { tieMoves } from './tournaments/moving/routes.ts'
 import { results } from './tournaments/results/routes.ts'
 import { tournaments } from './tournaments/routes.ts'
+import { settleMarked } from './tournaments/settle-again.ts'
 import { settleMatch } from './tournaments/settle.ts'
 import {
   previewTournament,
@@ -269,8 +271,10 @@ export const previews: Previews = {
 /** The pages of the rooms that search engines may list. */
 export const listings: Listings = { pitches: listedPitches, centres: sharedCentres }
 
+type Sweeping = Pick<App, 'db'> & { log?: Pick<FastifyBaseLogger, 'warn'> }
+
 /** What runs out, by room. What counts for nothing any more, whether it is there or not, is taken away each minute. */
-export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
+export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   suspensions: (now) => endSuspensions(db, now),
   matches: (now) => finishForgottenMatches(db, now, settleMatch),
@@ -282,6 +286,11 @@ export const sweeps = ({ db }: Pick<App, 'db'>): Record<string, Sweep> => ({
   freeLeaving: (now) => settleFreeLeaving(db, now),
   challenges: (now) => endUnansweredChallenges(db, now),
   unfilled: (now) => endUnfilled(db, now),
+  unsettled: each(minute, (now) =>
+    settleMarked(db, now, (wrong) =>
+      log?.warn(wrong, 'a match has begun with other teams than go on to it, and keeps them'),
+    ),
+  ),
   warnings: (now) => warnOfDeadlines(db, now),
   unfinished: (now) => finishUnfinished(db, now),
   reminders: (now) => remindOfTomorrow(db, now),

@@ -163,7 +163,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() =>
       lead.stop().catch((error: unknown) => log.warn({ err: error }, 'the lead stays taken')),
     )
-    const timers = startTimers(sweeps({ db: database.db }), { leads: lead.leads, now, log, metrics })
+    const timers = startTimers(sweeps({ db: database.db, log }), { leads: lead.leads, now, log, metrics })
     closing.push(() => timers.stop())
     const always = () => Promise.resolve(true)
     const own = startTimers(

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { logIn } from '@i-one/contract/accounts'
 import { listMySessions } from '@i-one/contract/sessions'
 import { afterAll, expect, inject, test } from 'vitest'
+import { sweeps } from '../src/app.ts'
 import { backUp } from '../src/lib/backup/back-up.ts'
 import type { TableHead } from '../src/lib/backup/contents.ts'
 import { framesOf } from '../src/lib/backup/frames.ts'
@@ -47,15 +48,21 @@ const readTables = async (file: string) => {
   return new Map([...tables].map(([name, found]) => [name, rowsOf(found)]))
 }
 
-test('a database of v0.1.0 comes to the newest tables with everything in it, and the app works on it', async () => {
+/** An empty database, and what drops it. */
+const createDatabase = async () => {
   const { serverUrl, template } = inject('database')
   const name = `${template}_${randomBytes(4).toString('hex')}`
   await execute(serverUrl, `create database ${name} template template0`)
+  const drop = () => execute(serverUrl, `drop database ${name} with (force)`)
+  return { url: withDatabase(serverUrl, name), drop }
+}
+
+test('a database of v0.1.0 comes to the newest tables with everything in it, and the app works on it', async () => {
+  const { url, drop } = await createDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'i-one-upgrade-'))
-  const url = withDatabase(serverUrl, name)
   afterAll(async () => {
     await rm(folder, { recursive: true })
-    await execute(serverUrl, `drop database ${name} with (force)`)
+    await drop()
   })
   const { migrated, rows, made } = await restore(released, url)
   expect(rows).toBeGreaterThan(8000)
@@ -110,4 +117,40 @@ test('a database of v0.1.0 comes to the newest tables with everything in it, and
   await server.close()
   await live.stop()
   await close()
+})
+
+test('a cup of v0.1.0 whose quarter-finals were corrected after full time gets the right semi-finalists', async () => {
+  const { url, drop } = await createDatabase()
+  const { made } = await restore(released, url)
+  const { db, close } = openDatabase(url)
+  afterAll(() => close().then(drop))
+  const cup = await db
+    .selectFrom('tournaments')
+    .selectAll()
+    .where('code', '=', 'lagos-night-cup')
+    .executeTakeFirstOrThrow()
+  const inCup = db.updateTable('tournament_matches').where('tournament_id', '=', cup.id)
+  const sidesOf = async (number: number) => {
+    const { team_one_id, team_two_id } = await db
+      .selectFrom('tournament_matches')
+      .select(['team_one_id', 'team_two_id'])
+      .where('tournament_id', '=', cup.id)
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    return [team_one_id, team_two_id]
+  }
+  const [begun, ahead] = [await sidesOf(5), await sidesOf(6)]
+  // that version left the winners where they were when a quarter-final was turned round
+  for (const number of [1, 3])
+    await inCup.set({ score_one: 1, score_two: 5 }).where('number', '=', number).execute()
+  const warned: unknown[] = []
+  const log = { warn: (wrong: unknown) => void warned.push(wrong) }
+  const sweep = () => sweeps({ db, log })['unsettled']!(new Date(made))
+  await sweep()
+  expect(await sidesOf(6)).toEqual([(await sidesOf(3))[1], ahead[1]])
+  expect(await sidesOf(5)).toEqual(begun)
+  expect(warned).toEqual([{ tournament: 'lagos-night-cup', number: 5 }])
+  expect(
+    await db.selectFrom('tournaments').select('code').where('settle_again', '=', true).execute(),
+  ).toEqual([])
 })

@@ -1000,6 +1000,7 @@ export interface Tournaments {
   rounds: number;
   rules: Json;
   seeding: string | null;
+  settle_again: Generated<boolean>;
   squad_most: number;
   squad_until: Timestamp;
   state: string;

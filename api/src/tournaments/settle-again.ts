@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../lib/database/database.ts'
+import { eachDue } from '../lib/database/each-due.ts'
+import { firstValue } from '../lib/database/rows.ts'
+import { progressOf } from './course.ts'
+import { settle } from './settle.ts'
+import { findTournament } from './sql.ts'
+
+/** A match that has begun with other teams than those that go on to it. */
+export interface WrongMatch {
+  tournament: string
+  number: number
+}
+
+const lockMarked = (db: Database, failed: readonly string[]) =>
+  firstValue<string>(db)`
+    select id from tournaments where settle_again and id <> all (${failed}::uuid[])
+    limit 1 for no key update skip locked`
+
+const unmark = (db: Database, id: string) =>
+  sql`update tournaments set settle_again = false where id = ${id}`.execute(db)
+
+const settleOnce = async (db: Database, id: string, now: Date): Promise<WrongMatch[]> => {
+  await unmark(db, id)
+  const stored = await findTournament(db, id)
+  const settled = stored && (await settle(db, stored, { by: null, now, isForced: true }))
+  if (!settled) return []
+  return progressOf(settled).ties.flatMap(({ number, lockedTeams, sourceTeams }) =>
+    lockedTeams?.some((team, side) => team !== sourceTeams[side])
+      ? [{ tournament: settled.code, number }]
+      : [],
+  )
+}
+
+/**
+ * Moves the right teams into matches that have not begun, in tournaments in which an earlier version may have left wrong
+ * ones. `report` names the matches that have begun: they keep their teams.
+ */
+export const settleMarked = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
+  eachDue(db, lockMarked, async (db, id) => {
+    for (const wrong of await settleOnce(db, id, now)) report(wrong)
+  })
