@@ -80,7 +80,8 @@ export const longestExport = 366
 
 /**
  * RFC 4180 in UTF-8 with a byte order mark: a row for each booking and closure from the day `from` to the day `to`,
- * both included. No cell is one that a spreadsheet would run.
+ * both included. No cell is one that a spreadsheet would run; a session is the path of its page, and `24:00` is midnight after that
+ * day.
  */
 export const exportHostBookings = endpoint(
   'GET /i-one/host/bookings.csv',

@@ -1,5 +1,5 @@
 import type { LogLine } from '@i-one/contract/audit'
-import { stringify } from 'csv-stringify/sync'
+import { csvText } from '../lib/csv.ts'
 import type { listLines } from './sql.ts'
 
 type LogRow = Awaited<ReturnType<typeof listLines>>[number]
@@ -26,12 +26,4 @@ const cellsOf = ({ _id, at, by, act, subject, why, facts }: LogRow) => [
     .join(' '),
 ]
 
-/** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
-export const csvOf = (rows: readonly LogRow[]) =>
-  stringify([columns, ...rows.map(cellsOf)], {
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-    // what a spreadsheet would run is text
-    escape_formulas: true,
-  })
+export const csvOf = (rows: readonly LogRow[]) => csvText([columns, ...rows.map(cellsOf)])

@@ -140,7 +140,7 @@ describe('bookings as a table', () => {
     expect(text).toBe(
       `\uFEFF${[
         'Pitch,Day,From,To,State,Session,Captain,Going,Places,Price,Currency,Reason',
-        `${name},2025-11-21,20:00,21:00,confirmed,${session.code.replace(/^-/, "'-")},'@SUM(1+1),1,10,25000.00,NGN,`,
+        `${name},2025-11-21,20:00,21:00,confirmed,/s/${session.code},'@SUM(1+1),1,10,25000.00,NGN,`,
         `${name},2025-11-22,10:00,12:00,closed,,,,,0.00,NGN,"'-2+3, ""wet"""`,
         '',
       ].join('\r\n')}`,

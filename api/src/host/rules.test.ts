@@ -190,10 +190,11 @@ describe('the table', () => {
   const line = (more: Partial<HostRow>) => toCsv([row(more)], '2025-11-17', 7).split('\r\n')[1]
 
   test('says days, hours and money as they are at the pitch', () => {
-    expect(line({})).toBe('Adélékè Astro,2025-11-20,20:00,21:30,confirmed,code,Ada,3,10,25000.50,NGN,')
+    expect(line({})).toBe('Adélékè Astro,2025-11-20,20:00,21:30,confirmed,/s/code,Ada,3,10,25000.50,NGN,')
     expect(line({ state: 'blocked', sessionId: null, captain: null, priceAmount: 0 })).toBe(
       'Adélékè Astro,2025-11-20,20:00,21:30,closed,,,,,0.00,NGN,',
     )
+    expect(line({ end: new Date('2025-11-20T23:00:00.000Z') })).toContain(',2025-11-20,20:00,24:00,')
     expect(line({ priceAmount: 5000, priceCurrency: 'XOF' })).toContain(',5000,XOF,')
     expect(line({ priceAmount: 25_500, priceCurrency: 'TND' })).toContain(',25.500,TND,')
   })
@@ -217,7 +218,7 @@ describe('the table', () => {
   test.each([
     ['=1+1', "'=1+1"],
     ['+234', "'+234"],
-    ['-2', "'-2"],
+    ['-2+3', "'-2+3"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\tx', "'\tx"],
     ['=A,"B"', '"\'=A,""B"""'],

@@ -2,9 +2,9 @@ import { type HostBooking, type HostCalendar, longestExport } from '@i-one/contr
 import type { Money } from '@i-one/contract/shapes'
 import { day, minute } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
-import { stringify } from 'csv-stringify/sync'
 import { hoursInForce } from '../bookings/opening-hours.ts'
 import { type Hours, type Stretch, addDays, dayAt, openOn, startOfDay } from '../bookings/slots.ts'
+import { csvText, endCell, sessionCell } from '../lib/csv.ts'
 import { badInput } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
 import { timeText } from '../lib/pitch-time.ts'
@@ -145,13 +145,16 @@ const columns = [
 const bothNames = ({ captain, bookedFor }: HostRow) =>
   bookedFor ? `${captain ?? ''} (${bookedFor})` : (captain ?? '')
 
+const momentAt = (instant: Date, timeZone: string) =>
+  `${dayAt(timeZone, instant)} ${timeText(instant, timeZone)}`
+
 const cellsOf = (row: HostRow) => [
   row.pitchName,
   dayAt(row.timeZone, row.start),
   timeText(row.start, row.timeZone),
-  timeText(row.end, row.timeZone),
+  endCell(momentAt(row.start, row.timeZone), momentAt(row.end, row.timeZone)),
   row.state === 'blocked' ? 'closed' : row.state,
-  row.sessionId === null ? '' : row.code,
+  row.sessionId === null ? '' : sessionCell(row.code),
   bothNames(row),
   row.sessionId === null ? '' : row.going,
   row.sessionId === null ? '' : row.capacity,
@@ -160,17 +163,10 @@ const cellsOf = (row: HostRow) => [
   row.reason ?? '',
 ]
 
-/** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
 export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
   // what occupies a part stands once, on the pitch that was booked
   const shown = rows.filter(({ partOf }) => partOf === null).filter(isWithin(from, days))
-  return stringify([columns, ...shown.map(cellsOf)], {
-    bom: true,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-    // what a spreadsheet would run is text
-    escape_formulas: true,
-  })
+  return csvText([columns, ...shown.map(cellsOf)])
 }
 
 const lengthOf = ({ start, end }: Stretch) => end.getTime() - start.getTime()

@@ -1,8 +1,8 @@
 import { type CentreReport, type ReportSum, longestReport } from '@i-one/contract/centres/report'
 import { day } from '@i-one/game/durations'
 import { decimalText } from '@i-one/game/payments/money'
-import { stringify } from 'csv-stringify/sync'
 import { addDays, startOfDay, weekday } from '../../bookings/slots.ts'
+import { csvText, endCell, sessionCell } from '../../lib/csv.ts'
 import { badInput } from '../../lib/http/refusal.ts'
 import { textInPieces } from '../../lib/in-pieces.ts'
 import type { ReportRow, SumRow } from './sql.ts'
@@ -113,11 +113,11 @@ const cellsOf = (row: ReportRow) => {
   return [
     row.pitch,
     row.begins,
-    row.ends,
+    endCell(row.begins, row.ends),
     row.kind,
     row.customer ?? '',
     row.state,
-    row.code ?? '',
+    row.code === null ? '' : sessionCell(row.code),
     money(row.price),
     money(row.collected),
     money(row.owed),
@@ -127,15 +127,5 @@ const cellsOf = (row: ReportRow) => {
   ]
 }
 
-const textOf = (cells: readonly (readonly string[])[], bom: boolean) =>
-  stringify([...cells], {
-    bom,
-    record_delimiter: 'windows',
-    quoted_match: /[\r\n]/,
-    // what a spreadsheet would run is text
-    escape_formulas: true,
-  })
-
-/** RFC 4180, with the mark by which a spreadsheet knows UTF-8. */
 export const toCsv = async (rows: readonly ReportRow[]) =>
-  textOf([columns], true) + (await textInPieces(rows, (piece) => textOf(piece.map(cellsOf), false)))
+  csvText([columns]) + (await textInPieces(rows, (piece) => csvText(piece.map(cellsOf), { bom: false })))

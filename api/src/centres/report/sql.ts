@@ -18,7 +18,7 @@ export const findZone = (db: Database, centreId: string) =>
  */
 const bookings = ({ centreId, start, end, now }: Range) => sql`
   select b.id, p.id as pitch_id, p.name as pitch, b.during, b.state, b.price_currency as currency,
-    lower(b.during) at time zone p.time_zone as begins,
+    lower(b.during) at time zone p.time_zone as begins, upper(b.during) at time zone p.time_zone as finishes,
     case when b.kind = 'desk' then 'desk'
       when exists (select from tournament_matches tie where tie.booking_id = b.id) then 'tournament'
       else 'session' end as kind,
@@ -108,7 +108,7 @@ export const listForExport = (db: Database, range: Range) =>
   allRows<ReportRow>(db)`
     with one as (${bookings(range)})
     select one.pitch, to_char(begins, 'YYYY-MM-DD HH24:MI') as begins,
-      to_char(begins + (upper(during) - lower(during)), 'HH24:MI') as ends, kind, customer, state, code,
+      to_char(finishes, 'YYYY-MM-DD HH24:MI') as ends, kind, customer, state, code,
       price::float8, currency, owed::float8, collected::float8, from_players::float8 as "fromPlayers",
       (select json_agg(json_build_object('receipt', receipt, 'kind', payment.kind, 'amount', amount, 'method', method)
         order by receipt) from booking_payments payment where booking_id = one.id) as payments

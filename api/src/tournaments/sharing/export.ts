@@ -1,9 +1,9 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { minute } from '@i-one/game/durations'
 import { matchMinutes } from '@i-one/game/matches/match-length'
-import { stringify } from 'csv-stringify/sync'
 import type { EventNow } from '../../lib/calendar/revisions.ts'
 import { type CalendarEvent, calendarEnd, calendarEvent, calendarHead } from '../../lib/calendar/text.ts'
+import { csvText } from '../../lib/csv.ts'
 import { fullDayText, timeText } from '../../lib/pitch-time.ts'
 
 const tiesOf = ({ stages }: Tournament) => stages.flatMap(({ ties }) => ties)
@@ -14,9 +14,6 @@ const whenOf = ({ start }: Pick<Tie, 'start'>, timeZone: string) => {
   const instant = new Date(start)
   return [fullDayText(instant, timeZone), timeText(instant, timeZone)]
 }
-
-/** A spreadsheet takes what begins with one of these for a formula. */
-const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 type Shared = 'number' | 'group' | 'round' | 'matchType' | 'teamOne' | 'teamTwo'
 type Own = '_id' | 'state' | 'start' | 'pitch' | 'score' | 'shootOut' | 'decidedBy'
@@ -56,11 +53,11 @@ export const csvOf = (tournament: Tournament) => {
       shootOut ? `${shootOut.T1}–${shootOut.T2}` : '',
       tie.state,
       tie.isReplayed ? 'played again' : tie.decidedBy ? decisions[tie.decidedBy] : '',
-    ].map((cell) => (typeof cell === 'string' ? harmless(cell) : cell))
+    ]
   })
   const columns = ['Number', 'Group', 'Round', 'Match', 'Day', 'Time', 'Pitch', 'Team One', 'Team Two']
   const header = [...columns, 'Goals One', 'Goals Two', 'Penalties', 'State', 'Decided']
-  return stringify([header, ...rows], { record_delimiter: 'windows', bom: true })
+  return csvText([header, ...rows])
 }
 
 /** States of a match that is not played at its time. */

@@ -36,6 +36,8 @@ test('its matches are a table for a spreadsheet, harmless in it', async () => {
   await app.db.updateTable('teams').set({ name: '=1+1' }).where('name', '=', 'Team 1').execute()
   const again = await app.as(organizer.token)(exportTournament, { params })
   expect(again).toContain(`,'=1+1,`)
+  await app.db.updateTable('teams').set({ name: '＝1+1' }).where('name', '=', '=1+1').execute()
+  expect(await app.as(organizer.token)(exportTournament, { params })).toContain(`,'＝1+1,`)
 })
 
 test('its matches go into a calendar, or those of one team', async () => {

@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest'
+import { csvText, endCell, sessionCell } from './csv.ts'
+
+const cell = (text: string) => csvText([['', text]], { bom: false }).slice(1, -2)
+
+describe('a table for a spreadsheet', () => {
+  test.each(['=1+1', '+1+1', '-1+1', '@SUM(1)', '\t=1', '＝1+1', '＋1+1', '－1+1', '＠SUM(1)'])(
+    'has %j as text',
+    (text) => expect(cell(text)).toBe(`'${text}`),
+  )
+
+  test.each(['-5', '-5.00', '12', 'Ada', '/s/-Ab3', '1–0', 'a=1'])('leaves %j as it is', (text) =>
+    expect(cell(text)).toBe(text),
+  )
+
+  test('has the code of a session as the path of its page, so that no code is changed', () =>
+    expect(cell(sessionCell('-Ab3'))).toBe('/s/-Ab3'))
+
+  test.each([
+    ['21:30', '2025-11-20 21:30'],
+    ['24:00', '2025-11-21 00:00'],
+    ['2025-11-21 00:30', '2025-11-21 00:30'],
+    ['2025-11-22 00:00', '2025-11-22 00:00'],
+  ])('ends at %s a booking until %s', (shown, end) => expect(endCell('2025-11-20 20:00', end)).toBe(shown))
+})
