@@ -72,7 +72,7 @@ test('[AUTH-6] an address to mail a code to is required and valid', () => {
   expect(saidOf(ForgottenPassword, { email: 'efe' })).toEqual({ email: 'Please enter a valid email address' })
 })
 
-test.each(['', '1234', '123456', '1234a', ' 12345'])('[AUTH-7] %j is no code of five digits', (otp) => {
+test.each(['', '1234', '123456', '1234a', '12 34'])('[AUTH-7] %j is no code of five digits', (otp) => {
   const said = { otp: 'Please enter a valid 5-digit OTP.' }
   expect(saidOf(Verification, { email: 'efe@example.com', otp })).toEqual(said)
 })

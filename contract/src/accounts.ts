@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Done, Id, Latitude, Longitude, Point, line } from './shapes.ts'
+import { Done, Id, Latitude, Longitude, Point, line, phone } from './shapes.ts'
+import { cleanCode } from './text.ts'
 
 export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
 export type Position = z.infer<typeof Position>
@@ -42,8 +43,7 @@ export const email = (required: string, invalid = 'Invalid email') =>
   z
     .string({ error: missing(required, invalid) })
     .check(
-      z.trim(),
-      z.normalize('NFKC'),
+      z.overwrite(cleanCode),
       z.minLength(1, { error: required, abort: true }),
       z.maxLength(254, { error: invalid, abort: true }),
       z.email({ error: invalid, pattern: address }),
@@ -79,7 +79,7 @@ export const Person = z.object({
   lastName: line('Last name is required'),
   nickname: line('Nickname is required', 40),
   email: email('Email is required'),
-  phoneNumber: line('Phone number is required', 30),
+  phoneNumber: phone('Phone number is required'),
   address: line('Address is required', 200),
   position: Position,
   location: HomeLocation,

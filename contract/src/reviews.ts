@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { photoFile } from './accounts/photo.ts'
 import { File, endpoint } from './endpoint.ts'
-import { ById, Done, Id, Instant, Point, line, lines } from './shapes.ts'
+import { ById, Done, Id, Instant, Point, lines, phone } from './shapes.ts'
 
 /**
  * Staff review an organizer's first pitch before it is listed. During the review it can be booked by its link.
@@ -40,7 +40,7 @@ export const putReviewPaper = endpoint('PUT /i-one/user/review/paper', 'A photo 
 })
 
 export const sendReview = endpoint('POST /i-one/user/review', 'Send my first pitch for review', {
-  body: z.object({ phoneNumber: line('Telephone is required', 30) }),
+  body: z.object({ phoneNumber: phone('Phone number is required') }),
   reply: Review,
   refusals: [...refusals, 'paper-missing'],
 })

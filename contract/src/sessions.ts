@@ -5,7 +5,7 @@ import { Lineup } from './matches/lineups.ts'
 import { Named } from './matches/sides.ts'
 import { Next, SessionMatch } from './sessions/rotation.ts'
 import { SessionSettings } from './sessions/settings.ts'
-import { ById, Id, Instant, Money, Point, everyStream, line } from './shapes.ts'
+import { ById, Id, Instant, Money, Point, code, everyStream, line } from './shapes.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
 export type SessionState = z.infer<typeof SessionState>
@@ -40,7 +40,7 @@ export const PlaceState = z.enum([
 export type PlaceState = z.infer<typeof PlaceState>
 
 /** Of a session's link: at least 64 bits. */
-export const LinkCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{11,40}$/, 'Not a code'))
+export const LinkCode = code(/^[A-Za-z0-9_-]{11,40}$/)
 
 /**
  * One person's part in a session. `set` is the number of the set drawn, from 1. Without `user` it is a guest's, whom

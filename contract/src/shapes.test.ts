@@ -55,10 +55,9 @@ describe.each([
   ['several lines', lines('Name is required', 100)],
 ])('%s', (_, shape) => {
   test.each([
-    ['soft hyphen', 'a\u00adb'],
-    ['joiner that joins nothing', 'a\u034fb'],
-    ['mark of Arabic letters, which turns the writing', 'a\u061cb'],
-    ['vowel separator that is no space', 'a\u180eb'],
+    ['override of the direction of writing', 'a\u202eb'],
+    ['control character', 'a\u0007b'],
+    ['lone surrogate', 'a\ud83d'],
     ['format characters given up long ago', 'a\u206ab'],
     ['annotations between lines', 'a\ufff9b\ufffac\ufffb'],
     ['tags', 'a\u{e0001}\u{e0041}b'],
@@ -67,6 +66,30 @@ describe.each([
   ])('has no %s', (_name, text) => expect(z.safeParse(shape, text).success).toBe(false))
 
   test.each([
+    ['soft hyphen', 'a\u00adb'],
+    ['joiner that joins nothing', 'a\u034fb'],
+    ['mark of direction', '\u200ea\u061cb\u200f'],
+    ['isolate', '\u2068ab\u2069'],
+    ['embedding', '\u202aab\u202c'],
+    ['word joiner', 'a\u2060b'],
+    ['joiner between Latin letters', 'a\u200db'],
+    ['vowel separator outside Mongolian', 'a\u180eb'],
+  ])('loses: %s', (_name, text) => expect(z.parse(shape, text)).toBe('ab'))
+
+  test('is as long as people count it', () => {
+    const family = '👨\u200d👩\u200d👧'
+    expect(z.safeParse(shape, family.repeat(40)).success).toBe(true)
+    expect(z.safeParse(shape, 'ශ්\u200dරී'.repeat(70)).success).toBe(true)
+    expect(z.safeParse(shape, '😀'.repeat(100)).success).toBe(true)
+    expect(z.safeParse(shape, '😀'.repeat(101)).success).toBe(false)
+    expect(z.safeParse(shape, `a${'\u0301'.repeat(500)}`).success).toBe(false)
+  })
+
+  test.each([
+    `علی\u200cرضا`,
+    `ශ්\u200dරී ලංකා`,
+    `അവന്\u200d`,
+    `Sorry 🤦🏾\u200d♂️ rain`,
     'Ọjà Cage',
     'e\u0301',
     '❤️',

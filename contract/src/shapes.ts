@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { cleanCode, cleanText, hasSeen, hasUnseen, lengthOf } from './text.ts'
 
 /** A resource's identifier, on the wire as `_id`. One id has one spelling: the lower-case one. */
-export const Id = z.string().check(z.uuid('Not an id'), z.toLowerCase())
+export const Id = z.string().check(z.overwrite(cleanCode), z.uuid('Not an id'), z.toLowerCase())
 export const ById = z.object({ id: Id })
 
 /**
@@ -41,16 +42,21 @@ export const Money = z.object({
 })
 export type Money = z.infer<typeof Money>
 
-const unseen =
-  /[\u034f\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
-/** The flag of England, say: a black flag and letters that nobody sees. */
-const regionFlag = /\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
-const hasUnseen = (text: string) => unseen.test(text.replace(regionFlag, ''))
-const anythingSeen = /[^\p{Z}\p{C}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u
+const lengthLimit = (longest: number) => {
+  const error = `At most ${longest} characters`
+  // a character can be several code units, but not any number of them
+  return [
+    z.maxLength(4 * longest, error),
+    z.refine<string>((text) => lengthOf(text) <= longest, error),
+  ] as const
+}
+
+const unseen = 'Contains hidden characters: type it again'
 
 /**
- * One line of text in any script, trimmed and in Unicode form NFC, 1 to `longest` characters. Control characters,
- * lone surrogates, bidirectional overrides and text of which nothing can be seen are refused.
+ * One line of text in any script, cleaned of what has no meaning in it (see `cleanText`), trimmed and in Unicode form NFC,
+ * 1 to `longest` characters. Control characters, lone surrogates, bidirectional overrides and text of which nothing can be
+ * seen are refused.
  */
 export const line = (required: string, longest = 100) =>
   z
@@ -58,23 +64,26 @@ export const line = (required: string, longest = 100) =>
       error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text'),
     })
     .check(
-      z.trim(),
-      z.normalize('NFC'),
+      z.overwrite(cleanLine),
       z.minLength(1, required),
-      z.maxLength(longest, `At most ${longest} characters`),
-      z.refine((text) => !hasUnseen(text), 'Has characters that cannot be shown'),
-      z.refine((text) => text === '' || anythingSeen.test(text), required),
+      ...lengthLimit(longest),
+      z.refine((text) => !hasUnseen(text), unseen),
+      z.refine((text) => text === '' || hasSeen(text), required),
     )
+
+const cleanLine = (text: string) => cleanText(text.replaceAll('\t', ' '))
 
 /** The same, but may be left empty. */
 export const optionalLine = (longest: number) =>
   z.string('Must be text').check(
-    z.trim(),
-    z.normalize('NFC'),
-    z.maxLength(longest, `At most ${longest} characters`),
-    z.refine((text) => !hasUnseen(text), 'Has characters that cannot be shown'),
-    z.refine((text) => text === '' || anythingSeen.test(text), 'Has nothing that can be seen'),
+    z.overwrite(cleanLine),
+    ...lengthLimit(longest),
+    z.refine((text) => !hasUnseen(text), unseen),
+    z.refine((text) => text === '' || hasSeen(text), 'Has nothing that can be seen'),
   )
+
+const cleanLines = (text: string) => cleanText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
+const hasUnseenInLines = (text: string) => hasUnseen(text.replace(/[\n\t]/g, ''))
 
 /** Text of several lines, held to the same rules; its line ends become `\n`. */
 export const lines = (required: string, longest: number) =>
@@ -83,20 +92,49 @@ export const lines = (required: string, longest: number) =>
       error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text'),
     })
     .check(
-      z.overwrite((text) => text.replace(/\r\n?/g, '\n').trim()),
-      z.normalize('NFC'),
+      z.overwrite(cleanLines),
       z.minLength(1, required),
-      z.maxLength(longest, `At most ${longest} characters`),
-      z.refine((text) => !hasUnseen(text.replace(/[\n\t]/g, '')), 'Has characters that cannot be shown'),
-      z.refine((text) => text === '' || anythingSeen.test(text), required),
+      ...lengthLimit(longest),
+      z.refine((text) => !hasUnseenInLines(text), unseen),
+      z.refine((text) => text === '' || hasSeen(text), required),
     )
+
+/** The same, but may be left empty. */
+export const optionalLines = (longest: number) =>
+  z.string('Must be text').check(
+    z.overwrite(cleanLines),
+    ...lengthLimit(longest),
+    z.refine((text) => !hasUnseenInLines(text), unseen),
+  )
+
+/** A code or a part of a link, as it was copied. */
+export const code = (pattern: RegExp, error = 'Not a code') =>
+  z.string(error).check(z.overwrite(cleanCode), z.regex(pattern, error))
+
+/** A phone number as people write it; the server reads it as one of a country. */
+export const phone = (required: string) =>
+  z
+    .string({
+      error: (issue) => (issue.input === undefined || issue.input === null ? required : 'Must be text'),
+    })
+    .check(z.overwrite(cleanCode), z.minLength(1, required), z.maxLength(30, 'At most 30 characters'))
+
+/** A phone number as it is dialled, or nothing. */
+export const optionalPhone = z
+  .string('Must be text')
+  .check(z.overwrite(cleanCode), z.regex(/^(?:|\+?[\d ()./-]{6,24})$/, 'Write it like 0803 123 4567'))
 
 /** A number that may come as text, as in a query string, also as `1e-7`; `''`, `NaN` and infinities are refused. */
 export const numeric = (least: number, most: number) =>
   z.pipe(
     z.union([
       z.number(),
-      z.string().check(z.regex(/^-?\d{1,15}(?:\.\d{1,20})?(?:e-\d{1,2})?$/, 'Must be a number')),
+      z
+        .string()
+        .check(
+          z.overwrite(cleanCode),
+          z.regex(/^-?\d{1,15}(?:\.\d{1,20})?(?:e-\d{1,2})?$/, 'Must be a number'),
+        ),
     ]),
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
   )
@@ -104,7 +142,10 @@ export const numeric = (least: number, most: number) =>
 /** A whole number that may come as text, as in a query string. */
 export const whole = (least: number, most: number) =>
   z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^-?\d{1,15}$/, 'Must be a whole number'))]),
+    z.union([
+      z.number(),
+      z.string().check(z.overwrite(cleanCode), z.regex(/^-?\d{1,15}$/, 'Must be a whole number')),
+    ]),
     z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
   )
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { MatchClock, MatchState } from './matches.ts'
 import { Score } from './matches/sides.ts'
-import { ById, Day, Id, Instant, Point, line, numeric, whole } from './shapes.ts'
+import { ById, Day, Id, Instant, Point, code, line, numeric, whole } from './shapes.ts'
 import { TeamName } from './teams.ts'
 import { NewTournament } from './tournaments/new.ts'
 import { CalendarRules, TableCriterion, TournamentRules, tournamentFormat } from './tournaments/rules.ts'
@@ -253,7 +253,7 @@ export const getTournamentByCode = endpoint(
   {
     mayLag: true,
     access: 'public',
-    params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{4,60}$/, 'Not a code')) }),
+    params: z.object({ code: code(/^[A-Za-z0-9_-]{4,60}$/) }),
     reply: Tournament,
     refusals: ['not-found'],
   },

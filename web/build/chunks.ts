@@ -170,8 +170,8 @@ export const chunks: Group = [
     name: 'pitch-form',
     test: oneOf(
       modules(
-        'host/pitches/(?:use-carried-photo|pitch-photos-field|pitch-form|usual-price|use-odd-price|use-keep-pitch)',
-        'host/fields/(?:pitch-answers|booking-fields|hours-field|place-drawing|place-map|place-field)',
+        'host/pitches/(?:pitch-form|usual-price|use-odd-price|use-keep-pitch)',
+        'host/fields/(?:pitch-answers|booking-fields|hours-field|place-field|spot)',
       ),
       '/contract/src/pitches/registration\\.ts$',
     ),

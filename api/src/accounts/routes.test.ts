@@ -56,6 +56,16 @@ describe('registering', () => {
     expect(player).toMatchObject({ name: 'Láyí', position: 'FW' })
   })
 
+  test('takes a number and names as they are copied from contacts, in scripts that need joiners too', async () => {
+    const nickname = 'علی\u200cرضا'
+    const { user } = await signUp({
+      nickname: `\u2067${nickname}\u2069`,
+      phoneNumber: '\u202a+234\u2011803\u00a0123 4567\u202c',
+      email: '\u200epasted\u2011one@example.com\u00a0',
+    })
+    expect(user).toMatchObject({ nickname, phoneNumber: '+2348031234567', email: 'pasted-one@example.com' })
+  })
+
   test('keeps the password only as an argon2id hash of its own', async () => {
     const people = await Promise.all([signUp(), signUp()])
     const ids = people.map(({ user }) => user._id)

@@ -260,6 +260,6 @@ test.each(['a\u0000b', 'a\u001bb'])('teams are not looked for by the control cha
   const query = { lng: 3.35, lat: 6.5, q }
   await expect(as(stranger)(findNearbyTeams, { query })).rejects.toMatchObject({
     status: 400,
-    fields: { q: 'Has characters that cannot be shown' },
+    fields: { q: 'Contains hidden characters: type it again' },
   })
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Done } from '../shapes.ts'
+import { Done, code } from '../shapes.ts'
 
 const noLink = 'This is not a link from our mail'
 
@@ -13,7 +13,7 @@ export const confirmEmail = endpoint(
   'Open the link that confirms an address',
   {
     access: 'public',
-    body: z.object({ link: z.string(noLink).check(z.regex(/^[\w-]{22}$/, noLink)) }),
+    body: z.object({ link: code(/^[\w-]{22}$/, noLink) }),
     reply: Done,
     refusals: ['wrong-link', 'email-taken', 'too-many'],
   },

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { email, password } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done } from '../shapes.ts'
+import { Done, code } from '../shapes.ts'
+import { cleanCode } from '../text.ts'
 
 export const ForgottenPassword = z.object({
   email: email('Email is required', 'Please enter a valid email address'),
@@ -11,7 +12,10 @@ export const shortCode = 'Please enter a valid 5-digit OTP.'
 
 export const Verification = z.object({
   email: email('Email is required'),
-  otp: z.string(shortCode).check(z.regex(/^\d{5}$/, shortCode)),
+  otp: z.string(shortCode).check(
+    z.overwrite((text) => cleanCode(text).replace(/[ -]/g, '')),
+    z.regex(/^\d{5}$/, shortCode),
+  ),
 })
 
 const newPassword = 'Password must contain at least 4 characters'
@@ -19,7 +23,7 @@ const newPassword = 'Password must contain at least 4 characters'
 const noLink = 'This is not a link from our mail'
 
 /** `link` is what the mail's address ends in: 128 bits in base64url. */
-export const OpenedLink = z.object({ link: z.string(noLink).check(z.regex(/^[\w-]{22}$/, noLink)) })
+export const OpenedLink = z.object({ link: code(/^[\w-]{22}$/, noLink) })
 
 export const NewPassword = z
   .object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingState, LetDown, Terms } from '../bookings.ts'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, Instant, Money, line, whole } from '../shapes.ts'
+import { ById, Id, Instant, Money, line, optionalPhone, whole } from '../shapes.ts'
 import { DeskMethod } from './money.ts'
 
 /** Who books at the desk. `phone` is E.164, '' where there is none, and for those who act for the centre alone. */
@@ -30,10 +30,6 @@ export type DeskBooking = z.infer<typeof DeskBooking>
 export const mostDates = 53
 /** Days ahead of today that the desk books, by the calendar at the pitch. */
 export const deskDays = 366
-
-const phone = z
-  .string('Must be text')
-  .check(z.trim(), z.regex(/^(?:|\+?[\d ().-]{6,24})$/, 'Write it like 0803 123 4567'))
 
 /** A time that cannot be had: `closed` outside the opening hours, else `bookings` are what is there. */
 export const TakenDate = z.object({
@@ -83,7 +79,7 @@ export const bookAtDesk = endpoint('POST /i-one/pitches/:id/desk-bookings', 'Boo
       .check(z.minLength(1, 'Choose a date'), z.maxLength(mostDates, `At most ${mostDates} dates`)),
     slots: z._default(z.int().check(z.gte(1), z.lte(4)), 1),
     name: line('Who books?', 60),
-    phone: z._default(phone, ''),
+    phone: z._default(optionalPhone, ''),
     renamed: z._default(z.boolean(), false),
     paid: z.optional(DeskMethod),
   }),

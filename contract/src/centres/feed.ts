@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById, Done, Instant } from '../shapes.ts'
+import { ById, Done, Instant, code } from '../shapes.ts'
 
 const refusals = ['not-found', 'not-yours'] as const
 
@@ -35,7 +35,7 @@ export const feedDays = { back: 30, ahead: 366 }
  */
 export const readFeed = endpoint('GET /i-one/feeds/:code/calendar.ics', 'The calendar of a centre', {
   access: 'public',
-  params: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/, 'Not a code')) }),
+  params: z.object({ code: code(/^[A-Za-z0-9_-]{43}$/) }),
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
   refusals: ['not-found'],

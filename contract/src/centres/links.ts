@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { Session, SessionPitch } from '../sessions.ts'
-import { ById, Done, Id, Instant, Money } from '../shapes.ts'
+import { ById, Done, Id, Instant, Money, code } from '../shapes.ts'
 import { Customer } from './desk.ts'
 
-const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours'))
+const Code = code(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours')
 const byCode = z.object({ code: Code })
 
 /**

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { OwnPitch, Phone, PitchSettings } from '../pitches/registration.ts'
-import { ById, Id, line, optionalLine } from '../shapes.ts'
+import { OwnPitch, PitchSettings } from '../pitches/registration.ts'
+import { ById, Id, line, optionalLine, optionalLines, optionalPhone } from '../shapes.ts'
 import { PublicCentre } from './sharing.ts'
 
 const settings = PitchSettings.shape
@@ -21,9 +21,7 @@ export type Centre = z.infer<typeof Centre>
 export const listMyCentres = endpoint('GET /i-one/centres/mine', 'My centres', { reply: z.array(Centre) })
 
 /** A line for each rule. */
-const Rules = z
-  .string('Must be text')
-  .check(z.trim(), z.maxLength(2000, 'At most 2000 characters'), z.regex(/^[^\0]*$/, 'Must be text'))
+const Rules = optionalLines(2000)
 
 export const CentreChange = z.object({
   revision: z.int().check(z.gte(0), z.lte(2_147_483_647)),
@@ -34,7 +32,7 @@ export const CentreChange = z.object({
   location: z.optional(settings.location),
   timeZone: z.optional(settings.timeZone),
   // a default would be filled in where it is left out
-  phone: z.optional(Phone),
+  phone: z.optional(optionalPhone),
   openingHours: z.optional(settings.openingHours),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch } from '../pitches.ts'
 import { PitchPhoto } from '../pitches/photo.ts'
-import { Id, Point } from '../shapes.ts'
+import { Id, Point, code } from '../shapes.ts'
 import { picture } from '../sharing.ts'
 
 /** `parts` are others of the list that this one is made of. */
@@ -26,7 +26,7 @@ export const PublicCentre = z.object({
 })
 export type PublicCentre = z.infer<typeof PublicCentre>
 
-const ByCode = z.object({ code: z.string().check(z.regex(/^[a-z0-9-]{3,40}$/, 'Not a code')) })
+const ByCode = z.object({ code: code(/^[a-z0-9-]{3,40}$/) })
 
 /** By the code of its public page; where none of its pitches is listed there is nothing. */
 export const getCentreByCode = endpoint('GET /i-one/shared-centres/:code', 'A centre by its code', {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById, Done, Id, Instant } from '../shapes.ts'
+import { ById, Done, Id, Instant, code } from '../shapes.ts'
 
 /** What somebody may do at a centre that is not theirs: all but money's address, staff and ending; the desk; or look. */
 export const CentreRole = z.enum(['manager', 'desk', 'viewer'])
@@ -41,7 +41,7 @@ export const listCentreStaff = endpoint('GET /i-one/centres/:id/staff', 'Who wor
 /** Days that an invitation is good for. */
 export const invitationDays = 7
 
-const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours'))
+const Code = code(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours')
 
 /** The code of the link is answered this once; it is good for one person. */
 export const inviteStaff = endpoint('POST /i-one/centres/:id/invitations', 'Invite somebody to work here', {

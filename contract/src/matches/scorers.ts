@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { ById, Id, line } from '../shapes.ts'
+import { ById, Id, code, line } from '../shapes.ts'
 
 /** Whom the captain lets keep the score of a match; without an account a player with nothing but a name. */
 export const Scorer = z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() })
@@ -40,7 +40,7 @@ export const handOverWhistle = endpoint(
   { params: ById, reply: z.object({ code: z.string() }), refusals: ['not-found', 'not-yours'] },
 )
 
-const Code = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code'))
+const Code = code(/^[A-Za-z0-9_-]{20,40}$/)
 
 /** What a link hands over, before it is taken. It is good until an hour after its match is over. */
 export const getWhistle = endpoint('GET /i-one/whistles/:code', 'The match that a whistle is for', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Proof, refusalsOfProof } from '../accounts/password.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Instant, line } from '../shapes.ts'
+import { cleanCode } from '../text.ts'
 import { isAccountOf } from './banks.ts'
 
 /** Where an organizer takes transfers: a Nigerian account. */
@@ -9,7 +10,7 @@ export const BankDetails = z.object({ bank: z.string(), accountNumber: z.string(
 export type BankDetails = z.infer<typeof BankDetails>
 
 const accountNumber = z.string('Account number is required').check(
-  z.overwrite((text) => text.replaceAll(/[\s-]/g, '')),
+  z.overwrite((text) => cleanCode(text).replace(/[ -]/g, '')),
   z.minLength(1, { error: 'Account number is required', abort: true }),
   z.regex(/^\d{10}$/, { error: 'Ten digits', abort: true }),
 )

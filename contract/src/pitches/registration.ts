@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingInTheWay } from '../bookings/closures.ts'
 import { endpoint } from '../endpoint.ts'
 import { OpeningHours, Pitch, mostPerSlot } from '../pitches.ts'
-import { ById, Id, Money, Point, line } from '../shapes.ts'
+import { ById, Id, Money, Point, line, optionalPhone } from '../shapes.ts'
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const dayLength = 24 * 60
@@ -52,11 +52,6 @@ const Week = z.array(OpeningHours).check(
   }),
 )
 
-/** As it is dialled; nothing where players are not to ring. */
-export const Phone = z
-  .string('Must be text')
-  .check(z.trim(), z.regex(/^(?:|\+?[\d ()-]{7,20})$/, 'Write it like 0803 123 4567'))
-
 export const slotLengths = { least: 15, most: 180 } as const
 const slotLength = `Must be ${slotLengths.least} to ${slotLengths.most} minutes`
 
@@ -80,7 +75,7 @@ export const PitchSettings = z.object({
   timeZone: line('Time zone is required', 60),
   surface: line('Surface is required', 40),
   facilities: z.array(line('Say which', 40)).check(z.maxLength(12, 'At most 12')),
-  phone: z._default(Phone, ''),
+  phone: z._default(optionalPhone, ''),
   slotMinutes: z
     .int(slotLength)
     .check(z.gte(slotLengths.least, slotLength), z.lte(slotLengths.most, slotLength)),
@@ -140,7 +135,7 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Change a pitch of mine', {
   params: ById,
   // a default would be filled in where it is left out
-  body: z.extend(z.partial(PitchSettings), { phone: z.optional(Phone), revision: z.int() }),
+  body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhone), revision: z.int() }),
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
   refusals: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come', 'turned-down'],
 })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { LinkCode, oneSession, Session } from '../sessions.ts'
-import { Id, Instant, line } from '../shapes.ts'
+import { Id, Instant, code, line } from '../shapes.ts'
 
 /**
  * A place while there is one, else the waiting list, to be taken in without asking unless `takeMeIn` is false. Where an
@@ -140,7 +140,7 @@ export const makeGuestLink = endpoint(
  * place owes stays with who added the guest.
  */
 export const claimGuest = endpoint('POST /i-one/guests/claim', 'Become the guest I was', {
-  body: z.object({ code: z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code')) }),
+  body: z.object({ code: code(/^[A-Za-z0-9_-]{20,40}$/) }),
   reply: Session,
   refusals: ['wrong-link', 'claim-clashes', 'removed-from-session', 'cannot-join-session', 'too-many'],
 })

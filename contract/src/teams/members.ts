@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id } from '../shapes.ts'
+import { Id, code } from '../shapes.ts'
 import { oneTeam } from '../teams.ts'
 
-const inviteCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{20,40}$/, 'Not a code'))
+const inviteCode = code(/^[A-Za-z0-9_-]{20,40}$/)
 
 /** Asks its captain; with the code of its link one is in at once. Who is in already stays so. */
 export const joinTeam = endpoint('POST /i-one/teams/:id/join', 'Ask to be in a team', {

@@ -14,6 +14,15 @@ const marksOf = (currency: string) => {
   )
 }
 
+/** Without what comes along with a copy: marks nobody sees, wide digits, spaces of typesetting. */
+const plainText = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toLowerCase()
+
 const withoutMark = (text: string, currency: string) => {
   for (const mark of marksOf(currency)) {
     if (text.startsWith(mark)) return text.slice(mark.length).trim()
@@ -30,7 +39,7 @@ const written = /^(?:\d+|\d{1,3}(?:([, ])\d{3}(?:\1\d{3})*))(?:\.(\d+))?( ?k)?$/
  * could be more than one. A comma never stands before kobo: '18,5' and '25.000' are no prices, and no guess is made.
  */
 export const readAmount = (text: string, currency: string): number | undefined => {
-  const bare = withoutMark(text.replace(/\s+/g, ' ').trim().toLowerCase(), currency)
+  const bare = withoutMark(plainText(text), currency)
   const match = written.exec(bare)
   if (!match) return undefined
   const [, , decimals = '', thousands] = match

@@ -123,6 +123,16 @@ Please add your name and pay before Thursday!`
     expect(names(text)).toEqual(['Tunde', 'Emeka Eze', 'Uche', 'Ife'])
   })
 
+  test('keeps the joiners of scripts that need them', () => {
+    const [persian, sinhala, malayalam] = ['علی\u200cرضا', 'ශ්\u200dරීමත්', 'അവന്\u200d']
+    expect(names(`1. ${persian}\n2. ${sinhala}\n3. ${malayalam}\n4. Tu\u200bnde\u200d 🤦🏾\u200d♂️`)).toEqual([
+      persian,
+      sinhala,
+      malayalam,
+      'Tunde',
+    ])
+  })
+
   test('may be divided by headings', () => {
     const text =
       'Keepers:\n1. Uche\n2. Sadiq\nOutfield\n3. Ife (DF)\n4. Musa\nReserves\n5. Wale\nOut:\n6. Tolu\nMaybe\n7. Dayo'

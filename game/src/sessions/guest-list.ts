@@ -28,7 +28,9 @@ export const parseGuestList = (text: string): ListedGuest[] => {
   return guests
 }
 
-const invisible = /(?!\n)\p{Cc}|\u034f|[\u00ad\u180e\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+const invisible = /(?!\n)\p{Cc}|\u034f|[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
+/** Those that join nothing: Persian, Sinhala and other scripts need the ones between letters and at the end of an Indic word. */
+const idleJoiners = /(?<![\p{L}\p{M}])[\u200c\u200d]+|(?<=\p{L})[\u200c\u200d]+(?![\p{L}\p{M}])/gu
 /** With these a digit is a keycap. */
 const keycap = /\ufe0f?\u20e3/gu
 const sentBy = /^\[[^\]]*\d{1,2}[:.]\d{2}[^\]]*\] *[^:]{1,40}: */u
@@ -41,6 +43,7 @@ const linesOf = (text: string) =>
     .replace(keycap, '.')
     .replaceAll('\u{1f51f}', '10.')
     .replace(invisible, '')
+    .replace(idleJoiners, '')
     .split('\n')
     .map((line) => line.trim().replace(sentBy, ''))
     .flatMap(countedIn)

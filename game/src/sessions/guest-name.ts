@@ -38,7 +38,7 @@ export const plainText = (text: string) =>
     .trim()
 
 const noName = /^(?:free|empty|tbc|tba|tbd|na|n a|nil|none|open|available|slot|vacant|reserved)$/iu
-const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}.'’)]+$/gu
+const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}\u200d.'’)]+$/gu
 
 /** Who an entry of a list names: nobody, one, or one and those who come along ('Bolu + 2'). */
 export const guestsNamed = (entry: string): ListedGuest[] => {
@@ -46,7 +46,7 @@ export const guestsNamed = (entry: string): ListedGuest[] => {
   if (crossedOut.test(bare)) return []
   const text = plainText(bare).replace(phone, ' ')
   const { words, remarks } = taken(text.replace(/\+ ?\d.*$|\bn\/a\b/giu, ' '))
-  const name = words.join(' ').replace(edges, '').slice(0, longestName).trim()
+  const name = [...words.join(' ').replace(edges, '')].slice(0, longestName).join('').trim()
   if (!/\p{L}/u.test(name) || noName.test(name)) return []
   const position = bare.includes(glove) ? 'GK' : firstOf(remarks)
   const along = Math.min(mostFriends, Number(/\+ ?(\d{1,2})\b/u.exec(text)?.[1] ?? 0))

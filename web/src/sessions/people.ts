@@ -51,7 +51,12 @@ export const aboutText = (place: Place, session: Peopled, me: string | undefined
 
 /** Without accents, case and full stops. */
 export const folded = (text: string) =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('.', '').trim()
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}\u200c\u200d]/gu, '')
+    .toLowerCase()
+    .replaceAll('.', '')
+    .trim()
 
 const isSameName = (listed: string, place: Place) => {
   const [given, known] = [folded(listed), folded(place.player.name)]

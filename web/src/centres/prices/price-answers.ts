@@ -1,4 +1,5 @@
 import type { HolidayPrice, PitchPrices, PriceList } from '@i-one/contract/centres/prices'
+import { cleanCode } from '@i-one/contract/text'
 import { wrongStretches } from '@i-one/game/centres/prices'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 
@@ -63,7 +64,8 @@ const listErrors = (lists: readonly ListAnswer[], currency: string) => {
 
 const valueOf = ({ by, value }: HolidayAnswer, currency: string) => {
   if (by === 'amount') return read(value, currency)
-  return /^\d{1,4}$/.test(value.trim()) ? Number(value) : undefined
+  const percent = cleanCode(value)
+  return /^\d{1,4}$/.test(percent) ? Number(percent) : undefined
 }
 
 const holidayErrors = (holidays: readonly HolidayAnswer[], currency: string) => {

@@ -1,5 +1,6 @@
 import type { Terms } from '@i-one/contract/bookings'
 import { type PitchPrices, mostFreeHours, putTerms } from '@i-one/contract/centres/prices'
+import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { moneyText } from '@i-one/game/payments/money'
 import { shareOfPrice } from '@i-one/game/payments/terms'
@@ -15,7 +16,7 @@ import { pricesQuery } from './queries.ts'
 import styles from './prices.module.css'
 
 const read = (text: string, most: number) => {
-  const number = /^\d{1,3}$/.test(text.trim()) ? Number(text) : Number.NaN
+  const number = /^\d{1,3}$/.test(cleanCode(text)) ? Number(cleanCode(text)) : Number.NaN
   return number <= most ? number : undefined
 }
 

@@ -92,6 +92,11 @@ test.each([
   expect(checkAnswers({ ...filled, currency, price: '1.23456' }).errors).toEqual({ price: hint })
 })
 
+test('coordinates copied from a map are read', () => {
+  const { settings } = checkAnswers({ ...filled, lat: '\u200e6,5095\u00a0', lng: '\u22123.3752' })
+  expect(settings?.location.coordinates).toEqual([-3.3752, 6.5095])
+})
+
 test('what is left over before closing is named', () => {
   const night = { ...filled, week: filled.week.map(() => [{ open: '16:00', close: '02:00' }]) }
   expect(unusedText({ ...night, slotMinutes: '90' })).toBe(

@@ -1,4 +1,5 @@
 import { PitchSettings, openMinutes, type OwnPitch } from '@i-one/contract/pitches/registration'
+import { cleanCode } from '@i-one/contract/text'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 import { decimalPlaces, moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
@@ -98,7 +99,8 @@ export const answersOf = (pitch: OwnPitch): Answers => {
 }
 
 /** A number that is not there is none, and not 0. */
-const number = (text: string) => (text.trim() === '' ? Number.NaN : Number(text.replace(',', '.')))
+export const numberIn = (text: string) =>
+  text.trim() === '' ? Number.NaN : Number(cleanCode(text).replace(',', '.'))
 
 /** What is not chosen is not said. */
 const optional = (choice: string) => (choice ? Number(choice) : null)
@@ -173,7 +175,7 @@ export const atFields = (
 
 /** As it is sent; what is no number or no time is found by the contract. */
 export const placeOf = (answers: PlaceAnswers): Place => ({
-  location: { type: 'Point', coordinates: [number(answers.lng), number(answers.lat)] },
+  location: { type: 'Point', coordinates: [numberIn(answers.lng), numberIn(answers.lat)] },
   timeZone: answers.timeZone,
   openingHours: hoursOf(answers).map(({ hours }) => hours),
 })
@@ -187,7 +189,7 @@ export const checkAnswers = (
     sessionsAhead: optional(answers.sessionsAhead),
     playersPerTeam: optional(answers.playersPerTeam),
     ...placeOf(answers),
-    slotMinutes: number(answers.slotMinutes),
+    slotMinutes: numberIn(answers.slotMinutes),
     price: { amount: readAmount(price, currency) ?? Number.NaN, currency },
   })
   if (success) return { settings: data }

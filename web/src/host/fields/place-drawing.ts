@@ -1,7 +1,5 @@
 import type { Point } from '@i-one/contract/shapes'
-
-/** Degrees. */
-export type Spot = { lng: number; lat: number }
+import { type Spot, spotOf } from './spot.ts'
 
 /** Of the drawing, in its own units. */
 export const frame = { width: 400, height: 270 }
@@ -34,8 +32,6 @@ export const moved = (from: Spot, scale: number, { x, y }: { x: number; y: numbe
 
 export const isInFrame = ({ x, y }: { x: number; y: number }) =>
   x > 8 && x < frame.width - 8 && y > 8 && y < frame.height - 8
-
-export const spotOf = ({ coordinates: [lng, lat] }: Point): Spot => ({ lng, lat })
 
 interface Named {
   name: string

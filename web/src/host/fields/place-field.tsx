@@ -1,9 +1,10 @@
 import type { FoundPlace } from '@i-one/contract/pitches'
 import type { Point } from '@i-one/contract/shapes'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocationCapture } from '../../accounts/use-location-capture.ts'
 import { useAreaFrom } from '../../lib/area-from.ts'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useSettled } from '../../lib/use-settled.ts'
 import { PlaceCombobox } from '../../pitches/place-combobox.tsx'
 import { districtsAroundQuery, pitchesAroundQuery } from '../../pitches/place-queries.ts'
@@ -11,19 +12,19 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { AnswerErrors, Answers } from './pitch-answers.ts'
-import { spotOf, type Spot } from './place-drawing.ts'
-import { PlaceMap } from './place-map.tsx'
+import { type AnswerErrors, type Answers, numberIn } from './pitch-answers.ts'
+import { spotOf, type Spot } from './spot.ts'
 import styles from './pitch-form.module.css'
+
+// the coordinates below it do the same
+const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
 
 const surulere: Spot = { lng: 3.3541, lat: 6.4969 }
 
 /** What is typed, if it is a place. */
 const typedSpot = ({ lat, lng }: Pick<Answers, 'lat' | 'lng'>): Spot | undefined => {
-  const spot = { lat: Number(lat.replace(',', '.')), lng: Number(lng.replace(',', '.')) }
-  const isOne =
-    lat.trim() !== '' && lng.trim() !== '' && Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180
-  return isOne ? spot : undefined
+  const spot = { lat: numberIn(lat), lng: numberIn(lng) }
+  return Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180 ? spot : undefined
 }
 
 type PlaceFieldProps = {
@@ -56,7 +57,9 @@ export function PlaceField({ answers, errors, legend = 'Where it is', onChange }
       <div role="alert">
         {capture.state === 'failed' && <FieldError id="place-error">{capture.message}</FieldError>}
       </div>
-      <PlaceMap spot={spot} around={around} neighbours={neighbours} districts={districts} onMove={set} />
+      <Suspense fallback={<div className={styles.mapToCome} />}>
+        <PlaceMap spot={spot} around={around} neighbours={neighbours} districts={districts} onMove={set} />
+      </Suspense>
       <div className={styles.two}>
         <Field
           label="Latitude"

@@ -3,18 +3,8 @@
 import type { District, NearbyPitch } from '@i-one/contract/pitches'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
-import {
-  drawnAt,
-  frame,
-  isInFrame,
-  moved,
-  namedPitches,
-  namesAt,
-  placeAt,
-  scales,
-  spotOf,
-  type Spot,
-} from './place-drawing.ts'
+import { drawnAt, frame, isInFrame, moved, namedPitches, namesAt, placeAt, scales } from './place-drawing.ts'
+import { spotOf, type Spot } from './spot.ts'
 import styles from './place-map.module.css'
 
 const step = 10

@@ -1,7 +1,8 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { playersPerTeam, sessionsAhead, type PitchSettings } from '@i-one/contract/pitches/registration'
-import { useRef, useState, type FormEvent, type ReactNode } from 'react'
+import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { surfaces } from '../../pitches/surfaces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
@@ -13,10 +14,12 @@ import { PriceField, SlotLength, ZoneField } from '../fields/booking-fields.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
 import { checkAnswers, unchanged, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
-import { PitchPhotosField } from './pitch-photos-field.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
 import styles from '../fields/pitch-form.module.css'
+
+// below the fields that come first
+const PitchPhotosField = lazyPart(async () => (await import('./pitch-photos-field.tsx')).PitchPhotosField)
 
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
 
@@ -117,7 +120,9 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
             />
           ))}
         </fieldset>
-        <PitchPhotosField instead={look.photo} photos={photos} onChange={setPhotos} />
+        <Suspense fallback={<div className={styles.photosToCome} />}>
+          <PitchPhotosField instead={look.photo} photos={photos} onChange={setPhotos} />
+        </Suspense>
       </fieldset>
       <PlaceField {...part} />
       <HoursField {...part} />

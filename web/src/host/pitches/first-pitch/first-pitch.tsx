@@ -22,6 +22,7 @@ import { HoursField } from '../../fields/hours-field.tsx'
 import {
   checkAnswers,
   keepDraft,
+  numberIn,
   unchanged,
   type AnswerErrors,
   type Answers,
@@ -243,7 +244,7 @@ const Price = (part: StepProps) => {
 
 /** What others near by ask, where there are enough of them to say. */
 function Usual({ answers: { lng, lat, currency, slotMinutes } }: { answers: Answers }) {
-  const coordinates = [Number(lng.replace(',', '.')), Number(lat.replace(',', '.'))] as [number, number]
+  const coordinates = [numberIn(lng) || 0, numberIn(lat) || 0] as [number, number]
   const { data: near = [] } = useQuery(pitchesAroundQuery({ type: 'Point', coordinates } satisfies Point))
   const usual = usualPrice(near, { currency, slotMinutes: Number(slotMinutes) })
   return (

@@ -1,0 +1,6 @@
+import type { Point } from '@i-one/contract/shapes'
+
+/** Degrees. */
+export type Spot = { lng: number; lat: number }
+
+export const spotOf = ({ coordinates: [lng, lat] }: Point): Spot => ({ lng, lat })
