@@ -222,8 +222,8 @@ export const accounts = [
   }),
   ...mutantsOf('api/src/accounts/rules.ts', 'api/src/accounts/routes.test.ts', {
     guard: 'an address is one account’s, in any case',
-    find: "email.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')",
-    replace: "email.normalize('NFKC')",
+    find: "text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')",
+    replace: "text.normalize('NFKC')",
     title: 'is refused for an address that is taken, in another case or Unicode form too',
     row: 'AUTH-3',
   }),

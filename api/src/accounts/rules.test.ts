@@ -8,17 +8,25 @@ describe('the key of an address', () => {
     ['ｔｕｎｄｅ@example.com', 'tunde@example.com'],
     ['strasse@example.com', 'straße@example.com'],
     ['ΝΙΚΟΣ@example.gr', 'νικος@example.gr'],
+    ['tunde@straße.example', 'tunde@xn--strae-oqa.example'],
+    ['tunde@MÜLLER.example', 'tunde@XN--mller-kva.example'],
+    ['tunde@ｅxample.com', 'tunde@example.com'],
+    ['tunde@例え。jp', 'tunde@xn--r8jz45g.jp'],
   ])('is the same for %s and %s', (one, other) => {
     expect(emailKey(one)).toBe(emailKey(other))
   })
 
   test('is kept, so its form never changes', () => {
     expect(emailKey('Tunde@Example.com')).toBe('tunde@example.com')
+    expect(emailKey('Tunde@Ọláyínká.ng')).toBe('tunde@ọláyínká.ng')
+    expect(emailKey('tunde@xn--.example')).toBe('tunde@xn--.example')
   })
 
   test.each([
     ['tunde@example.com', 'tundé@example.com'],
     ['tunde@example.com', 'tunde+five@example.com'],
+    ['tunde@straße.example', 'tunde@strasse.example'],
+    ['tunde@invalid.example', 'tunde@xn--invalid-.example'],
   ])('differs for %s and %s', (one, other) => {
     expect(emailKey(one)).not.toBe(emailKey(other))
   })

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { domainToASCII, domainToUnicode } from 'node:url'
 import { minute } from '@i-one/game/durations'
 import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Limit } from '../lib/http/rate-limit.ts'
@@ -22,12 +23,22 @@ export const limits = {
   networkCodes: { name: 'codes of network', most: 300, within: minute },
 } satisfies Record<string, Limit>
 
-/**
- * What makes two spellings of an address the same: NFKC, then Unicode's case folding, which JavaScript has only as the
- * lower case of the upper case.
- */
-export const emailKey = (email: string) =>
-  email.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+/** NFKC, then Unicode's case folding, which JavaScript has only as the lower case of the upper case. */
+const caseFolded = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
+
+/** A domain as IDNA compares it: 'straße.example' is 'xn--strae-oqa.example', and not 'strasse.example'. */
+const domainKey = (domain: string) => {
+  const ascii = domainToASCII(domain)
+  const shown = domainToUnicode(ascii)
+  return domainToASCII(shown) === ascii ? shown : ascii
+}
+
+/** Equal for the spellings of one address. */
+export const emailKey = (email: string) => {
+  const [, name, domain] = /^(.*)@(.*)$/s.exec(email) ?? []
+  if (name === undefined || domain === undefined) return caseFolded(email)
+  return `${caseFolded(name)}@${domainKey(domain) || caseFolded(domain)}`
+}
 
 /**
  * A phone number as E.164, read as people write it in `country`, or as one from abroad, with `00` for the plus as most of
