@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page, Request } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, newPassword, test } from './fixtures.ts'
 import { askToSignIn, code, mailed } from './signed-out.ts'
 
 interface Call {
@@ -64,8 +64,8 @@ const setPasswordAnew = async (page: Page, email: string) => {
   await page.getByLabel('Digit 1 of 5').click()
   await page.keyboard.type(digits)
   await page.getByRole('button', { name: 'Verify' }).click()
-  await page.getByLabel(/^New password/).fill('full-time')
-  await page.getByLabel(/^Confirm password/).fill('full-time')
+  await page.getByLabel(/^New password/).fill(newPassword)
+  await page.getByLabel(/^Confirm password/).fill(newPassword)
   await page.getByRole('button', { name: 'Change' }).click()
   await expect(page).toHaveURL('/reset-success')
   // what leads on after three seconds
@@ -90,7 +90,7 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   await visitor.clock.install()
   await register(visitor, email)
   const otp = await setPasswordAnew(visitor, email)
-  await askToSignIn(visitor, { email, password: 'full-time' })
+  await askToSignIn(visitor, { email, password: newPassword })
   await expect(visitor.getByText('Hey, Efe Oduya')).toBeVisible()
   await expect(visitor.getByRole('region', { name: 'Nearby Pitches' })).toBeVisible()
   await visitor.getByRole('button', { name: 'Your profile' }).click()
@@ -105,10 +105,10 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   expect(one('POST /i-one/user/verifyOtp').body).toEqual({ email, otp })
   expect(one('POST /i-one/user/resetPassword').body).toEqual({
     email,
-    newPassword: 'full-time',
-    confirmPassword: 'full-time',
+    newPassword,
+    confirmPassword: newPassword,
   })
-  expect(one('POST /i-one/auth/user/login').body).toEqual({ email, password: 'full-time' })
+  expect(one('POST /i-one/auth/user/login').body).toEqual({ email, password: newPassword })
   expect(one('GET /i-one/user').body).toBeNull()
   for (const nearby of ['GET /i-one/location/nearby', 'GET /i-one/sessions/nearby-sessions'])
     expect(one(nearby).query).toMatchObject({ lng: '3.3541', lat: '6.4969' })

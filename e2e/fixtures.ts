@@ -28,6 +28,8 @@ export const lagos: [lng: number, lat: number] = [3.3541, 6.4969]
 export const maiduguri: [lng: number, lat: number] = [13.151, 11.8333]
 
 const password = 'kickoff-at-seven'
+/** What a forgotten one is changed to. */
+export const newPassword = 'full-time-whistle'
 /** What the server keeps of it: to make it anew for each person costs more than all else about them. */
 const passwordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$gWS+0x75XOknOy0M+oPSwg$ZmPU6G6inQV1kkPdV0z3PsVFlLBupD55SxWiRyZ2j3g'

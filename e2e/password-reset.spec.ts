@@ -1,7 +1,7 @@
 import { forgetPassword } from '@i-one/contract/accounts/password-reset'
 import type { Page } from '@playwright/test'
 import { expectNoFindings } from './axe.ts'
-import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
+import { browserOf, expect, newPassword, newPerson, type Person, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
 import { tabTo } from './keyboard.ts'
 import { askToSignIn, code, link, mailed, widths } from './signed-out.ts'
@@ -171,7 +171,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
     await expect(visitor.getByText('Please confirm your password')).toBeVisible()
     await change(visitor, 'abc', 'abd')
     await expect(visitor.getByText('Password must contain at least 4 characters')).toBeVisible()
-    await change(visitor, 'full-time', 'half-time')
+    await change(visitor, newPassword, 'half-time')
     await expect(visitor.getByText("Passwords don't match")).toBeVisible()
     await expectNoFindings(visitor)
 
@@ -180,7 +180,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
       await gate.opened
       await route.continue()
     })
-    await change(visitor, 'full-time')
+    await change(visitor, newPassword)
     await expect(visitor.getByRole('button', { name: 'Changing...' })).toBeDisabled()
     gate.open()
     await expect(visitor).toHaveURL('/reset-success')
@@ -188,7 +188,7 @@ test('[AUTH-7, AUTH-9] a wrong code is refused, a right one leads to the new pas
     await expect(visitor.getByText('Redirecting....', { exact: true })).toBeVisible()
     await visitor.clock.fastForward(3000)
     await expect(visitor).toHaveURL('/sign-in')
-    await askToSignIn(visitor, { email: person.email, password: 'full-time' })
+    await askToSignIn(visitor, { email: person.email, password: newPassword })
     await expect(visitor.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
   })
 })
@@ -212,9 +212,9 @@ test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseU
   await keyboard.press('Enter')
   await onPage('Reset Password')
   await tabTo(visitor, /^New password/)
-  await keyboard.type('full-time')
+  await keyboard.type(newPassword)
   await tabTo(visitor, /^Confirm password/)
-  await keyboard.type('full-time')
+  await keyboard.type(newPassword)
   await tabTo(visitor, /Change/)
   await keyboard.press('Enter')
   await onPage('Password Reset Successfully')
@@ -230,7 +230,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
   await test.step('without the ticket of a verified code nothing is reset', async () => {
     await visitor.goto('/reset')
     await visitor.getByLabel('Email').fill(person.email)
-    await change(visitor, 'full-time')
+    await change(visitor, newPassword)
     await expect(visitor.getByText('Verify a code first, then set the new password.')).toBeVisible()
     await expect(visitor).toHaveURL('/reset')
   })
@@ -245,7 +245,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
     const [ticket] = await visitor.context().cookies(`${baseURL}/i-one/user/resetPassword`)
     expect(ticket).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
     expect(await visitor.evaluate(() => document.cookie)).toBe('')
-    await change(visitor, 'full-time')
+    await change(visitor, newPassword)
     await expect(visitor).toHaveURL('/reset-success')
 
     await elsewhere.reload()
@@ -265,7 +265,7 @@ test('[AUTH-10] a ticket or a link is for one use, and without one nothing is re
     await visitor.goto(address)
     await expect(visitor).toHaveURL('/reset')
     await visitor.getByLabel('Email').fill(person.email)
-    await change(visitor, 'full-time')
+    await change(visitor, newPassword)
     await expect(visitor).toHaveURL('/reset-success')
 
     await visitor.goto(address)
@@ -287,11 +287,11 @@ test('[AUTH-10] the link works for somebody who is signed in, and ends that logi
   await page.goto(address)
   await expect(page).toHaveURL('/reset')
   await page.getByLabel('Email').fill(person.email)
-  await change(page, 'full-time')
+  await change(page, newPassword)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Password Reset Successfully')
   await page.clock.fastForward(3000)
   await expect(page).toHaveURL('/sign-in')
   expect(await page.evaluate(() => localStorage.getItem('i-one'))).toBeNull()
-  await askToSignIn(page, { email: person.email, password: 'full-time' })
+  await askToSignIn(page, { email: person.email, password: newPassword })
   await expect(page.getByText(`Hey, ${person.firstName} ${person.lastName}`)).toBeVisible()
 })

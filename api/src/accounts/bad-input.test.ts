@@ -57,7 +57,10 @@ const calls = [
   [verifyCode.path, { email: form.email, otp: '12345' }],
   [verifyLink.path, { link: 'x'.repeat(22) }],
   [confirmEmail.path, { link: 'x'.repeat(22) }],
-  [resetPassword.path, { email: form.email, newPassword: 'kickoff', confirmPassword: 'kickoff' }],
+  [
+    resetPassword.path,
+    { email: form.email, newPassword: 'kickoff-at-seven', confirmPassword: 'kickoff-at-seven' },
+  ],
 ] as const
 
 for (const [path, whole] of calls) {

@@ -33,8 +33,8 @@ test('accounts of before are found by the spellings of their domain, and none is
   await upgrade()
   const rows = (await run('select email, email_key, new_email_key from users')) as Record<string, string>[]
   const keyOf = (email: string) => rows.find((row) => row['email'] === email)!['email_key']
-  for (const email of emails) expect([email, keyOf(email)]).toEqual([email, emailKey(email.replace('‐', '-'))])
+  for (const email of emails)
+    expect([email, keyOf(email)]).toEqual([email, emailKey(email.replace('‐', '-'))])
   expect(clash.map(keyOf)).toEqual(['bola@müller.example', 'bola@xn--mller-kva.example'])
-  for (const { email, new_email_key } of rows)
-    expect(new_email_key).toBe(emailKey(email!.replace('‐', '-')))
+  for (const { email, new_email_key } of rows) expect(new_email_key).toBe(emailKey(email!.replace('‐', '-')))
 })

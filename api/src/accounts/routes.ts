@@ -12,7 +12,7 @@ import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
 import { turnAt } from './actions.ts'
 import { askToConfirm } from './confirmation/actions.ts'
-import { requireUnguessable } from './guessable.ts'
+import { requireHardToGuess } from './easy-passwords.ts'
 import { deviceOf, giveDevice } from './known-devices/device-cookie.ts'
 import { rememberDevice } from './known-devices/sql.ts'
 import { deviceName } from './logins/rules.ts'
@@ -28,7 +28,7 @@ export const accounts = (app: App) => {
     const who = networkOf(request.ip)
     await takeTurn(app, { limit: limits.networkRegistrations, who }, now)
     const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
-    await requireUnguessable(password, body, 'password')
+    await requireHardToGuess(password, body, 'password')
     const passwordHash = await hashPassword(password)
     // counted before anything is known of the address: over the limit, free and taken ones get the same answer
     const takenAddress = { limit: limits.networkTakenAddresses, who }

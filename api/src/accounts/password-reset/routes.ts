@@ -16,7 +16,7 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
 import { queueMailTo, turnAt } from '../actions.ts'
-import { requireUnguessable } from '../guessable.ts'
+import { requireHardToGuess } from '../easy-passwords.ts'
 import { giveDevice } from '../known-devices/device-cookie.ts'
 import { forgetDevicesBut, rememberDevice } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
@@ -68,7 +68,7 @@ export const passwordReset = (app: App) => {
     const ticketHash = hashToken(ticket)
     const user = await ticketHolder(db, { ticketHash, emailKey: emailKey(body.email) }, now)
     if (!user) throw new Refusal('no-reset-ticket')
-    await requireUnguessable(body.newPassword, user, 'newPassword')
+    await requireHardToGuess(body.newPassword, user, 'newPassword')
     // before the transaction: neither a lock nor a connection waits for the queue of hashes
     const passwordHash = await hashPassword(body.newPassword)
     const browser = giveDevice(request, reply, config)

@@ -6,7 +6,7 @@ import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { provePassword, queueMailTo } from '../actions.ts'
-import { requireUnguessable } from '../guessable.ts'
+import { requireHardToGuess } from '../easy-passwords.ts'
 import { deviceOf } from '../known-devices/device-cookie.ts'
 import { forgetDevicesBut } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
@@ -19,7 +19,7 @@ export const passwordChange = (app: App) => {
   serve(app, changePassword, async ({ body, user: { id, tokenHash }, db, now, request }) => {
     const user = await userById(db, id)
     await provePassword(app, { user, ip: request.ip }, body.password, now)
-    await requireUnguessable(body.newPassword, user, 'newPassword')
+    await requireHardToGuess(body.newPassword, user, 'newPassword')
     const to = await hashPassword(body.newPassword)
     await inTransaction(db, async (tx) => {
       if (!(await exchangePassword(tx, id, { from: user.passwordHash, to }))) throw wrongPassword()

@@ -1,5 +1,4 @@
 import { changePassword } from '@i-one/contract/accounts/password'
-import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -8,7 +7,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { loginsQuery } from './logins-query.ts'
-import { strengthOf } from './strength.ts'
 import styles from './security-page.module.css'
 
 const loadPasswordChange = async () => (await import('@i-one/contract/accounts/password')).PasswordChange
@@ -16,10 +14,9 @@ const loadPasswordChange = async () => (await import('@i-one/contract/accounts/p
 const empty = { password: '', newPassword: '' }
 
 export function PasswordForm({ email }: { email: string }) {
-  const { field, sending, reset, control, formState } = useCheckedForm(loadPasswordChange, {
+  const { field, sending, reset, formState } = useCheckedForm(loadPasswordChange, {
     defaultValues: empty,
   })
-  const typed = useWatch({ control, name: 'newPassword' })
 
   const change = sending(async (body) => {
     const { message } = await call(changePassword, { body })
@@ -38,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
           label="New password"
           autoComplete="new-password"
           required
-          hint={typed ? `This one is ${strengthOf(typed)}.` : 'Three words that only you would put together.'}
+          hint="Three words that only you would put together."
           {...field('newPassword')}
         />
         <p className="small mute">A change signs all other devices out.</p>
