@@ -5,7 +5,7 @@ import { connect } from '@i-one/contract/call'
 /** Somebody new who owns pitches; the token of their login. */
 export const newOrganizer = async (baseUrl: string) => {
   const anybody = connect({ baseUrl })
-  const account = { email: `${randomUUID()}@example.com`, password: 'kickoff' }
+  const account = { email: `${randomUUID()}@example.com`, password: 'kickoff-at-seven' }
   await anybody(register, {
     body: {
       ...account,
