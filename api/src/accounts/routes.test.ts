@@ -92,6 +92,16 @@ describe('registering', () => {
     expect(await app.db.selectFrom('users').select('id').where('email', '=', email).execute()).toEqual([])
   })
 
+  test.each(['i-one staff', 'Admin ✓', 'Former player', 'St\u0430ff'])(
+    'is refused under the name %s, which is reserved',
+    async (nickname) => {
+      await expect(app.as()(register, { body: form({ nickname }) })).rejects.toMatchObject({
+        status: 400,
+        fields: { nickname: 'This name is reserved. Choose another one.' },
+      })
+    },
+  )
+
   test('makes an organizer of whoever says so, and staff of nobody', async () => {
     const { user } = await app.as()(register, { body: { ...form(), isOwner: true, isAdmin: true } as never })
     expect(user).toMatchObject({ isOwner: true, isAdmin: false })

@@ -60,6 +60,17 @@ describe('a profile', () => {
     expect(await playerOf(person)).toEqual({ name: 'Yínká 8', position: 'GK' })
   })
 
+  test('takes no reserved nickname, and keeps the one it has', async () => {
+    const person = await makePerson(app, { nickname: 'Admin' })
+    await expect(change(person, { nickname: 'Former pl\u0430yer' })).rejects.toMatchObject({
+      status: 400,
+      fields: { nickname: 'This name is reserved. Choose another one.' },
+    })
+    await expect(change(person, { nickname: 'Admin', firstName: 'Adé' })).resolves.toMatchObject({
+      user: { nickname: 'Admin', firstName: 'Adé' },
+    })
+  })
+
   test('changed twice at once has both changes', async () => {
     const person = await makePerson(app)
     await Promise.all([change(person, { firstName: 'Adé' }), change(person, { nickname: 'Adé 10' })])

@@ -1,0 +1,79 @@
+import { badInput } from '../lib/http/refusal.ts'
+
+/** Letters of other scripts, small capitals and figures that are drawn like a Latin letter. */
+const lookAlikes = new Map(
+  [
+    ['a', 'аαɑᴀ4@'],
+    ['b', 'вβʙ8'],
+    ['c', 'сϲᴄ'],
+    ['d', 'ԁᴅđ'],
+    ['e', 'еεєᴇ3'],
+    ['f', 'ғꜰƒ'],
+    ['g', 'ɡɢ9'],
+    ['h', 'һнʜ'],
+    // one glyph in many fonts, so l and i are one letter here
+    ['i', 'іιıɪӏl1|ʟł'],
+    ['k', 'кκᴋ'],
+    ['m', 'мᴍ'],
+    ['n', 'пηɴո'],
+    ['o', 'оοօσᴏø0'],
+    ['p', 'рρᴘ'],
+    ['r', 'гʀ'],
+    ['s', 'ѕꜱ5$'],
+    ['t', 'тτᴛ7'],
+    ['u', 'υսᴜ'],
+    ['v', 'νᴠ'],
+    ['w', 'ωԝᴡ'],
+    ['x', 'хχ'],
+    ['y', 'уγʏ'],
+  ].flatMap(([letter = '', drawnAlike = '']) => [...drawnAlike].map((sign) => [sign, letter] as const)),
+)
+
+/** Letters in squares and circles, which NFKD keeps. */
+const framed = /[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu
+const unframed = (letter: string) => String.fromCodePoint(97 + ((letter.codePointAt(0)! - 0x1f130) % 32))
+
+const folded = (word: string) => [...word].map((sign) => lookAlikes.get(sign) ?? sign).join('')
+
+const wordsOf = (name: string): readonly string[] =>
+  name
+    .normalize('NFKD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll(framed, unframed)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}@$|]+/gu) ?? []
+
+const withoutFigures = (word: string) => word.replaceAll(/^\p{N}+|\p{N}+$/gu, '')
+
+const roles = [
+  'admin',
+  'admins',
+  'administrator',
+  'moderator',
+  'moderators',
+  'official',
+  'staff',
+  'support',
+  'helpdesk',
+]
+const reserved = new Set([...roles, ...roles.map((role) => `ione${role}`), 'formerplayer'].map(folded))
+const product = folded('ione')
+
+const isReserved = (words: readonly string[]) =>
+  reserved.has(words.join('')) ||
+  words.some((word, at) => {
+    const two = word + (words[at + 1] ?? '')
+    // 'Lone' and 'Ione' are names; 'i-one' is not
+    return reserved.has(word) || reserved.has(two) || (two === product && word !== product)
+  })
+
+/** Whether players would take it for the name of somebody who acts for i-one, or for a deleted account. */
+export const isReservedName = (name: string) => {
+  const words = wordsOf(name)
+  return isReserved(words.map(folded)) || isReserved(words.map(withoutFigures).filter(Boolean).map(folded))
+}
+
+/** Accounts that have such a name already keep it. */
+export const requireFreeName = (nickname: string) => {
+  if (isReservedName(nickname)) throw badInput({ nickname: 'This name is reserved. Choose another one.' })
+}
