@@ -280,6 +280,19 @@ test.each(names.filter(keepsOut))('%s keeps out who is blocked', async (name) =>
   await forget(app)
 })
 
+/** A GET that writes down in which order, or in which revision, something was first read. */
+const numberedByReading: Partial<Record<Name, string>> = {
+  listNotifications: 'notifications',
+  readFeed: 'calendar_revisions',
+  getSharedCalendar: 'calendar_revisions',
+}
+
+/** Logging out is a GET by the specification. */
+const readsOnly = (name: Name) => {
+  const call = calls.get(name)?.call
+  return call && 'method' in call && call.method === 'GET' && name !== 'logOut'
+}
+
 describe.each(names)('%s', (name) => {
   const allowed = cells(name).filter((cell) => cell.allowed)
   const forbidden = cells(name).filter((cell) => !cell.allowed)
@@ -303,6 +316,8 @@ describe.each(names)('%s', (name) => {
     })
     const done = (await Promise.all(answered)).filter(Boolean).length
     expect((await countLines()) - linesBefore, 'lines in the log of staff').toBe(isRight(name) ? done : 0)
+    const tables = (await changed(app)).filter((table) => table !== numberedByReading[name])
     await forget(app)
+    if (readsOnly(name)) expect(tables, 'a GET changes nothing').toEqual([])
   })
 })

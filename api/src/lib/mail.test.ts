@@ -19,11 +19,11 @@ const app = await testApp({ logLevel: 'silent' })
 
 const mail = { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '<p>Hello</p>' }
 
-/** A mail server that takes nothing. */
-const refusingServer = async (host: string) => {
+/** A mail server that takes nothing; with TLS it shows a certificate that nobody vouches for. */
+const refusingServer = async (host: string, hasTls = false) => {
   let asked = 0
   const server = new SMTPServer({
-    disabledCommands: ['AUTH', 'STARTTLS'],
+    disabledCommands: hasTls ? ['AUTH'] : ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     onRcptTo({ address }, _session, done) {
       asked++
@@ -120,6 +120,13 @@ describe('a mail that is refused', () => {
     const { url, asked } = await refusingServer(outside!)
     const send = mailer({ ...app.config, smtpUrl: url }, app.log)
     await expect(send(mail, '1')).rejects.toThrow(/ETLS/)
+    expect(asked()).toBe(0)
+  })
+
+  test.runIf(outside)('is not begun with a server whose certificate nobody vouches for', async () => {
+    const { url, asked } = await refusingServer(outside!, true)
+    const send = mailer({ ...app.config, smtpUrl: url }, app.log)
+    await expect(send(mail, '1')).rejects.toThrow('The mail was not taken')
     expect(asked()).toBe(0)
   })
 })
