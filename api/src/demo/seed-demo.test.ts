@@ -23,6 +23,7 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { getTeamStats } from '@i-one/contract/stats/teams'
 import { listMyTeams } from '@i-one/contract/teams'
 import { getTournament, listTournaments } from '@i-one/contract/tournaments'
+import { hour } from '@i-one/game/durations'
 import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
 import { testApp } from '../../test/suite.ts'
@@ -72,6 +73,13 @@ describe('the demo', () => {
     const pitches = await app.as()(findNearbyPitches, { query: surulere })
     expect(pitches).toHaveLength(20)
     expect(pitches[0]?.name).toBe('Adélékè Astro')
+  })
+
+  test('[HOME-5] has a pitch whose slots are all booked, by sessions that are not listed', async () => {
+    const pitches = await app.as()(findNearbyPitches, { query: surulere })
+    expect(pitches.filter(({ booked }) => booked).map(({ name }) => name)).toEqual(['Bariga Sand'])
+    const sessions = await app.as()(findNearbySessions, { query: { ...surulere, only: 'sessions' } })
+    expect(sessions.filter(({ pitch }) => pitch.name === 'Bariga Sand')).toEqual([])
   })
 
   test('has a centre of three pitches, of which two are a big one, with staff, prices, customers and their money', async () => {
@@ -138,7 +146,7 @@ describe('the demo', () => {
     expect(await organizer(listSessionsToAuthorize)).not.toHaveLength(0)
   })
 
-  test('has a live match of two halves of 40 minutes, standing 3-0 at 75:05:36', async () => {
+  test('[MATCH-4] has a live match of two halves of 40 minutes, standing 3-0 at 75:05:36 whenever one looks', async () => {
     const captain = await signIn('captain')
     const { match } = await captain(findLiveMatch)
     expect(match).toMatchObject({
@@ -147,10 +155,12 @@ describe('the demo', () => {
       score: { T1: 3, T2: 0 },
       periods: 2,
       minutesPerPeriod: 40,
-      state: 'playing',
+      state: 'paused',
       mine: { mayScore: true },
     })
-    expect(formatClock(elapsedAt(match!.clock, app.clock.now()))).toBe('75:05:36')
+    const inAnHour = new Date(app.clock.now().getTime() + hour)
+    for (const now of [app.clock.now(), inAnHour])
+      expect(formatClock(elapsedAt(match!.clock, now))).toBe('75:05:36')
   })
 
   test('has money owed, said and paid, and where its organizer takes transfers', async () => {
@@ -253,10 +263,12 @@ describe('the demo', () => {
   })
 })
 
-test('a season that has only begun has all the matches of the captain too', async () => {
+test('late in the evening, at the start of a season, a pitch is booked out and the captain has all the matches too', async () => {
   const young = await testApp()
-  young.clock.set(new Date('2026-07-03T20:00:00.000Z'))
+  young.clock.set(new Date('2026-07-03T22:45:00.000Z'))
   await seedDemo(young.db, demoPassword, young.clock.now())
+  const pitches = await young.as()(findNearbyPitches, { query: surulere })
+  expect(pitches.filter(({ booked }) => booked).map(({ name }) => name)).toEqual(['Bariga Sand'])
   const { email } = demoAccounts.captain
   const { user, token } = await young.as()(logIn, { body: { email, password: demoPassword } })
   const stats = await young.as(token)(getPlayerStats, { params: { id: user._id }, query: {} })

@@ -1,6 +1,6 @@
 import { day } from '@i-one/game/durations'
 import { type Random, seededRandom, shuffle } from '@i-one/game/random'
-import { slotsIn } from '../bookings/slots.ts'
+import { type Stretch, slotsIn } from '../bookings/slots.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import { recomputeAll } from '../matches/recompute/actions.ts'
 import { drawByLot } from '../sessions/sets/drawing.ts'
@@ -45,6 +45,7 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
     const sessions = [
       ...lately,
       ...addWeek(rows, { people, pitches, now, random }),
+      ...addBookedOut(rows, { people, pitches, now, random }),
       addLiveMatch(rows, people, pitches[0]!, now, random),
     ]
     const tournaments = await addTournaments(transaction, rows, { people, pitches, team, now, random })
@@ -117,6 +118,26 @@ const addWeek = (
   return [...sessions, ...addUnanswered(rows, { people, pitches, now, random })]
 }
 
+/** Sessions among friends, which no list shows, leave one pitch without a free slot today and tomorrow. */
+const addBookedOut = (
+  rows: Rows,
+  { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
+) => {
+  const pitch = pitches.find(({ name }) => name === 'Bariga Sand')!
+  const sessions: Stretch[][] = []
+  for (const slot of slotsIn(pitch, { start: now, end: later(now, 2 * day) })) {
+    const last = sessions.at(-1)
+    const follows = last?.at(-1)?.end.getTime() === slot.start.getTime()
+    if (last && follows && last.length < 4) last.push(slot)
+    else sessions.push([slot])
+  }
+  return sessions.map((slots) => {
+    const players = shuffle(people.others, random).slice(0, 6)
+    const time = { start: slots[0]!.start, end: slots.at(-1)!.end }
+    return addSession(rows, { pitch, ...time, players, state: 'confirmed', visibility: 'link', now }, random)
+  })
+}
+
 /** Sessions that wait for the organizer's answer. */
 const addUnanswered = (
   rows: Rows,
@@ -153,7 +174,7 @@ const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
 const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
-/** Two halves of 40 minutes, standing 3-0 at 75:05:36. */
+/** Two halves of 40 minutes, paused at 3-0 and 75:05:36: a clock that ran would soon pass the length of the match. */
 const addLiveMatch = (rows: Rows, people: People, pitch: DemoPitch, now: Date, random: Random) => {
   const kickOff = later(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))
@@ -195,6 +216,7 @@ const addLiveMatch = (rows: Rows, people: People, pitch: DemoPitch, now: Date, r
       { ...disallowed, id: newId(), type: 'void', player: undefined, side: undefined, voids: disallowed.id },
       third,
       { ...third72, type: 'assist', player: chinedu!.id, goal: third.id },
+      { type: 'pause', clockMs: clock, period: 'second', at: at(clock) },
     ],
   })
   return session

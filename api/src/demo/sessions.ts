@@ -23,6 +23,7 @@ export interface Plan {
   /** How many of the last ones did not come. */
   missing?: number
   names?: readonly string[]
+  visibility?: 'public' | 'link'
   /** What the captain says of it. */
   words?: { title?: string; note?: string; level?: Level; who_plays?: WhoPlays }
   /** The first set is played by it. */
@@ -83,7 +84,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
     aet: true,
     penalty_shootout: true,
     match_type: 'Friendly Match',
-    visibility: 'public',
+    visibility: plan.visibility ?? 'public',
     title: '',
     note: '',
     level: 'any',
