@@ -66,7 +66,11 @@ test('[AUTH-1, AUTH-2] two cards, of which one, the other or none is chosen, abo
   const organizer = visitor.getByRole('button', { name: 'As an Organizer / Admin' })
   await expect(player).toContainText('Find teams and play without managing matches')
   await expect(organizer).toContainText('Organize the game schedule and recruit players')
+  const [card, below] = [await organizer.boundingBox(), await footer.boundingBox()]
+  expect(card!.y + card!.height).toBeLessThan(below!.y)
+  await expect(footer).toHaveCSS('background-color', 'rgb(14, 26, 22)')
 
+  for (const one of [player, organizer]) await expect(one).toHaveAttribute('aria-pressed', 'false')
   await player.click()
   await expect(player).toHaveAttribute('aria-pressed', 'true')
   await organizer.click()

@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
@@ -212,11 +213,29 @@ test('[LAND-3] the landing page says it all at first sight, and below the hero w
   await expect(tonight.getByRole('link').first()).toHaveAttribute('href', /^\/[spc]\//)
 })
 
-test('[LAND-3] the landing page reads the same without any script', async ({ browser }) => {
+/** What the page says and leads to, without the board of tonight, which only a script fills. */
+const wordsAndWays = (page: Page) =>
+  page.evaluate(() => {
+    const ofTonight = document.querySelector('#tonight')
+    const read = [...document.querySelectorAll<HTMLElement>('#root :is(h1, h2, h3, p, li, a, button)')]
+    return read
+      .filter((one) => !ofTonight?.contains(one) && one.checkVisibility())
+      .map((one) => `${one.tagName} ${one.getAttribute('href') ?? ''} ${one.textContent}`)
+  })
+
+test('[LAND-3] the landing page reads the same without any script', async ({ browser, visitor }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto('/')
   await expect(page.getByRole('heading', { name: 'GAME ON?', level: 1 })).toBeVisible()
+  await visitor.goto('/')
+  const tonight = visitor.getByRole('region', { name: 'Tonight near you' })
+  // its code and its data load once it is scrolled to
+  await tonight.scrollIntoViewIfNeeded()
+  await expect(tonight.getByRole('link').first()).toBeVisible()
+  const words = await wordsAndWays(visitor)
+  expect(words.length).toBeGreaterThan(10)
+  expect(await wordsAndWays(page)).toEqual(words)
   await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /^http:\/\/localhost:\d+\/$/)
   await context.close()
 })
