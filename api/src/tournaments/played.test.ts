@@ -11,9 +11,11 @@ import { lockRow } from '../../test/lock.ts'
 import { device, record } from '../../test/make-match.ts'
 import { makeFinal } from '../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../test/make.ts'
+import { previewsOf } from '../../test/preview-of.ts'
 import { hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp()
+const preview = previewsOf(app)
 
 describe('a match of a tournament', () => {
   test('is a match like any other, between the squads', async () => {
@@ -124,8 +126,7 @@ describe('a match of a tournament', () => {
     app.clock.advance(2 * hour)
     const { accepted } = await record(app, organizer, final, ...happened)
     expect(accepted.map(({ at }) => at)).toEqual(happened.map(({ at }) => at))
-    const page = await (await fetch(`${app.baseUrl}/m/${final._id}`)).text()
-    expect(page).toContain('Full time. Thu 20 Nov 2025, 16:18 at ')
+    expect(await preview(`/m/${final._id}`)).toContain('Full time. Thu 20 Nov 2025, 16:18 at ')
   })
 
   test('tells both sides who won it on penalties', async () => {
