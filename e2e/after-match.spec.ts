@@ -146,7 +146,8 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
     await page.getByRole('link', { name: 'Keep the score' }).click()
     await expect(page).toHaveURL(new RegExp(`/live-match\\?match=${match._id}$`))
     await page.getByRole('button', { name: 'Correct this match' }).click()
-    await page.getByRole('button', { name: 'Minute of the missing goal: less' }).click()
+    await page.getByRole('button', { name: 'Minute of the missing goal: more' }).click()
+    await expect(page.getByRole('group', { name: 'Minute of the missing goal' })).toContainText('8+1')
     await page.getByRole('button', { name: 'Add a goal' }).click()
     await page
       .getByRole('dialog')
@@ -155,7 +156,7 @@ test('[STAT-2] after full time a match is told in words, voted on and sent on, a
     await expect(page.getByRole('region', { name: 'Full time' })).toContainText(`${one} 2, ${two} 1`)
     await visitor.goto(`/m/${match._id}`)
     await expect(visitor.getByRole('region', { name: 'Match report' })).toContainText(
-      `7’ Goal, ${two}: nobody`,
+      `8+1’ Goal, ${two}: nobody`,
     )
     await expect(visitor.getByText(new RegExp(`Added by ${captain.nickname}, .*\\d\\d:\\d\\d`))).toBeVisible()
     await expect(visitor.getByRole('combobox', { name: 'Your vote' })).toHaveCount(0)

@@ -57,7 +57,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
         leadsOn={isMember}
         isSaved={kept.length + refused.length === 0}
       >
-        <CorrectMatch match={match} scoring={scoring} />
+        <CorrectMatch {...{ match, status, scoring }} />
       </FinishedMatch>
     )
   )

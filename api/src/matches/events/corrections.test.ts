@@ -5,9 +5,11 @@ import { getPlayerStats } from '@i-one/contract/stats'
 import { expect, test } from 'vitest'
 import { device, makeMatch, record } from '../../../test/make-match.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
+import { previewsOf } from '../../../test/preview-of.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp()
+const preview = previewsOf(app)
 
 const season = (person: Person) =>
   app.as(person.token)(getPlayerStats, { params: { id: person.id }, query: {} })
@@ -46,6 +48,32 @@ test('[STAT-2] a correction after full time, by an appointed scorer, moves every
     { type: 'goal', by: scorer.id, minute: '2' },
   ])
   expect(recorders.map(({ _id }) => _id).toSorted()).toEqual([captain.id, scorer.id].toSorted())
+})
+
+test('a forgotten goal has the minute of its period, in added time and in extra time', async () => {
+  const { match, captain, one, two } = await makeMatch(app, { periods: 2, minutesPerMatch: 45, aet: true })
+  const event = device(app)
+  const periods = ['first', 'second', 'extra-first', 'extra-second'] as const
+  const played = periods.flatMap((period, n) => {
+    app.clock.advance(60 * 60_000)
+    const start = [0, 45, 90, 105][n]! * 60_000
+    return [
+      event('kick-off', { period, clockMs: start }),
+      event(n < 3 ? 'period-end' : 'full-time', { period, clockMs: start + 47 * 60_000 }),
+    ]
+  })
+  await record(app, captain, match, ...played)
+  app.clock.advance(60 * 60_000)
+  const goal = { side: 'T1', player: one[0]!.id } as const
+  const forgotten = [
+    event('goal', { ...goal, period: 'first', clockMs: 46 * 60_000 }),
+    event('goal', { ...goal, period: 'extra-first', clockMs: 91 * 60_000 }),
+    event('goal', { side: 'T2', player: two[0]!.id, period: 'extra-second', clockMs: 120 * 60_000 }),
+  ]
+  const { accepted } = await record(app, captain, match, ...forgotten)
+  expect(accepted.map(({ minute }) => minute)).toEqual(['45+2', '92', '120+1'])
+  expect(await preview(`/m/${match._id}`)).toContain('45+2’, 92’; ')
+  expect(await season(one[0]!)).toMatchObject({ goals: 2, won: 1, results: [{ score: { T1: 2, T2: 1 } }] })
 })
 
 test('a result can be corrected for 48 hours after the first full time, then by staff alone', async () => {

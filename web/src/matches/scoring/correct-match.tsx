@@ -1,18 +1,22 @@
 import type { Match } from '@i-one/contract/matches'
 import { minute } from '@i-one/game/durations'
+import { minuteAt } from '@i-one/game/matches/minutes'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
+import { type GoalPeriod, goalPeriods, periodText } from './goal-periods.ts'
 import { WhoScored } from './who-scored.tsx'
 import styles from './correct-match.module.css'
 
-type CorrectMatchProps = { match: Match; scoring: Scoring }
+type CorrectMatchProps = { match: Match; status: MatchStatus; scoring: Scoring }
 
 /** After full time what was forgotten is added here, and what was wrong is taken back in the feed; every figure follows. */
-export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
+export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <Section title="Is this correct?">
@@ -29,29 +33,42 @@ export function CorrectMatch({ match, scoring }: CorrectMatchProps) {
       {isOpen && (
         <>
           <p className={styles.how}>Undo what is wrong under “As it happened”. Add what is missing:</p>
-          <Forgotten match={match} scoring={scoring} />
+          <Forgotten {...{ match, status, scoring }} />
         </>
       )}
     </Section>
   )
 }
 
-/** The period that a minute of normal time lies in. */
-const periodAt = ({ periods, minutesPerPeriod }: Match, clockMs: number) =>
-  periods > 1 && clockMs >= minutesPerPeriod * minute ? ('second' as const) : ('first' as const)
-
-function Forgotten({ match, scoring }: CorrectMatchProps) {
-  const most = match.periods * match.minutesPerPeriod
-  const [at, setAt] = useState(most)
+function Forgotten({ match, status, scoring }: CorrectMatchProps) {
+  const periods = goalPeriods(match, status)
+  const [chosen, setChosen] = useState(() => endOf(periods.findLast(isRegular)!))
   const [goalAt, setGoalAt] = useState<Date>()
+  const { period, at } = chosen
+  const { first, last } = periods.find((one) => one.period === period)!
   const clockMs = (at - 1) * minute
   const then: Scoring = {
     ...scoring,
-    record: (input, when) => scoring.record({ period: periodAt(match, clockMs), clockMs, ...input }, when),
+    record: (input, when) => scoring.record({ period, clockMs, ...input }, when),
   }
   return (
     <div className={styles.forgotten}>
-      <Stepper label="Minute of the missing goal" value={at} min={1} max={most} onChange={setAt} />
+      {periods.length > 1 && (
+        <Select
+          label="Period"
+          value={period}
+          options={periods.map((one) => ({ value: one.period, label: periodText(match, one.period) }))}
+          onChange={({ target }) => setChosen(endOf(periods.find((one) => one.period === target.value)!))}
+        />
+      )}
+      <Stepper
+        label="Minute of the missing goal"
+        value={at}
+        text={minuteAt(clockMs, period, match)}
+        min={first}
+        max={last}
+        onChange={(at) => setChosen({ period, at })}
+      />
       <Button aria-haspopup="dialog" onClick={() => setGoalAt(scoring.now())}>
         <Icon name="plus" />
         Add a goal
@@ -60,3 +77,7 @@ function Forgotten({ match, scoring }: CorrectMatchProps) {
     </div>
   )
 }
+
+const isRegular = ({ period }: GoalPeriod) => !period.startsWith('extra')
+
+const endOf = ({ period, regularLast }: GoalPeriod) => ({ period, at: regularLast })

@@ -5,6 +5,8 @@ import styles from './stepper.module.css'
 type StepperProps = {
   label: string
   value: number
+  /** What is shown instead of the value. */
+  text?: string
   onChange: (value: number) => void
   min?: number
   max?: number
@@ -12,7 +14,7 @@ type StepperProps = {
   strong?: boolean
 }
 
-export function Stepper({ label, value, onChange, min = 0, max = Infinity, strong }: StepperProps) {
+export function Stepper({ label, value, text, onChange, min = 0, max = Infinity, strong }: StepperProps) {
   return (
     <fieldset className={styles.stepper} aria-label={label}>
       <div className={styles.label} aria-hidden="true">
@@ -28,7 +30,7 @@ export function Stepper({ label, value, onChange, min = 0, max = Infinity, stron
         >
           <Icon name="minus" />
         </button>
-        <output className="num">{value}</output>
+        <output className="num">{text ?? value}</output>
         <button
           type="button"
           data-quick
