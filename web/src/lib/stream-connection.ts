@@ -7,7 +7,8 @@ import type { BrowserEvent, BrowserEvents } from './browser-events.ts'
 import { hearMessage, serverNow } from './server-clock.ts'
 
 /**
- * The state of a connection: `quiet` while the page is hidden, `lost` since an instant and tried again at another, `ended` when nothing more will come, `refused` when the server says no.
+ * The state of a connection: `quiet` while the page is hidden or it is closed, `lost` since an instant and tried again at
+ * another, `ended` when nothing more will come, `refused` when the server says no.
  */
 export type Link =
   | { state: 'quiet' | 'connecting' | 'open' | 'ended' }
@@ -17,6 +18,8 @@ export type Link =
 /** The server sends a heartbeat every 15 seconds: after 40 without one the connection is dead. */
 const deadAfter = 40_000
 const quietAfter = 20_000
+/** The server sends the first message immediately. A proxy that buffers responses holds it back. */
+const silentAfter = 8_000
 
 export interface StreamOptions<S extends Stream> {
   connection: Connection
@@ -26,6 +29,8 @@ export interface StreamOptions<S extends Stream> {
   ask: () => Omit<Following<S>, 'signal' | 'onOpen' | 'onMessage'>
   onMessage: (message: Message<S>) => void
   onLink?: (link: Link) => void
+  /** The request for the stream is open and no message has arrived. */
+  onSilent?: (stream: StreamConnection<S>) => Promise<void>
   /** Stays open while the page is hidden. Costly: all pages of one server share six connections. */
   unseen?: boolean
 }
@@ -63,6 +68,7 @@ export class StreamConnection<S extends Stream> {
     this.#stopListening?.()
     this.#stopListening = undefined
     this.#drop()
+    this.#set({ state: 'quiet' })
   }
 
   /** Does not wait for its next try; also where it had ended. */
@@ -84,12 +90,15 @@ export class StreamConnection<S extends Stream> {
 
   async #try() {
     this.#drop()
-    const { connection, stream, ask } = this.#options
+    const { connection, stream, ask, onSilent } = this.#options
     const attempt = new AbortController()
     const { signal } = attempt
     this.#attempt = attempt
     this.#comeBack = undefined
-    this.#keepAlive()
+    this.#keepAlive(silentAfter, () => {
+      this.#keepAlive()
+      void onSilent?.(this)
+    })
     if (this.#link.state === 'quiet') this.#set({ state: 'connecting' })
     const token = connection.token?.()
     const onMessage = (message: Message<S>) => signal.aborted || this.#read(message)
@@ -119,10 +128,10 @@ export class StreamConnection<S extends Stream> {
     this.#set({ state: 'lost', since, again: now + wait })
   }
 
-  #keepAlive() {
+  #keepAlive(within = deadAfter, giveUp = () => this.#lost()) {
     this.#lastMessageAt = serverNow()
     clearTimeout(this.#silenceTimer)
-    this.#silenceTimer = setTimeout(() => this.#lost(), deadAfter)
+    this.#silenceTimer = setTimeout(giveUp, within)
   }
 
   #onBrowserEvent(what: BrowserEvent) {

@@ -40,6 +40,8 @@ const isClaimed = (match: Match, { lineups }: Lineups) => {
 /** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
 export class MatchStream {
   readonly store
+  /** A proxy holds the stream back, and the match arrives all the same. */
+  isPolled = false
   #connection: StreamConnection<typeof watchMatch>
   /** Who stands in what it has goes by another name now, or the server has lost some of it. */
   #isOutdated = false
@@ -61,6 +63,7 @@ export class MatchStream {
       ask: () => ({ params: { id }, ...this.#seen() }),
       onMessage: (message) => this.#read(message),
       onLink: (link) => this.#readLink(link),
+      onSilent: async (stream) => (await import('./poll-match.ts')).pollMatch(this, stream, connection, id),
       unseen: true,
     })
   }
@@ -103,6 +106,8 @@ export class MatchStream {
   }
 
   #readLink(link: Link) {
+    if (this.isPolled && link.state === 'lost') return
+    this.isPolled = false
     if (link.state === 'open') this.#isFromPage = false
     this.store.setState(link.state === 'open' ? { link } : { link, spectators: undefined })
   }

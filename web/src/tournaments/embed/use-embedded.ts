@@ -13,13 +13,22 @@ const call = connect(connection)
 
 type Embedded = { state: 'loading' | 'missing' } | { state: 'shown'; tournament: Tournament }
 
-const streamOf = (id: string, show: (change: (before: Tournament) => Tournament) => void) => {
+const streamOf = (code: string, id: string, show: (change: (before: Tournament) => Tournament) => void) => {
   let after: number | undefined
   return new StreamConnection({
     stream: watchTournament,
     ask: () => ({ params: { id }, ...(after !== undefined && { after }) }),
     connection,
     browserEvents,
+    onSilent: async (stream) =>
+      (await import('../../lib/polling/poll-while-silent.ts')).pollWhileSilent(stream, {
+        every: 15_000,
+        load: async () => {
+          const tournament = await call(getTournamentByCode, { params: { code } })
+          show(() => tournament)
+          return false
+        },
+      }),
     onMessage: ({ name, id: number, data }) => {
       after = number ?? after
       if (name === 'tournament') show(() => data)
@@ -40,7 +49,7 @@ export const useEmbedded = (code: string) => {
         const tournament = await call(getTournamentByCode, { params: { code } })
         if (isOver) return
         set({ state: 'shown', tournament })
-        stream = streamOf(tournament._id, (change) =>
+        stream = streamOf(code, tournament._id, (change) =>
           set((now) => (now.state === 'shown' ? { ...now, tournament: change(now.tournament) } : now)),
         )
         stream.open()

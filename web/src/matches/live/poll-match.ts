@@ -1,0 +1,34 @@
+import { connect, type Connection } from '@i-one/contract/call'
+import { getMatch, type Match, type watchMatch } from '@i-one/contract/matches'
+import { isOver } from '@i-one/game/matches/match-state'
+import { pollWhileSilent } from '../../lib/polling/poll-while-silent.ts'
+import type { Link, StreamConnection } from '../../lib/stream-connection.ts'
+
+interface WatchedMatch {
+  /** A proxy holds the stream back, and the match arrives all the same. */
+  isPolled: boolean
+  store: { setState: (change: { link: Link }) => void }
+  take: (match: Match) => void
+}
+
+/** Loads a match every few seconds while a proxy holds its stream back, and one that is over with each try of the stream. */
+export const pollMatch = (
+  live: WatchedMatch,
+  stream: StreamConnection<typeof watchMatch>,
+  connection: Connection,
+  id: string,
+) =>
+  pollWhileSilent(stream, {
+    every: 5_000,
+    load: async () => {
+      const match = await connect(connection)(getMatch, { params: { id } })
+      live.isPolled = stream.store.getState().state !== 'open'
+      live.take(match)
+      live.store.setState({ link: { state: 'open' } })
+      return isOver(match.state)
+    },
+    onFailed: () => {
+      live.isPolled = false
+      live.store.setState({ link: stream.store.getState() })
+    },
+  })
