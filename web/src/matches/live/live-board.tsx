@@ -1,11 +1,12 @@
 import type { Match } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
-import { memo, type ReactNode, Suspense, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { aheadOfDevice, onCorrected } from '../../lib/server-clock.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { whenIdle } from '../../ui/use-lazy-module.ts'
 import type { MatchLineupsProps } from '../lineups/match-lineups.tsx'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
@@ -16,11 +17,12 @@ import { ConnectionLine } from './connection-line.tsx'
 import { Feed } from './feed.tsx'
 import type { MatchStreamState } from './match-stream.ts'
 import { PinnedScore } from './pinned-score.tsx'
-import { ShootOutKicks } from './shoot-out-kicks.tsx'
 import styles from './live-board.module.css'
 
 // The score and the clock do not wait for them.
 const MatchLineups = lazyPart(async () => (await import('../lineups/match-lineups.tsx')).MatchLineups)
+const loadKicks = async () => (await import('./shoot-out-kicks.tsx')).ShootOutKicks
+const ShootOutKicks = lazyPart(loadKicks)
 
 const wrongClockText = () => clockWords(aheadOfDevice())
 
@@ -44,13 +46,17 @@ type LiveBoardProps = {
 export function LiveBoard({ live, match, events, status, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
   const { lineups, first, last } = around
+  // a shoot-out may begin hours later, without a connection or with another version of the app
+  useEffect(() => whenIdle(() => void loadKicks().catch(() => undefined)), [])
   const wrongClock = useSyncExternalStore(onCorrected, wrongClockText, () => undefined)
   const { pitch } = match
   return (
     <>
       <Board ref={board} {...{ match, status, events }}>
         {(status.state === 'shoot-out' || status.kicks) && (
-          <ShootOutKicks match={match} status={status} events={events} />
+          <Suspense>
+            <ShootOutKicks match={match} status={status} events={events} />
+          </Suspense>
         )}
       </Board>
       <Announced {...{ match, events, status }} />
