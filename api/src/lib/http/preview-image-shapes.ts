@@ -28,13 +28,20 @@ const plainLetters: Record<string, string> = {
   Ƴ: 'Y',
 }
 
-/** Text in letters that the fonts have. Of a name in another script nothing remains, rather than boxes. */
+/** Text in letters that the fonts have, without all others, which would be drawn as boxes. */
 export const drawable = (text: string) =>
   Array.from(text.normalize('NFC'), (letter) => plainLetters[letter] ?? letter)
     .join('')
     .replace(/[^\p{Script=Latin}\u{300}-\u{36f}\u0020-\u00bf\u2010-\u2026\u20a0-\u20c0]/gu, '')
     .replace(/\s+/g, ' ')
     .trim()
+
+/** The name, or `otherwise` if it is written in letters that the fonts lack. */
+export const drawableName = (name: string, otherwise: string) => {
+  const drawn = drawable(name)
+  const isRead = /\p{L}/u.test(name) ? /\p{L}/u.test(drawn) : drawn !== ''
+  return isRead ? name : otherwise
+}
 
 // the app's headings are Archivo at 118 percent of its width; of that axis the static fonts have the middle
 const stretch = 1.18

@@ -2,6 +2,7 @@ import { hasBegun } from '@i-one/game/matches/match-state'
 import {
   clothsOf,
   colours,
+  drawableName,
   heading,
   centreCircle,
   line,
@@ -11,6 +12,7 @@ import {
   wordmark,
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
+import { nameForVisitors } from '../../visitors.ts'
 import type { WholeMatch } from '../sql.ts'
 import { decidedText, isLive, scorerTexts, stateText, whereText } from './words.ts'
 
@@ -83,9 +85,9 @@ const foot = (match: WholeMatch): Box => {
   return box({ justifyContent: 'space-between', width, height: 144 }, goals(T1, 'left'), goals(T2, 'right'))
 }
 
-const middle = (match: WholeMatch): Box => {
+const middle = (match: WholeMatch, cloths: readonly string[]): Box => {
   const { row } = match
-  const [one = colours.chalk, two = colours.chalk] = clothsOf([row.team_one_name, row.team_two_name])
+  const [one = colours.chalk, two = colours.chalk] = cloths
   const kicks = decidedText(match)
   return box(
     { flexDirection: 'column', width, alignItems: 'center' },
@@ -99,10 +101,27 @@ const middle = (match: WholeMatch): Box => {
   )
 }
 
+/** With words in place of the names that the fonts lack. */
+const withDrawableNames = (match: WholeMatch): WholeMatch => {
+  const { row, lineups } = match
+  return {
+    ...match,
+    row: {
+      ...row,
+      pitch_name: drawableName(row.pitch_name, ''),
+      team_one_name: drawableName(row.team_one_name, 'Team 1'),
+      team_two_name: drawableName(row.team_two_name, 'Team 2'),
+    },
+    lineups: lineups.map((one) => ({ ...one, name: drawableName(nameForVisitors(one.name), 'Goal') })),
+  }
+}
+
 /** The scoreboard; of a match that is over, the card of its result. */
-export const drawingOf = (match: WholeMatch): Drawing =>
-  onInk(
-    [head(match), middle(match), foot(match)],
+export const drawingOf = (match: WholeMatch): Drawing => {
+  const drawn = withDrawableNames(match)
+  const cloths = clothsOf([match.row.team_one_name, match.row.team_two_name])
+  return onInk(
+    [head(drawn), middle(drawn, cloths), foot(drawn)],
     centreCircle({
       x: imageSize.width / 2,
       y: 262,
@@ -111,3 +130,4 @@ export const drawingOf = (match: WholeMatch): Drawing =>
       colour: colours.inkLine,
     }),
   )
+}

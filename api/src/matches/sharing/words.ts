@@ -60,7 +60,7 @@ const startOf = ({ row, events }: WholeMatch) => {
 
 /** 'Adélékè Astro, Thu 20 Nov' */
 export const whereText = (match: WholeMatch) =>
-  `${match.row.pitch_name}, ${dayText(startOf(match), match.row.time_zone)}`
+  [match.row.pitch_name, dayText(startOf(match), match.row.time_zone)].filter(Boolean).join(', ')
 
 export const descriptionOf = (match: WholeMatch) => {
   const { row } = match

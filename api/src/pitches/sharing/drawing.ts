@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import {
   colours,
+  drawableName,
   field,
   grass,
   heading,
@@ -33,8 +34,9 @@ const pictureOf = ({ photo }: Drawn) => {
   return name && { file: `${pictures}${name}-1280.webp`, left: panel }
 }
 
-const sides = (place: Drawn): Box =>
-  box(
+const sides = (place: Drawn): Box => {
+  const name = drawableName(place.name, 'Football pitch')
+  return box(
     {
       flexDirection: 'column',
       justifyContent: 'space-between',
@@ -45,8 +47,8 @@ const sides = (place: Drawn): Box =>
     wordmark(),
     box(
       { flexDirection: 'column' },
-      heading(place.name, {
-        size: sizeFor(place.name, [
+      heading(name, {
+        size: sizeFor(name, [
           [14, 68],
           [26, 56],
           [40, 46],
@@ -55,7 +57,7 @@ const sides = (place: Drawn): Box =>
         width,
         lines: 4,
       }),
-      box({ marginTop: 16 }, line(place.address, { size: 28, width, lines: 3 })),
+      box({ marginTop: 16 }, line(drawableName(place.address, ''), { size: 28, width, lines: 3 })),
     ),
     box(
       { flexDirection: 'column' },
@@ -63,6 +65,7 @@ const sides = (place: Drawn): Box =>
       heading(place.price, { size: 32, width }),
     ),
   )
+}
 
 export const drawnOf = (pitch: StoredPitch): Drawn => ({
   ...pitch,

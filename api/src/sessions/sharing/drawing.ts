@@ -3,6 +3,7 @@ import {
   centreCircle,
   clothsOf,
   colours,
+  drawableName,
   grass,
   heading,
   line,
@@ -65,7 +66,9 @@ const isOff = ({ state }: SharedSession) => state === 'cancelled' || state === '
 
 const head = (session: SharedSession): Box => {
   const { start, timeZone, pitchName, captainNickname } = session
-  const where = `${dayText(start, timeZone)} at ${pitchName}`
+  const pitch = drawableName(pitchName, '')
+  const captain = drawableName(nameForVisitors(captainNickname), '')
+  const where = dayText(start, timeZone) + (pitch && ` at ${pitch}`)
   const width = imageSize.width - 2 * margin
   return box(
     {
@@ -88,7 +91,7 @@ const head = (session: SharedSession): Box => {
       }),
       box(
         { marginTop: 8 },
-        line(`${priceOf(session)} · Captain ${nameForVisitors(captainNickname)}`, { size: 30, width }),
+        line(priceOf(session) + (captain && ` · Captain ${captain}`), { size: 30, width }),
       ),
     ),
   )

@@ -2,6 +2,7 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import {
   clothsOf,
   colours,
+  drawableName,
   heading,
   line,
   margin,
@@ -24,16 +25,27 @@ const firstOf = ({ stages, entries }: Tournament) => {
   return (table.length ? table : [...teams.values()].map((name) => ({ name, points: '' }))).slice(0, 4)
 }
 
+/** With words in place of the names that the fonts lack. */
+const withDrawableNames = (tournament: Tournament): Tournament => ({
+  ...tournament,
+  name: drawableName(tournament.name, 'Tournament'),
+  entries: tournament.entries.map((entry, n) => ({
+    ...entry,
+    team: { ...entry.team, name: drawableName(entry.team.name, `Team ${n + 1}`) },
+  })),
+})
+
 /** Its name, how it stands, and who is first. */
 export const drawingOf = (tournament: Tournament): Drawing => {
-  const rows = firstOf(tournament)
-  const cloths = clothsOf(rows.map(({ name }) => name))
+  const cloths = clothsOf(firstOf(tournament).map(({ name }) => name))
+  const drawn = withDrawableNames(tournament)
+  const rows = firstOf(drawn)
   return onInk([
     box({ width, justifyContent: 'space-between' }, wordmark()),
     box(
       { flexDirection: 'column', width },
-      heading(tournament.name, { size: 84, width, lines: 2 }),
-      line(`${formText(tournament)}. ${standText(tournament)}.`, {
+      heading(drawn.name, { size: 84, width, lines: 2 }),
+      line(`${formText(drawn)}. ${standText(drawn)}.`, {
         size: 32,
         width,
         colour: colours.inkMute,

@@ -1,0 +1,36 @@
+import type { Tournament } from '@i-one/contract/tournaments'
+import { expect, test } from 'vitest'
+import { drawnTexts } from '../../../test/drawn-texts.ts'
+import { drawingOf } from './drawing.ts'
+
+const tournamentOf = (name: string, teams: readonly string[]) =>
+  ({
+    name,
+    form: 'league',
+    state: 'entries',
+    most: 8,
+    stages: [],
+    entries: teams.map((of, n) => ({ team: { _id: `t${n}`, name: of } })),
+  }) as unknown as Tournament
+
+test('a tournament is drawn with its name and its teams', () => {
+  expect(drawnTexts(drawingOf(tournamentOf('Yaba Monday League', ['Okada', 'Egrets'])))).toEqual([
+    'Yaba Monday League',
+    'League, 2 teams. 6 entries left.',
+    'Okada',
+    '',
+    'Egrets',
+    '',
+  ])
+})
+
+test('a tournament whose names the fonts lack is drawn with words for them', () => {
+  expect(drawnTexts(drawingOf(tournamentOf('دوري يابا', ['老虎', 'Egrets'])))).toEqual([
+    'Tournament',
+    'League, 2 teams. 6 entries left.',
+    'Team 1',
+    '',
+    'Egrets',
+    '',
+  ])
+})
