@@ -11,9 +11,9 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
   const payer = payerText(session)
   return (
     <>
-      <output>
-        {sum && <p className={`num ${styles.sum}`}>{sum}</p>}
-        <p>{rest}</p>
+      <output className={styles.words}>
+        {sum && <span className={`num ${styles.sum}`}>{sum}</span>}
+        <span>{rest}</span>
       </output>
       {payments.forecast && (
         <p className={styles.shared}>

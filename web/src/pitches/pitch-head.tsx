@@ -23,13 +23,13 @@ export function PitchHead({ pitch }: { pitch: Pitch }) {
           <p className={styles.address}>{pitch.address}</p>
           <dl className={styles.facts}>
             <div>
-              <dd className="num">{moneyText(pitch.price)}</dd>
               <dt>{pitch.slotMinutes} minutes</dt>
+              <dd className="num">{moneyText(pitch.price)}</dd>
             </div>
             {you && (
               <div>
-                <dd className="num">{distanceText(metresBetween(you, pitch.location))}</dd>
                 <dt>from you</dt>
+                <dd className="num">{distanceText(metresBetween(you, pitch.location))}</dd>
               </div>
             )}
           </dl>

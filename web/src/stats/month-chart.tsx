@@ -42,6 +42,11 @@ export function MonthChart({ months, season }: MonthChartProps) {
           )
         })}
       </svg>
+      <ChartTable
+        caption={`Season ${season} by month`}
+        head={['Month', 'Goals', 'Assists', 'Matches']}
+        rows={months.map(({ month, goals, assists, played }) => [shortMonth(month), goals, assists, played])}
+      />
       <ChartKey className={styles.key}>
         <span>
           <i className={styles.ball} /> Goal
@@ -50,11 +55,6 @@ export function MonthChart({ months, season }: MonthChartProps) {
           <i className={styles.ring} /> Assist
         </span>
       </ChartKey>
-      <ChartTable
-        caption={`Season ${season} by month`}
-        head={['Month', 'Goals', 'Assists', 'Matches']}
-        rows={months.map(({ month, goals, assists, played }) => [shortMonth(month), goals, assists, played])}
-      />
     </figure>
   )
 }

@@ -32,9 +32,9 @@ export function Component() {
     <>
       <Band as="header">
         <Crop>
-          <div className={`wrap ${styles.drawing}`}>
+          <span className={`wrap ${styles.drawing}`}>
             <PlayerDrawing position={user.position} photo={user.photo?.large} />
-          </div>
+          </span>
         </Crop>
         <div className={`wrap ${styles.head}`}>
           <h1>Profile</h1>

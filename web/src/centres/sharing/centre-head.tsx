@@ -38,13 +38,13 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
           <p className={head.address}>{address}</p>
           <dl className={head.facts}>
             <div>
-              <dd className="num">{whole}</dd>
               <dt>{kindsText(whole, combined)}</dt>
+              <dd className="num">{whole}</dd>
             </div>
             {least && (
               <div>
-                <dd className="num">{moneyText(least.price)}</dd>
                 <dt>usually the least, {least.slotMinutes} minutes</dt>
+                <dd className="num">{moneyText(least.price)}</dd>
               </div>
             )}
           </dl>

@@ -49,6 +49,11 @@ export function HoursChart({ hours }: { hours: Hours }) {
           </g>
         ))}
       </svg>
+      <ChartTable
+        caption="How much of each hour of the week was booked"
+        head={['From', ...weekdays]}
+        rows={rows.map((hour) => [hourText(hour), ...days.map((day) => shareText(hours, day, hour))])}
+      />
       <ChartKey>
         <span>
           <i className={styles.bookedKey} /> Booked
@@ -57,11 +62,6 @@ export function HoursChart({ hours }: { hours: Hours }) {
           <i className={styles.openKey} /> Open
         </span>
       </ChartKey>
-      <ChartTable
-        caption="How much of each hour of the week was booked"
-        head={['From', ...weekdays]}
-        rows={rows.map((hour) => [hourText(hour), ...days.map((day) => shareText(hours, day, hour))])}
-      />
     </figure>
   )
 }
