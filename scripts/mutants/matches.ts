@@ -118,8 +118,8 @@ export const matches = [
     },
     {
       guard: 'a correction after full time settles the tournament',
-      find: '[before, after].some(isOver)',
-      replace: 'isOver(before) !== isOver(after)',
+      find: '[before, after].some(({ state }) => isOver(state))',
+      replace: 'isOver(before.state) !== isOver(after.state)',
       test: 'api/src/tournaments/corrections.test.ts',
       title: 'sends its new winner to the final at once, with a lineup and a name',
     },
