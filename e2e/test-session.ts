@@ -111,15 +111,35 @@ export interface TestSession {
   session: Session
 }
 
+interface SessionNames {
+  /** The nickname and the first name of all four players. */
+  people?: string
+  pitch?: string
+}
+
 /** A started session of four players, in two sets of two unless told, ready for its first match. */
-export const newTestSession = async (baseUrl: string, sets = 2): Promise<TestSession> => {
-  const captain = await newPerson(baseUrl, { firstName: 'Ngozi', lastName: 'Okafor', position: 'GK' })
+export const newTestSession = async (
+  baseUrl: string,
+  sets = 2,
+  { people, pitch: name }: SessionNames = {},
+): Promise<TestSession> => {
+  const named = people === undefined ? {} : { firstName: people, nickname: people }
+  const captain = await newPerson(baseUrl, {
+    firstName: 'Ngozi',
+    lastName: 'Okafor',
+    position: 'GK',
+    ...named,
+  })
   const others = await Promise.all([
-    newPerson(baseUrl, { firstName: 'Túndé', lastName: 'Bello', position: 'FW' }),
-    newPerson(baseUrl, { firstName: 'Ọláyínká', lastName: 'Ṣẹ́gun', position: 'MF' }),
-    newPerson(baseUrl, { firstName: 'Uche', lastName: 'Eze', position: 'GK' }),
+    newPerson(baseUrl, { firstName: 'Túndé', lastName: 'Bello', position: 'FW', ...named }),
+    newPerson(baseUrl, { firstName: 'Ọláyínká', lastName: 'Ṣẹ́gun', position: 'MF', ...named }),
+    newPerson(baseUrl, { firstName: 'Uche', lastName: 'Eze', position: 'GK', ...named }),
   ])
-  const pitch = await newPitch(baseUrl, { slotMinutes: 20, coordinates: [4.6005, 8.4799] })
+  const pitch = await newPitch(baseUrl, {
+    slotMinutes: 20,
+    coordinates: [4.6005, 8.4799],
+    ...(name !== undefined && { name }),
+  })
   const hold = await holdNextSlot(captain, pitch._id)
   const { _id } = await captain.call(createSession, {
     body: {
