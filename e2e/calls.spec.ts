@@ -45,7 +45,7 @@ const register = async (page: Page, email: string) => {
   const fields = { 'First name': 'Efe', 'Last name': 'Oduya', Nickname: 'Efe', Address: 'Yaba' }
   for (const [label, value] of Object.entries(fields)) await page.getByLabel(label).fill(value)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel(/^Password/).fill('kick-off')
+  await page.getByLabel(/^Password/).fill('kickoff-at-seven')
   await page.getByLabel('Phone number').fill('08012345678')
   await page.getByLabel('Position').selectOption('GK')
   await page.getByRole('button', { name: 'Get my location' }).click()
