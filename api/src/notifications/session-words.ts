@@ -77,6 +77,6 @@ export const detailsOf = (notification: StoredNotification): [name: string, valu
     ['When', `${when(notification)} to ${timeText(new Date(end), timeZone)}`],
     ['Where', `${pitch}, ${address}`],
     ...(was ? [['Before', was] satisfies [string, string]] : []),
-    ['Price', `${moneyText(price)}, ${shareText(price, capacity)} when it is full`],
+    ['Price', price.amount ? `${moneyText(price)}, ${shareText(price, capacity)} when it is full` : 'free'],
   ]
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { formatAmount, readAmount } from './amount-field.ts'
+import { costText } from './cost-text.ts'
 import { decimalText, joinPriceText, largestShare, moneyText, priceText, shareText } from './money.ts'
 
 const naira = (amount: number) => ({ amount: amount * 100, currency: 'NGN' })
@@ -21,7 +22,8 @@ test('who joins is told what it costs when full, and what it may come to', () =>
   expect(priceText(naira(10_000), 6)).toBe('from ₦1,667 when full, at most ₦2,500')
   expect(priceText(naira(10_000), 4)).toBe('₦2,500 each')
   expect(priceText(naira(10_000), 2)).toBe('₦5,000 each')
-  expect(priceText(naira(0), 10)).toBe('₦0 each')
+  expect(priceText(naira(0), 10)).toBe('free')
+  expect([costText(naira(0)), costText(naira(500))]).toEqual(['free', '₦500'])
 })
 
 test('a share that does not come out even says so', () => {

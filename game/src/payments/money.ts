@@ -67,7 +67,8 @@ export const atMostText = (price: Price, capacity: number) => {
 /** 'from ₦2,500 when full, at most ₦6,250': what it costs to join a session. */
 export const priceText = (price: Price, capacity: number) => {
   const [least, most] = [moneyText(largestShare(price, capacity)), atMostText(price, capacity)]
-  return most ? `from ${least} when full, ${most}` : `${least} each`
+  if (most) return `from ${least} when full, ${most}`
+  return price.amount ? `${least} each` : 'free'
 }
 
 /** The same on a button: '₦2,500 to ₦6,250'. */

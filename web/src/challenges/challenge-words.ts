@@ -43,6 +43,7 @@ export const endText = ({ state, mine }: Challenge) => {
 /** '₦10,000 a side', or who of the two pays all of it, as the reader is one of them. */
 export const costText = (challenge: Challenge, price: Money) => {
   const payer = payerText(challenge)
+  if (price.amount === 0) return 'free'
   return payer ? `${moneyText(price)}, ${payer}` : `${moneyText(largestShare(price, 2))} a side`
 }
 

@@ -54,7 +54,8 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
         </span>
         {isSession(fixture) ? (
           <span>
-            <b>{fromText(fixture)}</b> each when full,{' '}
+            <b>{fromText(fixture)}</b>
+            {fixture.price.amount > 0 && ' each when full'},{' '}
             <span className={classNames(isNearlyFull(fixture) && styles.few)}>{placesLeftText(fixture)}</span>
           </span>
         ) : (

@@ -6,6 +6,7 @@ const settled: Parameters<typeof pendingText>[0] = {
   booking: { state: 'confirmed' },
   going: 4,
   minimum: 4,
+  start: '2025-11-20T18:00:00.000Z',
   fillBy: '2025-11-20T16:00:00.000Z',
   pitch: {
     _id: 'pitch',
@@ -28,5 +29,7 @@ test('a session waits for my turn, then for the pitch, then for players, and say
   expect(pendingText(waiting)).toBe('You are number 2 on the waiting list.')
   expect(pendingText(pending)).toBe('Sabo Cage has yet to authorize it.')
   expect(pendingText(short)).toBe('3 more needed by 17:00.')
+  const night = { ...short, start: '2025-11-20T23:30:00.000Z', fillBy: '2025-11-20T21:30:00.000Z' }
+  expect(pendingText(night)).toBe('3 more needed by Thu 20 Nov, 22:30.')
   expect(pendingText(settled)).toBeUndefined()
 })

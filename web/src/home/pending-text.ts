@@ -1,14 +1,17 @@
 import type { Session } from '@i-one/contract/sessions'
-import { timeText } from '../lib/pitch-time.ts'
+import { timeBeside } from '../lib/time/time-beside.ts'
 
-type Awaiting = Pick<Session, 'mine' | 'booking' | 'state' | 'going' | 'minimum' | 'fillBy' | 'pitch'>
+type Awaiting = Pick<
+  Session,
+  'mine' | 'booking' | 'state' | 'going' | 'minimum' | 'fillBy' | 'pitch' | 'start'
+>
 
 /** What has to happen before I play; nothing where it is settled. */
-export const pendingText = ({ mine, booking, state, going, minimum, fillBy, pitch }: Awaiting) => {
+export const pendingText = ({ mine, booking, state, going, minimum, fillBy, pitch, start }: Awaiting) => {
   if (mine?.state === 'waitlisted') return `You are number ${mine.position ?? 1} on the waiting list.`
   if (mine?.state === 'offered') return 'A place came free: it is held for you.'
   if (booking.state === 'pending') return `${pitch.name} has yet to authorize it.`
   if (state === 'open' && going < minimum)
-    return `${minimum - going} more needed by ${timeText(fillBy, pitch.timeZone)}.`
+    return `${minimum - going} more needed by ${timeBeside(fillBy, pitch.timeZone, start)}.`
   return undefined
 }

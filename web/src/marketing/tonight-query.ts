@@ -3,6 +3,7 @@ import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { byCentre, type Together } from '@i-one/game/centres/by-centre'
 import { countText } from '@i-one/game/count-text'
+import { costText } from '@i-one/game/payments/cost-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
 import { about } from '../lib/about.ts'
@@ -51,7 +52,7 @@ const sessionRow = (session: NearbySession): Row => {
     day: dayUnlessTonight(start, pitch.timeZone),
     name: pitch.name,
     detail: `${districtOf(pitch.address)}, ${distanceText(distance)}, ${countText(sets, 'set')} of ${playersPerTeam}`,
-    price: moneyText(largestShare(price, capacity)),
+    price: costText(largestShare(price, capacity)),
     left: placesLeftText(session),
     few: isNearlyFull(session),
   }

@@ -139,6 +139,7 @@ test('a share is said for a full session, and for who is in now', () => {
   expect(eachText({ price, capacity: 10, going: 2 })).toBe('₦2,200 each with all 10, at most ₦5,500')
   expect(eachText({ price, capacity: 4, going: 1 })).toBe('₦5,500 each with all 4')
   expect(eachText({ price, capacity: 10, going: 10 })).toBe('₦2,200 each with all 10')
+  expect(eachText({ price: { ...price, amount: 0 }, capacity: 10, going: 7 })).toBe('free')
 })
 
 test('an amount that has changed since it was seen is asked again, a payment that somebody moved is not', () => {

@@ -41,6 +41,7 @@ export const amountText = ({ state, share, open, paid, method }: Moved, currency
  * a session usually needs, nobody but the captain pays more than among those.
  */
 export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'capacity' | 'going'>) => {
+  if (price.amount === 0) return 'free'
   const full = `${shareText(price, capacity)} with all ${capacity}`
   if (going >= capacity) return full
   if (going > minimumOf(capacity)) return `${full}, ${shareText(price, going)} with the ${going} in now`

@@ -19,7 +19,9 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
         <p className={styles.shared}>
           {payer
             ? `${payer}, shared by who of them is in at kick-off.`
-            : `The pitch is shared by who is in at kick-off: ${eachText(session)}.`}
+            : session.price.amount === 0
+              ? 'The pitch is free.'
+              : `The pitch is shared by who is in at kick-off: ${eachText(session)}.`}
         </p>
       )}
       {payments.collects && <PaidShirts places={payments.places} />}

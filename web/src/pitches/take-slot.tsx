@@ -1,6 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
-import { moneyText, shareText } from '@i-one/game/payments/money'
+import { costText } from '@i-one/game/payments/cost-text'
+import { shareText } from '@i-one/game/payments/money'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Clash } from '../bookings/clash.tsx'
@@ -80,11 +81,11 @@ export function TakeCard(taking: TakeSlotProps) {
       )}
       <Clash with={stretchOf(row)} />
       <TakeButton {...taking} block>
-        Be the captain for {moneyText(price)}
+        Be the captain for {costText(price)}
       </TakeButton>
       <p className="small mute">
-        Held for ten minutes while you set it up. Split by {usualPlayers}, that is{' '}
-        {shareText(price, usualPlayers)}.
+        Held for ten minutes while you set it up.
+        {price.amount > 0 && ` Split by ${usualPlayers}, that is ${shareText(price, usualPlayers)}.`}
       </p>
       {first && <TermsText terms={pitch.terms} price={price} start={first.start} timeZone={pitch.timeZone} />}
     </div>
@@ -103,7 +104,7 @@ export function TakeBar(taking: TakeSlotProps) {
         <p className={styles.pick}>
           <b className="num">{timeText(first.start, pitch.timeZone)}</b>
           <span>
-            to {timeText(last.end, pitch.timeZone)}, {moneyText(price)}
+            to {timeText(last.end, pitch.timeZone)}, {costText(price)}
           </span>
         </p>
       ) : (

@@ -44,6 +44,21 @@ describe('what the clock of a session runs down to', () => {
     })
   })
 
+  test('names the day of a time that is not on the day of the session', () => {
+    const night = {
+      start: '2025-11-20T23:30:00.000Z',
+      end: '2025-11-21T00:30:00.000Z',
+      fillBy: '2025-11-20T21:30:00.000Z',
+    }
+    const at = new Date('2025-11-20T20:00:00.000Z')
+    expect(running(session(night), at)?.detail).toBe('Called off on Thu 20 Nov at 22:30 if nobody else joins')
+    const midnight = { ...night, start: '2025-11-20T23:10:00.000Z', state: 'confirmed' as const, going: 4 }
+    expect(running(session(midnight), at)?.detail).toBe('Can start from Thu 20 Nov, 23:40')
+    const offerUntil = '2025-11-20T23:20:00.000Z'
+    const mine = { state: 'offered' as const, takeMeIn: false, offerUntil, with: [] }
+    expect(running(session({ ...night, mine }), at)?.detail).toBe('Accept before Fri 21 Nov, 00:20')
+  })
+
   test('says how many have to join where one is not enough', () => {
     expect(running(session({ going: 2 }), minutes(kickOff, -400))).toMatchObject({
       sentence: '2 more players needed',

@@ -4,7 +4,7 @@ import { countText } from '@i-one/game/count-text'
 import { isUnfinished } from '@i-one/game/matches/match-state'
 import { moneyText } from '@i-one/game/payments/money'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
-import { timeText } from '../lib/pitch-time.ts'
+import { atText, timeBeside } from '../lib/time/time-beside.ts'
 
 const reasons: Record<EndReason, string> = {
   'not-authorized-in-time': 'The pitch did not answer in time.',
@@ -59,7 +59,7 @@ export const running = (session: Session, now: Date): Running | undefined => {
   if (mine?.state === 'offered' && mine.offerUntil)
     return {
       sentence: 'A place came free. It is held for you.',
-      detail: `Accept before ${timeText(mine.offerUntil, pitch.timeZone)}`,
+      detail: `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)}`,
       until: new Date(mine.offerUntil),
     }
   if (booking.state === 'pending' && authorizeBy)
@@ -72,14 +72,15 @@ export const running = (session: Session, now: Date): Running | undefined => {
   if (isShort(session, now))
     return {
       sentence: `${playersText(missing)} needed`,
-      detail: `Called off at ${timeText(fillBy, pitch.timeZone)} ${missing > 1 ? `unless ${missing} join` : 'if nobody else joins'}`,
+      detail: `Called off ${atText(fillBy, pitch.timeZone, start)} ${missing > 1 ? `unless ${missing} join` : 'if nobody else joins'}`,
       until: fillBy,
     }
   const startable = startableFrom(start)
   if (now < start)
     return {
       sentence: 'Kick-off in',
-      detail: now < startable ? `Can start from ${timeText(startable, pitch.timeZone)}` : 'Can start now',
+      detail:
+        now < startable ? `Can start from ${timeBeside(startable, pitch.timeZone, start)}` : 'Can start now',
       until: start,
     }
   return now < end ? { sentence: 'Time left on the pitch', detail: 'Not started yet', until: end } : undefined

@@ -45,7 +45,8 @@ const leastOf = ({ pitches }: PublicCentre) =>
   pitches.map(({ price }) => price).toSorted((a, b) => a.amount - b.amount)[0]!
 
 const countOf = ({ pitches }: PublicCentre) => countText(pitches.length, 'pitch', 'pitches')
-const fromText = (centre: PublicCentre) => `from ${moneyText(leastOf(centre))}`
+const fromText = (centre: PublicCentre) =>
+  centre.pitches.every(({ price }) => price.amount === 0) ? 'free' : `from ${moneyText(leastOf(centre))}`
 
 const descriptionOf = (centre: PublicCentre) => `${centre.address}. ${countOf(centre)}, ${fromText(centre)}.`
 

@@ -4,7 +4,7 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { timeText } from '../../lib/pitch-time.ts'
+import { timeBeside } from '../../lib/time/time-beside.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useRemind } from '../../payments/moving.ts'
 import { paidText, reminding } from '../../payments/payment-words.ts'
@@ -60,7 +60,7 @@ function Tools(props: CaptainToolsProps) {
 function BeforeKickOff(props: CaptainToolsProps) {
   const { session, now, actions, onShow } = props
   const from = startableFrom(new Date(session.start))
-  const { pitch, sets, going, minimum, drawnAt, opponent } = session
+  const { start, pitch, sets, going, minimum, drawnAt, opponent } = session
   return (
     <>
       <Guests onShow={onShow} />
@@ -90,7 +90,12 @@ function BeforeKickOff(props: CaptainToolsProps) {
         />
       )}
       {now < from && (
-        <CaptainTool icon="whistle" text="Start" hint={`From ${timeText(from, pitch.timeZone)}`} disabled />
+        <CaptainTool
+          icon="whistle"
+          text="Start"
+          hint={`From ${timeBeside(from, pitch.timeZone, start)}`}
+          disabled
+        />
       )}
       <CaptainTool
         icon="edit"
@@ -137,7 +142,8 @@ const Money = ({ payments, session }: CaptainToolsProps) =>
   )
 
 function Remind({ payments, session }: { payments: Payments; session: Session }) {
-  const { owing, again } = reminding(payments, useNow(60_000))
+  const now = useNow(60_000)
+  const { owing, again } = reminding(payments, now)
   const { remind, isReminding } = useRemind(session)
   if (owing === 0) return null
   const { timeZone } = session.pitch
@@ -147,7 +153,7 @@ function Remind({ payments, session }: { payments: Payments; session: Session })
       text="Remind"
       hint={
         again
-          ? `They were reminded in the last 12 hours. Again from ${timeText(again, timeZone)}`
+          ? `They were reminded in the last 12 hours. Again from ${timeBeside(again, timeZone, now)}`
           : `${owing === 1 ? '1 has' : `${owing} have`} not paid`
       }
       disabled={again !== undefined}

@@ -2,12 +2,12 @@ import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
-import { timeText } from '../../lib/pitch-time.ts'
+import { timeBeside } from '../../lib/time/time-beside.ts'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import styles from './come-anyway-dialog.module.css'
 
-const description = ({ going, minimum, fillBy, pitch }: Session) =>
-  `${countText(going, 'is', 'are')} in, ${minimum} are needed by ${timeText(fillBy, pitch.timeZone)}.`
+const description = ({ start, going, minimum, fillBy, pitch }: Session) =>
+  `${countText(going, 'is', 'are')} in, ${minimum} are needed by ${timeBeside(fillBy, pitch.timeZone, start)}.`
 
 /** What it means to play with fewer than were asked for. It cannot be taken back. */
 export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
@@ -30,10 +30,12 @@ export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
       <ul className={styles.means}>
         <li>The session is on: it is no longer called off for too few players.</li>
         <li>Others can still join until the start.</li>
-        <li>
-          If nobody does, you pay {moneyText(own)}
-          {others > 0 && <>, the others {moneyText(each)} each</>}.
-        </li>
+        {price.amount > 0 && (
+          <li>
+            If nobody does, you pay {moneyText(own)}
+            {others > 0 && <>, the others {moneyText(each)} each</>}.
+          </li>
+        )}
         {booking.state === 'pending' && <li>The pitch still has to say yes.</li>}
         <li>You cannot undo this. You can still cancel.</li>
       </ul>

@@ -1,4 +1,4 @@
-import { timeText } from '../../lib/pitch-time.ts'
+import { atText } from '../../lib/time/time-beside.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -57,8 +57,8 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
           onChange={(minimum) => change({ minimum })}
         />
         <p className="small mute">
-          From {least} to {most}. With fewer at {timeText(session.fillBy, session.pitch.timeZone)} it is
-          cancelled.
+          From {least} to {most}. With fewer {atText(session.fillBy, session.pitch.timeZone, session.start)}{' '}
+          it is cancelled.
         </p>
       </div>
       {value.sets > 2 && (

@@ -5,6 +5,7 @@ import { isNearlyFull, placesLeftText } from '../../lib/games.ts'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
 import { districtOf } from '../../lib/places/district.ts'
+import { timeBeside } from '../../lib/time/time-beside.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
@@ -49,7 +50,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
         <p className={styles.tags}>{[pitch.surface, ...forWhom(game), lengthText(start, end)].join(', ')}</p>
       </div>
       <div className={styles.price}>
-        <span>from</span>
+        {game.price.amount > 0 && <span>from</span>}
         <b className="num">{fromText(game)}</b>
         {most && <span>{most}</span>}
       </div>
@@ -78,7 +79,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
       </Link>
       {heldUntil && (
         <p className={styles.note}>
-          A place is held for you. Take it before {timeText(heldUntil, pitch.timeZone)}.
+          A place is held for you. Take it before {timeBeside(heldUntil, pitch.timeZone, now)}.
         </p>
       )}
       {note && (

@@ -1,6 +1,7 @@
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { hour, minute } from '@i-one/game/durations'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { costText } from '@i-one/game/payments/cost-text'
+import { largestShare } from '@i-one/game/payments/money'
 
 /** 'in 1 h 42 min', 'in 42 min', 'now': how long until it begins. */
 export const untilText = (start: string, now: Date) => {
@@ -12,4 +13,4 @@ export const untilText = (start: string, now: Date) => {
 
 /** What one pays with all in. */
 export const fromText = ({ price, capacity }: Pick<NearbySession, 'price' | 'capacity'>) =>
-  moneyText(largestShare(price, capacity))
+  costText(largestShare(price, capacity))

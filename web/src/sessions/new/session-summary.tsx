@@ -2,10 +2,11 @@ import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
-import { moneyText, priceText } from '@i-one/game/payments/money'
+import { costText } from '@i-one/game/payments/cost-text'
+import { priceText } from '@i-one/game/payments/money'
 import { fillDeadline, minimumOf } from '@i-one/game/sessions/deadlines'
 import { TermsText } from '../../bookings/terms-text.tsx'
-import { timeText } from '../../lib/pitch-time.ts'
+import { atText } from '../../lib/time/time-beside.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { kits } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
@@ -57,11 +58,11 @@ function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
       <Facts
         facts={[
           [`Matches in ${duration} minutes`, matchesText(duration, minutes, sets)],
-          ['Pitch', moneyText(price)],
+          ['Pitch', costText(price)],
           ['Who joins pays', priceText(price, capacity)],
           [
             'Cancelled if under',
-            `${countText(minimum, 'player')} at ${timeText(deadline, pitch.timeZone)}${capacity > minimum ? '. Ask for more once it is made, under ‘Change the session’.' : ''}`,
+            `${countText(minimum, 'player')} ${atText(deadline, pitch.timeZone, start)}${capacity > minimum ? '. Ask for more once it is made, under ‘Change the session’.' : ''}`,
           ],
         ]}
       />

@@ -20,7 +20,9 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
   const { pending, join } = useJoin({ session, me, actions, onJoin })
   const side = useSide()
   const free = freePlaces(session) > 0
-  const text = free ? `Join for ${joinPriceText(session.price, session.capacity)}` : 'Join the waiting list'
+  const text = free
+    ? `Join for ${session.price.amount ? joinPriceText(session.price, session.capacity) : 'free'}`
+    : 'Join the waiting list'
   if (!me)
     return (
       <Link

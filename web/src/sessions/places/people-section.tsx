@@ -1,8 +1,8 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
 import { Suspense, useState } from 'react'
-import { timeText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
+import { atText } from '../../lib/time/time-beside.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
@@ -88,7 +88,7 @@ function Drawn({ session }: { session: Session }) {
   )
 }
 
-const drawnText = ({ drawnAt, pitch, sets, state, opponent }: Session) => {
+const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) => {
   const again = isAhead(state)
   if (opponent) return undefined
   if (sets === 1)
@@ -97,7 +97,7 @@ const drawnText = ({ drawnAt, pitch, sets, state, opponent }: Session) => {
       'One set is looking for an opponent. If nobody takes the other side, you play in two sets among yourselves.'
     )
   if (!drawnAt) return again && 'The sets are drawn at random before kick-off.'
-  const at = `Sets drawn at ${timeText(drawnAt, pitch.timeZone)}.`
+  const at = `Sets drawn ${atText(drawnAt, pitch.timeZone, start)}.`
   return again ? `${at} The captain can draw again until kick-off.` : at
 }
 

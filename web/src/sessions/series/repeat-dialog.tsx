@@ -82,7 +82,11 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
             </StatusLine>
           )}
         </div>
-        {first && <p className="small mute">{moneyText(first.price)} each, paid at the pitch.</p>}
+        {first && (
+          <p className="small mute">
+            {first.price.amount > 0 ? `${moneyText(first.price)} each, paid at the pitch.` : 'Each is free.'}
+          </p>
+        )}
       </div>
       <Button
         size="big"
