@@ -1,11 +1,18 @@
-// Plays as many random histories of a match as asked for: `npm run test:matches -- --histories 10000 --seed=-12`. They are
-// dealt to processes, each with a database of its own; the seed of the second is one more.
+// Plays as many random histories of matches or tournaments as asked for:
+// `npm run test:matches -- --histories 10000 --seed=-12`. They are dealt to processes, each with a database of its own. The
+// seed of the second process is 1000 more.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 
-const { values } = parseArgs({
+const files: Record<string, string> = {
+  matches: 'api/src/matches/events/histories.test.ts',
+  tournaments: 'api/src/tournaments/histories.test.ts',
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     histories: { type: 'string', default: '1000' },
     processes: { type: 'string', default: '2' },
@@ -13,15 +20,16 @@ const { values } = parseArgs({
   },
 })
 const [histories, processes] = [Number(values.histories), Number(values.processes)]
-const file = 'api/src/matches/events/histories.test.ts'
+const file = files[positionals[0] ?? '']
+if (!file) throw new Error(`name one of ${Object.keys(files).join(', ')}`)
 
 const play = async (count: number, n: number) => {
   const child = spawn('npx', ['vitest', 'run', '--project', 'integration', file], {
     cwd: fileURLToPath(new URL('../..', import.meta.url)),
     env: {
       ...process.env,
-      MATCH_HISTORIES: String(count),
-      MATCH_SEED: values.seed && String(Number(values.seed) + n),
+      HISTORIES: String(count),
+      HISTORIES_SEED: values.seed && String(Number(values.seed) + 1000 * n),
     },
     stdio: 'inherit',
   })

@@ -124,6 +124,13 @@ export const matches = [
       title: 'sends its new winner to the final at once, with a lineup and a name',
     },
     {
+      guard: 'a goal before the kick-off settles its tournament',
+      find: '  isRecorded(before.events) !== isRecorded(after.events) ||\n',
+      replace: '',
+      test: 'api/src/tournaments/corrections.test.ts',
+      title: 'a goal before the kick-off sets a tournament running, and none once it is undone',
+    },
+    {
       guard: 'what was recorded for other teams is refused',
       find: '(teams.T1 !== match.tie_one_id || teams.T2 !== match.tie_two_id)',
       replace: 'false',

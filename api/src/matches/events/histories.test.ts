@@ -13,8 +13,8 @@ import { restartingServer } from '../../../test/restarting-server.ts'
 import { day, testApp } from '../../../test/suite.ts'
 
 /** `npm run test:matches -- --histories 10000 --seed=-12` says how many, and which ones. */
-const histories = Number(process.env['MATCH_HISTORIES'] ?? 40)
-const seed = process.env['MATCH_SEED'] ? { seed: Number(process.env['MATCH_SEED']) } : {}
+const histories = Number(process.env['HISTORIES'] ?? 40)
+const seed = process.env['HISTORIES_SEED'] ? { seed: Number(process.env['HISTORIES_SEED']) } : {}
 
 const app = await testApp({ rateLimits: false })
 const server = await restartingServer(app)

@@ -1,0 +1,304 @@
+import type { NewEvent } from '@i-one/contract/matches/events'
+import {
+  type Entered,
+  type Model,
+  type ModelMatch,
+  changed,
+  clearMatch,
+  follow,
+  hasBegun,
+  playOf,
+  replacedBy,
+  scoreOf,
+  standing,
+} from './model.ts'
+
+export interface Asked {
+  kind?: 'walkover' | 'both-absent' | 'void' | 'lot' | 'replay' | undefined
+  T1: number
+  T2: number
+  shootOut?: { T1: number; T2: number } | undefined
+}
+
+interface Refused {
+  id: string
+  code: string
+}
+
+export interface Answer {
+  accepted: string[]
+  repeated: string[]
+  refused: Refused[]
+}
+
+const isLevel = (match: ModelMatch) => {
+  const [one, two] = scoreOf(match)
+  return one === two
+}
+
+const isPlayed = ({ events }: ModelMatch) => standing(events).some(({ type }) => type !== 'full-time')
+
+/** What a server has to answer to each call, and the tournament after it. */
+export class ModelTournament {
+  model: Model
+
+  constructor(model: Model) {
+    this.model = model
+  }
+
+  follow() {
+    return follow(this.model)
+  }
+
+  match(number: number, model = this.model) {
+    return model.matches.find((one) => one.number === number)!
+  }
+
+  #outOf(match: ModelMatch, model = this.model) {
+    return match.sides.flatMap((team) => (team === null ? [] : (model.entries[team]!.out ?? [])))
+  }
+
+  #isVoid(match: ModelMatch) {
+    return !match.sources && this.#outOf(match).includes('void')
+  }
+
+  /** The code of a refusal of a whole call, or what becomes of each event. */
+  record(
+    id: string,
+    events: readonly NewEvent[],
+    teams: { T1: string; T2: string },
+  ): { code: string } | Answer {
+    if (this.model.earlier.some((match) => match.id === id)) return { code: 'match-replayed' }
+    const match = this.model.matches.find((one) => one.id === id)
+    if (!match?.isMatch) return { code: 'not-found' }
+    if (match.entered) return { code: 'result-entered' }
+    const answer: Answer = { accepted: [], repeated: [], refused: [] }
+    const taken = new Set(match.events.map((event) => event.id))
+    const added: NewEvent[] = []
+    for (const event of events) {
+      const goal = answer.refused.find((one) => one.id === event.goal)
+      if (taken.has(event.id)) answer.repeated.push(event.id)
+      else if (goal && !taken.has(goal.id)) answer.refused.push({ id: event.id, code: goal.code })
+      else if (teams.T1 !== match.sides[0] || teams.T2 !== match.sides[1])
+        answer.refused.push({ id: event.id, code: 'other-teams' })
+      else {
+        taken.add(event.id)
+        added.push(event)
+      }
+    }
+    const kept = this.#store(match.number, added)
+    const refused = [...answer.refused, ...kept]
+    const lost = new Set(kept.map((one) => one.id))
+    return { ...answer, refused, accepted: added.map((one) => one.id).filter((one) => !lost.has(one)) }
+  }
+
+  /** All together; then halves, until those are found that would give a match that has begun other teams. */
+  #store(number: number, events: readonly NewEvent[]): Refused[] {
+    if (events.length === 0) return []
+    const { model, begun } = changed(this.model, (copy) => {
+      const match = this.match(number, copy)
+      match.events.push(...events)
+      match.isCounted &&= playOf(match) === 'finished' && isPlayed(match)
+    })
+    this.model = model
+    if (begun.length === 0) return []
+    if (events.length === 1) return [{ id: events[0]!.id, code: 'later-match-begun' }]
+    const half = events.length >> 1
+    const refused = this.#store(number, events.slice(0, half))
+    const isLost = ({ goal }: NewEvent) => refused.some(({ id }) => id === goal)
+    const rest = events.slice(half)
+    const followers = rest.filter(isLost).map(({ id }) => ({ id, code: 'later-match-begun' }))
+    return [
+      ...refused,
+      ...followers,
+      ...this.#store(
+        number,
+        rest.filter((event) => !isLost(event)),
+      ),
+    ]
+  }
+
+  /** Why a result cannot be entered; `winner` is told by the server where a lot was drawn. */
+  whyNotEntered(number: number, asked: Asked, isConfirmed: boolean): string | undefined {
+    const match = this.match(number)
+    const { kind } = asked
+    if (this.#isVoid(match)) return 'results-void'
+    if (match.sides.includes(null)) return 'sides-unknown'
+    if (!match.entered && ['playing', 'recorded'].includes(playOf(match))) return 'match-unfinished'
+    if (kind === 'lot' && !match.sources) return 'may-end-level'
+    if (playOf(match) === 'finished') {
+      if (kind === 'lot' && !isLevel(match)) return 'not-a-draw'
+      if (!kind && !(match.sources && this.#decides(match, asked))) return 'match-recorded'
+    }
+    const isUnplayed = kind === 'lot' || kind === 'replay'
+    return this.#whyNot(number, isConfirmed, (one) => {
+      if (isUnplayed) one.events = []
+      one.entered = isUnplayed ? undefined : this.#entered(one, asked)
+    })
+  }
+
+  #decides(match: ModelMatch, { T1, T2, shootOut }: Asked) {
+    const [one, two] = scoreOf(match)
+    return isLevel(match) && T1 >= one && T2 >= two && (T1 !== T2 || shootOut !== undefined)
+  }
+
+  #whyNot(number: number, isConfirmed: boolean, edit: (match: ModelMatch) => void) {
+    const { begun, replaced } = replacedBy(this.model, (copy) => edit(this.match(number, copy)))
+    if (begun.length) return 'later-match-begun'
+    return replaced.length && !isConfirmed ? 'changes-later-matches' : undefined
+  }
+
+  #entered(match: ModelMatch, { kind, T1, T2, shootOut }: Asked): Entered {
+    const { walkover } = this.model.rules
+    if (kind === 'walkover') return { kind, score: T1 > T2 ? [walkover, 0] : [0, walkover] }
+    if (kind === 'both-absent' || kind === 'void') return { kind, score: [0, 0] }
+    if (kind === 'lot') return { kind, score: playOf(match) === 'finished' ? scoreOf(match) : [T1, T2] }
+    return { kind: 'played', score: [T1, T2], shootOut: shootOut && [shootOut.T1, shootOut.T2] }
+  }
+
+  /** Whether it is stored. A lot may send somebody on whom a match that has begun does not allow. */
+  enter(number: number, asked: Asked, winner?: string) {
+    const { model, begun } = changed(this.model, (copy) => {
+      const match = this.match(number, copy)
+      match.entered = { ...this.#entered(match, asked), winner }
+    })
+    this.model = model
+    return begun.length === 0
+  }
+
+  /** The match is played again as the match of this id. */
+  replay(number: number, asked: Asked, id: string) {
+    this.model = changed(this.model, (copy) => {
+      const match = this.match(number, copy)
+      if (!hasBegun(match)) match.entered = this.#entered(match, { ...asked, kind: undefined })
+      copy.earlier.push(match)
+      const again: ModelMatch = {
+        ...match,
+        id,
+        events: [],
+        entered: undefined,
+        isPlaced: false,
+        isMatch: false,
+        votes: {},
+        isCounted: false,
+      }
+      copy.matches[copy.matches.indexOf(match)] = again
+    }).model
+  }
+
+  /** The match has a pitch and a time again. */
+  place(number: number) {
+    const match = this.match(number)
+    match.isPlaced = true
+    if (!match.sides.includes(null) && !match.entered) match.isMatch = true
+  }
+
+  #earlierOf(number: number, model = this.model) {
+    return model.earlier.findLast((one) => one.number === number)
+  }
+
+  whyNotRemoved(number: number, isConfirmed: boolean) {
+    const match = this.match(number)
+    if (this.#isVoid(match)) return 'results-void'
+    const earlier = hasBegun(match) ? undefined : this.#earlierOf(number)
+    return this.#whyNot(number, isConfirmed, (one) => {
+      if (earlier) Object.assign(one, { ...earlier, sides: one.sides })
+      else one.entered = undefined
+    })
+  }
+
+  remove(number: number) {
+    this.model = changed(this.model, (copy) => {
+      const match = this.match(number, copy)
+      const earlier = hasBegun(match) ? undefined : this.#earlierOf(number, copy)
+      if (!earlier) return void (match.entered = undefined)
+      copy.earlier.splice(copy.earlier.indexOf(earlier), 1)
+      copy.matches[copy.matches.indexOf(match)] = earlier
+    }).model
+  }
+
+  whyNotDeducted(team: string, points: number) {
+    if (this.model.entries[team]!.out === 'void') return 'results-void'
+    return this.#deducted(team, points).begun.length ? 'later-match-begun' : undefined
+  }
+
+  #deducted(team: string, points: number) {
+    return changed(this.model, (copy) => void (copy.entries[team]!.deduction = points))
+  }
+
+  deduct(team: string, points: number) {
+    this.model = this.#deducted(team, points).model
+  }
+
+  /** Teams on a shared place of a table whose matches are all over. */
+  listLevel(): string[][] {
+    if (!this.model.rules.order.includes('lot')) return []
+    return this.follow()
+      .tables.filter(({ isComplete }) => isComplete)
+      .flatMap(({ staying }) => {
+        const places = [...new Set(staying.map(({ place }) => place))]
+        return places.map((place) => staying.filter((row) => row.place === place).map(({ team }) => team))
+      })
+      .filter((teams) => teams.length > 1)
+  }
+
+  /** Whether the lot is stored. */
+  draw(teams: string[]) {
+    const { model, begun } = changed(this.model, (copy) => void copy.lots.push(teams))
+    this.model = model
+    return begun.length === 0
+  }
+
+  whyNotWithdrawn(team: string) {
+    if (this.follow().state === 'finished') return 'tournament-over'
+    if (this.model.entries[team]!.out) return undefined
+    const own = this.model.matches.filter(({ sides }) => sides.includes(team))
+    return own.some((match) => !match.entered && ['playing', 'recorded'].includes(playOf(match)))
+      ? 'match-unfinished'
+      : undefined
+  }
+
+  withdraw(team: string) {
+    if (this.model.entries[team]!.out) return
+    const goesOut = (keepsPlace: boolean) => (copy: Model) => {
+      copy.entries[team]!.out = keepsPlace ? 'keeps-place' : copy.rules.withdrawal
+      for (const match of copy.matches)
+        if (!match.sources && match.sides.includes(team)) this.#forfeit(copy, match, team, keepsPlace)
+    }
+    const keepsPlace = replacedBy(this.model, goesOut(false)).begun.length > 0
+    this.model = changed(
+      this.model,
+      (copy) => {
+        goesOut(keepsPlace)(copy)
+        const after = new Map(follow(copy).cup.map(({ match, sides }) => [match.number, sides]))
+        for (const match of copy.matches)
+          if (match.sources && match.sides.includes(team) && after.get(match.number)!.includes(team))
+            this.#forfeit(copy, match, team, keepsPlace)
+      },
+      { isForced: true },
+    ).model
+  }
+
+  #forfeit(model: Model, match: ModelMatch, team: string, keepsPlace: boolean) {
+    const isVoid = model.rules.withdrawal === 'void' && !match.sources && !keepsPlace
+    if (!hasBegun(match)) {
+      match.isPlaced = false
+      clearMatch(match)
+    } else if (!isVoid) return
+    const [one, two] = match.sides
+    if (isVoid) match.entered = { kind: 'void', score: [0, 0] }
+    else if (one === null || two === null) return
+    else if (model.entries[one === team ? two : one]!.out)
+      match.entered = { kind: 'both-absent', score: [0, 0] }
+    else {
+      const { walkover } = model.rules
+      match.entered = { kind: 'walkover', score: one === team ? [0, walkover] : [walkover, 0] }
+    }
+  }
+
+  vote(number: number, votes: Record<string, string>) {
+    const match = this.match(number)
+    Object.assign(match.votes, votes)
+    match.isCounted = true
+  }
+}

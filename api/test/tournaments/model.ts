@@ -1,0 +1,299 @@
+// A tournament in the simplest terms: what was accepted so far, and all that follows from it, computed from nothing each time.
+import type { NewEvent } from '@i-one/contract/matches/events'
+import type { TournamentForm, TournamentRules } from '@i-one/contract/tournaments/rules'
+import { type Counted, rank, tallyOf } from './table.ts'
+
+export type Sides = readonly [string | null, string | null]
+type Out = 'forfeit' | 'void' | 'keeps-place'
+
+export interface Entered {
+  kind: 'played' | 'walkover' | 'both-absent' | 'void' | 'lot'
+  score: readonly [number, number]
+  shootOut?: readonly [number, number] | undefined
+  winner?: string | undefined
+}
+
+export interface ModelMatch {
+  id: string
+  number: number
+  group: string | null
+  /** Of a knock-out match. */
+  sources: readonly [string, string] | null
+  isFinal: boolean
+  sides: Sides
+  events: NewEvent[]
+  entered?: Entered | undefined
+  isPlaced: boolean
+  /** It is a match that can be recorded. */
+  isMatch: boolean
+  /** By voter, and whether the vote was counted. */
+  votes: Record<string, string>
+  isCounted: boolean
+}
+
+export interface ModelEntry {
+  group: string | null
+  player: string
+  deduction: number
+  out?: Out
+}
+
+export interface Model {
+  form: TournamentForm
+  rules: TournamentRules
+  qualify: number
+  /** In the order of their seeds. */
+  entries: Record<string, ModelEntry>
+  matches: ModelMatch[]
+  /** Matches that are played again. */
+  earlier: ModelMatch[]
+  lots: string[][]
+}
+
+/** The events that are not taken back. */
+export const standing = (events: readonly NewEvent[]): NewEvent[] => {
+  const stands = ({ id, goal }: NewEvent): boolean =>
+    !events.some((one) => one.voids === id && stands(one)) &&
+    events.every((one) => one.id !== goal || stands(one))
+  return events.filter((event) => event.type !== 'void' && stands(event))
+}
+
+export const playOf = ({ events }: ModelMatch) => {
+  const types = new Set(standing(events).map(({ type }) => type))
+  if (types.has('full-time')) return 'finished'
+  if (types.has('kick-off')) return 'playing'
+  types.delete('assist')
+  return types.size > 0 ? 'recorded' : 'none'
+}
+
+export const scoreOf = ({ events }: ModelMatch): [number, number] => {
+  const goals = (side: string, other: string) =>
+    standing(events).filter(
+      (one) => (one.type === 'goal' && one.side === side) || (one.type === 'own-goal' && one.side === other),
+    ).length
+  return [goals('T1', 'T2'), goals('T2', 'T1')]
+}
+
+export const hasBegun = (match: ModelMatch) => match.entered !== undefined || playOf(match) !== 'none'
+
+/** Whether it keeps its teams whatever its sources come to. */
+const isLocked = ({ earlier }: Model, match: ModelMatch) =>
+  hasBegun(match) || earlier.some(({ number }) => number === match.number)
+
+export const resultOf = (match: ModelMatch, withLive = false): Entered | undefined => {
+  if (match.sides.includes(null)) return undefined
+  if (match.entered) return match.entered
+  const counts = playOf(match) === 'finished' || (withLive && playOf(match) === 'playing')
+  return counts ? { kind: 'played', score: scoreOf(match) } : undefined
+}
+
+const leader = ([one, two]: readonly [number, number], [home, away]: readonly [string, string]) =>
+  one === two ? null : one > two ? home : away
+
+const winnerOf = ({ kind, score, shootOut, winner }: Entered, teams: readonly [string, string]) => {
+  if (kind === 'void' || kind === 'both-absent') return null
+  if (kind === 'lot') return winner ?? null
+  return leader(score, teams) ?? (shootOut ? leader(shootOut, teams) : null)
+}
+
+const bothKnown = (sides: readonly [string | null | undefined, string | null | undefined]) =>
+  sides.every((side) => typeof side === 'string')
+
+const countedOf = (model: Model, match: ModelMatch, withLive: boolean): Counted | 'void' | undefined => {
+  const teams = match.sides as readonly [string, string]
+  const result = resultOf(match, withLive)
+  if (result?.kind === 'void') return 'void'
+  if (result)
+    return {
+      teams,
+      goals: result.score,
+      winner: winnerOf(result, teams),
+      bothLost: result.kind === 'both-absent',
+    }
+  const [home, away] = teams.map((team) => model.entries[team]!.out !== undefined)
+  if (home && away) return { teams, goals: [0, 0], winner: null, bothLost: true }
+  if (home) return { teams, goals: [0, model.rules.walkover], winner: teams[1] }
+  return away ? { teams, goals: [model.rules.walkover, 0], winner: teams[0] } : undefined
+}
+
+export const fairPlayOf = (model: Model, team: string) => {
+  let points = 0
+  for (const { sources, sides, events, entered } of model.matches) {
+    if (sources || entered?.kind === 'void') continue
+    for (const { type, card, side } of standing(events))
+      if (type === 'card' && sides[side === 'T1' ? 0 : 1] === team) points += card === 'red' ? 4 : 1
+  }
+  return points
+}
+
+/** A table: its rows in their order, teams on a shared place next to each other. */
+const tableOf = (model: Model, group: string | null, withLive: boolean) => {
+  const { entries, rules, lots, qualify } = model
+  const all = Object.keys(entries).filter((team) => entries[team]!.group === group)
+  const matches = model.matches.filter((match) => !match.sources && match.group === group)
+  const answers = matches.map((match) => countedOf(model, match, withLive))
+  const counted = answers.filter((one) => one !== undefined && one !== 'void')
+  const facts = {
+    counted: counted.filter(({ teams }) => teams.every((team) => entries[team]!.out !== 'void')),
+    deduction: (team: string) => entries[team]!.deduction,
+    fairPlay: (team: string) => fairPlayOf(model, team),
+    lots,
+  }
+  const ranked = (teams: string[], first: number) => {
+    let place = first
+    return rank(teams.toSorted(), rules, facts).flatMap((level) => {
+      const rows = level.map((team) => {
+        const tally = tallyOf(team, facts.counted, rules)
+        return {
+          ...tally,
+          place,
+          points: tally.points - entries[team]!.deduction,
+          fairPlay: facts.fairPlay(team),
+        }
+      })
+      place += level.length
+      return rows
+    })
+  }
+  const staying = ranked(
+    all.filter((team) => !['forfeit', 'void'].includes(entries[team]!.out ?? '')),
+    1,
+  )
+  const gone = ranked(
+    all.filter((team) => entries[team]!.out === 'forfeit'),
+    staying.length + 1,
+  )
+  const next = staying[qualify]?.place
+  return {
+    group,
+    isComplete: !answers.includes(undefined),
+    staying,
+    gone,
+    goOn: model.form === 'groups' ? staying.slice(0, qualify).filter(({ place }) => place !== next) : [],
+  }
+}
+
+export const tablesOf = (model: Model, withLive = false) =>
+  model.form === 'knock-out'
+    ? []
+    : [...new Set(Object.values(model.entries).map(({ group }) => group))]
+        .toSorted()
+        .map((group) => tableOf(model, group, withLive))
+
+type Known = string | null | undefined
+
+export interface Followed {
+  match: ModelMatch
+  isLocked: boolean
+  /** The teams that its sources stand for. Null: nobody comes. */
+  sources: [Known, Known]
+  sides: readonly [Known, Known]
+  winner: Known
+  loser: Known
+}
+
+const outcomeOf = (model: Model, match: ModelMatch, sides: readonly [Known, Known]): [Known, Known] => {
+  const [one, two] = sides
+  if (one === undefined || two === undefined) return [undefined, undefined]
+  const result = resultOf({ ...match, sides: [one, two] })
+  if (result?.kind === 'both-absent') return [null, null]
+  if (result && one !== null && two !== null) {
+    const winner = winnerOf(result, [one, two])
+    if (winner) return [winner, winner === one ? two : one]
+  }
+  const comes = (team: string | null) => team !== null && model.entries[team]!.out === undefined
+  if (comes(one) && comes(two)) return [undefined, undefined]
+  if (comes(one)) return [one, two]
+  return comes(two) ? [two, one] : [null, null]
+}
+
+/** What follows from all that was accepted. */
+export const follow = (model: Model) => {
+  const tables = tablesOf(model)
+  const known = new Map<string, Known>(Object.keys(model.entries).map((team, n) => [`S${n + 1}`, team]))
+  for (const { group, isComplete, staying } of tables) {
+    if (!isComplete) continue
+    for (const { team, place } of staying)
+      if (staying.filter((row) => row.place === place).length === 1) known.set(`${place}${group}`, team)
+    for (let place = staying.length + 1; place <= model.qualify; place++) known.set(`${place}${group}`, null)
+  }
+  const cup = model.matches
+    .filter(({ sources }) => sources)
+    .map((match): Followed => {
+      const [one, two] = match.sources!
+      const sources: [Known, Known] = [known.get(one), known.get(two)]
+      const sides = isLocked(model, match) && bothKnown(match.sides) ? match.sides : sources
+      const [winner, loser] = outcomeOf(model, match, sides)
+      known.set(`W${match.number}`, winner).set(`L${match.number}`, loser)
+      return { match, isLocked: isLocked(model, match), sources, sides, winner, loser }
+    })
+  const champion = championOf(model, tables, cup)
+  const isOver =
+    tables.every(({ isComplete }) => isComplete) &&
+    cup.every(({ winner }) => winner !== undefined) &&
+    (champion !== undefined || !model.rules.order.includes('lot'))
+  const isRunning = model.earlier.length > 0 || model.matches.some(hasBegun)
+  return { tables, cup, champion, state: isOver ? 'finished' : isRunning ? 'running' : 'drawn' }
+}
+
+const championOf = (model: Model, tables: ReturnType<typeof tablesOf>, cup: readonly Followed[]): Known => {
+  const final = cup.find(({ match }) => match.isFinal)
+  if (final) {
+    if (final.winner === undefined) return undefined
+    return [final.winner, final.loser].find((team) => team && !model.entries[team]!.out) ?? null
+  }
+  const [table] = tables
+  if (!table?.isComplete) return undefined
+  const first = table.staying.filter(({ place }) => place === 1)
+  return first.length > 1 ? undefined : (first[0]?.team ?? null)
+}
+
+const isSame = (one: readonly Known[], other: readonly Known[]) => one.every((team, n) => team === other[n])
+
+/** The numbers of matches that have begun and would be played by other teams after a change. */
+const begunWrong = (before: readonly Followed[], after: readonly Followed[]) =>
+  after
+    .filter(({ match, isLocked, sides, sources }) => {
+      const was = before.find((one) => one.match.number === match.number)!
+      return isLocked && isSame(was.sources, sides) && !isSame(sources, sides)
+    })
+    .map(({ match }) => match.number)
+
+/** The numbers of later matches that lose a side that was known. */
+export const replacedBy = (model: Model, edit: (copy: Model) => void) => {
+  const copy = structuredClone(model)
+  edit(copy)
+  const [before, after] = [follow(model).cup, follow(copy).cup]
+  const replaced = after.filter(({ match, sides }) => {
+    const was = before.find((one) => one.match.number === match.number)!
+    return was.sides.some((side, n) => side !== undefined && side !== sides[n])
+  })
+  return { begun: begunWrong(before, after), replaced: replaced.map(({ match }) => match.number) }
+}
+
+/** Takes the match away in which nothing was recorded that stands. */
+export const clearMatch = (match: ModelMatch) => {
+  if (playOf(match) !== 'none') return
+  Object.assign(match, { isMatch: false, events: [], votes: {}, isCounted: false })
+}
+
+/** The model after a change, or the numbers of the matches that have begun and would be played by other teams. */
+export const changed = (
+  model: Model,
+  edit: (copy: Model) => void,
+  { isForced = false } = {},
+): { model: Model; begun: number[] } => {
+  const copy = structuredClone(model)
+  edit(copy)
+  const after = follow(copy)
+  const begun = begunWrong(follow(model).cup, after.cup)
+  if (begun.length && !isForced) return { model, begun }
+  for (const { match, sides, winner } of after.cup) {
+    const next: Sides = [sides[0] ?? null, sides[1] ?? null]
+    if (isSame(next, match.sides)) continue
+    match.sides = next
+    if (next.includes(null) || winner !== undefined) clearMatch(match)
+    else if (match.isPlaced && !match.entered) match.isMatch = true
+  }
+  return { model: copy, begun: [] }
+}
