@@ -110,7 +110,7 @@ test('[MATCH-5] two scorers and a spectator end on the same match, through a cut
   test.slow()
   const server = await emptyServer({}, { database: 'template1' })
   try {
-    const made = await newTestSession(server.baseUrl)
+    const made = await newTestSession(server.baseUrl, 2, { isListed: false })
     const match = await nextMatch(made)
     const [one, two] = [match.teamOne.name, match.teamTwo.name]
     const [helper] = made.others as [Person]

@@ -39,6 +39,8 @@ interface PitchTraits {
   name?: string
   /** Somebody new unless told. */
   organizer?: Person
+  /** Whether staff list it. Without the demo there are no staff; it can be booked by its link all the same. */
+  isListed?: boolean
 }
 
 export const newOrganizer = (baseUrl: string) =>
@@ -74,7 +76,14 @@ export const passReview = async (baseUrl: string, { call, token }: Person) => {
 /** A pitch of a test's own, far from where the others look around: no two want the same slot. It never closes. */
 export const newPitch = async (
   baseUrl: string,
-  { slotMinutes, coordinates, autoAuthorize = true, organizer, name = 'Tanke Cage' }: PitchTraits,
+  {
+    slotMinutes,
+    coordinates,
+    autoAuthorize = true,
+    organizer,
+    name = 'Tanke Cage',
+    isListed = true,
+  }: PitchTraits,
 ) => {
   const owner = organizer ?? (await newOrganizer(baseUrl))
   const pitch = await owner.call(createPitch, {
@@ -93,7 +102,7 @@ export const newPitch = async (
     },
     key: randomUUID(),
   })
-  if (pitch.review === 'waiting') await passReview(baseUrl, owner)
+  if (isListed && pitch.review === 'waiting') await passReview(baseUrl, owner)
   return pitch
 }
 
@@ -111,17 +120,18 @@ export interface TestSession {
   session: Session
 }
 
-interface SessionNames {
+interface SessionTraits {
   /** The nickname and the first name of all four players. */
   people?: string
   pitch?: string
+  isListed?: boolean
 }
 
 /** A started session of four players, in two sets of two unless told, ready for its first match. */
 export const newTestSession = async (
   baseUrl: string,
   sets = 2,
-  { people, pitch: name }: SessionNames = {},
+  { people, pitch: name, isListed = true }: SessionTraits = {},
 ): Promise<TestSession> => {
   const named = people === undefined ? {} : { firstName: people, nickname: people }
   const captain = await newPerson(baseUrl, {
@@ -138,6 +148,7 @@ export const newTestSession = async (
   const pitch = await newPitch(baseUrl, {
     slotMinutes: 20,
     coordinates: [4.6005, 8.4799],
+    isListed,
     ...(name !== undefined && { name }),
   })
   const hold = await holdNextSlot(captain, pitch._id)
