@@ -8,9 +8,9 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { makeOpenSession } from '../../test/make-open-session.ts'
+import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../test/make.ts'
-import { refused, testApp } from '../../test/suite.ts'
+import { hour, refused, testApp } from '../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 const share = 250_000
@@ -64,6 +64,8 @@ test('what the pitch confirms of a place has a receipt, and is counted once wher
   const [week] = (await as(getOccupancy, { query: { pitch, ...days } })).income[0]!.weeks
   expect(week!.received.amount).toBe(taken + share)
   const params = { id: await centreOf(app, pitch) }
+  // a game is owed for once it is over
+  app.clock.set(new Date(sessionStart.getTime() + 2 * hour))
   const collected = { collected: taken + share, owed: price - taken - share, fromPlayers: 2 * share }
   expect((await as(getReport, { params, query: days })).total).toMatchObject([collected])
   const line = (await as(exportReport, { params, query: days })).split('\r\n')[1]
