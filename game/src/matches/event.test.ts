@@ -126,21 +126,6 @@ describe('what stands', () => {
     expect(effectiveEvents([second, first])).toEqual([first, second])
   })
 
-  test('two events come in the same order whichever others there are', () => {
-    const at = '2025-09-06T17:00:06.000Z'
-    const first = event('kick-off', 1000, { at, period: undefined })
-    const second = event('kick-off', 0, { at, period: 'extra-first' })
-    const later = event('kick-off', 1000, { at: '2025-09-06T17:00:07.000Z', period: 'first' })
-    expect(effectiveEvents([first, second])).toEqual([first, second])
-    expect(effectiveEvents([later, first, second])).toEqual([first, second, later])
-    fc.assert(
-      fc.property(anyEvents, (events) => {
-        const all = effectiveEvents(events)
-        for (const n of all.keys()) expect(effectiveEvents(all.slice(0, n))).toEqual(all.slice(0, n))
-      }),
-    )
-  })
-
   test('order and repetition of the same events make no difference', () => {
     fc.assert(
       fc.property(sentTwoWays, ([one, other]) => {

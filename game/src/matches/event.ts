@@ -50,7 +50,7 @@ export interface MatchEvent {
 
 /**
  * What happened, corrections applied: each id once (the lowest `seq` wins), without voids and what they took back. The
- * same for any order and repetition, sorted by instant, then period, clock, kind and id: `seq` says who reached the
+ * same for any order and repetition, sorted by instant, then clock, period, kind and id: `seq` says who reached the
  * server first, not what happened first.
  */
 export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
@@ -129,18 +129,32 @@ const startsAndStops: Partial<Record<EventType, number>> = {
   'full-time': 3,
 }
 
-// A period starts below the added time of the one before it, so the period comes before the clock.
-const inTime = (events: readonly MatchEvent[]): MatchEvent[] =>
-  events.toSorted(
+const inTime = (events: readonly MatchEvent[]): MatchEvent[] => {
+  const reached = reachedClocks(events)
+  const clockOf = (event: MatchEvent) => Math.max(event.clockMs, reached[periodIndex(event)] ?? 0)
+  return events.toSorted(
     (a, b) =>
       Date.parse(a.at) - Date.parse(b.at) ||
+      clockOf(a) - clockOf(b) ||
       periodIndex(a) - periodIndex(b) ||
       a.clockMs - b.clockMs ||
       (startsAndStops[a.type] ?? 0) - (startsAndStops[b.type] ?? 0) ||
       byText(a.id, b.id),
   )
+}
 
-/** Events of the first clients name no period and come first. */
+/**
+ * For each period the highest clock of those before it: a period starts below the added time of the period before, and
+ * comes after it.
+ */
+const reachedClocks = (events: readonly MatchEvent[]): number[] => {
+  const reached = allPeriods.map(() => 0)
+  for (const { period, clockMs } of events)
+    for (let later = period ? allPeriods.indexOf(period) + 1 : Infinity; later < reached.length; later++)
+      reached[later] = Math.max(reached[later] ?? 0, clockMs)
+  return reached
+}
+
 const periodIndex = ({ period }: MatchEvent): number =>
   period === undefined ? -1 : allPeriods.indexOf(period)
 
