@@ -56,10 +56,11 @@ test("[LAND-7] a visitor's data is not spent on the app before they open it", as
 
 test.describe('kept on the device', () => {
   const kept = { serviceWorkers: 'allow', viewport: widths.narrow } as const
-  // it first loads the whole app, beside what the other tests load
+  // each worker first loads the whole app, up to three at a time: 70 s on two processors that others use as well
+  test.slow()
   const isKept = (page: Page) =>
     expect
-      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 60_000 })
+      .poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 180_000 })
       .toBe('activated')
 
   const open = async (context: BrowserContext, path: string) => {
