@@ -31,7 +31,7 @@ interface NewLine {
 export const actorAt = (staffed: Staffed, user: { id: string }) =>
   roleAtCentre(staffed, user) ? user.id : null
 
-/** In the transaction of the change. What is done to bookings, payments, messages and roles is written by triggers. */
+/** Call it in the transaction of the change. What is done to bookings, payments, messages and roles is written by triggers. */
 export const addToCentreLog = async (
   db: Database,
   { centreId, by, now }: AtCentre,

@@ -1,7 +1,7 @@
 import { badInput } from '../lib/http/refusal.ts'
 import { guessedWords } from './guessed-words.ts'
 
-/** Whose password it is to be. */
+/** The person whose password is checked. */
 interface Named {
   firstName: string
   lastName: string

@@ -14,7 +14,7 @@ import type { UserDoing } from '../lib/doing.ts'
 import { Refusal, refusalOfConstraint } from '../lib/http/refusal.ts'
 import { instantText } from '../lib/instant-text.ts'
 import { keepMoved } from '../sessions/deadlines/sql.ts'
-import { endFreeLeavingBy, forgiveLateLeavers } from '../sessions/free-leaving/sql.ts'
+import { limitFreeLeaving, forgiveLateLeavers } from '../sessions/free-leaving/sql.ts'
 import { insertChange } from '../sessions/history/sql.ts'
 import { everybody, notifyUsers } from '../sessions/notify-users.ts'
 import { requireNotStarted } from '../sessions/rules.ts'
@@ -102,7 +102,7 @@ export const moveSessionTo = async (
   await shiftBooking(db, session.bookingId, { ...stretch, pitchId: pitch.id, authorizeBy, price, by, now })
   await keepMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
   await endOffersBy(db, session.id, stretch.start)
-  await endFreeLeavingBy(db, session.id, stretch.start)
+  await limitFreeLeaving(db, session.id, stretch.start)
   // it is another game now, and everyone else can leave freely
   const forgiven = await forgiveLateLeavers(db, session.id, now)
   if (price || forgiven) await settlePlaces(db, session.id, { by, now })

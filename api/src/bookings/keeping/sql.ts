@@ -67,7 +67,7 @@ export const handToDesk = async (db: Database, id: string, { by, now }: UserDoin
 export const handToCustomer = (db: Database, from: string, to: string) =>
   db.updateTable('bookings').set({ customer_id: to }).where('customer_id', '=', from).execute()
 
-/** Of these bookings those of one customer are another's. */
+/** Moves the bookings of one customer to another. */
 export const handSomeToCustomer = (
   db: Database,
   ids: readonly string[],

@@ -71,7 +71,7 @@ export const addPart = async (
 export const removePart = (db: Database, pitchId: string, partId: string) =>
   sql`delete from pitch_parts where pitch_id = ${pitchId} and part_id = ${partId}`.execute(db)
 
-/** Of these pitches none is made of others or a part of one any more. */
+/** Dissolves the combined pitches that these are, or are part of. */
 export const deletePartsOf = (db: Database, pitchIds: readonly string[]) =>
   sql`
     delete from pitch_parts

@@ -195,7 +195,7 @@ export interface Joined {
 const factsOf = (table: 'k' | 'o') =>
   sql.raw(`'note', ${table}.note, 'notWelcomeSince', ${table}.not_welcome_since`)
 
-/** Of two notes about one person. */
+/** Joins two notes about one person. */
 const bothNotes = (one: string, other: string) =>
   sql`left(concat_ws('. ', nullif(${one}, ''), nullif(${other}, '')), 300)`
 

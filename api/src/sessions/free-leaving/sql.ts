@@ -25,7 +25,7 @@ export const forgiveLateLeavers = async (db: Database, sessionId: string, now: D
 }
 
 /** Nobody can leave freely after kick-off. */
-export const endFreeLeavingBy = (db: Database, sessionId: string, start: Date) =>
+export const limitFreeLeaving = (db: Database, sessionId: string, start: Date) =>
   db
     .updateTable('places')
     .set({ leave_free_until: start })

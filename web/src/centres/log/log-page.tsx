@@ -59,7 +59,7 @@ function Days({ lines, timeZone }: DaysProps) {
       <Empty
         art="area"
         title="Nothing yet"
-        sentence="What you and your staff do at this centre shows here."
+        sentence="Changes that you and your staff make at this centre appear here."
       />
     )
   const dayOf = ({ at }: CentreLogLine) => dayAt(at, timeZone)

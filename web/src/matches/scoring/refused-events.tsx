@@ -53,7 +53,7 @@ export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
         open={asked}
         onClose={() => setAsked(false)}
         title={`Discard ${count}?`}
-        description="What you discard is deleted from this device and never counts."
+        description="Discarded events are deleted from this device and do not count."
         cancelText="Keep"
         confirmText="Discard"
         pendingText="Discarding"
