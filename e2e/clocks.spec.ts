@@ -1,7 +1,7 @@
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { newSession, soonSlot } from './slots.ts'
+import { newSession, soonSlot, timeOf } from './slots.ts'
 import { newOrganizer } from './test-session.ts'
 
 const minute = 60_000
@@ -26,12 +26,13 @@ const expectToday = async (page: Page, path: string, before = today()) => {
   ).toBeVisible()
 }
 
-/** An organizer with a session within half an hour, which somebody has joined. */
-const newHost = async (baseUrl: string): Promise<{ host: Person; code: string }> => {
+/** An organizer with a session within half an hour, which somebody has joined, and when it starts in Lagos. */
+const newHost = async (baseUrl: string): Promise<{ host: Person; code: string; time: string }> => {
   const host = await newOrganizer(baseUrl)
-  const { _id, code } = await newSession(host, { slot: await soonSlot(baseUrl, host) })
+  const soon = await soonSlot(baseUrl, host)
+  const { _id, code } = await newSession(host, { slot: soon })
   await (await newPerson(baseUrl, { firstName: 'Túndé' })).call(joinSession, { params: { id: _id } })
-  return { host, code }
+  return { host, code, time: timeOf(soon.slot.start, 'Africa/Lagos') }
 }
 
 for (const [wrong, how] of [
@@ -43,7 +44,7 @@ for (const [wrong, how] of [
     baseURL,
     contextOptions,
   }) => {
-    const { host, code } = await newHost(baseURL ?? '')
+    const { host, code, time } = await newHost(baseURL ?? '')
     const visit = async () => {
       const page = await (await browserOf(browser, host, contextOptions)).newPage()
       await page.clock.install({ time: Date.now() + wrong })
@@ -54,7 +55,8 @@ for (const [wrong, how] of [
     await home.goto('/')
     const ticket = home.getByRole('heading', { name: /^Your next session kicks off in/ }).locator('..')
     await expect(ticket.getByRole('timer')).toHaveText(/^00:\d\d:\d\d$/)
-    await expect(home.getByText(/^Today \d\d:\d\d/).first()).toBeVisible()
+    // In the last half hour of a day the session starts tomorrow.
+    await expect(home.getByText(new RegExp(`^(Today|Tomorrow) ${time}`)).first()).toBeVisible()
 
     await expectToday(await visit(), '/schedule')
     await expectToday(await visit(), '/host?tab=calendar')
