@@ -6,7 +6,7 @@ import { hurried, idleTimeout, pooled } from './connection.ts'
 import { type OwnWrites, countingClient } from './own-writes.ts'
 import { type Patience, askInTime, connectInTime, makePatience } from './patience.ts'
 import { type Pipelines, openPipelines } from './pipelines.ts'
-import { underName } from './statement-names.ts'
+import { createStatementNames, type StatementNames } from './statement-names.ts'
 import type { DB } from './tables.ts'
 
 /** The database, or one transaction in it. */
@@ -36,7 +36,7 @@ type EndWait = (which: number | string, milliseconds: number) => Promise<unknown
  * Every statement with values is prepared once a connection under a name, so PostgreSQL parses and plans it once. None of
  * a request waits for a lock for longer than the request does.
  */
-const preparingClient = (own: OwnWrites, endWait: EndWait) =>
+const preparingClient = (own: OwnWrites, endWait: EndWait, names: StatementNames) =>
   class extends countingClient(own) {
     declare processID: number
     // pg.Client#query has a dozen overloads; only the one Kysely and we use is changed
@@ -44,7 +44,7 @@ const preparingClient = (own: OwnWrites, endWait: EndWait) =>
       const query = super.ask as (...args: unknown[]) => unknown
       if (typeof text !== 'string' || !Array.isArray(values) || values.length === 0 || rest.length > 0)
         return query.call(this, text, values, ...rest)
-      const ask = () => underName(text, async (name) => query.call(this, { name, text, values }))
+      const ask = () => names.send(text, async (name) => query.call(this, { name, text, values }))
       return askInTime(this.patience, ask, (milliseconds) => endWait(this.processID, milliseconds))
     }) as pg.Client['query']
   }
@@ -111,8 +111,8 @@ const markingClient = (own: OwnWrites, endWait: EndWait) =>
     }) as pg.Client['query']
   }
 
-const withoutNames = ({ query, close }: Pipelines): Pipelines => ({
-  query: ({ text, values }) => query({ text, values }),
+const withNames = ({ query, close }: Pipelines, names: StatementNames): Pipelines => ({
+  query: (config) => names.send(config.text, (name) => query({ ...config, name })),
   close,
 })
 
@@ -155,11 +155,12 @@ export const openDatabase = (
   }: Opening = {},
 ): OpenDatabase => {
   const opened = openPipelines(settings, mostShared)
-  const shared = isPooled ? withoutNames(opened) : opened
+  const names = createStatementNames()
+  const shared = isPooled ? opened : withNames(opened, names)
   const text = endWaiting(isPooled ? 'starts_with(query, $1)' : 'pid = $1')
   const endWait: EndWait = (...values) => shared.query({ text, values })
   const own: OwnWrites = { count: 0 }
-  const Client = isPooled ? markingClient(own, endWait) : preparingClient(own, endWait)
+  const Client = isPooled ? markingClient(own, endWait) : preparingClient(own, endWait, names)
   const pool = openPool({ ...settings, max: most, Client })
   const db = new Opened({ pool, pipelines: shared, own })
   return { db, pool, close: async () => void (await Promise.all([db.destroy(), shared.close()])) }

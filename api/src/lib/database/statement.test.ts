@@ -29,6 +29,16 @@ test.each(Object.entries(ways))('%s: one that is outdated is asked again', async
   expect(await ask(db)).toEqual([{ ...before[0], [column]: null }])
 })
 
+test('a database prepares its statements, however many another one has prepared', async () => {
+  const other = openDatabase(database.url, { most: 1 })
+  for (let n = 0; n < 1000; n++) await statement<[number], Row>(`select $1::int + ${n} as sum`)(other.db, 1)
+  await other.close()
+  const isLarge = 'select number > $1 as is_large from shirts'
+  await statement<[number], Row>(isLarge)(db, 7)
+  const named = 'select name from pg_prepared_statements where statement = $1'
+  expect(await statement<[string], Row>(named)(db, isLarge)).toHaveLength(1)
+})
+
 test('in a transaction another try may do, and does', async () => {
   const ask = () => inTransaction(db, (transaction) => ways.statement!(transaction))
   await ask()

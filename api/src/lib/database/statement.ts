@@ -2,7 +2,6 @@ import { CompiledQuery } from 'kysely'
 import type { QueryResultRow } from 'pg'
 import { type Database, patienceOf, pipelinesOf, poolOf } from './database.ts'
 import { connectInTime } from './patience.ts'
-import { underName } from './statement-names.ts'
 
 const inKysely = async <Row extends object>(db: Database, text: string, values: unknown[]) =>
   (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
@@ -33,8 +32,5 @@ export const reading =
   async (db: Database, ...values: Values): Promise<Row[]> => {
     const shared = pipelinesOf(db)
     if (!shared) return inKysely(db, text, values)
-    const { rows } = await underName(text, (name) =>
-      shared.query<Row & QueryResultRow>({ name, text, values }),
-    )
-    return rows
+    return (await shared.query<Row & QueryResultRow>({ text, values })).rows
   }
