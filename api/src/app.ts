@@ -1,4 +1,4 @@
-import { minute } from '@i-one/game/durations'
+import { day, minute } from '@i-one/game/durations'
 import type { FastifyBaseLogger } from 'fastify'
 import type { TaskList } from 'graphile-worker'
 import { type Confirmation, mailConfirmation } from './accounts/confirmation/actions.ts'
@@ -49,6 +49,7 @@ import { challenges } from './challenges/routes.ts'
 import { claims } from './claims/routes.ts'
 import { forgetClaims } from './claims/sql.ts'
 import { contact } from './contact/routes.ts'
+import { repairCustomers } from './customer-bookings.ts'
 import { host } from './host/routes.ts'
 import { leaving } from './leaving/routes.ts'
 import type { App } from './lib/http/app.ts'
@@ -312,6 +313,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   mailsInTheMorning: (now) => mailWaiting(db, now),
   notifications: each(minute, (now) => forgetOldNotifications(db, now)),
   news: each(minute, () => forgetNews(db)),
+  customers: nightly((now) => repairCustomers(db, new Date(now.getTime() - 2 * day))),
   old: nightly((now) => forgetWhatIsOld(db, now)),
 })
 

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { allSetNames } from '@i-one/game/sessions/set-names'
 import { sql } from 'kysely'
+import { saveCustomerBookings } from '../src/customer-bookings.ts'
 import { type Fixtures, type Person, makePerson, makePitch } from './make.ts'
 
 const hour = 60 * 60 * 1000
@@ -67,6 +68,7 @@ export const makeStartedSession = async (app: Fixtures, traits: SessionTraits = 
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await saveCustomerBookings(app.db, [booking])
   const numbers = Array.from({ length: setCount }, (_, n) => n + 1)
   await app.db
     .insertInto('sets')

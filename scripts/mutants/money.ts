@@ -7,42 +7,42 @@ export const money = [
     replace: '',
     title: 'what is booked for a captain while another booking of theirs is taken over is all theirs',
   }),
+  ...mutantsOf('api/src/sessions/captain/sql.ts', 'api/src/centres/customers/kept.test.ts', {
+    guard: 'a session that is handed on is another customer’s',
+    find: 'updateCustomersOf(db, [booking_id])',
+    replace: '',
+    title: 'a captain is a customer from the first session on, and none when all of theirs are another’s',
+  }),
   ...mutantsOf(
-    'api/migrations/0104_centres_customer_bookings.sql',
+    'api/src/customer-bookings.ts',
     'api/src/centres/customers/kept.test.ts',
     {
-      guard: 'a session that is handed on is another customer’s',
-      find: 'after update of state, captain_id on sessions',
-      replace: 'after update of code on sessions',
-      title: 'a captain is a customer from the first session on, and none when all of theirs are another’s',
+      guard: 'what a booking is to its customer is locked last',
+      find: 'beforeCommit(db, saveCustomerBookings, bookingIds)',
+      replace: 'void saveCustomerBookings(db, bookingIds)',
+      title: 'nobody who changes a booking has anything of its customer before they commit',
     },
+    {
+      guard: 'from the first receipt of its centre on a captain owes for what is to come',
+      find: 'beforeCommit(db, saveBookingsAhead, [centreId])',
+      replace: 'void centreId',
+      title: 'from its first receipt on a centre knows what captains owe, of what was booked before too',
+    },
+  ),
+  ...mutantsOf(
+    'api/migrations/0150_centres_customers_by_actions.sql',
+    'api/src/centres/customers/kept.test.ts',
     {
       guard: 'of two who book for one customer the second counts what the first booked',
-      find: "select pg_advisory_xact_lock(hashtextextended('customer bookings of ' || id, 0))",
-      replace: 'select null::void',
+      find: "perform pg_advisory_xact_lock(hashtextextended('customer bookings of ' || centre_id, 0))",
+      replace: 'perform centre_id',
       title: 'of two who book for one captain the second sees what the first made of it',
-    },
-    {
-      guard: 'what a booking is to its customer is locked last',
-      find: `deferrable initially deferred for each row
-  when (new.part_of is null and coalesce(new.booker_id, new.customer_id) is not null
-    and (old`,
-      replace: `deferrable initially immediate for each row
-  when (new.part_of is null and coalesce(new.booker_id, new.customer_id) is not null
-    and (old`,
-      title: 'nobody who changes a booking has anything of its customer before they commit',
     },
     {
       guard: 'an account that ends takes nothing down that others commit',
       find: 'exception when foreign_key_violation then',
       replace: 'exception when division_by_zero then',
       title: 'whose account ends while something of theirs is paid is no customer, and the payment stands',
-    },
-    {
-      guard: 'from the first receipt of its centre on a captain owes for what is to come',
-      find: 'where new.receipt = 1 and',
-      replace: 'where false and',
-      title: 'from its first receipt on a centre knows what captains owe, of what was booked before too',
     },
   ),
   ...mutantsOf('api/migrations/0011_ledger.sql', 'api/src/payments/routes.test.ts', {

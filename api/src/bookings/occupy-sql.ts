@@ -1,4 +1,5 @@
 import type { Terms } from '@i-one/contract/bookings'
+import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { reading, statement } from '../lib/database/statement.ts'
 import { Refusal } from '../lib/http/refusal.ts'
@@ -148,5 +149,6 @@ export const occupy = async (db: Database, asked: Occupying) => {
     asked.by ?? null,
   )
   if (taken?.id === null) throw new Refusal('not-welcome')
+  if (taken && asked.state === 'confirmed') updateCustomersOf(db, [taken.id])
   return taken
 }

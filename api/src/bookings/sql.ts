@@ -1,6 +1,7 @@
 import type { BookingState, Terms } from '@i-one/contract/bookings'
 import type { Prices } from '@i-one/game/centres/prices'
 import { sql } from 'kysely'
+import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
@@ -79,6 +80,9 @@ export interface Move {
   now: Date
 }
 
+/** In these a booking is one of its customer's; holds and closures never are. */
+const ofCustomers: ReadonlySet<BookingState> = new Set(['pending', 'confirmed', 'cancelled'])
+
 /**
  * Moves a booking on, with its history, unless the world has moved first: its state has changed, its hold has run
  * out, or it is to be confirmed after the time to do so. Answers the booking moved, or nothing.
@@ -86,7 +90,7 @@ export interface Move {
 export const moveBooking = async (db: Database, id: string, move: Move) => {
   const { from, to, bookerId = null, kinds = null, authorizeBy = null, reason = null, by, now } = move
   const { cancelFee = 0, letDown = null } = move
-  return firstRow<Booking>(db)`
+  const moved = await firstRow<Booking>(db)`
     with moved as (
       update bookings set
         state = ${to}, reason = coalesce(${reason}, reason),
@@ -103,4 +107,6 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
       select id, ${now}::timestamptz, ${by}::uuid, state, ${reason} from moved
     )
     select ${asBooking} from moved`
+  if (moved && [...from, to].some((state) => ofCustomers.has(state))) updateCustomersOf(db, [id])
+  return moved
 }

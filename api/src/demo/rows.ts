@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { minute } from '@i-one/game/durations'
 import { type Insertable, sql } from 'kysely'
+import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import type { DB } from '../lib/database/tables.ts'
 import { votingTime } from '../matches/player-of-the-match.ts'
@@ -57,6 +58,10 @@ export const insertRows = async (db: Database, rows: Rows) => {
         select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${json}::jsonb)
       `.execute(db)
     }
+  updateCustomersOf(
+    db,
+    rows.bookings.flatMap(({ id }) => id ?? []),
+  )
 }
 
 /** Votes that have closed are counted, as the timer would. */

@@ -6,6 +6,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { type Staffed, answersFor, staffedColumns } from '../at-centre.ts'
 import { missingDeposit } from '../bookings/sql.ts'
+import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
@@ -238,8 +239,8 @@ interface Move {
 }
 
 /** Under its lock, along the machine of rules.ts. */
-export const moveSession = (db: Database, id: string, { state, reason, now }: Move) =>
-  db
+export const moveSession = async (db: Database, id: string, { state, reason, now }: Move) => {
+  const { booking_id } = await db
     .updateTable('sessions')
     .set({
       state,
@@ -248,4 +249,7 @@ export const moveSession = (db: Database, id: string, { state, reason, now }: Mo
       ...(isEnded(state) && { ended_at: now }),
     })
     .where('id', '=', id)
-    .execute()
+    .returning('booking_id')
+    .executeTakeFirstOrThrow()
+  updateCustomersOf(db, [booking_id])
+}

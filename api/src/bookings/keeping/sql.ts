@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
+import { updateCustomersOf } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstValue } from '../../lib/database/rows.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 
 /** Bookings without a session that somebody else answers for from now on. */
-export const keepBooker = (db: Database, ids: readonly string[], bookerId: string) =>
-  sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
+export const keepBooker = async (db: Database, ids: readonly string[], bookerId: string) => {
+  await sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
+  updateCustomersOf(db, ids)
+}
 
 /** What somebody gave as a reason, in their own words. */
 export const deleteWordsOnBookings = async (db: Database, userId: string) => {
@@ -24,8 +27,8 @@ export const forgetOldBookingChanges = (db: Database, before: Date) =>
   deleteDue(db, 'booking_changes', sql`at < ${before}`)
 
 /** Of a booking of the desk: whether its customer did not come. */
-export const keepNoShow = (db: Database, id: string, noShow: boolean, { by, now }: UserDoing) =>
-  sql`
+export const keepNoShow = async (db: Database, id: string, noShow: boolean, { by, now }: UserDoing) => {
+  await sql`
     with marked as (
       update bookings set let_down = ${noShow ? 'no-show' : null}
       where id = ${id} and kind = 'desk' and state = 'confirmed' and (let_down is not distinct from 'no-show') <> ${noShow}
@@ -35,15 +38,19 @@ export const keepNoShow = (db: Database, id: string, noShow: boolean, { by, now 
     select id, ${now}::timestamptz, ${by}::uuid, ${noShow ? 'no-show' : 'no-show-undone'} from marked`.execute(
     db,
   )
+  updateCustomersOf(db, [id])
+}
 
 /** A booking of the desk becomes a captain's. Under its lock: the stretch stays occupied by the same row. */
-export const handToCaptain = (db: Database, id: string, captainId: string, now: Date) =>
-  sql`
+export const handToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
+  await sql`
     with taken as (
       update bookings set kind = 'session', booker_id = ${captainId} where id = ${id} returning id
     )
     insert into booking_changes (booking_id, at, by, state)
     select id, ${now}::timestamptz, ${captainId}::uuid, 'taken-over' from taken`.execute(db)
+  updateCustomersOf(db, [id])
+}
 
 /**
  * A captain's booking is the desk's again, with its payments. Under its lock: the stretch stays occupied by the same row. Returns
@@ -60,29 +67,36 @@ export const handToDesk = async (db: Database, id: string, { by, now }: UserDoin
     )
     insert into booking_changes (booking_id, at, by, state)
     select id, ${now}::timestamptz, ${by}::uuid, 'taken-back' from back`.execute(db)
+  updateCustomersOf(db, [id])
   return released!
 }
 
 /** What the desk booked for one customer is another's. */
-export const handToCustomer = (db: Database, from: string, to: string) =>
-  db.updateTable('bookings').set({ customer_id: to }).where('customer_id', '=', from).execute()
+export const handToCustomer = async (db: Database, from: string, to: string) =>
+  updateCustomersOf(
+    db,
+    await allIds(db)`update bookings set customer_id = ${to} where customer_id = ${from} returning id`,
+  )
 
 /** Moves the bookings of one customer to another. */
-export const handSomeToCustomer = (
+export const handSomeToCustomer = async (
   db: Database,
   ids: readonly string[],
   { from, to }: { from: string; to: string },
-) =>
-  sql`update bookings set customer_id = ${to} where customer_id = ${from} and id = any (${ids}::uuid[])`.execute(
+) => {
+  await sql`
+    update bookings set customer_id = ${to} where customer_id = ${from} and id = any (${ids}::uuid[])`.execute(
     db,
   )
+  updateCustomersOf(db, ids)
+}
 
 /**
  * Puts a booking of the desk back that was cancelled after `since`, with those of its series that were cancelled in the same
  * moment. The constraint slot_taken refuses a stretch that somebody has by now. Answers which.
  */
-export const uncancel = (db: Database, id: string, { since, by, now }: UserDoing & { since: Date }) =>
-  allIds(db)`
+export const uncancel = async (db: Database, id: string, { since, by, now }: UserDoing & { since: Date }) => {
+  const restored = await allIds(db)`
     with ended as (
       select b.series_id, c.at from bookings b join booking_changes c on c.booking_id = b.id and c.state = 'cancelled'
       where b.id = ${id} and b.kind = 'desk' and b.state = 'cancelled' and c.at > ${since}
@@ -99,3 +113,6 @@ export const uncancel = (db: Database, id: string, { since, by, now }: UserDoing
       select id, ${now}::timestamptz, ${by}::uuid, 'confirmed' from back
     )
     select id from back`
+  updateCustomersOf(db, restored)
+  return restored
+}

@@ -1,5 +1,6 @@
 import type { Money } from '@i-one/contract/shapes'
 import { sql } from 'kysely'
+import { updateCustomersOf } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
@@ -65,4 +66,5 @@ export const shiftBooking = async (
     select id, ${now}::timestamptz, ${by}::uuid, 'moved', before.start, before.pitch_id, ${start} from moved, before`.execute(
     db,
   )
+  updateCustomersOf(db, [id])
 }

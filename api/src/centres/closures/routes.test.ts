@@ -12,6 +12,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { day, refused, testApp } from '../../../test/suite.ts'
+import { saveCustomerBookings } from '../../customer-bookings.ts'
 import { layLaterYears } from './actions.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -193,12 +194,17 @@ describe('a closure of a centre', () => {
     await layLaterYears(app.db, app.clock.now())
     const [waiting] = await listed()
     expect(waiting).toMatchObject({ next: '2026-12-25', inTheWay: [{ session: session._id }] })
-    await app.db
+    const cancelled = await app.db
       .updateTable('bookings')
       .set({ state: 'cancelled' })
       .where('pitch_id', '=', one)
       .where('state', '=', 'confirmed')
+      .returning('id')
       .execute()
+    await saveCustomerBookings(
+      app.db,
+      cancelled.map(({ id }) => id),
+    )
     await setClock('2026-01-02T13:00:00.000Z')
     await layLaterYears(app.db, app.clock.now())
     expect(await listed()).toMatchObject([{ inTheWay: [] }])

@@ -14,6 +14,8 @@ import { makeHold, makeOpenSession, sessionStart, usualSettings } from '../../..
 import { type Person, centreOf, makeCentre, makePerson, makePitch } from '../../../test/make.ts'
 import { untilWaiting } from '../../../test/meeting.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
+import { sweeps } from '../../app.ts'
+import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -130,8 +132,14 @@ test('from its first receipt on a centre knows what captains owe, of what was bo
   expect(await as()(listCustomers, asked)).toMatchObject({ owe: 1, ...one, customers: [one] })
 })
 
-const confirm = (db: Database, id: string) =>
-  db.updateTable('bookings').set({ state: 'confirmed', expires_at: null }).where('id', '=', id).execute()
+const confirm = async (db: Database, id: string) => {
+  await db
+    .updateTable('bookings')
+    .set({ state: 'confirmed', expires_at: null })
+    .where('id', '=', id)
+    .execute()
+  updateCustomersOf(db, [id])
+}
 
 test('of two who book for one captain the second sees what the first made of it', async () => {
   const captain = await makePerson(app)
@@ -140,7 +148,7 @@ test('of two who book for one captain the second sees what the first made of it'
   const late = await makeHold(app, { booker: captain, pitch, start: later(2) })
   const second = await inTransaction(app.db, async (db) => {
     await confirm(db, early)
-    await sql`set constraints all immediate`.execute(db)
+    await saveCustomerBookings(db, [early])
     const other = inTransaction(app.db, (beside) => confirm(beside, late))
     await untilWaiting(app, 1)
     return { other }
@@ -199,7 +207,7 @@ test('what is booked for a captain while another booking of theirs is taken over
   const hold = await makeHold(app, { booker: captain, pitch, start: later(2) })
   const { taken } = await inTransaction(app.db, async (db) => {
     await confirm(db, hold)
-    await sql`set constraints all immediate`.execute(db)
+    await saveCustomerBookings(db, [hold])
     const other = as(captain)(takeOverBooking, { body: { code } })
     await untilWaiting(app, 1)
     return { taken: other }
@@ -208,4 +216,48 @@ test('what is booked for a captain while another booking of theirs is taken over
   app.clock.set(later(24))
   const { customers } = await as()(listCustomers, { params: { id: centre }, query: {} })
   expect(customers).toMatchObject([{ _id: captain.id, visits: 3 }])
+})
+
+test('what a process of the version before writes after the migration is right after the sweep of the night', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  const gone = await makePerson(app, { nickname: 'Bola' })
+  const { session } = await makeOpenSession(app, { pitch, captain: gone })
+  const hold = await makeHold(app, { booker: captain, pitch, start: later(2) })
+  const booked = await makeOpenSession(app, { pitch, captain: gone, start: later(4) })
+  // as that version wrote them: with their history, and nothing else
+  const at = app.clock.now()
+  await sql`
+    with moved as (
+      update bookings set state = case id when ${hold} then 'confirmed' else 'released' end
+      where id = ${hold} or id = (select booking_id from sessions where id = ${session._id})
+      returning id, state
+    )
+    insert into booking_changes (booking_id, at, state) select id, ${at}::timestamptz, state from moved`.execute(
+    app.db,
+  )
+  await sql`
+    with heir as (
+      update sessions set captain_id = ${captain.id} where id = ${booked.session._id} returning id, captain_id
+    )
+    insert into session_changes (session_id, at, change, player_id)
+    select id, ${at}::timestamptz, 'handed-over', captain_id from heir`.execute(app.db)
+  expect(await namesAt()).toEqual(['Bola'])
+  await sweeps(app)['customers']!(app.clock.now())
+  expect(await namesAt()).toEqual(['Tunde'])
+  expect(await listNotKept(app.db)).toEqual([])
+})
+
+test('a first receipt that a process of the version before writes counts after the sweep of the night', async () => {
+  const captain = await makePerson(app, { nickname: 'Tunde' })
+  await makeOpenSession(app, { pitch, captain, start: later(2) })
+  const hold = await makeHold(app, { booker: captain, pitch })
+  await sql`
+    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
+    values (gen_random_uuid(), ${hold}, ${centre}, 1, 'payment', 100, 'NGN', 'cash', ${owner.id}, ${app.clock.now()})`.execute(
+    app.db,
+  )
+  await sweeps(app)['customers']!(app.clock.now())
+  app.clock.set(later(4))
+  const { customers } = await as()(listCustomers, { params: { id: centre }, query: {} })
+  expect(customers).toMatchObject([{ owed: [{ amount: 2_500_000, currency: 'NGN' }] }])
 })

@@ -8,6 +8,7 @@ import type { Money } from '@i-one/contract/shapes'
 import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import { handSomeToCustomer, handToCustomer } from '../../bookings/keeping/sql.ts'
+import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
@@ -228,7 +229,7 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
     update customers set user_id = ${userId}, not_welcome_since = least(not_welcome_since, ${other?.since ?? null}),
       note = ${bothNotes(before?.note ?? '', other?.note ?? '')}
     where id = ${id} and user_id is null`.execute(db)
-  await sql`select keep_customer_bookings(${booked}::uuid[])`.execute(db)
+  updateCustomersOf(db, booked)
   return before
 }
 
@@ -267,7 +268,7 @@ export const separateAccount = async (db: Database, id: string, { other, ...was 
         ${other?.note ?? ''}, ${otherSince}::timestamptz, coalesce(${other?.createdAt ?? null}::timestamptz, created_at)
       from customers where id = ${id}`.execute(db)
   if (other) await handSomeToCustomer(db, other.bookings, { from: id, to: other.id })
-  await sql`select keep_customer_bookings(${booked}::uuid[])`.execute(db)
+  updateCustomersOf(db, booked)
 }
 
 /** Of whom it is known by that id at the centre. */
@@ -306,8 +307,8 @@ const lot = 500
 
 /** A pitch that was put into another centre takes along what captains booked there: who came to it came to that centre. */
 export const takeCustomersAlong = async (db: Database, pitchId: string) => {
-  const keep = (ids: readonly string[]) => sql`select keep_customer_bookings(${ids}::uuid[])`.execute(db)
-  await keep(
+  await saveCustomerBookings(
+    db,
     await allIds(db)`
       select id from bookings where pitch_id = ${pitchId} and state = 'pending' and authorize_by is not null and part_of is null`,
   )
@@ -318,7 +319,10 @@ export const takeCustomersAlong = async (db: Database, pitchId: string) => {
       where pitch_id = ${pitchId} and state in ('confirmed', 'cancelled') and blocked_by is null and part_of is null
         and lower(during) >= ${after.start} and (lower(during), id) > (${after.start}::timestamptz, ${after.id}::uuid)
       order by lower(during), id limit ${lot}`
-    await keep(rows.map(({ id }) => id))
+    await saveCustomerBookings(
+      db,
+      rows.map(({ id }) => id),
+    )
     if (rows.length < lot) return
     after = rows.at(-1)!
   }

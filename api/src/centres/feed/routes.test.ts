@@ -10,6 +10,7 @@ import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
 import { readCalendar } from '../../../test/read-calendar.ts'
 import { runRepair } from '../../../test/run-repair.ts'
 import { hour, testApp } from '../../../test/suite.ts'
+import { saveCustomerBookings } from '../../customer-bookings.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -80,6 +81,7 @@ describe('an event of a feed', () => {
     const shown = await makeHold(app, { booker: owner, pitch, start })
     const hold = await makeHold(app, { booker: owner, pitch, start: new Date(start.getTime() + hour) })
     await app.db.updateTable('bookings').set({ state: 'confirmed' }).where('id', '=', shown).execute()
+    await saveCustomerBookings(app.db, [shown])
     await renew()
     await runRepair(app.db, '0109_lib_calendar_revisions')
     const rows = await app.db

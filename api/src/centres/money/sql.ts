@@ -3,8 +3,9 @@ import type { BookingPayment, DeskMethod } from '@i-one/contract/centres/money'
 import { sql } from 'kysely'
 import { type Staffed, centresAnsweredFor, staffedColumns } from '../../at-centre.ts'
 import type { Stretch } from '../../bookings/slots.ts'
+import { updateCustomersOf, updateCustomersSinceFirstReceipt } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow } from '../../lib/database/rows.ts'
+import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
 export interface PaidBooking extends Stretch, Staffed {
   id: string
@@ -103,14 +104,18 @@ interface NewPayment {
 
 /** With the next number of its centre; under its lock. Answers whether it is there now: another centre may have the id. */
 export const insertPayment = async (db: Database, payment: NewPayment) => {
-  const { numAffectedRows } = await sql`
+  const receipt = await firstValue<number>(db)`
     insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at, place_id)
     select ${payment.id}, ${payment.bookingId}, ${payment.centreId}, coalesce(max(receipt), 0) + 1, ${payment.kind},
       ${payment.amount}, ${payment.currency}, ${payment.method}, ${payment.by}, ${payment.now},
       ${payment.placeId ?? null}
     from booking_payments where centre_id = ${payment.centreId}
-    on conflict (id) do nothing`.execute(db)
-  return numAffectedRows === 1n
+    on conflict (id) do nothing
+    returning receipt`
+  if (receipt === undefined) return false
+  updateCustomersOf(db, [payment.bookingId])
+  if (receipt === 1) updateCustomersSinceFirstReceipt(db, payment.centreId)
+  return true
 }
 
 /** Taken in a time range at the centres that a user acts for, the last one first. */

@@ -9,6 +9,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
 import { byId, day, hour, refused, testApp } from '../../../test/suite.ts'
+import { saveCustomerBookings } from '../../customer-bookings.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -122,6 +123,7 @@ describe('a report', () => {
     await desk('2025-11-20T16:00:00.000Z', 'Ada', 1_000_000)
     const [missed] = await desk('2025-11-20T18:00:00.000Z', 'Obi', 1_000_000)
     await app.db.updateTable('bookings').set({ let_down: 'no-show' }).where('id', '=', missed!._id).execute()
+    await saveCustomerBookings(app.db, [missed!._id])
     app.clock.advance(6 * hour)
     expect((await report()).total).toMatchObject([{ booked: 2, played: 1 }])
   })

@@ -188,8 +188,30 @@ export const answers = async (pool: pg.Pool) => {
   return answer
 }
 
+type LastWork = (transaction: Database, ids: readonly string[]) => Promise<unknown>
+
+const lastWork = new WeakMap<Database, Map<LastWork, Set<string>>>()
+
+/**
+ * Calls `work` as the last thing in the transaction, once with all ids that it was given. It can take locks that nobody may
+ * hold while they wait for others.
+ */
+export const beforeCommit = (transaction: Database, work: LastWork, ids: readonly string[]) => {
+  if (!transaction.isTransaction) throw new Error('needs a transaction')
+  const works = lastWork.get(transaction) ?? new Map<LastWork, Set<string>>()
+  lastWork.set(transaction, works)
+  works.set(work, new Set([...(works.get(work) ?? []), ...ids]))
+}
+
 /** Runs `work` in a transaction: the one `db` is, or a new one. */
 export const inTransaction = <T>(
   db: Database,
   work: (transaction: Transaction<DB>) => Promise<T>,
-): Promise<T> => (db.isTransaction ? work(db as Transaction<DB>) : db.transaction().execute(work))
+): Promise<T> =>
+  db.isTransaction
+    ? work(db as Transaction<DB>)
+    : db.transaction().execute(async (transaction) => {
+        const result = await work(transaction)
+        for (const [last, ids] of lastWork.get(transaction) ?? []) await last(transaction, [...ids])
+        return result
+      })

@@ -1,8 +1,16 @@
+import { updateCustomersOf } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { newCode } from '../rules.ts'
 
-export const keepCaptain = (db: Database, id: string, captainId: string) =>
-  db.updateTable('sessions').set({ captain_id: captainId }).where('id', '=', id).execute()
+export const keepCaptain = async (db: Database, id: string, captainId: string) => {
+  const { booking_id } = await db
+    .updateTable('sessions')
+    .set({ captain_id: captainId })
+    .where('id', '=', id)
+    .returning('booking_id')
+    .executeTakeFirstOrThrow()
+  updateCustomersOf(db, [booking_id])
+}
 
 export const keepComingAnyway = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ coming_anyway_at: now }).where('id', '=', id).execute()

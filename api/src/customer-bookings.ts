@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type Database, beforeCommit } from './lib/database/database.ts'
+import { allIds } from './lib/database/rows.ts'
+
+/** Copies what the view customer_bookings_by_now says of these bookings. Waits for everyone who does so at the same centre. */
+export const saveCustomerBookings = (db: Database, ids: readonly string[]) =>
+  sql`select keep_customer_bookings(${ids}::uuid[])`.execute(db)
+
+/**
+ * Updates the customers of bookings as the transaction commits. Every change of a booking, its session or its payments that
+ * customer_bookings_by_now shows calls this.
+ */
+export const updateCustomersOf = (db: Database, bookingIds: readonly string[]) =>
+  beforeCommit(db, saveCustomerBookings, bookingIds)
+
+/** Locks the customers of these centres before it looks for bookings ahead: others are booking them. */
+const saveBookingsAhead = async (db: Database, centreIds: readonly string[]) => {
+  await sql`select lock_customer_bookings(${centreIds}::uuid[])`.execute(db)
+  await saveCustomerBookings(
+    db,
+    await allIds(db)`
+      select booked.booking_id as id
+      from (select centre_id, min(at) as first from booking_payments where centre_id = any (${centreIds}::uuid[])
+          group by centre_id) as paid
+        join customers k on k.centre_id = paid.centre_id and coalesce(k.last_booked, k.created_at) >= first
+        join customer_bookings booked on booked.customer_id = k.id and booked.start >= first`,
+  )
+}
+
+/** Updates the customers of a centre that writes its first receipt: from then on it knows what captains owe. */
+export const updateCustomersSinceFirstReceipt = (db: Database, centreId: string) =>
+  beforeCommit(db, saveBookingsAhead, [centreId])
+
+const copied = sql.raw('booking_id, centre_id, customer_id, start, came, owed, currency, owed_from')
+
+/** Which of these bookings are not as the view shows them, or are missing, or should not be there. */
+const listWrong = (db: Database, ids: readonly string[]) =>
+  allIds(db)`
+    with shown as (
+      select ${copied} from customer_bookings_by_now where booking_id = any (${ids}::uuid[])
+    ), stored as (
+      select ${copied} from customer_bookings where booking_id = any (${ids}::uuid[])
+    )
+    select distinct booking_id as id from (
+      (select ${copied} from shown except select ${copied} from stored) union all
+      (select ${copied} from stored except select ${copied} from shown)) as wrong`
+
+const batch = 500
+
+/**
+ * Repairs the customers of bookings that were changed since then by a process that does not update them: one of the version
+ * before 0150 that was still running after that migration.
+ */
+export const repairCustomers = async (db: Database, since: Date) => {
+  const changed = await allIds(db)`
+    select booking_id as id from booking_changes where at >= ${since}
+    union select booking_id from session_changes c join sessions s on s.id = c.session_id where c.at >= ${since}
+    union select booking_id from centre_log where at >= ${since} and booking_id is not null
+    union select booked.booking_id
+      from centre_log line
+        join booking_payments first on first.id = line.payment_id and first.receipt = 1
+        join customers k on k.centre_id = line.centre_id and coalesce(k.last_booked, k.created_at) >= first.at
+        join customer_bookings booked on booked.customer_id = k.id and booked.start >= first.at
+      where line.at >= ${since}`
+  for (let from = 0; from < changed.length; from += batch) {
+    const wrong = await listWrong(db, changed.slice(from, from + batch))
+    if (wrong.length > 0) await saveCustomerBookings(db, wrong)
+  }
+}
