@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { type NatsConnection, type Subscription, connect } from '@nats-io/transport-node'
 import type { FastifyBaseLogger } from 'fastify'
-import { type NatsConnection, type Subscription, connect } from 'nats'
 import type { Database } from '../database/database.ts'
 import { makeFollowers } from './followers.ts'
 import type { Live } from './live.ts'
