@@ -9,21 +9,15 @@ interface Bill {
 
 /**
  * Prints what runs as a bill of materials (CycloneDX). npm writes it; but its own `--omit dev` leaves out what both a
- * workspace needs and the development of another (sharp, zod), so what is of development only is taken out here.
+ * workspace needs and the development of another (sharp, zod), and with `--workspace` it leaves out what the root needs. So
+ * it lists everything, and what is of development only is taken out here.
  */
-const workspaces = ['contract', 'game', 'api', 'web']
 const whole = JSON.parse(
-  execFileSync(
-    'npm',
-    [
-      'sbom',
-      '--sbom-format',
-      'cyclonedx',
-      '--package-lock-only',
-      ...workspaces.map((name) => `--workspace=@i-one/${name}`),
-    ],
-    { cwd: fileURLToPath(new URL('..', import.meta.url)), encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
-  ),
+  execFileSync('npm', ['sbom', '--sbom-format', 'cyclonedx', '--package-lock-only'], {
+    cwd: fileURLToPath(new URL('..', import.meta.url)),
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+  }),
 ) as Bill
 
 const running = new Set(runningDependencies().map(({ name, version }) => `pkg:npm/${name}@${version}`))
@@ -33,7 +27,7 @@ const missing = [...running].filter((purl) => !listed.has(purl))
 if (missing.length) throw new Error(`npm's bill of materials lacks ${missing.join(', ')}`)
 
 const kept = new Set(components.map((one) => one['bom-ref']))
-const isKept = (ref: string) => kept.has(ref) || /^(?:@i-one\/\w+|i-one)@/.test(ref)
+const isKept = (ref: string) => kept.has(ref) || /^(?:@i-one\/(?:contract|game|api|web)|i-one)@/.test(ref)
 const dependencies = whole.dependencies
   .filter(({ ref }) => isKept(ref))
   .map(({ ref, dependsOn }) => ({ ref, dependsOn: dependsOn.filter(isKept) }))
