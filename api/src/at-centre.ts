@@ -43,6 +43,9 @@ export const staffOfCentre = `
     where works.centre_id = c.id), '{}') as staff`
 export const staffedColumns = sql`p.owner_id as "ownerId", ${staffColumn}`
 
+/** The cancellation policy of a row of `pitches`. */
+export const termsColumn = '(select c.terms from centres c where c.id = centre_id) as terms'
+
 /** Whether `p` is of a centre that somebody owns or works at. */
 export const isAtCentreOf = (userId: string | null): RawBuilder<boolean> => sql<boolean>`
   p.centre_id in (

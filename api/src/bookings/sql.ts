@@ -1,6 +1,7 @@
 import type { BookingState, Terms } from '@i-one/contract/bookings'
 import type { Prices } from '@i-one/game/centres/prices'
 import { sql } from 'kysely'
+import { termsColumn } from '../at-centre.ts'
 import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
@@ -21,7 +22,8 @@ export interface Bookable extends Hours {
 }
 
 const bookablePitch = reading<[id: string], Bookable>(`
-  select id, ${isBookable} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, terms
+  select id, ${isBookable} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices,
+    ${termsColumn}
   from pitches where id = $1`)
 
 /** What taking a slot has to know of a pitch. */

@@ -2,6 +2,7 @@ import type { Terms } from '@i-one/contract/bookings'
 import type { OpeningHours } from '@i-one/contract/pitches'
 import type { FoundPlace, OfCentre } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
+import { termsColumn } from '../at-centre.ts'
 import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
@@ -36,7 +37,7 @@ export interface StoredPitch extends Position {
 const columnsButHours = `
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
   slot_minutes as "slotMinutes", price_amount as "priceAmount", price_currency as "priceCurrency",
-  auto_authorize as "autoAuthorize", listed, parts_listed as "partsListed", sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", terms`
+  auto_authorize as "autoAuthorize", listed, parts_listed as "partsListed", sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", ${termsColumn}`
 export const asPitch = sql.raw(
   `${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`,
 )

@@ -1,7 +1,7 @@
 import type { Terms } from '@i-one/contract/bookings'
 import type { HolidayPrice, PriceList } from '@i-one/contract/centres/prices'
 import { sql } from 'kysely'
-import { type Staffed, staffedColumns } from '../../at-centre.ts'
+import { type Staffed, staffedColumns, termsColumn } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 
@@ -22,7 +22,7 @@ export interface StoredPrices extends Staffed {
 }
 
 const columns = sql`id, name, ${staffedColumns}, centre_id as "centreId", price_amount as "priceAmount",
-  price_currency as "priceCurrency", prices, terms, revision`
+  price_currency as "priceCurrency", prices, ${sql.raw(termsColumn)}, revision`
 
 export const findPrices = (db: Database, pitchId: string) =>
   firstRow<StoredPrices>(db)`select ${columns} from pitches p where id = ${pitchId}`

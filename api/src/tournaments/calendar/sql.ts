@@ -2,6 +2,7 @@ import type { layTournament } from '@i-one/contract/tournaments/calendar'
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { sql } from 'kysely'
 import type * as z from 'zod/mini'
+import { termsColumn } from '../../at-centre.ts'
 import { hoursColumns, isBookable } from '../../bookings/opening-hours.ts'
 import type { Bookable } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -16,7 +17,7 @@ export interface CalendarPitch extends Bookable {
 /** In the order in which everybody locks them. */
 export const listPitches = (db: Database, ids: readonly string[]) =>
   allRows<CalendarPitch>(db)`
-    select id, name, ${sql.raw(`${isBookable} as listed, ${hoursColumns}`)}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, terms,
+    select id, name, ${sql.raw(`${isBookable} as listed, ${hoursColumns}`)}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, ${sql.raw(termsColumn)},
       owner_id as "ownerId", auto_authorize as "autoAuthorize"
     from pitches where id = any (${ids}::uuid[]) order by id`
 
