@@ -23,7 +23,9 @@ interface NewLine {
   booking?: string
   pitch?: string
   start?: Date
-  role?: CentreRole
+  role?: CentreRole | null
+  day?: string
+  people?: number
   changes?: readonly CentreLogChange[]
 }
 
@@ -31,7 +33,7 @@ interface NewLine {
 export const actorAt = (staffed: Staffed, user: { id: string }) =>
   roleAtCentre(staffed, user) ? user.id : null
 
-/** Call it in the transaction of the change. What is done to bookings, payments, messages and roles is written by triggers. */
+/** Call it in the transaction of the change. What is done to bookings and payments is written by triggers. */
 export const addToCentreLog = async (
   db: Database,
   { centreId, by, now }: AtCentre,

@@ -1,5 +1,28 @@
+import { sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
 
 /** Two customers turn out to be one: names written down for the first go with the second. */
 export const moveCustomerNames = (db: Database, from: string, to: string) =>
   db.updateTable('log_names').set({ customer_id: to }).where('customer_id', '=', from).execute()
+
+/** Stores the names of who acted and of the account that it was about. Passes over an account that is being deleted. */
+export const saveNamesOfStaffAct = (db: Database, id: string) =>
+  sql`
+    insert into log_names (staff_act_id, role, user_id, name)
+    select line.id, named.role, u.id, p.name
+    from audit_log line cross join lateral (values
+        ('by', line.by), ('about', case line.subject_kind when 'account' then line.subject_id end)) as named (role, person)
+      join users u on u.id = named.person join players p on p.id = u.id
+    where line.id = ${id}
+    for key share of u skip locked`.execute(db)
+
+/** Stores the name of the account that a report is about, as it is now. Passes over an account that is being deleted. */
+export const saveNameOfReport = async (db: Database, id: string) => {
+  await db.deleteFrom('log_names').where('report_id', '=', id).execute()
+  await sql`
+    insert into log_names (report_id, role, user_id, name)
+    select r.id, 'about', u.id, p.name
+    from reports r join users u on u.id = r.subject_id join players p on p.id = u.id
+    where r.id = ${id} and r.kind not in ('pitch', 'team')
+    for key share of u skip locked`.execute(db)
+}

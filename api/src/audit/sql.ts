@@ -2,6 +2,7 @@ import type { LogLine, StaffAct, SubjectKind } from '@i-one/contract/audit'
 import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
+import { saveNamesOfStaffAct } from '../log-names.ts'
 
 export interface NewLine {
   /** Who of staff did it; `null` where the command or a timer did. */
@@ -13,9 +14,21 @@ export interface NewLine {
   facts?: LogLine['facts']
 }
 
+/** What a subject other than an account is called now. */
+const subjectName = ({ kind, id }: NonNullable<NewLine['subject']>) => sql<string | null>`
+  case ${kind}
+    when 'pitch' then (select name from pitches where id = ${id})
+    when 'centre' then (select name from centres where id = ${id})
+    when 'team' then (select name from teams where id = ${id})
+    when 'tournament' then (select name from tournaments where id = ${id})
+    when 'session' then (
+      select p.name from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+      where s.id = ${id})
+    when 'match' then (select team_one_name || ' v ' || team_two_name from matches where id = ${id}) end`
+
 /** In the transaction of what was done, so that neither is there without the other. */
-export const addToLog = (db: Database, { by, act, subject, why, facts = {} }: NewLine, now: Date) =>
-  db
+export const addToLog = async (db: Database, { by, act, subject, why, facts = {} }: NewLine, now: Date) => {
+  const { id } = await db
     .insertInto('audit_log')
     .values({
       at: now,
@@ -23,10 +36,14 @@ export const addToLog = (db: Database, { by, act, subject, why, facts = {} }: Ne
       act,
       subject_kind: subject?.kind ?? null,
       subject_id: subject?.id ?? null,
+      subject_name: subject ? subjectName(subject) : null,
       why: why ?? null,
       facts: JSON.stringify(facts),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveNamesOfStaffAct(db, id)
+}
 
 /** The reasons that a former member of staff gave. The log refuses it as long as there is an account of theirs. */
 export const deleteWordsInAuditLog = (db: Database, userId: string) =>

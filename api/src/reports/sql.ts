@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
+import { saveNameOfReport } from '../log-names.ts'
 
 interface About {
   kind: ReportKind
@@ -26,16 +27,17 @@ interface NewReport extends About {
 }
 
 /** One open report of a thing for each who reports it; the latest words count. */
-export const keepReport = (db: Database, { by, kind, about, reason, words, now }: NewReport) =>
-  sql`
+export const keepReport = async (db: Database, { by, kind, about, reason, words, now }: NewReport) => {
+  const id = await firstValue<string>(db)`
     insert into reports (at, reporter_id, kind, subject_id, reason, words, name)
     values (${now}, ${by}, ${kind}, ${about}, ${reason}, ${words}, case ${kind}
       when 'pitch' then (select name from pitches where id = ${about})
       when 'team' then (select name from teams where id = ${about}) end)
     on conflict (reporter_id, kind, subject_id) where closed_at is null
-      do update set at = excluded.at, reason = excluded.reason, words = excluded.words, name = excluded.name`.execute(
-    db,
-  )
+      do update set at = excluded.at, reason = excluded.reason, words = excluded.words, name = excluded.name
+    returning id`
+  await saveNameOfReport(db, id!)
+}
 
 /** By what they are about: open ones by their number, closed ones by their age. */
 export const listReported = (db: Database, isClosed: boolean) =>

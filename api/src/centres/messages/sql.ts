@@ -1,5 +1,6 @@
 import { aheadStates, goingStates, waitingStates } from '@i-one/contract/sessions/states'
 import type { Stretch } from '../../bookings/slots.ts'
+import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
 
@@ -96,7 +97,7 @@ export const insertMessage = async (
   db: Database,
   message: BookedOn & { words: string; by: string; people: number; now: Date },
 ) => {
-  const { id } = await db
+  const { id, pitch } = await db
     .insertInto('centre_messages')
     .values({
       centre_id: message.centreId,
@@ -107,8 +108,22 @@ export const insertMessage = async (
       people: message.people,
       at: message.now,
     })
-    .returning('id')
+    .returning([
+      'id',
+      (one) =>
+        one
+          .selectFrom('pitches')
+          .select('name')
+          .whereRef('pitches.id', '=', 'centre_messages.pitch_id')
+          .as('pitch'),
+    ])
     .executeTakeFirstOrThrow()
+  const { centreId, by, now, day, people } = message
+  await addToCentreLog(
+    db,
+    { centreId, by, now },
+    { act: 'wrote', day, people, ...(pitch !== null && { pitch }) },
+  )
   return id
 }
 

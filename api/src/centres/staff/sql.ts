@@ -1,6 +1,7 @@
 import type { CentreRole, Workplace } from '@i-one/contract/centres/staff'
 import { sql } from 'kysely'
 import { type Staffed, staffOfCentre } from '../../at-centre.ts'
+import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
@@ -97,7 +98,7 @@ export const keepStaff = (
     .execute()
 
 /** Who has which role from now on, or none, and who says so. */
-export const insertRoleChange = (
+export const insertRoleChange = async (
   db: Database,
   {
     centreId,
@@ -106,11 +107,14 @@ export const insertRoleChange = (
     by,
     now,
   }: UserDoing & { centreId: string; userId: string; role: CentreRole | null },
-) =>
-  db
+) => {
+  await db
     .insertInto('centre_staff_changes')
     .values({ centre_id: centreId, player_id: userId, role, by, at: now })
     .execute()
+  const act = role === null ? 'removed' : by === userId ? 'came' : 'role-changed'
+  await addToCentreLog(db, { centreId, by, now }, { act, role, user: userId })
+}
 
 /** Whether they work there. */
 export const updateRole = async (db: Database, centreId: string, userId: string, role: CentreRole) => {
