@@ -33,7 +33,7 @@ interface NewLine {
 export const actorAt = (staffed: Staffed, user: { id: string }) =>
   roleAtCentre(staffed, user) ? user.id : null
 
-/** Call it in the transaction of the change. What is done to bookings and payments is written by triggers. */
+/** Call it in the transaction of the change. What is done to bookings is written by a trigger. */
 export const addToCentreLog = async (
   db: Database,
   { centreId, by, now }: AtCentre,
@@ -56,6 +56,20 @@ export const addToCentreLog = async (
     select name_in_line(${id}, 'by', ${by}, null),
       name_in_line(${id}, 'about', ${user ?? null}, ${customer ?? null})`.execute(db)
 }
+
+/** A line about a payment, with the names of its receipt. */
+export const addPaymentToCentreLog = (db: Database, paymentId: string) =>
+  sql`
+    with line as (
+      insert into centre_log (centre_id, at, by, act, booking_id, payment_id)
+      select centre_id, at, by, case kind when 'payment' then 'took' else 'gave-back' end, booking_id, id
+      from booking_payments where id = ${paymentId}
+      returning id, payment_id
+    )
+    insert into log_names (line_id, role, user_id, customer_id, name)
+    select line.id, role, user_id, customer_id, name from line join log_names named using (payment_id)`.execute(
+    db,
+  )
 
 /** Nothing where no setting has changed. */
 export const addChangesToCentreLog = async (

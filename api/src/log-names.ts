@@ -26,3 +26,29 @@ export const saveNameOfReport = async (db: Database, id: string) => {
     where r.id = ${id} and r.kind not in ('pitch', 'team')
     for key share of u skip locked`.execute(db)
 }
+
+/**
+ * Stores the names of who took a payment and of who paid: the customer of a desk booking, the captain, or the player of the
+ * share. Passes over an account or a customer that is being deleted.
+ */
+export const saveNamesOfPayment = async (db: Database, id: string) => {
+  const payer = sql`
+    select payment.id, payment.by, case when place.id is not null then place.player_id
+        when b.kind <> 'desk' then coalesce(s.captain_id, b.booker_id) end as player,
+      case when place.id is null and b.kind = 'desk' then b.customer_id end as customer
+    from booking_payments payment
+      join bookings b on b.id = payment.booking_id
+      left join sessions s on s.booking_id = b.id
+      left join places place on place.id = payment.place_id
+    where payment.id = ${id}`
+  await sql`
+    insert into log_names (payment_id, role, user_id, name)
+    select paid.id, named.role, u.id, p.name
+    from (${payer}) as paid cross join lateral (values ('by', paid.by), ('about', paid.player)) as named (role, person)
+      join users u on u.id = named.person join players p on p.id = u.id
+    for key share of u skip locked`.execute(db)
+  await sql`
+    insert into log_names (payment_id, role, customer_id, name)
+    select paid.id, 'about', c.id, c.name from (${payer}) as paid join customers c on c.id = paid.customer
+    for key share of c skip locked`.execute(db)
+}

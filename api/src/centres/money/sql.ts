@@ -3,9 +3,11 @@ import type { BookingPayment, DeskMethod } from '@i-one/contract/centres/money'
 import { sql } from 'kysely'
 import { type Staffed, centresAnsweredFor, staffedColumns } from '../../at-centre.ts'
 import type { Stretch } from '../../bookings/slots.ts'
+import { addPaymentToCentreLog } from '../../centre-log.ts'
 import { updateCustomersOf, updateCustomersSinceFirstReceipt } from '../../customer-bookings.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
+import { saveNamesOfPayment } from '../../log-names.ts'
 
 export interface PaidBooking extends Stretch, Staffed {
   id: string
@@ -102,17 +104,33 @@ interface NewPayment {
   placeId?: string
 }
 
-/** With the next number of its centre; under its lock. Answers whether it is there now: another centre may have the id. */
+const signed = sql.raw("case kind when 'payment' then amount else -amount end")
+
+/**
+ * Writes a receipt with the next number of its centre, its names and its line in the log. Under the lock of the centre's
+ * payments. Returns whether it is there now: another centre may have the id.
+ */
 export const insertPayment = async (db: Database, payment: NewPayment) => {
+  const { id, kind, amount } = payment
+  const placeId = payment.placeId ?? null
   const receipt = await firstValue<number>(db)`
-    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at, place_id)
-    select ${payment.id}, ${payment.bookingId}, ${payment.centreId}, coalesce(max(receipt), 0) + 1, ${payment.kind},
-      ${payment.amount}, ${payment.currency}, ${payment.method}, ${payment.by}, ${payment.now},
-      ${payment.placeId ?? null}
-    from booking_payments where centre_id = ${payment.centreId}
+    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at, place_id,
+      centre_name, centre_address, pitch_id, pitch_name, time_zone, starts_at, ends_at, price, paid, refund_of)
+    select ${id}, b.id, c.id,
+      (select coalesce(max(receipt), 0) + 1 from booking_payments where centre_id = c.id),
+      ${kind}, ${amount}::int, ${payment.currency}, ${payment.method}, ${payment.by}, ${payment.now}, ${placeId},
+      coalesce(nullif(c.legal_name, ''), c.name), c.address, p.id, p.name, p.time_zone, lower(b.during), upper(b.during),
+      case when b.state in ('pending', 'confirmed') then b.price_amount else b.cancel_fee end,
+      (select coalesce(sum(${signed}), 0) from booking_payments where booking_id = b.id)
+        + ${kind === 'payment' ? amount : -amount}::int,
+      case ${kind} when 'refund' then receipts_to_refund(b.id, ${placeId}::uuid, ${amount}::int, 'infinity') end
+    from bookings b join pitches p on p.id = b.pitch_id join centres c on c.id = ${payment.centreId}
+    where b.id = ${payment.bookingId}
     on conflict (id) do nothing
     returning receipt`
   if (receipt === undefined) return false
+  await saveNamesOfPayment(db, id)
+  await addPaymentToCentreLog(db, id)
   updateCustomersOf(db, [payment.bookingId])
   if (receipt === 1) updateCustomersSinceFirstReceipt(db, payment.centreId)
   return true
