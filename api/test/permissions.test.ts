@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Endpoint, Stream } from '@i-one/contract/endpoint'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
-import { keepBlock } from '../src/blocks/sql.ts'
+import { lockAndSaveBlock } from '../src/blocks/sql.ts'
 import { readContract } from '../src/lib/http/contract.ts'
 import { hashPassword } from '../src/lib/password.ts'
 import { permissions } from '../src/permissions.ts'
@@ -68,7 +68,7 @@ const people: Record<Actor, Person | undefined> = {
 }
 for (const { people } of Object.values(fixtures))
   for (const { id } of Object.values(people))
-    await keepBlock(app.db, { by: id, blocked: blocked.id, now: app.clock.now() })
+    await lockAndSaveBlock(app.db, { by: id, blocked: blocked.id, now: app.clock.now() })
 await app.db
   .updateTable('users')
   .set({ password_hash: await hashPassword('kickoff-at-seven') })

@@ -2,7 +2,7 @@ import { getUser, logIn, logOut, register } from '@i-one/contract/accounts'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { isFromHere } from '../lib/http/caller.ts'
-import { addLogin, endLogin, loginsOf } from '../lib/http/log-in.ts'
+import { lockUserAndAddLogin, endLogin, loginsOf } from '../lib/http/log-in.ts'
 import { giveBack, networkOf, takeTurn } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -60,7 +60,7 @@ export const accounts = (app: App) => {
     const device = deviceName(request.headers['user-agent'])
     const browser = giveDevice(request, reply, config)
     await inTransaction(db, async (tx) => {
-      if (!(await addLogin(tx, user, { tokenHash: hashToken(token), device }, now)))
+      if (!(await lockUserAndAddLogin(tx, user, { tokenHash: hashToken(token), device }, now)))
         throw new Refusal('wrong-login')
       await rememberDevice(tx, user.id, browser, now)
     })

@@ -126,7 +126,7 @@ export const setPassword = (db: Database, userId: string, passwordHash: string, 
       new_email = null, new_email_key = null
     where id = ${userId}`.execute(db)
 
-/** From here on nothing of theirs begins: see `stayWhile`. Answers the hash of the password as it is now. */
+/** From here on nothing of theirs begins: see `lockActiveUser`. Answers the hash of the password as it is now. */
 export const lockUser = async (db: Database, id: string) => {
   const user = await db
     .selectFrom('users')

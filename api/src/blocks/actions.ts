@@ -1,12 +1,12 @@
 import type { RefusalCode } from '@i-one/contract/refusals'
 import type { Database } from '../lib/database/database.ts'
 import { Refusal } from '../lib/http/refusal.ts'
-import { haveBlocked, keepBlock } from './sql.ts'
+import { haveBlocked, lockAndSaveBlock } from './sql.ts'
 
 /** What others say of people goes through a block of theirs; a guest has no account to block. */
-export const block = async (db: Database, asked: Parameters<typeof keepBlock>[1]) => {
+export const block = async (db: Database, asked: Parameters<typeof lockAndSaveBlock>[1]) => {
   if (asked.by === asked.blocked) throw new Refusal('not-about-oneself')
-  if (!(await keepBlock(db, asked))) throw new Refusal('not-found')
+  if (!(await lockAndSaveBlock(db, asked))) throw new Refusal('not-found')
 }
 
 /** The refusal does not say why. */

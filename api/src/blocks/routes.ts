@@ -1,7 +1,7 @@
 import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/blocks'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { takeTurn } from '../lib/http/rate-limit.ts'
 import { serve } from '../lib/http/serve.ts'
 import { block } from './actions.ts'
@@ -12,7 +12,7 @@ export const blocks = (app: App) => {
   serve(app, blockPerson, async ({ params, user, db, now }) => {
     await takeTurn(app, { limit: limits.ofAccount, who: user.id }, now)
     await inTransaction(db, async (tx) => {
-      await stayWhile(tx, user.id)
+      await lockActiveUser(tx, user.id)
       await block(tx, { by: user.id, blocked: params.id, now })
     })
     return { message: 'Blocked.' }

@@ -4,7 +4,7 @@ import { firstValue } from '../lib/database/rows.ts'
 import { reading } from '../lib/database/statement.ts'
 
 /** Whether there is an account to block; one that is blocked already stays so. */
-export const keepBlock = async (
+export const lockAndSaveBlock = async (
   db: Database,
   { by, blocked, now }: { by: string; blocked: string; now: Date },
 ) => {

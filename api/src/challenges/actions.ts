@@ -11,7 +11,7 @@ import { Refusal, found } from '../lib/http/refusal.ts'
 import { notify } from '../notifications/actions.ts'
 import { makeSession } from '../sessions/actions.ts'
 import { askTeam, bringOpponent } from '../sessions/opponents/actions.ts'
-import { findLockedSession } from '../sessions/sql.ts'
+import { lockSession } from '../sessions/sql.ts'
 import { listSaid } from './availability/sql.ts'
 import { heldUntil, requireFits } from './rules.ts'
 import { type StoredChallenge, endChallenge, findChallenge, insertChallenge, lockDue } from './sql.ts'
@@ -132,7 +132,7 @@ export const accept = async (
     team: from.id,
   } as const
   const sessionId = await makeSession(db, asked, { by: byId, now })
-  const session = found(await findLockedSession(db, sessionId))
+  const session = found(await lockSession(db, sessionId))
   const name = to.name === session.setNames[0] ? `${to.name} (2)` : to.name
   await bringOpponent(
     db,

@@ -13,7 +13,7 @@ import { toHold } from '../bookings/holds/rules.ts'
 import { findDraft } from '../bookings/holds/sql.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { findLedTeamName } from '../sessions/sets/sql.ts'
@@ -39,7 +39,7 @@ export const challenges = (app: App) => {
 
   serve(app, sendChallenge, ({ params, body: { team, ...offer }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const challenged = found(await findTeam(db, params.id))
       requireGoingOn(challenged)
       if (challenged.id === team) throw new Refusal('same-team')

@@ -4,12 +4,12 @@ import type * as z from 'zod/mini'
 import type { CallOn } from '../is-allowed.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { type Asked, serve } from '../lib/http/serve.ts'
 import { challengeView } from './challenge-view.ts'
 import { requireMay, requireOpen } from './rules.ts'
-import { type StoredChallenge, findChallenge, findLockedChallenge } from './sql.ts'
+import { type StoredChallenge, findChallenge, lockChallenge } from './sql.ts'
 
 type ChallengeCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
 
@@ -22,8 +22,8 @@ export const serveAnswer = <E extends ChallengeCall>(
 ) =>
   serve<ChallengeCall>(app, endpoint, (asked) =>
     inTransaction(asked.db, async (db) => {
-      await stayWhile(db, asked.user.id)
-      const challenge = found(await findLockedChallenge(db, asked.params.id))
+      await lockActiveUser(db, asked.user.id)
+      const challenge = found(await lockChallenge(db, asked.params.id))
       requireMay(action, challenge, asked.user.id)
       requireOpen(challenge, asked.now)
       const id = await act(challenge, { ...asked, db } as Asked<E>)

@@ -157,7 +157,7 @@ export const listChallengesOf = (db: Database, teamId: string) =>
   )
 
 /** Whoever answers a challenge holds this lock first, and its bookings' after it. */
-export const findLockedChallenge = async (db: Database, id: string) => {
+export const lockChallenge = async (db: Database, id: string) => {
   const { rows } = await sql`select from challenges where id = ${id} for no key update`.execute(db)
   return rows.length ? findChallenge(db, id) : undefined
 }

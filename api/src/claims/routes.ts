@@ -2,7 +2,7 @@ import { claimGuest, makeGuestLink } from '@i-one/contract/sessions/places'
 import { isEnded } from '@i-one/contract/sessions/states'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { takeTurn } from '../lib/http/rate-limit.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -19,7 +19,7 @@ import { requireMayWith, requirePlace } from '../sessions/places/rules.ts'
 import { movePlaces } from '../sessions/places/sql.ts'
 import { requireSeen } from '../sessions/rules.ts'
 import { showSession } from '../sessions/serve-change.ts'
-import { findLockedSession, findSession, lockSession } from '../sessions/sql.ts'
+import { lockSession, findSession, lockSessionRow } from '../sessions/sql.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { moveAppearances } from '../stats/sql.ts'
 import { endOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
@@ -30,7 +30,7 @@ const lockWhatIsTheirs = async (
   db: Database,
   { guestId, sessionId }: { guestId: string; sessionId: string },
 ) => {
-  await lockSession(db, sessionId)
+  await lockSessionRow(db, sessionId)
   for (const match of await listMatchesOf(db, guestId)) await lockMatch(db, match, null)
 }
 
@@ -52,7 +52,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
 export const claims = (app: App) => {
   serve(app, makeGuestLink, ({ params, user, db, now }) =>
     inTransaction(db, async (transaction) => {
-      const session = found(await findLockedSession(transaction, params.id))
+      const session = found(await lockSession(transaction, params.id))
       requireSeen(session, user)
       const place = requirePlace(session.places, params.place)
       requireMayWith('makeGuestLink', session, place, user)
@@ -65,7 +65,7 @@ export const claims = (app: App) => {
 
   serve(app, claimGuest, ({ body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
-      await stayWhile(transaction, user.id)
+      await lockActiveUser(transaction, user.id)
       const found = await findGuest(transaction, hashToken(body.code), now)
       if (found) await lockWhatIsTheirs(transaction, found)
       // under the lock once more: another may have used the link meanwhile

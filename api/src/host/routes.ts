@@ -1,13 +1,13 @@
 import { exportHostBookings, getHostCalendar, moveBooking, previewMove } from '@i-one/contract/host'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { requireMay } from '../sessions/rules.ts'
 import { showSession } from '../sessions/serve-change.ts'
-import { findLockedSession, findSession } from '../sessions/sql.ts'
+import { lockSession, findSession } from '../sessions/sql.ts'
 import { moveSessionTo, previewOf, withAlternatives } from './actions.ts'
 import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
 import { findSessionOfBooking, listHostBookings, listHostPitches, listHostWeek } from './sql.ts'
@@ -37,9 +37,9 @@ export const host = (app: App) => {
 
   serve(app, moveBooking, async ({ params, body, user, db: whole, now }) => {
     const move = inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const of = await findSessionOfBooking(db, params.id)
-      const session = of && (await findLockedSession(db, of.id))
+      const session = of && (await lockSession(db, of.id))
       if (!session) throw new Refusal('not-found')
       requireMay('moveBooking', session, user)
       await moveSessionTo(db, session, body, { by: user.id, now })

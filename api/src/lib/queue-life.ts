@@ -14,7 +14,7 @@ const grace = 5000
 const keyOf = (name: string) => `hashtext('queue'), hashtext(${name})`
 
 /** Holds the lock of each worker that starts here; takes it again when its connection was lost. */
-export const stayKnown = (pool: pg.Pool, events: WorkerEvents, log: FastifyBaseLogger) => {
+export const lockWorkerName = (pool: pg.Pool, events: WorkerEvents, log: FastifyBaseLogger) => {
   let ended = false
   let client: pg.PoolClient | undefined
 

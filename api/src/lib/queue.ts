@@ -8,7 +8,7 @@ import type { Database } from './database/database.ts'
 import { allRows } from './database/rows.ts'
 import { withoutAddresses } from './log.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { stayKnown, unlockDead } from './queue-life.ts'
+import { lockWorkerName, unlockDead } from './queue-life.ts'
 
 /** The pause after the n-th try is exp(n) seconds, six hours at most: all of them together are four days. */
 const mostAttempts = 25
@@ -155,7 +155,7 @@ export const startQueue = async (
 ) => {
   const events: WorkerEvents = new EventEmitter()
   watchJobs(events, log, metrics)
-  const known = stayKnown(pool, events, log)
+  const known = lockWorkerName(pool, events, log)
   const unlocking = unlockDead(pool, log)
   const stopping = new AbortController()
   const sending = new Set()

@@ -2,7 +2,7 @@ import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type * as z from 'zod/mini'
 import { type Database, inTransaction } from './database/database.ts'
 import type { App } from './http/app.ts'
-import { type LoggedIn, stayWhile } from './http/log-in.ts'
+import { type LoggedIn, lockActiveUser } from './http/log-in.ts'
 import { found } from './http/refusal.ts'
 import { type Asked, serve } from './http/serve.ts'
 import { notifyTopics } from './live/live.ts'
@@ -33,7 +33,7 @@ export const serveChangesOf =
     serve<Change<Reply>>(app, endpoint, (asked) =>
       inTransaction(asked.db, async (db) => {
         const within = { ...asked, db } as Asked<E>
-        await stayWhile(db, asked.user.id)
+        await lockActiveUser(db, asked.user.id)
         await before?.(within)
         const thing = found(await lock(db, asked.params.id))
         await act(thing, within)

@@ -9,7 +9,7 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { abandon } from '../sessions/actions.ts'
 import { requireMay, requireStarted } from '../sessions/rules.ts'
 import { serveChange } from '../sessions/serve-change.ts'
-import { findSession, lockSession } from '../sessions/sql.ts'
+import { findSession, lockSessionRow } from '../sessions/sql.ts'
 import { makeNextMatch, readMatch } from './actions.ts'
 import { requireNextMatch, requirePair } from './rules.ts'
 import { ownRows, publicRows, together, wantedOf } from './schedule/actions.ts'
@@ -19,7 +19,7 @@ import { abandonMatches, findMyLiveMatch, findNearestLiveMatch } from './sql.ts'
 export const matches = (app: App) => {
   serve(app, createMatch, ({ params, body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
-      await lockSession(transaction, params.id)
+      await lockSessionRow(transaction, params.id)
       const session = found(await findSession(transaction, params.id))
       requireMay('createMatch', session, user)
       requireNextMatch(session)

@@ -133,7 +133,7 @@ export const hasUnnumbered = async (db: Database, userId: string) => {
 }
 
 /** Rows in the order in which everybody locks them, so that two who change several never wait in a ring. */
-const inOrder = (which: RawBuilder<unknown>) =>
+const lockInOrder = (which: RawBuilder<unknown>) =>
   sql`(select id from notifications where ${which} order by id for update)`
 
 /** Under that lock, in a statement of its own, so that it sees what the one before has numbered. */
@@ -142,7 +142,7 @@ export const numberNew = (db: Database, userId: string) =>
     with next as (
       select id, (select coalesce(max(seq), 0) from notifications where user_id = ${userId})
         + row_number() over (order by at, id) as seq
-      from notifications where id in ${inOrder(sql`user_id = ${userId} and seq is null and read_at is null`)})
+      from notifications where id in ${lockInOrder(sql`user_id = ${userId} and seq is null and read_at is null`)})
     update notifications set seq = next.seq from next where notifications.id = next.id
   `.execute(db)
 
@@ -158,13 +158,13 @@ export const findLast = async (db: Database, userId: string) =>
 export const markReadUpTo = (db: Database, userId: string, upTo: number, now: Date) =>
   sql`
     update notifications set read_at = ${now}
-    where id in ${inOrder(sql`user_id = ${userId} and read_at is null and seq <= ${upTo}`)}
+    where id in ${lockInOrder(sql`user_id = ${userId} and read_at is null and seq <= ${upTo}`)}
   `.execute(db)
 
 export const markRead = (db: Database, userId: string, ids: readonly string[], now: Date) =>
   sql`
     update notifications set read_at = ${now}
-    where id in ${inOrder(sql`user_id = ${userId} and read_at is null and id = any(${ids})`)}
+    where id in ${lockInOrder(sql`user_id = ${userId} and read_at is null and id = any(${ids})`)}
   `.execute(db)
 
 export const listChosen = (db: Database, userId: string) =>
@@ -180,10 +180,10 @@ export const keepPreference = (db: Database, userId: string, { kind, on, mail }:
 
 /** Of somebody who leaves for good: their notifications, and the reasons they gave that others were inserted. */
 export const deleteNotificationsOf = async (db: Database, userId: string) => {
-  await sql`delete from notifications where id in ${inOrder(sql`user_id = ${userId}`)}`.execute(db)
+  await sql`delete from notifications where id in ${lockInOrder(sql`user_id = ${userId}`)}`.execute(db)
   await sql`
     update notifications set words = null
-    where id in ${inOrder(sql`player_id = ${userId} and words is not null`)}`.execute(db)
+    where id in ${lockInOrder(sql`player_id = ${userId} and words is not null`)}`.execute(db)
 }
 
 export const forgetOldNotifications = (db: Database, now: Date) =>
@@ -192,4 +192,4 @@ export const forgetOldNotifications = (db: Database, now: Date) =>
 /** What was about a guest is about the person who they are. */
 export const moveNotifications = (db: Database, guestId: string, playerId: string) =>
   sql`update notifications set player_id = ${playerId}
-    where id in ${inOrder(sql`player_id = ${guestId}`)}`.execute(db)
+    where id in ${lockInOrder(sql`player_id = ${guestId}`)}`.execute(db)

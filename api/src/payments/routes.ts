@@ -4,7 +4,7 @@ import { keepReceived } from '../centres/money/actions.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
@@ -13,7 +13,7 @@ import { notifyUsers } from '../sessions/notify-users.ts'
 import { requirePlace } from '../sessions/places/rules.ts'
 import { keepPayersReminded } from '../sessions/reminders/sql.ts'
 import { payerOf, requireMay } from '../sessions/rules.ts'
-import { type StoredSession, findLockedSession, findSession } from '../sessions/sql.ts'
+import { type StoredSession, lockSession, findSession } from '../sessions/sql.ts'
 import {
   answersFor,
   collectorOf,
@@ -38,8 +38,8 @@ export const payments = (app: App) => {
 
   serve(app, remindPayers, ({ params, user, db, now }) =>
     inTransaction(db, async (tx) => {
-      await stayWhile(tx, user.id)
-      const session = found(await findLockedSession(tx, params.id))
+      await lockActiveUser(tx, user.id)
+      const session = found(await lockSession(tx, params.id))
       requireMay('remindPayers', session, user)
       const balances = await listBalances(tx, session.id)
       const unpaid = new Set(
@@ -57,8 +57,8 @@ export const payments = (app: App) => {
 
   serve(app, movePayment, ({ params, body: { act, method, expected }, user, db, now }) =>
     inTransaction(db, async (tx) => {
-      await stayWhile(tx, user.id)
-      const session = found(await findLockedSession(tx, params.id))
+      await lockActiveUser(tx, user.id)
+      const session = found(await lockSession(tx, params.id))
       const balances = await listBalances(tx, session.id)
       requirePaymentsSeen(session, balances, user)
       const place = requirePlace(session.places, params.place)

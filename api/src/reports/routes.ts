@@ -3,7 +3,7 @@ import { addToLog } from '../audit/sql.ts'
 import { block } from '../blocks/actions.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { takeTurn } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -19,7 +19,7 @@ export const reports = (app: App) => {
     await takeTurn(app, { limit: limits.ofAccount, who: user.id }, now)
     if (!(await isThere(db, body))) throw new Refusal('not-found')
     await inTransaction(db, async (tx) => {
-      await stayWhile(tx, user.id)
+      await lockActiveUser(tx, user.id)
       await keepReport(tx, { ...body, by: user.id, now })
       if (body.block && subjectKindOf(body.kind) === 'account')
         await block(tx, { by: user.id, blocked: body.about, now })

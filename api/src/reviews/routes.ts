@@ -2,14 +2,14 @@ import { getReview, putReviewPaper, sendReview } from '@i-one/contract/reviews'
 import { internationalNumber } from '../accounts/rules.ts'
 import { type Database, inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { wholePicture } from '../lib/http/picture.ts'
 import { takeTurn } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { readReview, showReview } from './actions.ts'
 import { paperLimit, requireOpen, requirePdf } from './rules.ts'
-import { beginReview, findLockedReview, keepPaper, keepSent } from './sql.ts'
+import { beginReview, lockReview, keepPaper, keepSent } from './sql.ts'
 
 /** In pixels: small print on a folded paper can be read. */
 const longestEdge = 2400
@@ -36,8 +36,8 @@ export const reviews = (app: App) => {
     await takeTurn(app, { limit: paperLimit, who: user.id }, now)
     const paper = await readPaper(body, request.headers['content-type'] ?? '')
     return inTransaction(db, async (tx) => {
-      await stayWhile(tx, user.id)
-      await findLockedReview(tx, user.id)
+      await lockActiveUser(tx, user.id)
+      await lockReview(tx, user.id)
       await requireMaySend(tx, user.id)
       await keepPaper(tx, user.id, paper, now)
       return showReview(tx, user.id)
@@ -47,9 +47,9 @@ export const reviews = (app: App) => {
   serve(app, sendReview, ({ body, user, db, now }) =>
     inTransaction(db, async (tx) => {
       const phoneNumber = internationalNumber(body.phoneNumber, app.config.defaultCountry)
-      await stayWhile(tx, user.id)
+      await lockActiveUser(tx, user.id)
       // of two that are sent at once the second finds the first
-      await findLockedReview(tx, user.id)
+      await lockReview(tx, user.id)
       const paper = await requireMaySend(tx, user.id)
       if (!paper) throw new Refusal('paper-missing')
       await beginReview(tx, user.id)

@@ -20,7 +20,7 @@ export const findReview = (db: Database, userId: string) =>
   firstRow<StoredReview>(db)`select ${columns} from organizer_reviews where user_id = ${userId}`
 
 /** Until the end of the transaction. */
-export const findLockedReview = (db: Database, userId: string) =>
+export const lockReview = (db: Database, userId: string) =>
   firstRow<StoredReview>(db)`select ${columns} from organizer_reviews where user_id = ${userId} for update`
 
 /** Makes sure that there is one. */

@@ -9,11 +9,11 @@ import {
 import { getSessionByCode } from '@i-one/contract/sharing'
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { callOff, finish, makeSession, start } from './actions.ts'
-import { requireConfirmed, takeRoomFor } from './ahead/actions.ts'
+import { requireConfirmed, lockRoomForHold } from './ahead/actions.ts'
 import {
   cancelReason,
   requireFinishable,
@@ -33,10 +33,10 @@ import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
 export const sessions = (app: App) => {
   serve(app, createSession, ({ body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
-      await stayWhile(transaction, user.id)
+      await lockActiveUser(transaction, user.id)
       await requireConfirmed(transaction, app.config, user.id)
       const doing = { by: user.id, now }
-      await takeRoomFor(transaction, body.hold, doing)
+      await lockRoomForHold(transaction, body.hold, doing)
       const id = await makeSession(transaction, body, doing)
       return showSession(transaction, id, user.id, now)
     }),

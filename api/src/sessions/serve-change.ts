@@ -3,7 +3,7 @@ import type { Database } from '../lib/database/database.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serveChangesOf } from '../lib/serve-changes.ts'
 import { sessionView } from './session-view.ts'
-import { type StoredSession, findLockedSession, findSession } from './sql.ts'
+import { type StoredSession, lockSession, findSession } from './sql.ts'
 
 /** The session as it stands, for the one who asked. */
 export const showSession = async (db: Database, id: string, readerId: string, now: Date) => {
@@ -13,7 +13,7 @@ export const showSession = async (db: Database, id: string, readerId: string, no
 
 /** A call that changes one session. */
 export const serveChange = serveChangesOf<StoredSession, typeof Session>({
-  lock: findLockedSession,
+  lock: lockSession,
   show: (db, id, { user, now }) => showSession(db, id, user.id, now),
   topics: (id, userId) => [`session:${id}`, `user:${userId}`],
 })

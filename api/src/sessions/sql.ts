@@ -175,13 +175,13 @@ export const listSessionsAwaiting = (db: Database, userId: string, now: Date) =>
  * Whoever changes a session, its places, sets or matches holds this lock first, and its booking's after it. What
  * was read before may be old by then: read again. `false` when there is no such session.
  */
-export const lockSession = async (db: Database, id: string) => {
+export const lockSessionRow = async (db: Database, id: string) => {
   const { rows } = await sql`select from sessions where id = ${id} for no key update`.execute(db)
   return rows.length > 0
 }
 
-export const findLockedSession = async (db: Database, id: string) =>
-  (await lockSession(db, id)) ? findSession(db, id) : undefined
+export const lockSession = async (db: Database, id: string) =>
+  (await lockSessionRow(db, id)) ? findSession(db, id) : undefined
 
 /** What somebody fills in, or a series takes over; a setting left out has the default of its column. */
 export type AskedSession = z.output<typeof NewSession> &

@@ -19,12 +19,15 @@ const atOnce = 200
 
 /** What the seasons of players or of teams add up to. */
 export const sumsOf = ({ table, of, all, insert }: Kept) => {
+  /** Only one transaction at a time rewrites the sums of a player or team. */
+  const lockSums = (db: Database, ids: readonly string[]) =>
+    sql`select pg_advisory_xact_lock(hashtextextended(${`${table} `}::text || id, 0))
+      from (select id from unnest(${ids}::uuid[]) as asked (id) group by id order by id) as one`.execute(db)
+
   /** Adds up again what these did, in all seasons unless some are named. */
   const rewrite = async (db: Database, ids: readonly string[], seasons: Seasons = null) => {
     if (ids.length === 0) return
-    // until the end of the transaction nobody else adds up for these; in order, so that two never wait in a ring
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`${table} `}::text || id, 0))
-      from (select id from unnest(${ids}::uuid[]) as asked (id) group by id order by id) as one`.execute(db)
+    await lockSums(db, ids)
     await sql`delete from ${sql.table(table)} where ${sql.ref(of)} = any (${ids}::uuid[])
       and (${seasons}::text[] is null or season = any (${seasons}::text[]))`.execute(db)
     await insert(db, ids, seasons)

@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '../lib/database/database.ts'
 import { distanceToArea } from '../lib/database/great-circle.ts'
 import type { App } from '../lib/http/app.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { cellsAround } from '../stats/leaderboard/rules.ts'
@@ -19,7 +19,7 @@ import { saveAuthor } from '../text-authors.ts'
 import { listTeamsNear, listTeamsOf } from './cards-sql.ts'
 import { changed, newInvite, requireLeader, requireMay, textsOf } from './rules.ts'
 import { serveTeamChange, showTeam } from './serve-team-change.ts'
-import { findLockedTeam, insertTeam, keepEnded, keepInvite, keepMember, updateTeam } from './sql.ts'
+import { lockTeam, insertTeam, keepEnded, keepInvite, keepMember, updateTeam } from './sql.ts'
 import { cardView } from './team-view.ts'
 
 /** Kilometres from the middle of a cell to its corner: a team may be that much nearer than its cell's middle. */
@@ -30,7 +30,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 export const teams = (app: App) => {
   serve(app, createTeam, ({ body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const teamId = await insertTeam(db, { ...body, colour: body.colour, inviteCode: newInvite(), now })
       await keepMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
       await saveAuthor(db, { id: teamId, by: user.id, texts: textsOf(body) })
@@ -72,7 +72,7 @@ export const teams = (app: App) => {
 
   serve(app, endTeam, ({ params, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      const team = found(await findLockedTeam(db, params.id))
+      const team = found(await lockTeam(db, params.id))
       requireLeader('endTeam', team, user)
       if (team.endedAt === null) {
         await keepEnded(db, team.id, now)

@@ -4,7 +4,7 @@ import { found } from '../lib/http/refusal.ts'
 import { serveChangesOf } from '../lib/serve-changes.ts'
 import type { Asker } from '../roles.ts'
 import { findNext, nextView } from './next-sql.ts'
-import { type StoredTeam, findLockedTeam, findTeam } from './sql.ts'
+import { type StoredTeam, lockTeam, findTeam } from './sql.ts'
 import { teamView } from './team-view.ts'
 
 /** The team as it stands, for the one who asked. */
@@ -20,6 +20,6 @@ export const showTeam = async (
 
 /** A call that changes one team. */
 export const serveTeamChange = serveChangesOf<StoredTeam, typeof Team>({
-  lock: findLockedTeam,
+  lock: lockTeam,
   show: showTeam,
 })

@@ -55,7 +55,7 @@ export const findTeam = (db: Database, id: string) =>
     from teams t where t.id = ${id}`
 
 /** Whoever changes a team or who is in it holds this lock first. `undefined` when there is no such team. */
-export const findLockedTeam = async (db: Database, id: string) => {
+export const lockTeam = async (db: Database, id: string) => {
   const { rows } = await sql`select from teams where id = ${id} for no key update`.execute(db)
   return rows.length ? findTeam(db, id) : undefined
 }

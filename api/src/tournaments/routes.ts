@@ -8,7 +8,7 @@ import {
 import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { requireCurrency } from '../lib/http/known-names.ts'
-import { stayWhile } from '../lib/http/log-in.ts'
+import { lockActiveUser } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { saveAuthor } from '../text-authors.ts'
@@ -28,7 +28,7 @@ export const tournaments = (app: App) => {
       if (!user.isOwner && !user.isAdmin) throw new Refusal('organizers-only')
       requireAhead(body, now)
       if (body.fee) requireCurrency(body.fee.currency, 'fee.currency')
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const [lng = null, lat = null] = body.location?.coordinates ?? []
       const row = {
         ...body,

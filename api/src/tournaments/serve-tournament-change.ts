@@ -3,7 +3,7 @@ import type { Database } from '../lib/database/database.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serveChangesOf } from '../lib/serve-changes.ts'
 import type { Asker } from '../roles.ts'
-import { type StoredTournament, findLockedTournament, findTournament } from './sql.ts'
+import { type StoredTournament, lockTournament, findTournament } from './sql.ts'
 import { tournamentView } from './tournament-view.ts'
 
 /** The tournament as it stands, for the one who asked. */
@@ -12,7 +12,7 @@ export const showTournament = async (db: Database, id: string, reader: Asker | n
 
 /** A call that changes one tournament. */
 export const serveTournamentChange = serveChangesOf<StoredTournament, typeof Tournament>({
-  lock: findLockedTournament,
+  lock: lockTournament,
   show: (db, id, { user, now }) => showTournament(db, id, user, now),
   topics: (id) => [`tournament:${id}`],
 })

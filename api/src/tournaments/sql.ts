@@ -168,7 +168,7 @@ export const findTournament = (db: Database, id: string) => tournament(db, sql`t
 export const findTournamentByCode = (db: Database, code: string) => tournament(db, sql`t.code = ${code}`)
 
 /** Whoever changes a tournament holds this lock, and takes it before that of a match: decision 66. */
-export const findLockedTournament = async (db: Database, id: string) => {
+export const lockTournament = async (db: Database, id: string) => {
   const { rows } = await sql`select from tournaments where id = ${id} for no key update`.execute(db)
   return rows.length ? findTournament(db, id) : undefined
 }

@@ -10,7 +10,7 @@ import {
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { isFromHere } from '../../lib/http/caller.ts'
-import { addPasskeyLogin, endLoginsOfPasskey, keepPasskeyOf, loginsOf } from '../../lib/http/log-in.ts'
+import { lockPasskeyAndAddLogin, endLoginsOfPasskey, keepPasskeyOf, loginsOf } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -98,7 +98,7 @@ export const passkeys = (app: App) => {
     const device = deviceName(request.headers['user-agent'])
     const browser = giveDevice(request, reply, config)
     await inTransaction(db, async (tx) => {
-      if (!(await addPasskeyLogin(tx, passkey.id, { tokenHash: hashToken(token), device }, now)))
+      if (!(await lockPasskeyAndAddLogin(tx, passkey.id, { tokenHash: hashToken(token), device }, now)))
         throw new Refusal('wrong-passkey')
       await rememberDevice(tx, user.id, browser, now)
     })

@@ -6,7 +6,7 @@ import { isAllowed } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { answerOnce } from '../../lib/http/etag.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serveStream } from '../../lib/http/serve-stream.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -61,7 +61,7 @@ export const centreCalendar = (app: App) => {
 
   serve(app, moveDeskBooking, async ({ params: { id }, body, user, db: whole, now }) => {
     const move = inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       await requireDesk('moveDeskBooking', db, { id, user })
       await moveDeskTo(db, id, body, { by: user.id, now })
       return { message: 'Moved' }

@@ -16,7 +16,7 @@ import {
   listDue,
   listLaid,
   listPitchesAt,
-  listToEnd,
+  lockBookingsToEnd,
   takeDue,
 } from './sql.ts'
 
@@ -77,7 +77,7 @@ export const layAll = async (db: Database, laying: Laying) => {
 
 /** Opens what has not ended of it; answers how many rows that was. */
 export const openAgain = async (db: Database, id: string, doing: UserDoing) => {
-  const bookings = await listToEnd(db, id, doing.now)
+  const bookings = await lockBookingsToEnd(db, id, doing.now)
   for (const booking of bookings)
     await moveBooking(db, booking, { from: ['blocked'], to: 'released', ...doing })
   return bookings.length

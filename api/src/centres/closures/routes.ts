@@ -9,7 +9,7 @@ import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
@@ -42,7 +42,7 @@ export const centreClosures = (app: App) => {
 
   serve(app, addCentreClosure, async ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const centre = await centreFor('addCentreClosure', db, params.id, user)
       await lockCentres(db, { ids: [centre.id], pitches: [] })
       const plan = await planClosure(db, centre.id, body, now)
@@ -55,7 +55,7 @@ export const centreClosures = (app: App) => {
 
   serve(app, changeCentreClosure, async ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const { id, centreId, reason } = found(await lockOne('changeCentreClosure', db, params, user))
       const plan = await planClosure(db, centreId, body, now)
       await openAgain(db, id, { by: user.id, now })

@@ -85,7 +85,7 @@ export const takeDue = (db: Database, id: string, { now, next }: { now: Date; ne
     returning c.owner_id as "ownerId"`
 
 /** Rows of a closure that have not ended, in one order. */
-export const listToEnd = (db: Database, id: string, now: Date) =>
+export const lockBookingsToEnd = (db: Database, id: string, now: Date) =>
   allIds(db)`
     select id from bookings where closure_id = ${id} and state = 'blocked' and upper(during) > ${now}
     order by pitch_id, lower(during) for update`

@@ -8,7 +8,7 @@ import {
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { centreFor } from '../staff/actions.ts'
@@ -50,7 +50,7 @@ export const customers = (app: App) => {
 
   serve(app, changeCustomer, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const centre = await centreFor('changeCustomer', db, params.id, user)
       const centreId = centre.id
       await lockCustomers(db, centreId)

@@ -237,7 +237,7 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
  * A customer was not that account after all: both are known again as they were before. What was written down of them since
  * stays with the customer; who is not welcome since then is so under either. To be done last, as `keepAccount`.
  */
-export const separateAccount = async (db: Database, id: string, { other, ...was }: Joined) => {
+export const lockAndSeparateAccount = async (db: Database, id: string, { other, ...was }: Joined) => {
   const since = other?.notWelcomeSince ?? null
   const now = await firstRow<{
     centreId: string

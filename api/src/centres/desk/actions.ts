@@ -13,7 +13,7 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { instantText } from '../../lib/instant-text.ts'
 import { insertPayment, lockPayments } from '../money/sql.ts'
 import { type WantedDate, isLate, isRepeat } from './rules.ts'
-import { type StoredDeskBooking, findKnownIds, keepCustomer, listDeskBookings } from './sql.ts'
+import { type StoredDeskBooking, findKnownIds, lockOrCreateCustomer, listDeskBookings } from './sql.ts'
 
 /** These times with their price, each with what is there if it is not free. */
 export const lookAt = async (db: Database, pitch: Bookable, dates: readonly WantedDate[], now: Date) => {
@@ -66,7 +66,7 @@ export const takeAtDesk = async (
     if (isRepeat(await listDeskBookings(db, ids), pitch, dates)) return listDeskBookings(db, ids)
     throw new Refusal('key-reused')
   }
-  const { id: customerId, was } = await keepCustomer(db, { centreId, name, phone, renamed, now })
+  const { id: customerId, was } = await lockOrCreateCustomer(db, { centreId, name, phone, renamed, now })
   if (was !== name) await addToCentreLog(db, { centreId, by, now }, { act: 'renamed', customer: customerId })
   const seriesId = dates.length > 1 ? dates[0]?.id : undefined
   const taken: WantedDate[] = []

@@ -15,12 +15,12 @@ import { findBookable } from '../../bookings/sql.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
+import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { cancelForCustomer, lookAt, takeAtDesk } from './actions.ts'
 import { sameTimes, toDeskBooking, wantedDates } from './rules.ts'
-import { findDeskBooking, keepInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
+import { findDeskBooking, lockPitchInCentre, listDeskBookings, listSeriesFrom } from './sql.ts'
 
 export const desk = (app: App) => {
   const numberOf = (phone: string) =>
@@ -34,8 +34,8 @@ export const desk = (app: App) => {
 
   serve(app, bookAtDesk, ({ params, body: { dates, slots, ...body }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
-      await keepInCentre(db, params.id)
+      await lockActiveUser(db, user.id)
+      await lockPitchInCentre(db, params.id)
       const owned = found(await findOwned(db, params.id))
       requireMay('bookAtDesk', owned, user)
       const pitch = found(await findBookable(db, params.id))
@@ -52,7 +52,7 @@ export const desk = (app: App) => {
 
   serve(app, cancelDeskBooking, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const booking = await load('cancelDeskBooking', db, params.id, user)
       if (booking.end <= now) throw new Refusal('too-late')
       const isSeries = body.andAfter && booking.seriesId !== null
@@ -66,7 +66,7 @@ export const desk = (app: App) => {
 
   serve(app, restoreDeskBooking, ({ params, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const booking = await load('restoreDeskBooking', db, params.id, user)
       if (booking.state !== 'confirmed') {
         const since = new Date(now.getTime() - minute)
@@ -79,7 +79,7 @@ export const desk = (app: App) => {
 
   serve(app, setNoShow, ({ params, body: { noShow }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const booking = await load('setNoShow', db, params.id, user)
       if (booking.start > now) throw new Refusal('not-begun')
       await keepNoShow(db, booking.id, noShow, { by: user.id, now })

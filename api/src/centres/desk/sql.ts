@@ -7,10 +7,10 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
 /**
- * Until the end of the transaction, before a customer is kept, who holds on to the centre: whoever puts the pitch elsewhere
- * has the pitch and then ends the centre.
+ * Keeps the pitch in its centre until the end of the transaction. Call it before inserting a customer, whose row locks the
+ * centre: moving a pitch to another centre locks the pitch first and then deletes the centre.
  */
-export const keepInCentre = (db: Database, pitchId: string) =>
+export const lockPitchInCentre = (db: Database, pitchId: string) =>
   sql`select from pitches where id = ${pitchId} for key share`.execute(db)
 
 interface NewCustomer {
@@ -25,7 +25,7 @@ interface NewCustomer {
  * Under one telephone there is one customer of a centre, by the name they had unless it is `renamed`; who gives none is a new one
  * each time. Also answers how they were called before. One who is known is kept from being forgotten, and not from being booked for by others.
  */
-export const keepCustomer = async (
+export const lockOrCreateCustomer = async (
   db: Database,
   customer: NewCustomer,
 ): Promise<{ id: string; was: string }> => {
@@ -42,7 +42,7 @@ export const keepCustomer = async (
     : await firstRow<{ id: string; was: string }>(db)`
         select id, ${name} as was from customers where centre_id = ${centreId} and phone = ${phone} for key share`
   // forgotten between the two
-  return known ?? keepCustomer(db, customer)
+  return known ?? lockOrCreateCustomer(db, customer)
 }
 
 export interface StoredDeskBooking extends Stretch {

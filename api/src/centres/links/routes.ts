@@ -13,7 +13,7 @@ import { lockBooking } from '../../bookings/moving/sql.ts'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -23,8 +23,8 @@ import { callOffTakenBack, makeSessionOf } from '../../sessions/actions.ts'
 import { requireConfirmed } from '../../sessions/ahead/actions.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
 import { showSession } from '../../sessions/serve-change.ts'
-import { findLockedSession } from '../../sessions/sql.ts'
-import { keepAccount, lockCustomers, separateAccount } from '../customers/sql.ts'
+import { lockSession } from '../../sessions/sql.ts'
+import { keepAccount, lockCustomers, lockAndSeparateAccount } from '../customers/sql.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 import { limits, requireAhead, requireUntaken, toLinked, usualSession } from './rules.ts'
 import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, keepLink } from './sql.ts'
@@ -32,7 +32,7 @@ import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, k
 export const bookingLinks = (app: App) => {
   serve(app, makeBookingLink, ({ params, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       await lockBooking(db, params.id)
       const booking = found(await findDeskBooking(db, params.id))
       requireMay('makeBookingLink', booking, user)
@@ -70,7 +70,7 @@ export const bookingLinks = (app: App) => {
   serve(app, takeOverBooking, async ({ body, user, db: whole, now }) => {
     await takeTurn({ db: whole, config: app.config }, { limit: limits.tries, who: user.id }, now)
     return inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       await requireConfirmed(db, app.config, user.id)
       const { id, centreId } = await load(db, body.code)
       await lockCustomers(db, centreId)
@@ -101,13 +101,13 @@ export const bookingLinks = (app: App) => {
 
   serve(app, undoTakeOver, ({ params: { id }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const done = { message: 'The booking is the desk’s again.' }
       const before = await findTakeOver(db, id)
       requireMay('undoTakeOver', before ?? found(await findDeskBooking(db, id)), user)
       if (!before) return done
       await lockCustomers(db, before.centreId)
-      const session = found(await findLockedSession(db, before.sessionId))
+      const session = found(await lockSession(db, before.sessionId))
       await lockBooking(db, id)
       const takeOver = await findTakeOver(db, id)
       // another desk was first
@@ -120,7 +120,7 @@ export const bookingLinks = (app: App) => {
       await deleteTakeOver(db, id)
       await deleteLink(db, id)
       if (takeOver.customer && takeOver.joined)
-        await separateAccount(db, takeOver.customer._id, takeOver.joined)
+        await lockAndSeparateAccount(db, takeOver.customer._id, takeOver.joined)
       return done
     }),
   )

@@ -10,7 +10,7 @@ import { day as dayLength } from '@i-one/game/durations'
 import { addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
 import { badInput, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -83,7 +83,7 @@ export const centreMessages = (app: App) => {
     if ((await listBooked(whole, where)).length === 0) throw badInput({ day: 'Nobody is booked then' })
     await takeTurn({ db: whole, config: app.config }, { limit, who: id }, now)
     return inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       await centreFor('writeToBooked', db, id, user)
       const reached = await listBooked(db, where)
       const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }

@@ -5,7 +5,7 @@ import { findSessionOfBooking } from '../../host/sql.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
+import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -27,7 +27,7 @@ export const centreMoney = (app: App) => {
 
   serve(app, takePayment, ({ params, body: { _id: id, ...asked }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const { centreId } = await load('takePayment', db, params.id, user)
       await lockPayments(db, centreId)
       const booking = found(await findPaidBooking(db, params.id))

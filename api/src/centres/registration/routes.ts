@@ -15,7 +15,7 @@ import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { bookingsToCome, movedTo, showOwn } from '../../pitches/registration/actions.ts'
 import { requireRoom } from '../../pitches/registration/rules.ts'
-import { copyOf, findLockedPitch, followHours, listOfCentre } from '../../pitches/registration/sql.ts'
+import { copyOf, lockPitch, followHours, listOfCentre } from '../../pitches/registration/sql.ts'
 import type { Asker } from '../../roles.ts'
 import { centreText, changesBetween } from '../../settings-text.ts'
 import { requireMay } from '../staff/rules.ts'
@@ -34,7 +34,7 @@ const lockBoth = async (
   const centre = found(await findCentre(db, ids.id))
   requireMay(call, centre, user)
   const [combinable] = await lockCombinable(db, [ids.pitch])
-  const pitch = found(combinable && (await findLockedPitch(db, ids.pitch)))
+  const pitch = found(combinable && (await lockPitch(db, ids.pitch)))
   if (pitch.ownerId !== centre.ownerId) throw new Refusal('not-yours')
   return { centre, pitch, isCombined: combinable?.isCombined || combinable?.isPart }
 }
@@ -113,7 +113,7 @@ export const centreRegistration = (app: App) => {
 
   serve(app, copyPitch, ({ params, body: { name }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      const pitch = found(await findLockedPitch(db, params.id))
+      const pitch = found(await lockPitch(db, params.id))
       requireMayAtPitch('copyPitch', pitch, user)
       const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
       await addToCentreLog(db, at, { act: 'pitch-added', pitch: name })

@@ -14,7 +14,7 @@ import {
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -99,7 +99,7 @@ export const centreStaff = (app: App) => {
   serve(app, acceptInvitation, async ({ body, user, db: whole, now }) => {
     await takeTurn({ db: whole, config: app.config }, { limit: limits.tries, who: user.id }, now)
     return inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const used = await useInvitation(db, hashToken(body.code), now)
       const centre = used && (await findCentre(db, used.centreId))
       if (!centre) throw new Refusal('wrong-link')

@@ -12,7 +12,7 @@ import { makeChallenge } from '../../../test/make-challenge.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, hour, refused, testApp } from '../../../test/suite.ts'
-import { keepBlock } from '../../blocks/sql.ts'
+import { lockAndSaveBlock } from '../../blocks/sql.ts'
 
 const app = await testApp()
 
@@ -84,7 +84,7 @@ describe('[TEAM-2] before a challenge is answered', () => {
 
   test('nobody is asked whom the captain has blocked', async () => {
     const { captain, one, two, ask } = await makeAsked()
-    await keepBlock(app.db, { by: captain.id, blocked: one.id, now: app.clock.now() })
+    await lockAndSaveBlock(app.db, { by: captain.id, blocked: one.id, now: app.clock.now() })
     await ask(captain)
     expect(await questions(one)).toEqual([])
     expect(await questions(two)).toHaveLength(1)

@@ -66,17 +66,17 @@ export const findLogin = async (
 }
 
 /**
- * Nobody leaves for good while a transaction of theirs begins something: leaving waits for it and sees what it began, or
- * it finds that they have left. Nor does staff suspend them meanwhile. To be taken before any other lock.
+ * Locks the user's row until the end of the transaction, so that the account is neither deleted nor suspended meanwhile.
+ * Throws if it already is. Call it before any other lock.
  */
-export const stayWhile = async (db: Database, userId: string) => {
-  const state = await accountState(db, userId)
+export const lockActiveUser = async (db: Database, userId: string) => {
+  const state = await lockAccountState(db, userId)
   if (state === 'gone') throw new Refusal('not-signed-in')
   if (state === 'suspended') throw new Refusal('suspended')
 }
 
-/** How an account stands, and until the end of the transaction goes on standing. To be asked before any other lock. */
-export const accountState = async (db: Database, userId: string) => {
+/** Locks the user's row and returns the state of the account. Call it before any other lock. */
+export const lockAccountState = async (db: Database, userId: string) => {
   const { rows } = await sql<{ isSuspended: boolean }>`
     select suspended_at is not null as "isSuspended" from users where id = ${userId} for key share`.execute(
     db,
@@ -85,10 +85,10 @@ export const accountState = async (db: Database, userId: string) => {
 }
 
 /**
- * Adds a login, unless the password that was shown has been changed since it was compared. The lock waits for a reset
- * under way, which would otherwise end every login but this one.
+ * Adds a login unless the password has changed since it was compared. The lock waits for a password reset in progress,
+ * which would otherwise delete every login except this one.
  */
-export const addLogin = async (
+export const lockUserAndAddLogin = async (
   db: Database,
   user: { id: string; passwordHash: string },
   login: { tokenHash: Buffer; device: string },
@@ -102,8 +102,8 @@ export const addLogin = async (
   return numAffectedRows === 1n
 }
 
-/** The same by a passkey, unless it has been removed meanwhile. */
-export const addPasskeyLogin = async (
+/** Adds a login by passkey unless the passkey has been removed since it was checked. */
+export const lockPasskeyAndAddLogin = async (
   db: Database,
   passkeyId: string,
   login: { tokenHash: Buffer; device: string },

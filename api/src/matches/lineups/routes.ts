@@ -1,7 +1,7 @@
 import { saveLineup } from '@i-one/contract/matches'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -17,7 +17,7 @@ const mostPlayers = 8
 export const matchLineups = (app: App) => {
   serve(app, saveLineup, ({ params: { id, side }, body, user, db, now }) =>
     inTransaction(db, async (transaction) => {
-      await stayWhile(transaction, user.id)
+      await lockActiveUser(transaction, user.id)
       const row = requireSeen(await lockMatch(transaction, id, user.id), user)
       if (!mayLineUp(row, user)) throw new Refusal('not-yours')
       const match = await readMatch(transaction, id, user, now)

@@ -8,7 +8,7 @@ import {
 } from '@i-one/contract/matches/scorers'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -87,7 +87,7 @@ export const scorers = (app: App) => {
 
   serve(app, takeWhistle, async ({ body, user, db, now, request }) => {
     const take = inTransaction(db, async (transaction) => {
-      if (user) await stayWhile(transaction, user.id)
+      if (user) await lockActiveUser(transaction, user.id)
       const match = await lockMatchOf(transaction, hashToken(body.code), now)
       if (!user)
         return { match, whistle: await giveToSomebody(transaction, match, requireName(body.name), now) }

@@ -14,7 +14,7 @@ import { userById } from '../../accounts/sql.ts'
 import { listBalances } from '../../ledger/sql.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { type LoggedIn, stayWhile } from '../../lib/http/log-in.ts'
+import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireOrganizer } from '../../pitches/registration/rules.ts'
@@ -48,7 +48,7 @@ export const bankDetails = (app: App) => {
   const change = async (db: Database, { user, ip, proof, details }: Change, now: Date) => {
     await proveOneself(app, { user: await userById(db, user.id), ip }, proof, now)
     return inTransaction(db, async (tx) => {
-      await stayWhile(tx, user.id)
+      await lockActiveUser(tx, user.id)
       const before = await listBankDetails(tx, user.id)
       if (!isSame(details, before.at(-1)?.details ?? null)) {
         await addBankDetails(tx, user.id, details, now)

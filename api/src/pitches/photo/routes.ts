@@ -18,7 +18,7 @@ import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { showOwn } from '../registration/actions.ts'
-import { type StoredOwnPitch, findLockedPitch } from '../registration/sql.ts'
+import { type StoredOwnPitch, lockPitch } from '../registration/sql.ts'
 import { findPitch } from '../sql.ts'
 import { arrange, showPhotos } from './actions.ts'
 import { deletePhotos, findPitchPhoto, insertPhoto, listPhotosOf } from './sql.ts'
@@ -57,7 +57,7 @@ export const pitchPhotos = (app: App) => {
     requireMay('addPitchPhoto', found(await findOwned(db, id)), user)
     const photo = await cut(body, request, user.id, now)
     return inTransaction(db, async (tx) => {
-      const pitch = found(await findLockedPitch(tx, id))
+      const pitch = found(await lockPitch(tx, id))
       const photos = await listPhotosOf(tx, id)
       if (photos.some(({ hash }) => hash === photo.hash)) return showPhotos(photos)
       await insertPhoto(tx, id, photos.length + 1, photo)
@@ -68,7 +68,7 @@ export const pitchPhotos = (app: App) => {
 
   serve(app, arrangePitchPhotos, ({ params: { id }, body, user, db, now }) =>
     inTransaction(db, async (tx) => {
-      const pitch = found(await findLockedPitch(tx, id))
+      const pitch = found(await lockPitch(tx, id))
       requireMay('arrangePitchPhotos', pitch, user)
       const photos = await listPhotosOf(tx, id)
       const named = new Set(body.photos.map(({ _id }) => _id))
@@ -94,7 +94,7 @@ export const pitchPhotos = (app: App) => {
 
   serve(app, removePitchPhoto, ({ params: { id, photo }, user, db, now }) =>
     inTransaction(db, async (tx) => {
-      const pitch = found(await findLockedPitch(tx, id))
+      const pitch = found(await lockPitch(tx, id))
       requireMay('removePitchPhoto', pitch, user)
       const photos = await listPhotosOf(tx, id)
       const left = photos.filter((one) => one.id !== photo)
@@ -109,7 +109,7 @@ export const pitchPhotos = (app: App) => {
     requireMay('putPitchPhoto', found(await findOwned(db, id)), user)
     const photo = await cut(body, request, user.id, now)
     return inTransaction(db, async (tx) => {
-      const pitch = found(await findLockedPitch(tx, id))
+      const pitch = found(await lockPitch(tx, id))
       const photos = await listPhotosOf(tx, id)
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
       await deletePhotos(

@@ -10,21 +10,14 @@ import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { requireCurrency } from '../../lib/http/known-names.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { changesBetween, pitchText } from '../../settings-text.ts'
 import { toPitch } from '../rules.ts'
 import { bookingsToCome, describeOwn, movedTo, showOwn } from './actions.ts'
 import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
-import {
-  findLockedPitch,
-  insertPitch,
-  listOfCentre,
-  listPitchesFor,
-  listPitchesOf,
-  updatePitch,
-} from './sql.ts'
+import { lockPitch, insertPitch, listOfCentre, listPitchesFor, listPitchesOf, updatePitch } from './sql.ts'
 
 export const pitchRegistration = (app: App) => {
   serve(app, listMyPitches, async ({ user, db, now }) =>
@@ -36,7 +29,7 @@ export const pitchRegistration = (app: App) => {
     const settings = checked(body)
     requireCurrency(settings.price.currency, 'price.currency')
     return inTransaction(db, async (tx) => {
-      await stayWhile(tx, user.id)
+      await lockActiveUser(tx, user.id)
       const review = reviewOfNext(await listPitchesOf(tx, user.id))
       const pitch = { ...settings, ownerId: user.id, photo: drawn, review, now }
       const shown = await showOwn(tx, await insertPitch(tx, pitch), now)
@@ -48,7 +41,7 @@ export const pitchRegistration = (app: App) => {
 
   serve(app, changePitch, ({ params, body: { revision, ...change }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      const pitch = found(await findLockedPitch(db, params.id))
+      const pitch = found(await lockPitch(db, params.id))
       requireMay('changePitch', pitch, user)
       if (pitch.revision !== revision)
         throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })

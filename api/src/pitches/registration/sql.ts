@@ -23,7 +23,7 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 
 /** Until the end of the transaction, so that of two tabs one sees what the other has changed. */
-export const findLockedPitch = async (db: Database, id: string) => {
+export const lockPitch = async (db: Database, id: string) => {
   await lockCentres(db, { pitches: [id] })
   return (await select(db, sql`id = ${id} for no key update`))[0]
 }

@@ -21,7 +21,7 @@ import { requireStaff } from '../../roles.ts'
 import { readReview, reviewOnWire } from '../actions.ts'
 import { reviewDecided } from '../mails.ts'
 import { maskedPhone, requireDecidable, stateAfter } from '../rules.ts'
-import { deletePaper, findLockedReview, findPaperBytes, findReview, keepDecided, listSent } from '../sql.ts'
+import { deletePaper, lockReview, findPaperBytes, findReview, keepDecided, listSent } from '../sql.ts'
 
 const subject = (id: string) => ({ kind: 'account', id }) as const
 /** Kilometres in which another pitch might be the same. */
@@ -99,7 +99,7 @@ export const reviewDecisions = (app: App) => {
       requireStaff(user)
       const { decision, words, yes } = body
       await lockUser(tx, id)
-      const review = found(await findLockedReview(tx, id))
+      const review = found(await lockReview(tx, id))
       requireDecidable(review, body)
       const bankSince = (await bankOf(tx, id))?.since ?? null
       const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)

@@ -24,13 +24,13 @@ const requireRoom = async (db: Database, asked: Parameters<typeof countAhead>[1]
 }
 
 /** Before a captain leads one more, in the transaction that makes it so. */
-export const takeRoomAhead = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
+export const lockRoomAhead = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
   await lockAhead(db, asked.captainId)
   await requireRoom(db, asked)
 }
 
 /** What is no live hold of theirs is refused where it is used. */
-export const takeRoomFor = async (db: Database, hold: string, { by, now }: UserDoing) => {
+export const lockRoomForHold = async (db: Database, hold: string, { by, now }: UserDoing) => {
   await lockAhead(db, by)
   const held = await findBooking(db, hold)
   if (held?.bookerId === by && isLive(held, now))

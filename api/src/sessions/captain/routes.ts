@@ -4,10 +4,10 @@ import { requireWelcome } from '../../bookings/holds/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { Doing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
-import { accountState } from '../../lib/http/log-in.ts'
+import { lockAccountState } from '../../lib/http/log-in.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { saveAuthor } from '../../text-authors.ts'
-import { takeRoomAhead } from '../ahead/actions.ts'
+import { lockRoomAhead } from '../ahead/actions.ts'
 import { notifyOfTerms } from '../free-leaving/actions.ts'
 import { owingMore } from '../free-leaving/rules.ts'
 import { insertChange } from '../history/sql.ts'
@@ -69,12 +69,12 @@ export const captaincy = (app: App) => {
       requireSuccessor(session, body.player)
       if (session.captainId === body.player) return
       if (owesMoreAsCaptain(session, body.player, now)) throw new Refusal('captain-pays')
-      if ((await accountState(db, body.player)) === 'suspended') throw new Refusal('cannot-lead')
+      if ((await lockAccountState(db, body.player)) === 'suspended') throw new Refusal('cannot-lead')
       await requireWelcome(db, body.player, { at: session.pitchId, or: 'cannot-lead-here' })
-      await takeRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
+      await lockRoomAhead(db, { captainId: body.player, pitchId: session.pitchId, but: session, now })
       await handOverTo(db, session, body.player, { by: user.id, now })
     },
-    ({ db, body }) => accountState(db, body.player),
+    ({ db, body }) => lockAccountState(db, body.player),
   )
 
   serveChange(app, renewLink, async (session, { db, user, now }) => {

@@ -8,7 +8,7 @@ import { notifyUsers } from '../notify-users.ts'
 import { crowdOf, isOver, leaderOf } from '../rules.ts'
 import { listTeamSeats } from '../sets/sql.ts'
 import { settlePlaces } from '../settle-places.ts'
-import { type StoredSession, findLockedSession, listSessionsOfPlayer } from '../sql.ts'
+import { type StoredSession, lockSession, listSessionsOfPlayer } from '../sql.ts'
 import { freePlaces } from '../waiting/rules.ts'
 import { moveInLine } from '../waiting/sql.ts'
 import { placeMoves, placeOnJoining, placeOnLeaving } from './rules.ts'
@@ -97,7 +97,7 @@ export const leaveOne = async (
   now: Date,
   how: { free?: boolean } = {},
 ) => {
-  const session = await findLockedSession(db, id)
+  const session = await lockSession(db, id)
   if (!session || !isToLeave(session, playerId, now)) return
   await leave(db, session, playerId, now, how)
   await notifyTopics(db, `session:${id}`)

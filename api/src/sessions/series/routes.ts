@@ -2,14 +2,14 @@ import type { Session } from '@i-one/contract/sessions'
 import { listRepeats, listSeries, repeatSession } from '@i-one/contract/sessions/series'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { requireConfirmed, takeRoomAhead } from '../ahead/actions.ts'
+import { requireConfirmed, lockRoomAhead } from '../ahead/actions.ts'
 import { requireMay, requireSeen } from '../rules.ts'
 import { showSession } from '../serve-change.ts'
-import { findLockedSession, findSession } from '../sql.ts'
+import { lockSession, findSession } from '../sql.ts'
 import { pitchOf, repeat } from './actions.ts'
 import { seriesSeen, toRepeats, weeksOf } from './rules.ts'
 import { listOccupants, listSessionsOfSeries } from './sql.ts'
@@ -29,11 +29,11 @@ export const series = (app: App) => {
 
   serve(app, repeatSession, ({ params, body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
-      const session = found(await findLockedSession(db, params.id))
+      await lockActiveUser(db, user.id)
+      const session = found(await lockSession(db, params.id))
       requireMay('repeatSession', session, user)
       await requireConfirmed(db, app.config, user.id)
-      await takeRoomAhead(db, { captainId: user.id, pitchId: session.pitchId, but: session, now })
+      await lockRoomAhead(db, { captainId: user.id, pitchId: session.pitchId, but: session, now })
       const made: Session[] = []
       for (const id of await repeat(db, session, body.starts, { by: user.id, now }))
         made.push(await showSession(db, id, user.id, now))

@@ -19,7 +19,14 @@ import { keepTeamName } from '../../teams/sql.ts'
 import { lockTournamentsWith } from '../../tournaments/entries/sql.ts'
 import { hiddenNames, isHidden } from '../rules.ts'
 import { nameHidden, ownHidden, shownAgain } from './mails.ts'
-import { type What, isNameHidden, keepNameOf, keepNamesOf, keepPhotoOf, takeHidden } from './sql.ts'
+import {
+  type What,
+  lockAndCheckNameHidden,
+  lockAndSaveName,
+  keepNamesOf,
+  keepPhotoOf,
+  takeHidden,
+} from './sql.ts'
 
 const subject = (id: string) => ({ kind: 'account', id }) as const
 type Renamed = { leader: string | null; centre?: string } | undefined
@@ -78,7 +85,7 @@ const logName = (db: Database, centreId: string | undefined, to: string, now: Da
 
 const showName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
   await lockNamed(db, kind, about)
-  const isThere = found(await isNameHidden(db, kind, about))
+  const isThere = found(await lockAndCheckNameHidden(db, kind, about))
   const kept = isThere ? await takeHidden(db, { kind, about, what: 'name' }) : undefined
   const [name] = kept?.names ?? []
   if (name === undefined) throw new Refusal('not-hidden')
@@ -92,7 +99,7 @@ export const hiding = (app: App) => {
     inTransaction(db, async (tx) => {
       requireStaff(user)
       await lockNamed(tx, kind, about)
-      await keepNameOf(tx, kind, about, now)
+      await lockAndSaveName(tx, kind, about, now)
       const { leader, centre } = found(await keepName[kind](tx, about, hiddenNames[kind]))
       await logName(tx, centre, hiddenNames[kind], now)
       await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)

@@ -48,7 +48,7 @@ export const keepPhotoOf = (db: Database, id: string, now: Date) =>
   )
 
 /** Of a pitch, team or centre, which is locked until the end of the transaction. */
-export const keepNameOf = (db: Database, kind: NamedKind, id: string, now: Date) =>
+export const lockAndSaveName = (db: Database, kind: NamedKind, id: string, now: Date) =>
   keep(
     db,
     { kind, what: 'name' },
@@ -77,7 +77,7 @@ export const listHiddenNames = (db: Database, ids: readonly string[]) =>
 export const hasHiddenPhoto = async (db: Database, userId: string) =>
   (await firstRow(db)`select from hidden_things where user_id = ${userId} and what = 'photo'`) !== undefined
 
-export const isNameHidden = async (db: Database, kind: NamedKind, id: string) => {
+export const lockAndCheckNameHidden = async (db: Database, kind: NamedKind, id: string) => {
   const row = await firstRow<{ name: string }>(db)`
     select name from ${sql.table(tables[kind])} where id = ${id} for no key update`
   return row && row.name === hiddenNames[kind]

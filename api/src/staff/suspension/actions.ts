@@ -17,12 +17,7 @@ import { owesMoreAsCaptain } from '../../sessions/captain/rules.ts'
 import { everybody } from '../../sessions/notify-users.ts'
 import { giveUp } from '../../sessions/opponents/actions.ts'
 import { leaveOne } from '../../sessions/places/actions.ts'
-import {
-  type StoredSession,
-  findLockedSession,
-  findSession,
-  listSessionsOfPlayer,
-} from '../../sessions/sql.ts'
+import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../sessions/sql.ts'
 import { fateOf } from './rules.ts'
 import { countLogins, listWhistles } from './sql.ts'
 
@@ -104,7 +99,7 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
   const sessions: SessionEffect[] = []
   const before = await listWhistles(db, userId)
   for (const id of await sessionsOf(db, userId, now)) {
-    const session = await findLockedSession(db, id)
+    const session = await lockSession(db, id)
     if (!session) continue
     const fate = await fateIn(db, session, userId, now)
     sessions.push(effectOf(session, fate, userId))

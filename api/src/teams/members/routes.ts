@@ -9,7 +9,7 @@ import {
 } from '@i-one/contract/teams/members'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { accountState } from '../../lib/http/log-in.ts'
+import { lockAccountState } from '../../lib/http/log-in.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { notify } from '../../notifications/actions.ts'
 import { requireMayAsk } from '../actions.ts'
@@ -80,11 +80,11 @@ export const teamMembers = (app: App) => {
       if (body.player !== null) {
         requireMember(team, body.player)
         requireNotCaptain(team, body.player)
-        await requireMayLead(db, body.player)
+        await lockAndRequireMayLead(db, body.player)
       }
       await keepViceCaptain(db, team.id, body.player)
     },
-    ({ db, body }) => (body.player === null ? Promise.resolve() : accountState(db, body.player)),
+    ({ db, body }) => (body.player === null ? Promise.resolve() : lockAccountState(db, body.player)),
   )
 
   serveTeamChange(
@@ -93,14 +93,14 @@ export const teamMembers = (app: App) => {
     async (team, { body, db, user }) => {
       requireMay('handOverTeam', team, user)
       requireMember(team, body.player)
-      await requireMayLead(db, body.player)
+      await lockAndRequireMayLead(db, body.player)
       await keepCaptain(db, { teamId: team.id, userId: body.player })
     },
-    ({ db, body }) => accountState(db, body.player),
+    ({ db, body }) => lockAccountState(db, body.player),
   )
 }
 
 /** Nobody who is suspended leads: they could not answer for the team. */
-const requireMayLead = async (db: Database, userId: string) => {
-  if ((await accountState(db, userId)) === 'suspended') throw new Refusal('cannot-lead')
+const lockAndRequireMayLead = async (db: Database, userId: string) => {
+  if ((await lockAccountState(db, userId)) === 'suspended') throw new Refusal('cannot-lead')
 }

@@ -7,7 +7,7 @@ import { listBookings } from '../calendar/sql.ts'
 import { hasBegun } from '../course.ts'
 import { notifyPostponed } from '../notifying.ts'
 import { notifyAnswered } from '../pitches/notifying.ts'
-import { type StoredTournament, findLockedTournament, insertChange } from '../sql.ts'
+import { type StoredTournament, lockTournament, insertChange } from '../sql.ts'
 import { listUnanswered } from './sql.ts'
 
 /** The slots of a pitch that wait for its answer. */
@@ -58,7 +58,7 @@ const endUnansweredOf = async (
   { id, pitches }: { id: string; pitches: readonly string[] },
   now: Date,
 ) => {
-  const stored = await findLockedTournament(db, id)
+  const stored = await lockTournament(db, id)
   if (!stored) return
   for (const pitch of pitches) {
     const waiting = await listWaiting(db, stored, pitch)

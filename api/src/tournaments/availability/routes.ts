@@ -1,7 +1,7 @@
 import { askSquad, getTieAvailability, sayTieAvailability } from '@i-one/contract/tournaments/availability'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
@@ -25,7 +25,7 @@ export const tieAvailability = (app: App) => {
 
   serve(app, sayTieAvailability, ({ params, body: { answer }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const stored = found(await findTournament(db, params.id))
       const tie = requireTie(stored, params.match)
       if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new Refusal('not-in-squad')
@@ -36,7 +36,7 @@ export const tieAvailability = (app: App) => {
 
   serve(app, askSquad, ({ params, body: { team }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
+      await lockActiveUser(db, user.id)
       const stored = found(await findTournament(db, params.id))
       const leaders = stored.entries.find((entry) => entry.team === team)?.leaders ?? []
       requireMay('askSquad', stored, user, leaders)

@@ -8,7 +8,7 @@ import {
 } from '@i-one/contract/tournaments/calendar'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
@@ -16,7 +16,7 @@ import { notifyLaid } from '../notifying.ts'
 import { notifyBooked } from '../pitches/notifying.ts'
 import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
-import { type StoredTournament, findLockedTournament, findTournament, insertChange } from '../sql.ts'
+import { type StoredTournament, lockTournament, findTournament, insertChange } from '../sql.ts'
 import { bookSlots, freeSlots, keepMatches, requirePitches } from './actions.ts'
 import { lay } from './laying.ts'
 import { listWhatHelps } from './loosenings.ts'
@@ -61,8 +61,8 @@ export const calendars = (app: App) => {
     const { placements } = await lay(inputOf(stored, { slots, rules: body }))
     const lines = linesOf(stored, placements, slots)
     const id = await inTransaction(db, async (transaction) => {
-      await stayWhile(transaction, user.id)
-      requireLayable('layTournament', found(await findLockedTournament(transaction, stored.id)), user)
+      await lockActiveUser(transaction, user.id)
+      requireLayable('layTournament', found(await lockTournament(transaction, stored.id)), user)
       return keepPlan(transaction, { tournamentId: stored.id, lines, rules: body, now })
     })
     return planView(stored, { id, lines }, pitches, user.id)

@@ -2,7 +2,7 @@ import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contr
 import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
-import { findLockedTeam } from '../../teams/sql.ts'
+import { lockTeam } from '../../teams/sql.ts'
 import { keepMatches } from '../calendar/actions.ts'
 import { hasBegun } from '../course.ts'
 import { forgiveFee, oweFee } from '../fees/actions.ts'
@@ -20,7 +20,7 @@ const leadersOf = ({ members }: { members: readonly { userId: string; state: str
 
 export const entries = (app: App) => {
   serveTournamentChange(app, registerTeam, async (tournament, { body, user, db, now }) => {
-    const team = found(await findLockedTeam(db, body.team))
+    const team = found(await lockTeam(db, body.team))
     requireMay('registerTeam', tournament, user, leadersOf(team))
     requireTeamGoingOn(team)
     requireEntriesOpen(tournament, now)
@@ -43,7 +43,7 @@ export const entries = (app: App) => {
     requireMay('saveSquad', tournament, user, entry.leaders)
     requireGoingOn(tournament)
     requireSquadsOpen(tournament, isOrganizer(tournament, user), now)
-    const team = found(await findLockedTeam(db, params.team))
+    const team = found(await lockTeam(db, params.team))
     const squad = squadOf(team.members, body.squad, tournament.squadMost, entry.squad)
     await nameSquad(db, tournament, team.id, squad)
     const toCome = tournament.ties.filter(
@@ -80,7 +80,7 @@ export const entries = (app: App) => {
     requireMay('replaceTeam', tournament, user)
     const entry = requireEntry(tournament, params.team)
     requireGoingOn(tournament)
-    const team = found(await findLockedTeam(db, body.team))
+    const team = found(await lockTeam(db, body.team))
     requireTeamGoingOn(team)
     const doing = { by: user.id, now }
     await replace(db, tournament, entry, team, doing)

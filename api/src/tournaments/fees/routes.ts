@@ -2,7 +2,7 @@ import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tourn
 import { amountMoved } from '@i-one/game/payments/transfers'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { stayWhile } from '../../lib/http/log-in.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
@@ -12,7 +12,7 @@ import { requireMayAct, requireTransfers, stateOf } from '../../payments/rules.t
 import type { Asker } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { isOrganizer, requireMay } from '../rules.ts'
-import { type StoredTournament, findLockedTournament, findTournament } from '../sql.ts'
+import { type StoredTournament, lockTournament, findTournament } from '../sql.ts'
 import { type FeeBalance, insertFeeTransfers, listFeeBalances } from './sql.ts'
 
 const withReceived = (balance: FeeBalance) => ({ ...balance, received: 0 })
@@ -60,8 +60,8 @@ export const entryFees = (app: App) => {
 
   serve(app, moveEntryFee, ({ params, body: { act, method, expected }, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
-      await stayWhile(db, user.id)
-      const stored = found(await findLockedTournament(db, params.id))
+      await lockActiveUser(db, user.id)
+      const stored = found(await lockTournament(db, params.id))
       const balance = (await listFeeBalances(db, stored.id)).find(({ team }) => team === params.team)
       const leaders =
         balance?.leaders ?? stored.entries.find(({ team }) => team === params.team)?.leaders ?? []
