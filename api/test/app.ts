@@ -13,6 +13,7 @@ import { startLog } from '../src/lib/log.ts'
 import { openMetrics } from '../src/lib/metrics/metrics.ts'
 import { type Patience, buildServer } from '../src/server.ts'
 import { cloneDatabase } from './clone.ts'
+import { watchLockOrder } from './lock-order.ts'
 
 /** A clock that stands still until it is moved. */
 const movableClock = (start: string) => {
@@ -74,6 +75,7 @@ export const bootApp = async (
       ...differences,
     },
   })
+  const wrongLocks = watchLockOrder(pool)
   const clock = movableClock(testTime)
   const config = { ...parseConfig({ LOG_LEVEL: 'error' }), ...settings }
   const log = startLog(config, logTo)
@@ -119,6 +121,7 @@ export const bootApp = async (
       await live.stop()
       await close()
       await database.drop()
+      if (wrongLocks.length > 0) throw new Error(wrongLocks.join('\n'))
     },
   }
 }

@@ -26,18 +26,19 @@ import { getTournament, listTournaments } from '@i-one/contract/tournaments'
 import { hour } from '@i-one/game/durations'
 import { elapsedAt, formatClock } from '@i-one/game/matches/clock'
 import { describe, expect, test } from 'vitest'
+import { layDemo } from '../../test/lay-demo.ts'
 import { testApp } from '../../test/suite.ts'
 import { demoNotice } from './demo-notice.ts'
 import { demoPasswordOf, updateDemoPasswords } from './demo-password.ts'
 import { demoAccounts } from './demo-people.ts'
 import { demoBank } from './payments.ts'
-import { demoEmails, seedDemo } from './seed-demo.ts'
+import { demoEmails } from './seed-demo.ts'
 
 const surulere = { lng: 3.3541, lat: 6.4969 }
 
 const app = await testApp()
 const demoPassword = 'kickoff'
-expect(await seedDemo(app.db, demoPassword, app.clock.now())).toBe(true)
+expect(await layDemo(app, demoPassword)).toBe(true)
 
 const signIn = async (who: keyof typeof demoAccounts) => {
   const { email } = demoAccounts[who]
@@ -66,7 +67,7 @@ describe('the demo', () => {
   })
 
   test('is laid once', async () => {
-    expect(await seedDemo(app.db, demoPassword, app.clock.now())).toBe(false)
+    expect(await layDemo(app, demoPassword)).toBe(false)
   })
 
   test('has twenty pitches, the nearest first', async () => {
@@ -266,7 +267,7 @@ describe('the demo', () => {
 test('late in the evening, at the start of a season, a pitch is booked out and the captain has all the matches too', async () => {
   const young = await testApp()
   young.clock.set(new Date('2026-07-03T22:45:00.000Z'))
-  await seedDemo(young.db, demoPassword, young.clock.now())
+  await layDemo(young, demoPassword)
   const pitches = await young.as()(findNearbyPitches, { query: surulere })
   expect(pitches.filter(({ booked }) => booked).map(({ name }) => name)).toEqual(['Bariga Sand'])
   const { email } = demoAccounts.captain

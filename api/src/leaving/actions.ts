@@ -17,7 +17,7 @@ import { deleteWordsOnPitches } from '../pitches/registration/sql.ts'
 import { formerPlayer, namePlayer } from '../players/sql.ts'
 import { deleteWordsOfReports } from '../reports/sql.ts'
 import { deleteWordsOfReviewer } from '../reviews/sql.ts'
-import { deleteWordsOnSessions } from '../sessions/history/sql.ts'
+import { deleteWordsOnSessions, lockSessionsOf } from '../sessions/history/sql.ts'
 import { leaveAll } from '../sessions/places/actions.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { deleteWordsOnTeams, listLedBy, lockTeamsOf } from '../teams/sql.ts'
@@ -39,12 +39,14 @@ const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
  */
 export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await requireNothingToCome(db, userId, now)
+  await lockSessionsOf(db, userId)
   await leaveAll(db, userId, now)
+  const tournaments = await deleteWordsOnTournaments(db, userId)
   await lockTeamsOf(db, userId)
   // a session or a team may have been handed to them before its lock was theirs
   await requireNothingToCome(db, userId, now)
   await giveBackHolds(db, userId, now)
-  await deleteWords(db, userId)
+  await deleteWords(db, userId, tournaments)
   await deleteNotificationsOf(db, userId)
   await namePlayer(db, userId, formerPlayer)
   await deleteUser(db, userId)
@@ -53,8 +55,7 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
 }
 
 /** Deletes what a user wrote: also on things that another user leads now, and in copies. */
-const deleteWords = async (db: Database, userId: string) => {
-  const tournaments = await deleteWordsOnTournaments(db, userId)
+const deleteWords = async (db: Database, userId: string, tournaments: readonly string[]) => {
   const teams = await deleteWordsOnTeams(db, userId)
   const sessions = await deleteWordsOnSessions(db, userId)
   await notifyTopics(db, ...sessions.map((id) => `session:${id}`))

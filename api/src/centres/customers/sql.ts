@@ -178,6 +178,10 @@ interface Change {
 export const lockCustomers = (db: Database, centreId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`customers of ${centreId}`}, 0))`.execute(db)
 
+/** Call it before the lock of one of the customer's bookings. */
+export const lockCustomer = (db: Database, id: string) =>
+  sql`select from customers where id = ${id} for update`.execute(db)
+
 /** A customer as they were before they became one with an account; `other` is what was known of the account. */
 export interface Joined {
   note: string

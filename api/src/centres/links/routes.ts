@@ -24,7 +24,7 @@ import { requireConfirmed } from '../../sessions/ahead/actions.ts'
 import { requireNotStarted } from '../../sessions/rules.ts'
 import { showSession } from '../../sessions/serve-change.ts'
 import { lockSession } from '../../sessions/sql.ts'
-import { keepAccount, lockCustomers, lockAndSeparateAccount } from '../customers/sql.ts'
+import { keepAccount, lockAndSeparateAccount, lockCustomer, lockCustomers } from '../customers/sql.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 import { limits, requireAhead, requireUntaken, toLinked, usualSession } from './rules.ts'
 import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, keepLink } from './sql.ts'
@@ -108,6 +108,7 @@ export const bookingLinks = (app: App) => {
       if (!before) return done
       await lockCustomers(db, before.centreId)
       const session = found(await lockSession(db, before.sessionId))
+      if (before.customer) await lockCustomer(db, before.customer._id)
       await lockBooking(db, id)
       const takeOver = await findTakeOver(db, id)
       // another desk was first

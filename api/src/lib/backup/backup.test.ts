@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { layDemo } from '../../../test/lay-demo.ts'
 import { makeStartedSession } from '../../../test/make-session.ts'
 import { makePerson } from '../../../test/make.ts'
 import { execute, withDatabase } from '../../../test/sql.ts'
 import { testApp } from '../../../test/suite.ts'
-import { seedDemo } from '../../demo/seed-demo.ts'
 import { queue } from '../queue.ts'
 import { backUp } from './back-up.ts'
 import { restore } from './restore.ts'
@@ -64,7 +64,7 @@ const schemaOf = (url: string) =>
   )
 
 beforeAll(async () => {
-  await seedDemo(app.db, 'kickoff', app.clock.now())
+  await layDemo(app, 'kickoff')
   const { id } = await makePerson(app, { nickname: 'Tab\there, \\N, and "quotes"\nand Ọjà' })
   await makeStartedSession(app)
   await queue(app.db, 'mail', { to: 'ada@example.com' })

@@ -1,8 +1,9 @@
 import type { SessionState } from '@i-one/contract/sessions'
+import { aheadStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
-import { allIds, allRows } from '../../lib/database/rows.ts'
+import { allIds, allRows, literals } from '../../lib/database/rows.ts'
 import { isTextOf } from '../../text-authors.ts'
 
 interface Somebody {
@@ -100,7 +101,17 @@ export const wasConfirmed = async (db: Database, sessionId: string) => {
   return rows.length > 0
 }
 
-/** Deletes the reasons, titles and notes that a user wrote. Returns the sessions that had a title or note of theirs. */
+/** Locks, in one statement, the sessions to come that a user is in and those that have a text of theirs. */
+export const lockSessionsOf = (db: Database, userId: string) =>
+  sql`
+    select from sessions where id in (
+      select session_id from places join sessions s on s.id = session_id
+        where player_id = ${userId} and s.state in (${literals(aheadStates)}, 'started') union all
+      select row_id from text_authors where user_id = ${userId} union all
+      select id from sessions where captain_id = ${userId} and (title <> '' or note <> ''))
+    order by id for no key update`.execute(db)
+
+/** Deletes the reasons, titles and notes that a user wrote, under the locks of `lockSessionsOf`. Returns the sessions that had a title or note of theirs. */
 export const deleteWordsOnSessions = async (db: Database, userId: string) => {
   await db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
   const led = { id: 's.id', responsible: sql`s.captain_id` }

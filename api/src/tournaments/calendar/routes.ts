@@ -6,6 +6,7 @@ import {
   listPlanOpenings,
   movePlanned,
 } from '@i-one/contract/tournaments/calendar'
+import { lockMovesBetween } from '../../bookings/moving/sql.ts'
 import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -120,6 +121,10 @@ export const calendars = (app: App) => {
     const wanted = new Set(wantedOf(stored).map(({ id }) => id))
     const pitches = await listPitches(db, [...new Set(plan.lines.map(({ pitch }) => pitch))])
     const booked = new Map<string, string>()
+    await lockMovesBetween(
+      db,
+      pitches.map(({ id }) => id),
+    )
     for (const { pitch: id, start, end } of slotsOfPlan(plan.lines)) {
       const pitch = pitches.find((one) => one.id === id)
       if (!pitch?.listed || start <= now.getTime()) continue

@@ -17,23 +17,28 @@ export const handingOver = (app: App) => {
     return listOrganizersAround(db, stored.id)
   })
 
-  serveTournamentChange(app, handOverTournament, async (stored, { body, user, db, now }) => {
-    requireMay('handOverTournament', stored, user)
-    requireGoingOn(stored)
-    if (stored.organizerId === body.organizer) return
-    if (!(await lockOrganizer(db, body.organizer))) throw new Refusal('not-an-organizer')
-    await keepOrganizer(db, stored.id, body.organizer)
-    const slots = await listBookings(db, stored.id)
-    const ahead = slots.filter(
-      ({ state, end }) => (state === 'pending' || state === 'confirmed') && end > now,
-    )
-    await keepBooker(
-      db,
-      ahead.map(({ id }) => id),
-      body.organizer,
-    )
-    const doing = { by: user.id, now }
-    await notifyNewOrganizer(db, stored, body.organizer, doing)
-    await insertChange(db, { tournamentId: stored.id, change: 'handed-over', ...doing })
-  })
+  serveTournamentChange(
+    app,
+    handOverTournament,
+    async (stored, { body, user, db, now }) => {
+      requireMay('handOverTournament', stored, user)
+      requireGoingOn(stored)
+      if (stored.organizerId === body.organizer) return
+      if (!(await lockOrganizer(db, body.organizer))) throw new Refusal('not-an-organizer')
+      await keepOrganizer(db, stored.id, body.organizer)
+      const slots = await listBookings(db, stored.id)
+      const ahead = slots.filter(
+        ({ state, end }) => (state === 'pending' || state === 'confirmed') && end > now,
+      )
+      await keepBooker(
+        db,
+        ahead.map(({ id }) => id),
+        body.organizer,
+      )
+      const doing = { by: user.id, now }
+      await notifyNewOrganizer(db, stored, body.organizer, doing)
+      await insertChange(db, { tournamentId: stored.id, change: 'handed-over', ...doing })
+    },
+    ({ db, body }) => lockOrganizer(db, body.organizer),
+  )
 }

@@ -13,7 +13,7 @@ export const listOrganizersAround = (db: Database, id: string) =>
         where tie.tournament_id = ${id} and p.owner_id = u.id))
     order by player.name, u.id limit 50`
 
-/** Held while a tournament becomes theirs: whoever leaves for good waits for it, and finds it. */
+/** Locks the account that a tournament is handed to, so that it is not deleted meanwhile. Call it before any other lock. */
 export const lockOrganizer = (db: Database, userId: string) =>
   firstRow<{ id: string }>(db)`select id from users where id = ${userId} and is_owner
     and suspended_at is null for key share`
