@@ -14,7 +14,7 @@ export const takeWaitingAlong = async (db: Kysely<DB>) => {
 
 const kept = sql.raw('booking_id, centre_id, customer_id, start, came, owed, currency, owed_from')
 
-/** Whatever was done to bookings, sessions and payments: what of it is not kept as it is to its customer. */
+/** What is not stored as it is elsewhere: bookings for their customers, and the hours of parts with their combined pitches. */
 export const listNotKept = async (db: Kysely<DB>): Promise<unknown[]> => {
   await takeWaitingAlong(db)
   const bookings = await sql`
@@ -27,5 +27,8 @@ export const listNotKept = async (db: Kysely<DB>): Promise<unknown[]> => {
     from customers k cross join lateral (
       select min(start) as first, max(start) as last from customer_bookings where customer_id = k.id) as booked
     where (first_booked, last_booked) is distinct from (first, last)`.execute(db)
-  return [...bookings.rows, ...bounds.rows]
+  const parts = await sql`
+    select id as pitch, part_hours, parts_listed from pitches
+    where (part_hours, parts_listed) is distinct from (hours_of_parts(id), are_parts_listed(id))`.execute(db)
+  return [...bookings.rows, ...bounds.rows, ...parts.rows]
 }

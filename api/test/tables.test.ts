@@ -48,3 +48,36 @@ test('a table that only grows is not emptied either', async () => {
     await expect(execute(url, `truncate ${name} cascade`)).rejects.toThrow(`a row of ${name} never changes`)
   await drop()
 })
+
+/** Decision 131 says why each of these is a trigger. */
+const triggersThatStay = [
+  'bookings: carry_parts',
+  'bookings: lay_parts',
+  'booking_changes: log_booking_change',
+  'booking_payments: notify_centre',
+  'bookings: notify_centre',
+  'centres: spread_place',
+  'pitch_parts: part_is_whole',
+  'pitches: notify_centre',
+  'pitches: notify_centre_of_parts',
+  'pitches: place_of_pitch',
+  'pitches: stand_alone',
+  'pitches: take_place',
+  'sessions: notify_centre',
+  'teams: store_area',
+  'tournaments: store_area',
+]
+
+test('triggers refuse changes of what only grows, and only those of decision 131 do anything else', async () => {
+  const { url, drop } = await cloneDatabase()
+  const rows = await execute(
+    url,
+    `select tgrelid::regclass || ': ' || tgname as name, proname ~ '^refuse_' as refuses
+    from pg_trigger join pg_proc p on p.oid = tgfoid
+    where not tgisinternal and pronamespace = 'public'::regnamespace order by 1`,
+  )
+  const others = rows.filter(({ refuses }) => refuses !== true).map(({ name }) => String(name))
+  expect(others.toSorted()).toEqual(triggersThatStay.toSorted())
+  expect(rows.length - others.length).toBe(11)
+  await drop()
+})

@@ -9,6 +9,7 @@ import { updateTerms } from '../centres/prices/sql.ts'
 import { findCentre, updateCentre } from '../centres/registration/sql.ts'
 import { insertRoleChange, keepStaff } from '../centres/staff/sql.ts'
 import type { Database } from '../lib/database/database.ts'
+import { savePartHours } from '../part-hours.ts'
 import { findPrices, updatePrices } from '../pitches/prices/sql.ts'
 import { copyOf } from '../pitches/registration/sql.ts'
 import type { People } from './people.ts'
@@ -133,6 +134,7 @@ export const seedCentre = async (db: Database, { organizer, others }: People, no
   const { centreId } = (await findPrices(db, ids.one))!
   for (const partId of [ids.one, ids.two])
     await addPart(db, { pitchId: ids.whole, partId, centreId, now: opened })
+  await savePartHours(db, [centreId])
   const centre = (await findCentre(db, centreId))!
   const rules = 'No metal studs.\nCome ten minutes early: your slot begins on time.'
   await updateCentre(db, centreId, { ...centre, name: 'Lagoon Astro', rules })

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { testTime } from '../../test/app.ts'
 import { centreOf, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
+import { savePartHours } from '../part-hours.ts'
 
 const app = await testApp()
 
@@ -129,6 +130,7 @@ describe('whether a pitch is booked', () => {
     const centre_id = await centreOf(app, whole)
     await app.db.updateTable('pitches').set({ centre_id }).where('id', '=', part).execute()
     await app.db.insertInto('pitch_parts').values({ pitch_id: whole, part_id: part, centre_id }).execute()
+    await savePartHours(app.db, [centre_id])
     await block(part, '2025-11-20T00:00:00Z', '2025-11-21T00:00:00Z')
     for (const who of [app.as(owner.token), app.as()]) {
       const pitch = await who(getPitch, { params: { id: whole } })

@@ -1,5 +1,5 @@
 import type { BookingInTheWay } from '@i-one/contract/bookings/closures'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Staffed, lockCentres, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
@@ -68,11 +68,22 @@ export const addPart = async (
       and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`.execute(db)
 }
 
-export const removePart = (db: Database, pitchId: string, partId: string) =>
-  sql`delete from pitch_parts where pitch_id = ${pitchId} and part_id = ${partId}`.execute(db)
+export const removePart = async (db: Database, pitchId: string, partId: string) => {
+  await deleteBookedParts(db, sql`pitch_id = ${pitchId} and part_id = ${partId}`)
+  await sql`delete from pitch_parts where pitch_id = ${pitchId} and part_id = ${partId}`.execute(db)
+}
 
 /** Dissolves the combined pitches that these are, or are part of. */
-export const deletePartsOf = (db: Database, pitchIds: readonly string[]) =>
+export const deletePartsOf = async (db: Database, pitchIds: readonly string[]) => {
+  const which = sql`pitch_id = any (${pitchIds}::uuid[]) or part_id = any (${pitchIds}::uuid[])`
+  await deleteBookedParts(db, which)
+  await sql`delete from pitch_parts where ${which}`.execute(db)
+}
+
+/** Bookings of a combined pitch no longer occupy these parts. */
+const deleteBookedParts = (db: Database, which: RawBuilder<unknown>) =>
   sql`
-    delete from pitch_parts
-    where pitch_id = any (${pitchIds}::uuid[]) or part_id = any (${pitchIds}::uuid[])`.execute(db)
+    delete from bookings b using (select pitch_id, part_id from pitch_parts where ${which}) as parted, bookings whole
+    where b.pitch_id = parted.part_id and b.part_of = whole.id and whole.pitch_id = parted.pitch_id`.execute(
+    db,
+  )

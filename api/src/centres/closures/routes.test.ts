@@ -13,6 +13,7 @@ import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
 import { day, refused, testApp } from '../../../test/suite.ts'
 import { saveCustomerBookings } from '../../customer-bookings.ts'
+import { savePartHours } from '../../part-hours.ts'
 import { layLaterYears } from './actions.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -31,6 +32,7 @@ beforeEach(async () => {
   await app.db.updateTable('pitches').set({ centre_id: centre }).where('owner_id', '=', owner.id).execute()
   const parts = [one, two].map((part_id) => ({ pitch_id: big, part_id, centre_id: centre }))
   await app.db.insertInto('pitch_parts').values(parts).execute()
+  await savePartHours(app.db, [centre])
 })
 
 const asked = (more: object = {}) => ({

@@ -13,6 +13,7 @@ import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { savePartHours } from '../../part-hours.ts'
 import { bookingsToCome, movedTo, showOwn } from '../../pitches/registration/actions.ts'
 import { requireRoom } from '../../pitches/registration/rules.ts'
 import { copyOf, lockPitch, followHours, listOfCentre } from '../../pitches/registration/sql.ts'
@@ -63,6 +64,7 @@ export const centreRegistration = (app: App) => {
       if (change.openingHours)
         for (const { slotMinutes } of await followHours(db, centre.id)) requireRoom({ ...next, slotMinutes })
       await updateCentre(db, centre.id, next)
+      await savePartHours(db, [centre.id])
       const at = { centreId: centre.id, by: actorAt(centre, user), now }
       await addChangesToCentreLog(
         db,

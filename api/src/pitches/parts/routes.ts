@@ -13,6 +13,7 @@ import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { savePartHours } from '../../part-hours.ts'
 import { changesBetween } from '../../settings-text.ts'
 import { showOwn } from '../registration/actions.ts'
 import { requireCombinable } from './rules.ts'
@@ -34,6 +35,7 @@ export const pitchParts = (app: App) => {
         if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
         await addPart(db, { pitchId: pitch.id, partId, centreId: pitch.centreId, now })
       }
+      await savePartHours(db, [pitch.centreId])
       const namesOf = (ids: readonly string[]) =>
         locked
           .flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))

@@ -13,6 +13,7 @@ import { requireCurrency } from '../../lib/http/known-names.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { savePartHours } from '../../part-hours.ts'
 import { changesBetween, pitchText } from '../../settings-text.ts'
 import { toPitch } from '../rules.ts'
 import { bookingsToCome, describeOwn, movedTo, showOwn } from './actions.ts'
@@ -59,6 +60,7 @@ export const pitchRegistration = (app: App) => {
         if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
       }
       await updatePitch(db, pitch.id, settings)
+      await savePartHours(db, [pitch.centre])
       const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
       await addChangesToCentreLog(db, at, changesBetween(pitchText(before), pitchText(settings)), pitch.name)
       const [lng, lat] = settings.location.coordinates

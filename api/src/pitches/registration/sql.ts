@@ -4,6 +4,7 @@ import { type Staffed, isAtCentreOf, lockCentres, staffColumn } from '../../at-c
 import { deletePartsOf } from '../../bookings/parts/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
+import { savePartHours } from '../../part-hours.ts'
 import { type StoredPitch, asPitch } from '../sql.ts'
 import { drawn } from './rules.ts'
 
@@ -91,6 +92,10 @@ export const endReviewOf = async (db: Database, ownerId: string, isListed: boole
   await sql`
     update pitches set review = ${isListed ? null : 'turned-down'}, listed = listed and ${isListed}, revision = revision + 1
     where owner_id = ${ownerId} and review is not null`.execute(db)
+  await savePartHours(
+    db,
+    pitches.map(({ centre }) => centre),
+  )
 }
 
 /** Staff took its name off. Answers whose it is, and of which centre. */
@@ -144,6 +149,10 @@ export const deleteWordsOnPitches = async (db: Database, ownerId: string) => {
       and not exists (select from centre_messages where pitch_id = p.id)
     order by id for update`
   await deletePartsOf(db, unused)
+  await savePartHours(
+    db,
+    await allIds(db)`select distinct centre_id as id from pitches where owner_id = ${ownerId}`,
+  )
   await sql`delete from pitches where id = any (${unused}::uuid[])`.execute(db)
   await sql`delete from pitch_photos where pitch_id in (select id from pitches where owner_id = ${ownerId})`.execute(
     db,

@@ -1,0 +1,12 @@
+import { sql } from 'kysely'
+import type { Database } from './lib/database/database.ts'
+
+/**
+ * Copies the opening hours of the parts, and whether all of them are listed, to the combined pitches of these centres. To be
+ * called after a change of parts, of opening hours or of what is listed.
+ */
+export const savePartHours = (db: Database, centreIds: readonly string[]) =>
+  sql`
+    update pitches set part_hours = hours_of_parts(id), parts_listed = are_parts_listed(id)
+    where centre_id = any (${centreIds}::uuid[])
+      and (part_hours, parts_listed) is distinct from (hours_of_parts(id), are_parts_listed(id))`.execute(db)
