@@ -23,6 +23,10 @@ import { keepChallenge } from '../src/accounts/passkeys/sql.ts'
 import { grantTicket } from '../src/accounts/password-reset/actions.ts'
 import { keepReset } from '../src/accounts/password-reset/sql.ts'
 import { addToLog } from '../src/audit/sql.ts'
+import { insertMessage } from '../src/centres/messages/sql.ts'
+import { insertPayment } from '../src/centres/money/sql.ts'
+import { insertRoleChange, keepStaff } from '../src/centres/staff/sql.ts'
+import { inTransaction } from '../src/lib/database/database.ts'
 import { keepLineup } from '../src/matches/lineups/sql.ts'
 import { keepVote, rewriteAwards, keepCounted } from '../src/matches/votes/sql.ts'
 import { addBankDetails } from '../src/payments/bank-details/sql.ts'
@@ -38,7 +42,7 @@ import { makeOpenSession, sessionStart } from './make-open-session.ts'
 import { makePicture } from './make-picture.ts'
 import { makeTeam } from './make-team.ts'
 import { makeTournament } from './make-tournament.ts'
-import { type Person, makePerson, makePitch } from './make.ts'
+import { type Person, centreOf, makePerson, makePitch } from './make.ts'
 
 /** Words that nothing but this person's own data holds. */
 export const privateWords = {
@@ -127,7 +131,8 @@ const enterAndCallOff = async (app: TestApp, person: Person, team: string) => {
 /** A pitch of theirs that is hidden, closed for an hour, where they took money. */
 const shutPitch = async (app: TestApp, owner: Person) => {
   const pitch = await makePitch(app, { owner, listed: false })
-  await app.db
+  const centreId = await centreOf(app, pitch)
+  const { id: bookingId } = await app.db
     .insertInto('bookings')
     .values({
       pitch_id: pitch,
@@ -137,16 +142,15 @@ const shutPitch = async (app: TestApp, owner: Person) => {
       price_currency: 'NGN',
       created_at: app.clock.now(),
     })
-    .execute()
-  await sql`
-    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
-    select gen_random_uuid(), b.id, p.centre_id, 1, 'payment', 100, 'NGN', 'cash', ${owner.id}, ${app.clock.now()}
-    from bookings b join pitches p on p.id = b.pitch_id where p.id = ${pitch}`.execute(app.db)
-  await sql`
-    insert into centre_messages (centre_id, day, words, by, people, at)
-    select centre_id, '2025-11-20', ${reason}, ${owner.id}, 1, ${app.clock.now()} from pitches where id = ${pitch}`.execute(
-    app.db,
-  )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const doing = { by: owner.id, now: app.clock.now() }
+  const payment = { kind: 'payment', amount: 100, currency: 'NGN', method: 'cash', ...doing } as const
+  const message = { pitchId: null, day: '2025-11-20', words: reason, people: 1, ...doing }
+  await inTransaction(app.db, async (db) => {
+    await insertPayment(db, { id: randomUUID(), bookingId, centreId, ...payment })
+    await insertMessage(db, { centreId, ...message })
+  })
   await sql`
     insert into centre_feeds (centre_id, user_id, code_hash, since)
     select centre_id, ${owner.id}, ${Buffer.from(owner.id)}, ${app.clock.now()} from pitches where id = ${pitch}`.execute(
@@ -156,14 +160,16 @@ const shutPitch = async (app: TestApp, owner: Person) => {
 }
 
 /** They work at the centre of somebody's pitch. */
-const workAt = ({ db, clock }: TestApp, { id }: Person, match: string) =>
-  sql`
-    with works as (
-      insert into centre_staff (centre_id, user_id, role, since)
-      select centre_id, ${id}, 'desk', ${clock.now()} from pitches where id = (select pitch_id from matches where id = ${match})
-      returning *)
-    insert into centre_staff_changes (centre_id, player_id, role, by, at)
-    select centre_id, user_id, role, user_id, since from works`.execute(db)
+const workAt = async ({ db, clock }: TestApp, { id }: Person, match: string) => {
+  const { centre_id: centreId } = await db
+    .selectFrom('pitches')
+    .innerJoin('matches', 'matches.pitch_id', 'pitches.id')
+    .select('centre_id')
+    .where('matches.id', '=', match)
+    .executeTakeFirstOrThrow()
+  await keepStaff(db, { centreId, userId: id, role: 'desk', now: clock.now() })
+  await insertRoleChange(db, { centreId, userId: id, role: 'desk', by: id, now: clock.now() })
+}
 
 /** They are known at the desk there. */
 const comeTo = ({ db, clock }: TestApp, { id }: Person, match: string) =>
