@@ -48,20 +48,13 @@ const listWrong = (db: Database, ids: readonly string[]) =>
 const batch = 500
 
 /**
- * Repairs the customers of bookings that were changed since then by a process that does not update them: one of the version
- * before 0150 that was still running after that migration.
+ * Repairs the customers of bookings that were changed since then by a process of v0.1.0, which does not update them and was
+ * still running after the migrations. It knows no payments.
  */
 export const repairCustomers = async (db: Database, since: Date) => {
   const changed = await allIds(db)`
     select booking_id as id from booking_changes where at >= ${since}
-    union select booking_id from session_changes c join sessions s on s.id = c.session_id where c.at >= ${since}
-    union select booking_id from centre_log where at >= ${since} and booking_id is not null
-    union select booked.booking_id
-      from centre_log line
-        join booking_payments first on first.id = line.payment_id and first.receipt = 1
-        join customers k on k.centre_id = line.centre_id and coalesce(k.last_booked, k.created_at) >= first.at
-        join customer_bookings booked on booked.customer_id = k.id and booked.start >= first.at
-      where line.at >= ${since}`
+    union select booking_id from session_changes c join sessions s on s.id = c.session_id where c.at >= ${since}`
   for (let from = 0; from < changed.length; from += batch) {
     const wrong = await listWrong(db, changed.slice(from, from + batch))
     if (wrong.length > 0) await saveCustomerBookings(db, wrong)

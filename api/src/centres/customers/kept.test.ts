@@ -246,18 +246,3 @@ test('what a process of the version before writes after the migration is right a
   expect(await namesAt()).toEqual(['Tunde'])
   expect(await listNotKept(app.db)).toEqual([])
 })
-
-test('a first receipt that a process of the version before writes counts after the sweep of the night', async () => {
-  const captain = await makePerson(app, { nickname: 'Tunde' })
-  await makeOpenSession(app, { pitch, captain, start: later(2) })
-  const hold = await makeHold(app, { booker: captain, pitch })
-  await sql`
-    insert into booking_payments (id, booking_id, centre_id, receipt, kind, amount, currency, method, by, at)
-    values (gen_random_uuid(), ${hold}, ${centre}, 1, 'payment', 100, 'NGN', 'cash', ${owner.id}, ${app.clock.now()})`.execute(
-    app.db,
-  )
-  await sweeps(app)['customers']!(app.clock.now())
-  app.clock.set(later(4))
-  const { customers } = await as()(listCustomers, { params: { id: centre }, query: {} })
-  expect(customers).toMatchObject([{ owed: [{ amount: 2_500_000, currency: 'NGN' }] }])
-})
