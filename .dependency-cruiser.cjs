@@ -56,7 +56,7 @@ module.exports = {
     {
       name: 'only-the-app-imports-pages',
       severity: 'error',
-      from: { path: '^web/src', pathNot: '^web/src/(app-routes|pages|shared-pages)\\.ts$' },
+      from: { path: '^web/src', pathNot: '^web/src/(app-pages|pages)\\.ts$' },
       to: { path: `^web/src/(${rooms}|home)/[a-z/-]*page\\.tsx$` },
     },
     {

@@ -116,6 +116,22 @@ test('what is typed and sent before the code of a form is there is not lost', as
   await expect(register).toHaveAttribute('href', '/role?from=%2Fschedule')
 })
 
+test('the focus and what is typed stay while the code of a form starts', async ({ visitor }) => {
+  const code = newGate()
+  await visitor.route('**/assets/app-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  await visitor.goto('/sign-in?from=/schedule')
+  await visitor.getByLabel(/^Password/).pressSequentially('ab')
+  code.open()
+  // the address of the link is known to the code alone
+  await expect(visitor.getByRole('link', { name: 'Sign up Here' })).toHaveAttribute('href', /schedule/)
+  await visitor.keyboard.type('c')
+  await expect(visitor.getByLabel(/^Password/)).toBeFocused()
+  await expect(visitor.getByLabel(/^Password/)).toHaveValue('abc')
+})
+
 test('[AUTH-2] a role that is chosen and gone on with before the code is there is carried on', async ({
   visitor,
 }) => {

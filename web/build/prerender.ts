@@ -18,9 +18,9 @@ const sharedRenderer = 'src/render-shared.tsx'
 const sharedRendererOut = 'dist/.vite/render'
 const rendererOut = 'node_modules/.prerender'
 
-const app = 'src/app.tsx'
-/** What stands around every page of somebody signed in. */
-const frame = 'src/frame/frame.tsx'
+const app = 'src/start-app.tsx'
+/** The bar of every page of someone who is signed in. */
+const topBar = 'src/frame/top-bar.tsx'
 
 /** The modules a page is made of: their stylesheets come before the first paint, the modules after it. */
 const modulesOf = ({ marketing, account }: Pages) => [
@@ -37,8 +37,6 @@ const filled = (template: string, head: string, page: string, styles = '') =>
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
-
-const startShared = 'src/start-shared.tsx'
 
 /**
  * One stylesheet of all that a page has, the entry's first, so that it is painted after one more request; its name, and that
@@ -76,15 +74,15 @@ const toRender = async (
   template: string,
   out: string,
   manifest: Manifest,
-  { path, module }: Pages['shared'][number],
+  { module }: Pages['shared'][number],
 ) => {
-  const chunks = chunksOf(manifest, startShared, module)
+  const chunks = chunksOf(manifest, app, module)
   const entry = chunksOf(manifest, 'index.html')
   const own = entry.flatMap(({ css }) => css ?? [])
   const parts = [...own, ...stylesheetFiles(chunks)]
   const file = await oneStylesheet(out, parts)
   const files = chunks.filter((chunk) => !entry.includes(chunk)).map((chunk) => `/${chunk.file}`)
-  const head = `<title>i-one</title><meta name="i-one:rendered" content="${[path, ...files].join(' ')}">`
+  const head = `<title>i-one</title><meta name="i-one:rendered" content="${files.join(' ')}">`
   const disabled = parts.map((part) => `<link rel="stylesheet" disabled href="/${part}">`).join('')
   const linked = new RegExp(`<link rel="stylesheet"[^>]*(?:${own.join('|')})">`, 'g')
   return filled(
@@ -111,7 +109,7 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   // Home has the address of the landing page: its start script sends for these, where somebody is signed in
   const home = pages.signedIn.find(({ path }) => path === '/')!.module
   const own = chunksOf(manifest, 'index.html')
-  const homeFiles = filesOf(chunksOf(manifest, app, frame, home).filter((chunk) => !own.includes(chunk)))
+  const homeFiles = filesOf(chunksOf(manifest, app, topBar, home).filter((chunk) => !own.includes(chunk)))
   const homeHead = `<meta name="i-one:home" content="${homeFiles.map((file) => `/${file}`).join(' ')}">`
 
   // `app.html` is the shell of every address that is not rendered

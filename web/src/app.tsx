@@ -1,172 +1,80 @@
-import { CallError } from '@i-one/contract/call'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { startTransition, useEffect, useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import {
-  createBrowserRouter,
-  redirect,
-  redirectDocument,
-  type DataRouter,
-  type LoaderFunction,
-  type RouteObject,
-} from 'react-router'
-import { RouterProvider } from 'react-router/dom'
-import { tellWhenLoginEnds } from './accounts/login-ends.ts'
-import { restoreLogin } from './accounts/restore-login.ts'
-import { publicRoutes, signedInRoutes, unframedRoutes } from './app-routes.ts'
-import { whenReleased } from './early-tap.ts'
+import { type ReactNode, Suspense, useEffect } from 'react'
+import { Navigate, Route, Routes, useLocation } from 'react-router'
+import { publicPages, signedInPages, unframedPages } from './app-pages.ts'
 import { ErrorPage } from './frame/error-page.tsx'
-import { FramedError } from './frame/framed-error.tsx'
+import { Layout } from './frame/layout.tsx'
 import { NotFoundPage } from './frame/not-found-page.tsx'
 import { Starting } from './frame/starting.tsx'
 import { NewVersionBar } from './install/new-version-bar.tsx'
-import { queryClient } from './lib/query-client.ts'
 import { returnPath, withReturn } from './lib/return-path.ts'
-import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
-import { yieldToMain } from './lib/yield-to-main.ts'
-import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
-import { accountPages } from './pages.ts'
-import { toasts } from './ui/feedback/toast.ts'
-import { whenIdle } from './ui/use-lazy-module.ts'
+import { ErrorBoundary } from './lib/routing/error-boundary.tsx'
+import { type LoadPage, Page } from './lib/routing/page.tsx'
+import { useMain } from './lib/store.ts'
+import { accountPages, loadAuthLayout } from './pages.ts'
+import { useOnDevice } from './ui/first-paint.ts'
 
-const { '/reset': resetPage, ...visitorPages } = accountPages
-const accountRoutes: RouteObject[] = Object.entries(visitorPages).map(([path, lazy]) => ({ path, lazy }))
-/** For somebody signed in as well: who opens the link of the mail means it. */
-const resetRoutes: RouteObject[] = [
-  {
-    lazy: () => import('./accounts/auth-layout.tsx'),
-    children: [{ path: '/reset', lazy: resetPage }],
-  },
-  ...unframedRoutes,
-]
+const { '/reset': loadResetPage, ...visitorPages } = accountPages
 
-const withFramedErrors = (children: RouteObject[]): RouteObject => ({ ErrorBoundary: FramedError, children })
+/** A route for each page; `element` stands in its place. */
+const routes = (pages: Record<string, LoadPage>, element?: ReactNode) =>
+  Object.entries(pages).map(([path, load]) => (
+    <Route key={path} path={path} element={element ?? <Page load={load} />} />
+  ))
 
-const framedForAll: RouteObject = {
-  lazy: () => import('./frame/public-frame.tsx'),
-  children: [withFramedErrors(publicRoutes)],
+/** Rendered by the build, by the server and in the browser, where `onReady` is called once the page takes taps. */
+export function App({ onReady }: { onReady?: () => void }) {
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  return (
+    <>
+      <ErrorBoundary fallback={ErrorPage}>
+        <Suspense key={String(isMember)} fallback={<Starting />}>
+          <Routes>
+            {!isMember && <Route path="/" element={<ToLanding />} />}
+            <Route element={<Layout />}>
+              {routes(publicPages)}
+              {routes(signedInPages, isMember ? undefined : <ToSignIn />)}
+            </Route>
+            <Route element={<Page load={loadAuthLayout} />}>
+              {!isMember && routes(visitorPages)}
+              {/* for members too: whoever opens the link of the e-mail wants a new password */}
+              <Route path="/reset" element={<Page load={loadResetPage} />} />
+            </Route>
+            {isMember && routes(visitorPages, <ToAskedPage />)}
+            {routes(unframedPages)}
+            <Route path="*" element={<NotFoundPage />} />
+          </Routes>
+          <Ready onReady={onReady} />
+        </Suspense>
+      </ErrorBoundary>
+      <NewVersionBar />
+    </>
+  )
 }
 
-const onlyLoading = (routes: RouteObject[], loader: LoaderFunction): RouteObject[] =>
-  routes.map(({ path }) => ({ path, loader, Component: Starting }))
-
-const toLanding = () => redirectDocument('/')
-
-const toSignIn: LoaderFunction = ({ request }) => {
-  const { pathname, search } = new URL(request.url)
-  return redirect(withReturn('/sign-in', pathname + search))
-}
-
-const backToAskedPage: LoaderFunction = ({ request }) =>
-  redirect(returnPath(new URL(request.url).search) ?? '/')
-
-// The set of routes depends on whether someone is signed in: a visitor's has no signed-in page in it to load.
-const visitorRoutes: RouteObject[] = [
-  { path: '/', loader: toLanding, Component: Starting },
-  { lazy: () => import('./accounts/auth-layout.tsx'), children: accountRoutes },
-  ...resetRoutes,
-  ...onlyLoading(signedInRoutes, toSignIn),
-]
-
-const memberRoutes: RouteObject[] = [
-  ...onlyLoading(accountRoutes, backToAskedPage),
-  ...resetRoutes,
-  { lazy: () => import('./frame/frame.tsx'), children: [withFramedErrors(signedInRoutes)] },
-]
-
-/** All there is to go to, for somebody signed in and for a visitor. `build/page-sizes.ts` loads this file and asks for it. */
-export const routesFor = (isMember: boolean): RouteObject => ({
-  ErrorBoundary: ErrorPage,
-  HydrateFallback: Starting,
-  children: [
-    framedForAll,
-    ...(isMember ? memberRoutes : visitorRoutes),
-    { path: '*', Component: NotFoundPage },
-  ],
-})
-
-const routerNow = () => createBrowserRouter([routesFor(isAuthenticated())])
-
-const followOtherTabs = async () => (await import('./accounts/other-tabs.ts')).followOtherTabs()
-
-/** What was scored without a connection is sent whichever page is opened next. */
-const sendKeptEvents = async () => (await import('./matches/scoring/scorer-outbox.ts')).scorerOutbox()
-
-const isReady = (router: DataRouter) =>
-  new Promise<void>((resolve) => {
-    if (router.state.initialized) return resolve()
-    const stop = router.subscribe(({ initialized }) => {
-      if (!initialized) return
-      stop()
-      resolve()
-    })
-  })
-
-/** Hears that all that stands before it is in the document, or in the place it is made for. */
-function WhenCommitted({ then }: { then: () => void }) {
-  useLayoutEffect(then, [then])
+function Ready({ onReady }: { onReady: (() => void) | undefined }) {
+  const isHydrated = useOnDevice()
+  useEffect(() => {
+    if (isHydrated) onReady?.()
+  }, [isHydrated, onReady])
   return null
 }
 
-/** There before a connection is lost, so that it can say so; if it does not come, the first word to say asks again. */
-function Toasts() {
-  useEffect(() => whenIdle(() => void toasts().catch(() => undefined)), [])
-  return null
+/** The landing page is a document of its own. */
+function ToLanding() {
+  useEffect(() => location.assign('/'), [])
+  return <Starting />
 }
 
-/** A refusal or a network error is on the page already. */
-const logUnexpected = (error: unknown) => {
-  if (!(error instanceof CallError)) console.error(error)
+function ToSignIn() {
+  const { pathname, search } = useLocation()
+  return <Redirect to={withReturn('/sign-in', pathname + search)} />
 }
 
-/** React reports what a page throws, the router would do so again. */
-const ignore = () => undefined
+const ToAskedPage = () => <Redirect to={returnPath(useLocation().search) ?? '/'} />
 
-/**
- * Starts the app in an empty place, or in that of a page that stands there: the same as it was rendered at build, or a
- * shared one that was left for another. `then` hears that it stands.
- */
-export const start = async (place: HTMLElement, then?: () => void) => {
-  const isPainted = place.hasChildNodes()
-  const container = isPainted ? (place.cloneNode() as HTMLElement) : place
-  const root = createRoot(container, { onCaughtError: logUnexpected })
-  if (!isPainted) root.render(<Starting />)
-  await rehydrated()
-  tellWhenLoginEnds()
-  await restoreLogin()
-  whenIdle(() => void followOtherTabs().catch(() => undefined))
-  if (scorerHere()) whenIdle(() => void sendKeptEvents())
-  if (isPainted) await yieldToMain()
-
-  // few pages are painted before, and all of them would load it
-  const placing = isPainted ? await import('./take-place.ts') : undefined
-  const stand = () =>
-    whenReleased(() => {
-      placing?.takePlace(place, container)
-      // React is still busy with this one
-      setTimeout(() => then?.())
-    })
-  let router = routerNow()
-  const render = () =>
-    root.render(
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider key={String(isAuthenticated())} router={router} onError={ignore} />
-        <Toasts />
-        <NewVersionBar />
-        {isPainted && <WhenCommitted then={stand} />}
-      </QueryClientProvider>,
-    )
-  if (isPainted) {
-    await isReady(router)
-    // a page stands there already: its own may be made between two taps
-    startTransition(render)
-  } else render()
-
-  useMain.subscribe((state, before) => {
-    if (state.auth.isAuthenticated === before.auth.isAuthenticated) return
-    router.dispose()
-    queryClient.clear()
-    router = routerNow()
-    render()
-  })
-}
+const Redirect = ({ to }: { to: string }) => (
+  <>
+    <Navigate to={to} replace />
+    <Starting />
+  </>
+)

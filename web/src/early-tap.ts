@@ -2,10 +2,8 @@
  * A page rendered at build shows its buttons before its code is there. The first script keeps taps that come so early,
  * hurries the code, and they are done again in their order, on the same button or the one in its place; one tapped
  * again out of impatience is done once. The browser sends no form itself: that would put a password into the address.
- * A button is not taken from under a finger either: of a press that begins on one and ends on another comes no tap.
  */
 const tapped = 'i-one:tapped'
-const released = 'i-one:released'
 const alive = 'i-one:alive'
 const page = () => document.documentElement.dataset
 
@@ -36,35 +34,6 @@ export const keepEarlyTap = () => {
   }
   document.addEventListener('click', keep, true)
   window.addEventListener(alive, goOn, { once: true })
-  keepPress()
-}
-
-const keepPress = () => {
-  const press = () => (page()['pressed'] = '')
-  const release = ({ type, target }: Event) => {
-    // a field is left as a button is pressed
-    if (type === 'blur' && target !== window) return
-    delete page()['pressed']
-    // the tap comes after it
-    setTimeout(() => window.dispatchEvent(new Event(released)))
-  }
-  const listeners = new AbortController()
-  const { signal } = listeners
-  const on = (types: string[], then: (event: Event) => void) => {
-    for (const type of types) window.addEventListener(type, then, { capture: true, signal })
-  }
-  on(['pointerdown', 'keydown'], press)
-  on(['pointerup', 'pointercancel', 'keyup', 'blur'], release)
-  on([alive], () => {
-    listeners.abort()
-    delete page()['pressed']
-  })
-}
-
-/** Nothing on the page is being pressed. */
-export const whenReleased = (then: () => void) => {
-  if ('pressed' in page()) window.addEventListener(released, then, { once: true })
-  else then()
 }
 
 export const onEarlyTap = (then: () => void) => {

@@ -6,9 +6,8 @@ import { sayItDidNotCome } from './install/did-not-come.ts'
 import { serviceWorkers } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 import { yieldToMain } from './lib/yield-to-main.ts'
-import { accountPages, marketingPages } from './pages.ts'
+import { accountPages, loadAuthLayout, marketingPages } from './pages.ts'
 import { leaveOutSecondTaps } from './second-tap.ts'
-import type { SharedPath } from './shared-pages.ts'
 
 const isMarketing = (path: string | undefined): path is keyof typeof marketingPages =>
   path !== undefined && path in marketingPages
@@ -23,7 +22,7 @@ const sendForParts = async (path: string | undefined) => {
     () => import('react-dom/client'),
     () => import('./lib/query-client.ts'),
     page,
-    path ? () => import('./accounts/auth-layout.tsx') : undefined,
+    path ? loadAuthLayout : undefined,
   ]
   for (const part of parts) {
     // the app asks for it again, and says when it did not come
@@ -32,16 +31,18 @@ const sendForParts = async (path: string | undefined) => {
   }
 }
 
-const startApp = async (root: HTMLElement) => {
+const openApp = async (root: HTMLElement) => {
   const painted = isPainted(root)
   // the app's own page shows no button that its code does not make
   if (!painted) pageIsAlive()
   await whenSeen(root)
+  // the files of a page that the server rendered are named in it: a table of them here would be a part of every page
+  for (const file of filesOfShared ?? []) sendFor(file)
   if (painted) await sendForParts(path)
-  const { start } = await import('./app.tsx')
+  const { startApp } = await import('./start-app.tsx')
   if (!painted) root.replaceChildren()
   delete document.documentElement.dataset['app']
-  await start(root)
+  await startApp(root)
 }
 
 const hydrate = async (root: HTMLElement, path: keyof typeof marketingPages) => {
@@ -72,8 +73,9 @@ const whenSeen = (root: HTMLElement) =>
 const root = document.querySelector<HTMLElement>('#root')!
 // a page rendered at build carries its address
 const path = document.querySelector<HTMLMetaElement>('meta[name="i-one:page"]')?.content
-// and one rendered by the server that of its route, and the files of its code
-const shared = document.querySelector<HTMLMetaElement>('meta[name="i-one:rendered"]')?.content
+const filesOfShared = document
+  .querySelector<HTMLMetaElement>('meta[name="i-one:rendered"]')
+  ?.content.split(' ')
 
 // a new version may take over before the browser is idle
 const worker = serviceWorkers()?.controller
@@ -90,18 +92,9 @@ const sendFor = (file: string) => {
   document.head.append(link)
 }
 
-/** Their names come with the page: a table of them here would be a part of every other. */
-const openShared = async (code: string) => {
-  const [path, ...files] = code.split(' ')
-  await whenSeen(root)
-  for (const file of files) sendFor(file)
-  const { startShared } = await import('./start-shared.tsx')
-  await startShared(root, path as SharedPath)
-}
-
 const open = async () => {
   try {
-    await (shared && isPainted(root) ? openShared(shared) : startApp(root))
+    await openApp(root)
   } catch (error) {
     sayItDidNotCome(root)
     pageIsAlive()

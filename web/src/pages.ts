@@ -21,6 +21,8 @@ export const accountPages = {
   '/reset': () => import('./accounts/password-reset/reset-page.tsx'),
 }
 
+export const loadAuthLayout = () => import('./accounts/auth-layout.tsx')
+
 type Address = keyof typeof marketingPages | keyof typeof accountPages
 
 const hero = {

@@ -1,8 +1,9 @@
 import { leftOpen } from '@i-one/contract/about'
 import { renderToString } from 'react-dom/server'
-import { Route, Routes, StaticRouter } from 'react-router'
-import { Component as AuthLayout } from './accounts/auth-layout.tsx'
-import { accountPages, heads, marketingPages, type PrerenderedPath } from './pages.ts'
+import { StaticRouter } from 'react-router'
+import { App } from './app.tsx'
+import { preloadPage } from './lib/routing/page.tsx'
+import { accountPages, heads, loadAuthLayout, marketingPages, type PrerenderedPath } from './pages.ts'
 
 const preload = (media: string, sizes: string, ...sources: string[]) =>
   `<link rel="preload" as="image" type="image/avif" fetchpriority="high" media="${media}" imagesizes="${sizes}" imagesrcset="${sources.join(', ')}">`
@@ -27,14 +28,10 @@ const bodyOf = async (path: PrerenderedPath) => {
     const { Page } = await marketingPages[path as keyof typeof marketingPages]()
     return <Page />
   }
-  const { Component } = await accountPages[path as keyof typeof accountPages]()
+  await Promise.all([accountPages[path as keyof typeof accountPages], loadAuthLayout].map(preloadPage))
   return (
     <StaticRouter location={path}>
-      <Routes>
-        <Route element={<AuthLayout />}>
-          <Route path={path} element={<Component />} />
-        </Route>
-      </Routes>
+      <App />
     </StaticRouter>
   )
 }

@@ -1,12 +1,14 @@
 import { type Query, QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
+import { publicPages } from './app-pages.ts'
+import { App } from './app.tsx'
 import { connection } from './lib/call.ts'
 import type { HandedOver } from './lib/rendered/handed-over.ts'
 import { partsHere } from './lib/rendered/lazy-part.ts'
 import { withoutStyleAttributes } from './lib/rendered/style-attributes.ts'
-import { SharedPage } from './shared-page.tsx'
-import { isShared, sharedPages } from './shared-pages.ts'
+import { preloadPage } from './lib/routing/page.tsx'
+import { sharedPaths } from './shared-pages.ts'
 import { paintAs } from './ui/first-paint.ts'
 
 /** Pages ask, get their answers and ask for what these lead to; after so many rounds they are shown as they stand. */
@@ -17,6 +19,9 @@ const isOpen = ({ state, options }: Query) =>
 
 /** React's mark where a part had not come. */
 const isInPart = (html: string) => html.includes('<!--$!-->')
+
+/** The page itself threw: what stands in its place is for the browser, which tries again. */
+const isBroken = (html: string) => html.startsWith('<!--$!-->')
 
 /** How the pages reach the server they are rendered by. Nobody is signed in here: the token is in somebody's browser. */
 export const callBy = (fetch: typeof globalThis.fetch) => {
@@ -36,9 +41,9 @@ export interface Rendered extends HandedOver {
 /** Rejects where something that the page asks for is refused: its own page in the browser says so. */
 export const renderShared = async (url: string): Promise<Rendered | undefined> => {
   const { pathname, search } = new URL(url)
-  const path = Object.keys(sharedPages).find((one) => matchPath(one, pathname))
-  if (!isShared(path)) return undefined
-  const { Component } = await sharedPages[path]()
+  const path = sharedPaths.find((one) => matchPath(one, pathname))
+  if (!path) return undefined
+  await preloadPage(publicPages[path])
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } })
   let worked = 0
   for (let round = 1; ; round++) {
@@ -48,12 +53,13 @@ export const renderShared = async (url: string): Promise<Rendered | undefined> =
     const html = renderToString(
       <QueryClientProvider client={queries}>
         <StaticRouter location={pathname + search}>
-          <SharedPage path={path} page={Component} />
+          <App />
         </StaticRouter>
       </QueryClientProvider>,
     )
     paintAs(undefined)
     worked += performance.now() - began
+    if (isBroken(html)) throw new Error(`${path} could not be rendered`)
     const open = queries.getQueryCache().findAll({ predicate: isOpen })
     if ((open.length || isInPart(html)) && round < rounds) {
       await Promise.all([...open.map((query) => query.fetch()), partsHere()])

@@ -15,10 +15,9 @@ export function Component() {
   const { onward } = useReturnPath()
   // who comes from where organizers are spoken to has chosen
   const [search] = useSearchParams()
-  const [role, setRole] = useState<Role | undefined>(
-    search.get('as') === 'organizer' ? 'organizer' : undefined,
-  )
-  const toggle = (clicked: Role) => setRole(role === clicked ? undefined : clicked)
+  const [chosen, choose] = useState<Role | 'none'>()
+  const role = chosen ?? (search.get('as') === 'organizer' ? 'organizer' : 'none')
+  const toggle = (clicked: Role) => choose(role === clicked ? 'none' : clicked)
 
   const goOn = (event: FormEvent) => {
     event.preventDefault()

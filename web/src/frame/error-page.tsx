@@ -1,5 +1,4 @@
 import { CallError } from '@i-one/contract/call'
-import { useRouteError } from 'react-router'
 import { isMissingCode, whyItDidNotCome } from '../install/did-not-come.ts'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
@@ -14,10 +13,8 @@ export const reasonOf = (error: unknown) => {
 }
 
 /** A page that could not be shown at all: its data was refused, its code did not arrive, or it broke. */
-export function ErrorPage() {
-  const error = useRouteError()
-  return isMissing(error) ? <NotFoundPage /> : <OutOfPlay error={error} />
-}
+export const ErrorPage = ({ error }: { error: unknown }) =>
+  isMissing(error) ? <NotFoundPage /> : <OutOfPlay error={error} />
 
 function OutOfPlay({ error }: { error: unknown }) {
   usePageTitle('Out of play')

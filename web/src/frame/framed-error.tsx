@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
-import { Link, useRouteError } from 'react-router'
+import { Link } from 'react-router'
 import { isMissing } from '../lib/is-missing.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -9,8 +9,7 @@ import { reasonOf } from './error-page.tsx'
 import styles from './framed-error.module.css'
 
 /** A page that broke: the frame around it stands, and leads on. */
-export function FramedError() {
-  const error = useRouteError()
+export function FramedError({ error }: { error: unknown }) {
   const sentence = isMissing(error) ? nothingHere : saidNo(error)
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,26 +1,40 @@
-import { type ReactNode, useRef } from 'react'
+import { useRef } from 'react'
 import { Outlet } from 'react-router'
 import { useOfflineSince } from '../lib/offline-since.ts'
+import { ErrorBoundary } from '../lib/routing/error-boundary.tsx'
+import { type LoadPage, Page } from '../lib/routing/page.tsx'
+import { useIsNavigating } from '../lib/routing/router.tsx'
+import { SiteDataNotice } from '../lib/site-data/site-data-notice.tsx'
+import { useMain } from '../lib/store.ts'
 import { WarningBar } from '../ui/feedback/warning-bar.tsx'
+import { FramedError } from './framed-error.tsx'
 import { useFocusOnNavigation } from './use-focus-on-navigation.ts'
+import { VisitorBar } from './visitor-bar.tsx'
 import styles from './layout.module.css'
 
-/** A page brings its sections, the frame around it the `main` they stand in. */
-export function Layout({ bar, isLeaving = false }: { bar: ReactNode; isLeaving?: boolean }) {
+export const loadTopBar: LoadPage = () => import('./top-bar.tsx')
+
+/** The frame: a bar, and the `main` element that a page puts its sections into. */
+export function Layout() {
   const main = useRef<HTMLElement>(null)
+  const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  const isNavigating = useIsNavigating()
   useFocusOnNavigation(main)
   return (
     <>
       <a className="skip" href="#main">
         Skip to content
       </a>
-      {bar}
+      {isMember ? <Page load={loadTopBar} /> : <VisitorBar />}
+      <SiteDataNotice />
       <div className={styles.notice}>
         <ConnectionNotice />
       </div>
-      {isLeaving && <div className={styles.onItsWay} />}
-      <main ref={main} id="main" tabIndex={-1} aria-busy={isLeaving} className={styles.main}>
-        <Outlet />
+      {isNavigating && <div className={styles.onItsWay} />}
+      <main ref={main} id="main" tabIndex={-1} aria-busy={isNavigating} className={styles.main}>
+        <ErrorBoundary fallback={FramedError}>
+          <Outlet />
+        </ErrorBoundary>
       </main>
     </>
   )

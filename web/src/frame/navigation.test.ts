@@ -28,6 +28,8 @@ test('the active link is the one with the path of the page', () => {
   expect(activeItem('/admin/reviews/an-id')?.text).toBe('Reviews')
 })
 
-test('a page that names another makes that one active', () => {
-  expect(activeItem('/schedule-detail', 'Schedule')?.to).toBe('/schedule')
+test('a page below a nav item makes that one active', () => {
+  expect(activeItem('/schedule-detail')?.to).toBe('/schedule')
+  expect(activeItem('/sessions/an-id/payments')?.to).toBe('/schedule')
+  expect(activeItem('/sessions/an-id')).toBeUndefined()
 })

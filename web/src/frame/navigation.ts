@@ -1,4 +1,4 @@
-import { useMatches } from 'react-router'
+import { matchPath, useLocation } from 'react-router'
 
 export const navItems = [
   { to: '/', text: 'Home' },
@@ -29,21 +29,29 @@ export type NavItem = (typeof allItems)[number]
 /** Those that are active on the pages below theirs, too. */
 const withPagesBelow: readonly string[] = ['/admin/reviews']
 
-/**
- * A page that is a step down from a nav item says so on its route, and gets a Back button in place of the links:
- * `{ path: '/schedule-detail', handle: { nav: 'Schedule' } satisfies FrameHandle, lazy: … }`. A page without one
- * keeps the links, and the active one is the one with its path.
- */
-export interface FrameHandle {
-  nav: NavItem['text']
+/** Pages one step below a nav item. They show a Back button in place of the links. */
+const pagesBelow: Record<string, NavItem['text']> = {
+  '/schedule-detail': 'Schedule',
+  '/sessions/:id/payments': 'Schedule',
+  '/upcoming-match': 'Schedule',
+  '/settings': 'Home',
+  '/settings/blocked': 'Home',
+  '/settings/security': 'Home',
+  '/tournament/new': 'Tournament',
+  '/tournament/:id/plan': 'Tournament',
 }
 
-export const activeItem = (pathname: string, named?: FrameHandle['nav']): NavItem | undefined =>
-  allItems.find(({ to, text }) =>
-    named
-      ? text === named
+export const itemAbove = (pathname: string) =>
+  Object.entries(pagesBelow).find(([path]) => matchPath(path, pathname))?.[1]
+
+export const activeItem = (pathname: string): NavItem | undefined => {
+  const above = itemAbove(pathname)
+  return allItems.find(({ to, text }) =>
+    above
+      ? text === above
       : to === pathname || (withPagesBelow.includes(to) && pathname.startsWith(`${to}/`)),
   )
+}
 
 /** The items of the bar and the menu, in order. */
 export const itemsFor = (pathname: string, isStaff: boolean): readonly NavItem[] =>
@@ -53,9 +61,10 @@ const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.starts
 
 /** The links to show, the active one, and whether the page has a Back button in their place. */
 export const useNavigationItems = (isStaff: boolean) => {
-  const page = useMatches().at(-1)
-  const pathname = page?.pathname ?? '/'
-  const named = (page?.handle as FrameHandle | undefined)?.nav
-  const items = itemsFor(pathname, isStaff)
-  return { items, active: activeItem(pathname, named), isStepDown: named !== undefined }
+  const { pathname } = useLocation()
+  return {
+    items: itemsFor(pathname, isStaff),
+    active: activeItem(pathname),
+    isStepDown: itemAbove(pathname) !== undefined,
+  }
 }

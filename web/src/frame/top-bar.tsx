@@ -12,7 +12,8 @@ import styles from './bar.module.css'
 
 const loadDrawers = () => import('./drawers.tsx')
 
-export function TopBar() {
+/** The bar of someone who is signed in. */
+export function Component() {
   const user = useMain(({ auth }) => auth.user)
   const { items, active, isStepDown } = useNavigationItems(user?.isAdmin === true)
   const [open, setOpen] = useState<'menu' | 'profile'>()

@@ -7,7 +7,6 @@ import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { mySessionsQuery } from '../bookings/my-sessions-query.ts'
 import { workplacesQuery } from '../host/staff/queries.ts'
 import { usePageTitle } from '../lib/page-title.ts'
-import { queryClient } from '../lib/query-client.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
 import { Ring } from '../ui/football/ring.tsx'
@@ -40,12 +39,6 @@ const useIsOwnKnown = () => {
   const fixtures = useLastSeen(myFixturesQuery, notEnded)
   // without a connection they are not on their way
   return !sessions.isLoading && !fixtures.isLoading
-}
-
-/** Begun while the frame around it still comes. */
-export const loader = () => {
-  void queryClient.prefetchQuery(mySessionsQuery)
-  return null
 }
 
 export function Component() {

@@ -2,7 +2,7 @@ import { logOut } from '@i-one/contract/accounts'
 import { type CallError, connect, type Connection } from '@i-one/contract/call'
 import { takeEarly, timeout } from '../early-answers.ts'
 import { hearAnswer } from './server-clock.ts'
-import { resetAuth } from './store.ts'
+import { isAuthenticated, resetAuth } from './store.ts'
 import { readToken } from './token.ts'
 
 /** Of the login that is being ended here. */
@@ -21,7 +21,7 @@ const fetchOrTake: typeof fetch = async (path, request) => {
 
 let onEnd: (error: CallError) => void = () => undefined
 
-/** The listener hears which refusal ends a login, before the login is forgotten. */
+/** The listener is told which error has ended the login. */
 export const whenLoginEnds = (listener: typeof onEnd) => {
   onEnd = listener
 }
@@ -36,8 +36,9 @@ export const connection: Connection = {
   // a late answer to a login that is over says nothing about the one after it
   onRefusal: (error, token) => {
     if (![401, 403].includes(error.status) || token !== readToken() || token === ending) return
-    onEnd(error)
+    const wasSignedIn = isAuthenticated()
     resetAuth()
+    if (wasSignedIn) onEnd(error)
   },
 }
 

@@ -4,7 +4,6 @@ import { isMissing } from './is-missing.ts'
 
 test('nothing is at an address that the server does not know', () => {
   expect(isMissing(new CallError('No such session', 404))).toBe(true)
-  expect(isMissing({ status: 404, statusText: 'Not Found', internal: true, data: '' })).toBe(true)
 })
 
 test.each(['id', 'code'])('nothing is at an address whose %s lost its end', (field) =>

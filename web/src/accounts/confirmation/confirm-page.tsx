@@ -1,7 +1,8 @@
 import { getUser } from '@i-one/contract/accounts'
 import { confirmEmail } from '@i-one/contract/accounts/confirmation'
 import { CallError } from '@i-one/contract/call'
-import { Link, useLoaderData, useRevalidator, type LoaderFunctionArgs } from 'react-router'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { refusalText } from '../../lib/show-refusal.ts'
@@ -9,29 +10,36 @@ import { isAuthenticated, userFetched, useMain } from '../../lib/store.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import styles from './confirm-page.module.css'
 
-/** Why the link did not do it, and whether it may yet. */
-type Opened = { refusal?: string; again?: boolean }
-
-export const loader = async ({ request }: LoaderFunctionArgs): Promise<Opened> => {
-  const link = new URL(request.url).searchParams.get('link')
-  if (!link) return { refusal: 'This link is not whole. Open it once more from the mail.' }
-  try {
-    await call(confirmEmail, { body: { link } })
-    if (isAuthenticated()) userFetched((await call(getUser)).user)
-    return {}
-  } catch (error) {
-    if (!(error instanceof CallError)) throw error
-    return { refusal: refusalText(error), again: error.status >= 429 }
-  }
-}
+/** The link is opened once for each visit; `refusal` is why it did not confirm the address. */
+const confirmationQuery = (link: string | null) =>
+  queryOptions({
+    queryKey: ['confirmation', link],
+    queryFn: async (): Promise<{ refusal?: string; mayTryAgain?: boolean }> => {
+      if (!link) return { refusal: 'This link is not whole. Open it once more from the mail.' }
+      try {
+        await call(confirmEmail, { body: { link } })
+        if (isAuthenticated()) userFetched((await call(getUser)).user)
+        return {}
+      } catch (error) {
+        if (!(error instanceof CallError)) throw error
+        return { refusal: refusalText(error), mayTryAgain: error.status >= 429 }
+      }
+    },
+    staleTime: Infinity,
+    retry: false,
+    throwOnError: true,
+  })
 
 export function Component() {
   usePageTitle('Confirm your address')
-  const { refusal, again } = useLoaderData<Opened>()
-  const { revalidate } = useRevalidator()
+  const [search] = useSearchParams()
+  const { data, refetch } = useQuery(confirmationQuery(search.get('link')))
+  const { refusal, mayTryAgain } = data ?? {}
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
+  if (!data) return <Loading label="Confirming your address" height={240} className={`wrap ${styles.page}`} />
   return (
     <div className={`wrap ${styles.page}`}>
       <h1 className="vh">Confirm your address</h1>
@@ -41,8 +49,8 @@ export function Component() {
           title="Not confirmed"
           sentence={refusal}
           action={
-            again ? (
-              <Button variant="chalk" onClick={() => void revalidate()}>
+            mayTryAgain ? (
+              <Button variant="chalk" onClick={() => void refetch()}>
                 Try again
               </Button>
             ) : (

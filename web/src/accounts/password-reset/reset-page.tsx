@@ -1,5 +1,6 @@
 import { resetPassword, verifyLink } from '@i-one/contract/accounts/password-reset'
-import { redirect, useNavigate, type LoaderFunctionArgs } from 'react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -16,18 +17,25 @@ import { useEmailed } from './use-emailed.ts'
 
 const loadNewPassword = async () => (await import('@i-one/contract/accounts/password-reset')).NewPassword
 
-/** The link of the mail is opened once, and does not stay in the address. */
-export const loader = async ({ request }: LoaderFunctionArgs) => {
-  const link = new URL(request.url).searchParams.get('link')
-  if (!link) return null
-  try {
-    const { message } = await call(verifyLink, { body: { link } })
-    toast.success(message)
-    return redirect('/reset')
-  } catch (error) {
-    toastRefusal(error)
-    return redirect('/forgot-password')
-  }
+/** Opens the link of the e-mail once and takes it out of the address. True while it is being opened. */
+const useMailedLink = () => {
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const link = search.get('link')
+  const open = useEffectEvent(async (link: string) => {
+    try {
+      const { message } = await call(verifyLink, { body: { link } })
+      toast.success(message)
+      await navigate('/reset', { replace: true })
+    } catch (error) {
+      toastRefusal(error)
+      await navigate('/forgot-password', { replace: true })
+    }
+  })
+  useEffect(() => {
+    if (link) void open(link)
+  }, [link])
+  return link !== null
 }
 
 /** A reset ends every login of the account: if this browser's was among them, the answer says so. */
@@ -38,6 +46,7 @@ const hearOfTheLogin = async () => {
 export function Component() {
   usePageTitle('Reset Password')
   const navigate = useNavigate()
+  const isOpening = useMailedLink()
   const { onward } = useReturnPath()
   const { field, sending, formState } = useCheckedForm(loadNewPassword, {
     defaultValues: { email: useEmailed(), newPassword: '', confirmPassword: '' },
@@ -64,8 +73,8 @@ export function Component() {
         />
         <FormPair
           cancel={onward('/forgot-password')}
-          pending={formState.isSubmitting}
-          pendingText="Changing..."
+          pending={formState.isSubmitting || isOpening}
+          pendingText={isOpening ? 'Loading...' : 'Changing...'}
         >
           Change
         </FormPair>

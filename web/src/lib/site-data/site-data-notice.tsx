@@ -1,8 +1,9 @@
 import { WarningBar } from '../../ui/feedback/warning-bar.tsx'
+import { useOnDevice } from '../../ui/first-paint.ts'
 import { isSiteDataBlocked } from './site-data.ts'
 
 export const SiteDataNotice = () =>
-  !import.meta.env.SSR &&
+  useOnDevice() &&
   isSiteDataBlocked() && (
     <WarningBar>
       Your browser blocks site data: when you reload or close this page, your sign-in and unfinished forms are

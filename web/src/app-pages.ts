@@ -1,0 +1,78 @@
+/*
+ * The pages that only the app shows, each by its address. The build reads the addresses without loading a page: to any
+ * other the server answers 404.
+ */
+import type { LoadPage } from './lib/routing/page.tsx'
+
+/** Open to everyone, in the frame of whoever looks. */
+export const publicPages = {
+  '/confirm': () => import('./accounts/confirmation/confirm-page.tsx'),
+  '/guest': () => import('./sessions/guests/guest-page.tsx'),
+  '/m/:id': () => import('./matches/watch-page.tsx'),
+  '/p/:id': () => import('./pitches/pitch-page.tsx'),
+  '/c/:code': () => import('./centres/sharing/centre-page.tsx'),
+  '/w/:code': () => import('./matches/scorers/take-whistle-page.tsx'),
+  '/s/:code': () => import('./sessions/shared-session-page.tsx'),
+  '/t/:code': () => import('./tournaments/tournament-page.tsx'),
+  '/tournament': () => import('./tournaments/tournaments-page.tsx'),
+} satisfies Record<string, LoadPage>
+
+/** Behind the sign-in, in the frame. A visitor is asked to sign in and led back to the page. */
+export const signedInPages: Record<string, LoadPage> = {
+  '/': () => import('./home/home-page.tsx'),
+  '/admin': () => import('./staff/reports-page.tsx'),
+  '/admin/reviews': () => import('./staff/reviews-page.tsx'),
+  '/admin/reviews/:id': () => import('./reviews/deciding/decide-page.tsx'),
+  '/admin/messages': () => import('./staff/messages-page.tsx'),
+  '/admin/log': () => import('./staff/log-page.tsx'),
+  '/games': () => import('./home/games/games-page.tsx'),
+  '/booked': () => import('./centres/links/booked-page.tsx'),
+  '/work': () => import('./host/staff/work-page.tsx'),
+  '/host': () => import('./host/host-page.tsx'),
+  '/host/pitches/new': () => import('./host/pitches/new-pitch-page.tsx'),
+  '/host/pitches/:id/prices': () => import('./centres/prices/prices-page.tsx'),
+  '/host/pitches/:id': () => import('./host/pitches/edit-pitch-page.tsx'),
+  '/host/centres/:code': () => import('./centres/embed/website-page.tsx'),
+  '/host/centres/:code/poster': () => import('./centres/poster/poster-page.tsx'),
+  '/host/centres/:id/closures': () => import('./centres/closures/closures-page.tsx'),
+  '/host/centres/:id/messages': () => import('./centres/messages/messages-page.tsx'),
+  '/host/centres/:id/customers': () => import('./centres/customers/customers-page.tsx'),
+  '/host/centres/:id/log': () => import('./centres/log/log-page.tsx'),
+  '/host/cash-up': () => import('./centres/money/cash-up-page.tsx'),
+  '/host/bookings/:id/money': () => import('./centres/money/money-page.tsx'),
+  '/host/bookings/:id/receipts/:receipt': () => import('./centres/money/receipt-page.tsx'),
+  '/host/review': () => import('./reviews/review-page.tsx'),
+  '/pitches': () => import('./home/pitches/pitches-page.tsx'),
+  '/pitches/:id': () => import('./pitches/pitch-page.tsx'),
+  '/live-match': () => import('./matches/live-page.tsx'),
+  '/notifications': () => import('./notifications/notifications-page.tsx'),
+  '/profile': () => import('./accounts/profile/profile-page.tsx'),
+  '/leaderboard': () => import('./stats/leaderboard-page.tsx'),
+  '/players/:id': () => import('./stats/stats-page.tsx'),
+  '/profile-stats': () => import('./stats/stats-page.tsx'),
+  '/schedule': () => import('./matches/schedule/schedule-page.tsx'),
+  '/schedule-detail': () => import('./sessions/new/new-session-page.tsx'),
+  '/sessions/:id/payments': () => import('./sessions/payments-page.tsx'),
+  '/sessions/:id': () => import('./sessions/session-page.tsx'),
+  '/settings': () => import('./accounts/settings-page.tsx'),
+  '/settings/blocked': () => import('./blocks/blocked-page.tsx'),
+  '/settings/security': () => import('./accounts/logins/security-page.tsx'),
+  '/opponents': () => import('./sessions/opponents/opponents-page.tsx'),
+  '/teams': () => import('./teams/near/teams-page.tsx'),
+  '/teams/:id/challenge': () => import('./challenges/new-challenge-page.tsx'),
+  '/challenges/:id': () => import('./challenges/challenge-page.tsx'),
+  '/teams/:id': () => import('./teams/team-page.tsx'),
+  '/tournament/new': () => import('./tournaments/new/new-tournament-page.tsx'),
+  '/tournament/:id/plan': () => import('./tournaments/calendar/plan-page.tsx'),
+  '/tournament/:id': () => import('./tournaments/tournament-page.tsx'),
+  '/upcoming-match': () => import('./matches/upcoming/upcoming-page.tsx'),
+}
+
+/** Open to everyone, without a frame. */
+export const unframedPages: Record<string, LoadPage> = {
+  '/reset-success': () => import('./accounts/password-reset/reset-success-page.tsx'),
+  '/t/:code/screen': () => import('./tournaments/screen/screen-page.tsx'),
+}
+
+/** The only addresses that other sites may put into a frame. They are shown without the app, by `main.tsx`. */
+export const embedAddresses = ['/embed/t/:code', '/embed/c/:code']

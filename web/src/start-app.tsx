@@ -1,0 +1,100 @@
+import { CallError } from '@i-one/contract/call'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { matchPath } from 'react-router'
+import { tellWhenLoginEnds } from './accounts/login-ends.ts'
+import { restoreLogin } from './accounts/restore-login.ts'
+import { publicPages, signedInPages, unframedPages } from './app-pages.ts'
+import { App } from './app.tsx'
+import { pageIsAlive } from './early-tap.ts'
+import { loadTopBar } from './frame/layout.tsx'
+import { Starting } from './frame/starting.tsx'
+import { queryClient } from './lib/query-client.ts'
+import { takeOver } from './lib/rendered/handed-over.ts'
+import { giveStylesBack } from './lib/rendered/style-attributes.ts'
+import { keepTyped } from './lib/rendered/typed.ts'
+import { type LoadPage, preloadPage } from './lib/routing/page.tsx'
+import { AppRouter } from './lib/routing/router.tsx'
+import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
+import { scorerHere } from './matches/scorers/borrowed-whistle.ts'
+import { accountPages, loadAuthLayout } from './pages.ts'
+import { toasts } from './ui/feedback/toast.ts'
+import { paintAs } from './ui/first-paint.ts'
+import { whenIdle } from './ui/use-lazy-module.ts'
+
+const followOtherTabs = async () => (await import('./accounts/other-tabs.ts')).followOtherTabs()
+
+/** Events that were recorded without a connection are sent from whichever page is opened next. */
+const sendOutbox = async () => (await import('./matches/scoring/scorer-outbox.ts')).scorerOutbox()
+
+const find = (pages: Record<string, LoadPage>, pathname: string) =>
+  pages[pathname] ?? Object.entries(pages).find(([path]) => matchPath(path, pathname))?.[1]
+
+/** The code that this address needs is loaded in parallel. A page that does not arrive says so where it stands. */
+const preload = async (pathname: string) => {
+  const account = find(accountPages, pathname)
+  const page = find({ ...publicPages, ...signedInPages, ...unframedPages }, pathname)
+  const parts = [account, account && loadAuthLayout, page, isAuthenticated() ? loadTopBar : undefined]
+  await Promise.allSettled(parts.map((load) => load && preloadPage(load)))
+}
+
+const options: RootOptions = {
+  onCaughtError(error) {
+    // the page already shows a refusal or a network error
+    if (!(error instanceof CallError)) console.error(error)
+  },
+}
+
+/** The server's name in the page, under which others reach it. */
+const publicOrigin = () => {
+  const link = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  return link ? { origin: new URL(link.href).origin } : {}
+}
+
+/** The address that a page in the document was rendered for: at build without search, by the server with it. */
+const prepareHydration = (root: HTMLElement) => {
+  giveStylesBack(root)
+  const isFromServer = document.querySelector('#handed-over') !== null
+  if (isFromServer) paintAs({ at: takeOver(queryClient), ...publicOrigin() })
+  return location.pathname + (isFromServer ? location.search : '')
+}
+
+/** Starts the app in an empty element, or hydrates a page that was rendered for visitors. */
+export const startApp = async (element: HTMLElement) => {
+  const isRendered = element.hasChildNodes()
+  const root = isRendered ? undefined : createRoot(element, options)
+  root?.render(<Starting />)
+  await rehydrated()
+  tellWhenLoginEnds()
+  await restoreLogin()
+  await preload(location.pathname)
+
+  const typeAgain = keepTyped(element)
+  let isReady = false
+  const onReady = () => {
+    if (isReady) return
+    isReady = true
+    paintAs(undefined)
+    typeAgain()
+    pageIsAlive()
+    whenIdle(() => {
+      // loaded while there is a connection, so that the loss of it can be shown
+      toasts().catch(() => undefined)
+      followOtherTabs().catch(() => undefined)
+      if (scorerHere()) void sendOutbox()
+    })
+  }
+  const app = (renderedFor?: string) => (
+    <QueryClientProvider client={queryClient}>
+      <AppRouter renderedFor={renderedFor}>
+        <App onReady={onReady} />
+      </AppRouter>
+    </QueryClientProvider>
+  )
+  if (root) root.render(app())
+  else hydrateRoot(element, app(prepareHydration(element)), options)
+
+  useMain.subscribe(({ auth }, before) => {
+    if (auth.isAuthenticated !== before.auth.isAuthenticated) queryClient.clear()
+  })
+}
