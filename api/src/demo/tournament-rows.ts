@@ -60,11 +60,8 @@ export const addTournament = (rows: Rows, { people, now }: World, plan: Plan) =>
   })
   for (const [n, { id: team, players }] of squads.entries()) {
     const entry = { tournament_id: id, team_id: team, state: 'entered', seed: isDrawn ? n + 1 : null }
-    rows.tournament_entries.push({
-      ...entry,
-      deduction: 0,
-      entered_at: later(entriesUntil, -minutes(90 * (n + 1))),
-    })
+    const enteredAt = later(entriesUntil, -minutes(90 * (n + 1)))
+    rows.tournament_entries.push({ ...entry, deduction: 0, entered_at: enteredAt, agreed_at: enteredAt })
     for (const [at, player] of players.entries())
       rows.tournament_squads.push({ tournament_id: id, team_id: team, player_id: player.id, number: at + 1 })
   }

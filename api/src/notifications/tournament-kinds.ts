@@ -175,10 +175,12 @@ export const tournamentKinds = {
   'fee-due': {
     ...leads,
     label: 'An entry fee is due',
-    hint: 'Some days before entries close, if a team you lead has not paid.',
+    hint: 'When an organizer enters a team you lead, and some days before entries close if it has not paid.',
     title: ({ facts }: StoredNotification) => `${facts.team} owe the entry fee of ${facts.tournament}`,
     text: (notification: StoredNotification) =>
-      `${moneyText(notification.facts.price)} is still owed, and entries close on ${deadline(notification)}. Say so in the tournament once you have paid.`,
+      notification.player !== null
+        ? `${notification.player} has entered them, for ${moneyText(notification.facts.price)}. If they do not take part, withdraw them in the tournament. That is free until their first match, unless you name their squad or say the fee is paid.`
+        : `${moneyText(notification.facts.price)} is still owed, and entries close on ${deadline(notification)}. Say so in the tournament once you have paid.`,
   },
   'fee-said': {
     ...leads,

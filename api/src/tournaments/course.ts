@@ -90,6 +90,21 @@ export const isRecorded = ({ result, played }: StoredTie) => result === null && 
 export const hasBegun = (tie: StoredTie) =>
   tie.result !== null || isLive(tie) || isRecorded(tie) || tie.played?.isScored === true
 
+const decidedWithoutPlaying = new Set<StoredTie['result']>(['walkover', 'both-absent', 'void'])
+
+/** Before the draw; after it for a team that was entered by others, until it agrees or plays. */
+export const isWithdrawalFree = (
+  { state, ties, earlier }: StoredTournament,
+  { team, isAgreed }: StoredEntry,
+) => {
+  if (state === 'entries') return true
+  const hasPlayed = [...ties, ...earlier].some(
+    (tie) =>
+      [tie.teamOne, tie.teamTwo].includes(team) && hasBegun(tie) && !decidedWithoutPlaying.has(tie.result),
+  )
+  return !isAgreed && !hasPlayed
+}
+
 /** How a team has withdrawn; nothing of a team that is still in. */
 export const withdrawalOf = (
   { state, keepsPlace }: Pick<StoredEntry, 'state' | 'keepsPlace'>,

@@ -17,6 +17,8 @@ export interface StoredEntry {
   state: 'entered' | 'withdrawn'
   /** Withdrawn after it had gone on from its group. */
   keepsPlace: boolean
+  /** Whether someone who leads the team agreed to the entry. */
+  isAgreed: boolean
   seed: number | null
   group: string | null
   deduction: number
@@ -143,7 +145,8 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
       t.calendar_rules as "calendarRules", t.fee_amount as "feeAmount", t.fee_currency as "feeCurrency",
       t.lng, t.lat, t.seeding, t.draw_seed as "drawSeed", t.drawn_at as "drawnAt",
       (select coalesce(json_agg(json_build_object('team', e.team_id, 'name', team.name, 'colour', team.colour,
-          'state', e.state, 'keepsPlace', e.keeps_place, 'seed', e.seed, 'group', e.group_name, 'deduction', e.deduction,
+          'state', e.state, 'keepsPlace', e.keeps_place,
+          'isAgreed', e.agreed_at is not null, 'seed', e.seed, 'group', e.group_name, 'deduction', e.deduction,
           'deductionReason', e.deduction_reason,
           'leaders', (select coalesce(json_agg(m.user_id), '[]') from team_members m
             where m.team_id = e.team_id and m.state = 'member' and m.role <> 'member'),
@@ -164,6 +167,19 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
     where ${where}`
 
 export const findTournament = (db: Database, id: string) => tournament(db, sql`t.id = ${id}`)
+
+/** Someone who leads the team agrees to its entry. */
+export const agreeToEntry = (
+  db: Database,
+  { tournamentId, team, now }: { tournamentId: string; team: string; now: Date },
+) =>
+  db
+    .updateTable('tournament_entries')
+    .set({ agreed_at: now })
+    .where('tournament_id', '=', tournamentId)
+    .where('team_id', '=', team)
+    .where('agreed_at', 'is', null)
+    .execute()
 
 export const findTournamentByCode = (db: Database, code: string) => tournament(db, sql`t.code = ${code}`)
 

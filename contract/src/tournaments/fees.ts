@@ -8,11 +8,13 @@ import { TeamName } from '../teams.ts'
 /**
  * What a team owes for its entry (`owed`) and what came of it, in the minor unit of the fee's currency; `open` is below
  * zero where something has to be given back. `entered` is false of a team that has withdrawn. `mine`: I lead the team.
+ * `withdrawsFree`: it owes nothing if it withdraws now.
  */
 const EntryFee = z.object({
   team: TeamName,
   entered: z.boolean(),
   mine: z.boolean(),
+  withdrawsFree: z.boolean(),
   state: PaymentState,
   owed: z.int(),
   open: z.int(),

@@ -919,6 +919,7 @@ export interface TournamentChanges {
 }
 
 export interface TournamentEntries {
+  agreed_at: Timestamp | null;
   deduction: Generated<number>;
   deduction_reason: string | null;
   entered_at: Timestamp;

@@ -12,6 +12,7 @@ import { moveEntry } from './sql.ts'
 
 interface Successor {
   id: string
+  isAgreed: boolean
   members: readonly StoredMember[]
 }
 
@@ -20,14 +21,14 @@ export const replace = async (
   db: Database,
   stored: StoredTournament,
   { team: out }: StoredEntry,
-  { id: team, members }: Successor,
+  { id: team, isAgreed, members }: Successor,
   doing: UserDoing,
 ) => {
   if (stored.entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
   const plays = ({ teamOne, teamTwo }: StoredTie) => teamOne === out || teamTwo === out
   const own = stored.ties.filter(plays)
   if (own.some(hasBegun) || stored.earlier.some(plays)) throw new Refusal('team-has-begun')
-  await moveEntry(db, { tournamentId: stored.id, team: out, to: team, now: doing.now })
+  await moveEntry(db, { tournamentId: stored.id, team: out, to: team, isAgreed, now: doing.now })
   await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
   const matches = own.map(({ id }) => id)
   const after = await keepMatches(db, stored.id, matches, doing.now)

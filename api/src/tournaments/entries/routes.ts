@@ -4,11 +4,11 @@ import { found } from '../../lib/http/refusal.ts'
 import { requireGoingOn as requireTeamGoingOn } from '../../teams/rules.ts'
 import { lockTeam } from '../../teams/sql.ts'
 import { keepMatches } from '../calendar/actions.ts'
-import { hasBegun } from '../course.ts'
-import { forgiveFee, oweFee } from '../fees/actions.ts'
+import { hasBegun, isWithdrawalFree } from '../course.ts'
+import { forgiveFee, notifyOfEntry, oweFee } from '../fees/actions.ts'
 import { isOrganizer, requireEntry, requireGoingOn, requireMay } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
-import { insertChange } from '../sql.ts'
+import { agreeToEntry, insertChange } from '../sql.ts'
 import { nameSquad } from './actions.ts'
 import { replace } from './replace.ts'
 import { requireEntriesOpen, requireRoom, requireSquadsOpen, squadOf } from './rules.ts'
@@ -26,9 +26,11 @@ export const entries = (app: App) => {
     requireEntriesOpen(tournament, now)
     requireRoom(tournament, team.id)
     const squad = squadOf(team.members, body.squad, tournament.squadMost)
-    await insertEntry(db, { tournamentId: tournament.id, team: team.id, now })
+    const isAgreed = leadersOf(team).includes(user.id)
+    await insertEntry(db, { tournamentId: tournament.id, team: team.id, isAgreed, now })
     await nameSquad(db, tournament, team.id, squad)
     await oweFee(db, tournament, team.id, now)
+    if (!isAgreed) await notifyOfEntry(db, tournament, team, { by: user.id, now })
     await insertChange(db, {
       tournamentId: tournament.id,
       change: 'entered',
@@ -46,6 +48,8 @@ export const entries = (app: App) => {
     const team = found(await lockTeam(db, params.team))
     const squad = squadOf(team.members, body.squad, tournament.squadMost, entry.squad)
     await nameSquad(db, tournament, team.id, squad)
+    if (entry.leaders.includes(user.id))
+      await agreeToEntry(db, { tournamentId: tournament.id, team: team.id, now })
     const toCome = tournament.ties.filter(
       (tie) => [tie.teamOne, tie.teamTwo].includes(team.id) && tie.played && !hasBegun(tie),
     )
@@ -65,8 +69,8 @@ export const entries = (app: App) => {
     if (entry.state === 'withdrawn') return
     if (tournament.state === 'entries') {
       await deleteEntry(db, { tournamentId: tournament.id, team: entry.team })
-      await forgiveFee(db, tournament, entry.team, now)
     } else await withdraw(db, tournament, entry.team, { by: user.id, now })
+    if (isWithdrawalFree(tournament, entry)) await forgiveFee(db, tournament, entry.team, now)
     await insertChange(db, {
       tournamentId: tournament.id,
       change: 'withdrawn',
@@ -83,9 +87,11 @@ export const entries = (app: App) => {
     const team = found(await lockTeam(db, body.team))
     requireTeamGoingOn(team)
     const doing = { by: user.id, now }
-    await replace(db, tournament, entry, team, doing)
+    const isAgreed = leadersOf(team).includes(user.id)
+    await replace(db, tournament, entry, { ...team, isAgreed }, doing)
     await forgiveFee(db, tournament, entry.team, now)
     await oweFee(db, tournament, team.id, now)
+    if (!isAgreed) await notifyOfEntry(db, tournament, team, doing)
     for (const [change, of] of [
       ['replaced', entry.team],
       ['entered', team.id],

@@ -7,10 +7,22 @@ interface Entered {
   team: string
 }
 
-export const insertEntry = (db: Database, { tournamentId, team, now }: Entered & { now: Date }) =>
+interface NewEntry extends Entered {
+  /** Whether someone who leads the team entered it. */
+  isAgreed: boolean
+  now: Date
+}
+
+export const insertEntry = (db: Database, { tournamentId, team, isAgreed, now }: NewEntry) =>
   db
     .insertInto('tournament_entries')
-    .values({ tournament_id: tournamentId, team_id: team, state: 'entered', entered_at: now })
+    .values({
+      tournament_id: tournamentId,
+      team_id: team,
+      state: 'entered',
+      entered_at: now,
+      agreed_at: isAgreed ? now : null,
+    })
     .execute()
 
 export const deleteEntry = (db: Database, { tournamentId, team }: Entered) =>
@@ -68,11 +80,12 @@ export const updateToWithdrawn = (
 /** Another team has its seed, its group and its matches; nothing of its squad. */
 export const moveEntry = async (
   db: Database,
-  { tournamentId, team, to, now }: Entered & { to: string; now: Date },
+  { tournamentId, team, to, isAgreed, now }: NewEntry & { to: string },
 ) => {
   await sql`
-    insert into tournament_entries (tournament_id, team_id, state, seed, group_name, entered_at)
-    select tournament_id, ${to}::uuid, 'entered', seed, group_name, ${now}::timestamptz from tournament_entries
+    insert into tournament_entries (tournament_id, team_id, state, seed, group_name, entered_at, agreed_at)
+    select tournament_id, ${to}::uuid, 'entered', seed, group_name, ${now}::timestamptz,
+      ${isAgreed ? now : null}::timestamptz from tournament_entries
     where tournament_id = ${tournamentId} and team_id = ${team}`.execute(db)
   await sql`
     update tournament_matches set

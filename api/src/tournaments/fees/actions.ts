@@ -1,7 +1,9 @@
 import { day } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
+import type { UserDoing } from '../../lib/doing.ts'
 import { notify } from '../../notifications/actions.ts'
+import type { StoredMember } from '../../teams/sql.ts'
 import type { StoredTournament } from '../sql.ts'
 import { keepFee, listFeeBalances, listFeesToRemind, takeFeeToRemind } from './sql.ts'
 
@@ -12,9 +14,25 @@ export const oweFee = async (db: Database, { id, feeAmount }: WithFee, team: str
   if (feeAmount) await keepFee(db, { tournamentId: id, team, fee: feeAmount, now })
 }
 
-/** A team that withdraws before the draw owes nothing; what it has paid is to be given back. */
+/** A team that withdraws while that is free owes nothing; what it has paid is to be given back. */
 export const forgiveFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
   if (feeAmount) await keepFee(db, { tournamentId: id, team, fee: 0, now })
+}
+
+/** Who leads a team that others entered hears what it owes, and how to refuse it. */
+export const notifyOfEntry = async (
+  db: Database,
+  { name, code, feeAmount, feeCurrency, timeZone }: StoredTournament,
+  { id, members }: { id: string; members: readonly StoredMember[] },
+  { by, now }: UserDoing,
+) => {
+  if (!feeAmount || feeCurrency === null) return
+  const users = members
+    .filter(({ state, role }) => state === 'member' && role !== 'member')
+    .map(({ userId }) => userId)
+  const price = { amount: feeAmount, currency: feeCurrency }
+  const facts = { player: by, tournament: name, code, price, timeZone }
+  await notify(db, { kind: 'fee-due', users, teamId: id, facts, now })
 }
 
 /** Nobody owes for a tournament that is called off. */

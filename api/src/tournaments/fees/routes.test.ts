@@ -3,9 +3,11 @@ import type { PaymentAct } from '@i-one/contract/payments'
 import { appointViceCaptain } from '@i-one/contract/teams/members'
 import { cancelTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
-import { registerTeam, withdrawTeam } from '@i-one/contract/tournaments/entries'
+import { registerTeam, replaceTeam, saveSquad, withdrawTeam } from '@i-one/contract/tournaments/entries'
 import { getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
+import { enterResult } from '@i-one/contract/tournaments/results'
 import { describe, expect, test } from 'vitest'
+import { makeTeam } from '../../../test/make-team.ts'
 import { makeTournament } from '../../../test/make-tournament.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { day, refused, testApp } from '../../../test/suite.ts'
@@ -152,6 +154,87 @@ test('the rows of the ledger add up to nothing, and none ever changes', async ()
   expect(rows.map(({ act }) => act)).toEqual(['owe', 'confirm', 'reverse', 'refund'])
   const change = app.db.updateTable('fee_ledger').set({ amount: 1 }).where('tournament_id', '=', id)
   await expect(change.execute()).rejects.toThrow('never changes')
+})
+
+describe('a team that the organizer entered without asking it', () => {
+  const makeEntered = async () => {
+    const made = await makeTournament(app, { teams: 2, members: 1, fee })
+    const { params, organizer } = made
+    const { team, captain } = await makeTeam(app, { name: 'Egrets' })
+    const call = app.as(organizer.token)
+    await call(registerTeam, { params, body: { team: team._id } })
+    const seeding = [...made.teams.map(({ id }) => id), team._id]
+    const draw = () => call(drawTournament, { params, body: { seeding } })
+    const entry = { params: { ...params, team: team._id } }
+    const withdraw = () => app.as(captain.token)(withdrawTeam, entry)
+    const say = () => app.as(captain.token)(moveEntryFee, { ...entry, body: { act: 'say' } })
+    const name = (by: Person) =>
+      app.as(by.token)(saveSquad, { ...entry, body: { squad: [{ player: captain.id }] } })
+    const own = async () => (await app.as(captain.token)(getEntryFees, { params })).teams[0]
+    const play = async () => {
+      const ties = (await made.show()).stages.flatMap((stage) => stage.ties)
+      const tie = ties.find(({ teamOne, teamTwo }) => [teamOne.team, teamTwo.team].includes(team._id))!
+      await call(enterResult, { params: { ...params, match: tie._id }, body: { T1: 1 } })
+    }
+    return { ...made, captain, call, draw, withdraw, say, name, own, play }
+  }
+
+  test('hears of it and owes nothing if it withdraws, also after the draw', async () => {
+    const { draw, withdraw, own, captain } = await makeEntered()
+    const { notifications } = await app.as(captain.token)(listNotifications)
+    expect(notifications).toMatchObject([
+      { kind: 'fee-due', title: 'Egrets owe the entry fee of Mainland Cup' },
+    ])
+    expect(notifications[0]!.text).toContain(
+      'has entered them, for ₦45,000. If they do not take part, withdraw them',
+    )
+    await draw()
+    expect(await own()).toMatchObject({ owed: 4_500_000, withdrawsFree: true })
+    await withdraw()
+    expect(await own()).toBeUndefined()
+  })
+
+  test.each(['say', 'name', 'play'] as const)(
+    'owes the fee once it has agreed or played (%s)',
+    async (act) => {
+      const made = await makeEntered()
+      await made.draw()
+      await made[act](made.captain)
+      expect(await made.own()).toMatchObject({ owed: 4_500_000, withdrawsFree: false })
+      await made.withdraw()
+      expect(await made.own()).toMatchObject({ entered: false, owed: 4_500_000 })
+    },
+  )
+
+  test('has not agreed because the organizer names its squad', async () => {
+    const { draw, name, organizer, own } = await makeEntered()
+    await draw()
+    await name(organizer)
+    expect(await own()).toMatchObject({ withdrawsFree: true })
+  })
+
+  test('can refuse too if it takes the place of another after the draw', async () => {
+    const { draw, call, params, teams } = await makeEntered()
+    await draw()
+    const { team, captain } = await makeTeam(app, { name: 'Okada' })
+    await call(replaceTeam, { params: { ...params, team: teams[0]!.id }, body: { team: team._id } })
+    const { notifications } = await app.as(captain.token)(listNotifications)
+    expect(notifications.map(({ kind }) => kind)).toContain('fee-due')
+    await app.as(captain.token)(withdrawTeam, { params: { ...params, team: team._id } })
+    expect((await app.as(captain.token)(getEntryFees, { params })).teams).toEqual([])
+  })
+
+  test('has agreed if its captain is the organizer', async () => {
+    const { params, organizer } = await makeTournament(app, { teams: 2, fee })
+    const call = app.as(organizer.token)
+    const { team } = await makeTeam(app, { captain: organizer })
+    await call(registerTeam, { params, body: { team: team._id } })
+    await call(drawTournament, { params, body: { seeding: 'lot' } })
+    const { teams } = await call(getEntryFees, { params })
+    expect(teams.find((one) => one.team._id === team._id)).toMatchObject({ withdrawsFree: false })
+    const { notifications } = await call(listNotifications)
+    expect(notifications.filter(({ kind }) => kind === 'fee-due')).toEqual([])
+  })
 })
 
 describe('three days before entries close', () => {

@@ -11,20 +11,23 @@ import { findDetailsFor } from '../../payments/bank-details/actions.ts'
 import { requireMayAct, requireTransfers, stateOf } from '../../payments/rules.ts'
 import type { Asker } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
+import { isWithdrawalFree } from '../course.ts'
 import { isOrganizer, requireMay } from '../rules.ts'
-import { type StoredTournament, lockTournament, findTournament } from '../sql.ts'
+import { type StoredTournament, agreeToEntry, findTournament, lockTournament } from '../sql.ts'
 import { type FeeBalance, insertFeeTransfers, listFeeBalances } from './sql.ts'
 
 const withReceived = (balance: FeeBalance) => ({ ...balance, received: 0 })
 
-const feeView = (balance: FeeBalance, { id }: Asker): EntryFee | undefined => {
+const feeView = (balance: FeeBalance, stored: StoredTournament, { id }: Asker): EntryFee | undefined => {
   const { team, name, colour, leaders, entered, owed, open, said, paid, waived, method } = balance
   const state = stateOf(withReceived(balance))
+  const entry = stored.entries.find((one) => one.team === team && one.state === 'entered')
   return (
     state && {
       team: teamName({ id: team, name, colour }),
       entered,
       mine: leaders.includes(id),
+      withdrawsFree: entry !== undefined && isWithdrawalFree(stored, entry),
       state,
       owed,
       open,
@@ -41,7 +44,7 @@ const owes = ({ mine, state }: EntryFee) => mine && (state === 'unpaid' || state
 /** All for who organizes it, else those of one's own teams. */
 const show = async (db: Database, stored: StoredTournament, user: Asker, now: Date) => {
   const { id, feeAmount, feeCurrency, organizerId } = stored
-  const all = (await listFeeBalances(db, id)).flatMap((balance) => feeView(balance, user) ?? [])
+  const all = (await listFeeBalances(db, id)).flatMap((balance) => feeView(balance, stored, user) ?? [])
   const collects = isOrganizer(stored, user)
   const asked = { organizerId, userId: user.id, owes: () => all.some(owes) }
   return {
@@ -70,13 +73,14 @@ export const entryFees = (app: App) => {
       requireMayAct(act, { payer: leaders.includes(user.id), collector: collector !== undefined })
 
       const wanted = { act, by: collector, expected } as const
-      const payment = balance && feeView(balance, user)
+      const payment = balance && feeView(balance, stored, user)
       if (!balance) throw new Refusal('payment-moved', { payment })
       const transfers = requireTransfers(withReceived(balance), wanted, () => payment)
       const kept = act === 'say' || (act === 'confirm' && !balance.said && !balance.paid) ? method : null
       const { id: tournamentId, organizerId, name: tournament, code, feeCurrency } = stored
       const { team } = balance
       await insertFeeTransfers(db, { tournamentId, team, act, method: kept, by: user.id, now }, transfers)
+      if (act === 'say') await agreeToEntry(db, { tournamentId, team, now })
       const amount = amountMoved(act, transfers)
       const price = { amount, currency: feeCurrency ?? '' }
       if (act === 'say' && organizerId !== user.id) {
@@ -89,7 +93,7 @@ export const entryFees = (app: App) => {
         await notify(db, { kind: 'fee-confirmed', users, teamId: team, facts, now })
       }
       await notifyTopics(db, `tournament:${tournamentId}`)
-      return show(db, stored, user, now)
+      return show(db, found(await findTournament(db, tournamentId)), user, now)
     }),
   )
 }

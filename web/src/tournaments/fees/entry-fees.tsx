@@ -63,6 +63,16 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
           />
         ))}
       </ul>
+      {teams.map(
+        ({ team, mine, withdrawsFree, owed }) =>
+          mine &&
+          withdrawsFree &&
+          owed > 0 && (
+            <p key={team._id} className="small mute">
+              {team.name} owe nothing if they withdraw now.
+            </p>
+          ),
+      )}
     </>
   )
 }

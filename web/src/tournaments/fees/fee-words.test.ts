@@ -6,6 +6,7 @@ const fee = (more: Partial<EntryFee>): EntryFee => ({
   team: { _id: 'team', name: 'Okada', initials: 'OK' },
   entered: true,
   mine: false,
+  withdrawsFree: false,
   state: 'unpaid',
   owed: 4_500_000,
   open: 0,
