@@ -128,7 +128,8 @@ export const tournamentKinds = {
     label: 'A tournament is yours',
     hint: 'Somebody has handed a tournament over to you.',
     title: ({ facts }: StoredNotification) => `${facts.tournament} is yours`,
-    text: () => 'You organize it now: its draw, its calendar and its results.',
+    text: () =>
+      'You organize it now: its draw, its calendar and its results. Its slots to come are yours too: give them back before they begin, or hand the tournament on.',
   },
   'pitch-answered': {
     ...leads,

@@ -76,7 +76,7 @@ export const ofTournaments: Case[] = [
         who,
         happen: () => app.as(organizer.token)(handOverTournament, { params, body }),
         title: 'Mainland Cup is yours',
-        text: 'You organize it now: its draw, its calendar and its results.',
+        text: 'You organize it now: its draw, its calendar and its results. Its slots to come are yours too: give them back before they begin, or hand the tournament on.',
         link: `/t/${code}`,
       }
     },

@@ -4,6 +4,7 @@ import { suspend } from '@i-one/contract/staff/suspension'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
 import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
 import { enterResult } from '@i-one/contract/tournaments/results'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeLayable } from '../../../test/make-layable.ts'
 import { makeDrawn, newTournament } from '../../../test/make-tournament.ts'
@@ -64,6 +65,25 @@ test('is theirs then, with its slots, and who organized it may leave for good', 
   await app.as(next.token)(enterResult, result)
   await leave()
   expect((await show()).state).toBe('running')
+})
+
+test('leaves a slot that has begun with the organizer who booked it', async () => {
+  const organizer = await makePerson(app, { isOwner: true })
+  const next = await makePerson(app, { isOwner: true })
+  const { params, lay, book, pitch } = await makeLayable(app, { organizer })
+  await book((await lay()).plan._id)
+  const booked = () =>
+    app.db
+      .selectFrom('bookings')
+      .select(['booker_id as booker', sql<Date>`lower(during)`.as('start')])
+      .where('pitch_id', '=', pitch)
+      .orderBy('start')
+      .execute()
+  const [first, ...others] = await booked()
+  expect(others.length).toBeGreaterThan(0)
+  app.clock.set(first!.start)
+  await app.as(organizer.token)(handOverTournament, { params, body: { organizer: next.id } })
+  expect((await booked()).map(({ booker }) => booker)).toEqual([organizer.id, ...others.map(() => next.id)])
 })
 
 test('of handing it to somebody who leaves at that moment one happens', async () => {
