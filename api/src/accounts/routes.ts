@@ -10,13 +10,13 @@ import { notifyTopics } from '../lib/live/live.ts'
 import { hashPassword, isPassword } from '../lib/password.ts'
 import { hashToken, newToken } from '../lib/token.ts'
 import { addPlayer } from '../players/sql.ts'
+import { requireFreeName } from '../reserved-names.ts'
 import { turnAt } from './actions.ts'
 import { askToConfirm } from './confirmation/actions.ts'
 import { requireHardToGuess } from './easy-passwords.ts'
 import { deviceOf, giveDevice } from './known-devices/device-cookie.ts'
 import { rememberDevice } from './known-devices/sql.ts'
 import { deviceName } from './logins/rules.ts'
-import { requireFreeName } from './reserved-names.ts'
 import { emailKey, internationalNumber, limits, mayLogIn } from './rules.ts'
 import { addUser, toUser, userByEmail, userById } from './sql.ts'
 
@@ -29,7 +29,7 @@ export const accounts = (app: App) => {
     const who = networkOf(request.ip)
     await takeTurn(app, { limit: limits.networkRegistrations, who }, now)
     const phoneNumber = internationalNumber(body.phoneNumber, config.defaultCountry)
-    requireFreeName(body.nickname)
+    requireFreeName(body.nickname, 'nickname')
     await requireHardToGuess(password, body, 'password')
     const passwordHash = await hashPassword(password)
     // counted before anything is known of the address: over the limit, free and taken ones get the same answer

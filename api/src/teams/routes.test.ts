@@ -135,6 +135,16 @@ describe('[TEAM-1] a team', () => {
     expect(await as(captain)(listMyTeams)).toEqual([])
   })
 
+  test('is not called what players take for i-one, but can be called Admin Staff FC', async () => {
+    const { team, captain } = await makeTeam(app)
+    const isReserved = { ...refused('bad-input', 400), fields: { name: expect.stringContaining('reserved') } }
+    const create = (name: string) => as(stranger)(createTeam, { body: { ...newTeam, name } })
+    const rename = (name: string) => as(captain)(changeTeam, { ...byId(team), body: { name } })
+    await expect(create('i-one Support')).rejects.toMatchObject(isReserved)
+    await expect(rename('Official i-one FC')).rejects.toMatchObject(isReserved)
+    expect(await rename('Admin Staff FC')).toMatchObject({ name: 'Admin Staff FC' })
+  })
+
   test('is changed by its captain and staff', async () => {
     const { team, captain } = await makeTeam(app)
     const change = (person: Person, body: Parameters<typeof sent>[1]) => sent(person, body)

@@ -13,6 +13,7 @@ import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
+import { requireFreeGroupName } from '../reserved-names.ts'
 import { cellsAround } from '../stats/leaderboard/rules.ts'
 import { formsOf, rewriteTeamSums } from '../stats/teams/actions.ts'
 import { saveAuthor } from '../text-authors.ts'
@@ -30,6 +31,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 export const teams = (app: App) => {
   serve(app, createTeam, ({ body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
+      requireFreeGroupName(body.name)
       await lockActiveUser(db, user.id)
       const teamId = await insertTeam(db, { ...body, colour: body.colour, inviteCode: newInvite(), now })
       await keepMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
@@ -60,6 +62,7 @@ export const teams = (app: App) => {
 
   serveTeamChange(app, changeTeam, async (team, { body, db, user }) => {
     requireMay('changeTeam', team, user)
+    if (body.name !== undefined && body.name !== team.name) requireFreeGroupName(body.name)
     const after = changed(team, body)
     await updateTeam(db, team.id, after)
     await saveAuthor(db, { id: team.id, by: user.id, texts: textsOf(after, team) })

@@ -51,6 +51,17 @@ test('is for organizers alone', async () => {
   await expect(made).rejects.toMatchObject(refused('organizers-only'))
 })
 
+test('is not called what players take for one of i-one, unless staff make it', async () => {
+  const body = { ...newTournament, name: 'i-one Cup' }
+  const make = async (traits: { isOwner?: boolean; isAdmin?: boolean }) =>
+    app.as((await makePerson(app, traits)).token)(createTournament, { body })
+  await expect(make({ isOwner: true })).rejects.toMatchObject({
+    ...refused('bad-input', 400),
+    fields: { name: 'This name is reserved. Choose another one.' },
+  })
+  expect(await make({ isAdmin: true })).toMatchObject({ name: 'i-one Cup' })
+})
+
 const wrong = [
   ['form', { form: 'ladder' }],
   ['most', { most: 2 }],

@@ -11,6 +11,7 @@ import { requireCurrency } from '../lib/http/known-names.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
+import { requireFreeGroupName } from '../reserved-names.ts'
 import { saveAuthor } from '../text-authors.ts'
 import { unplace } from './calendar/actions.ts'
 import { listTournamentCards } from './cards-sql.ts'
@@ -26,6 +27,7 @@ export const tournaments = (app: App) => {
   serve(app, createTournament, ({ body, user, db: whole, now }) =>
     inTransaction(whole, async (db) => {
       if (!user.isOwner && !user.isAdmin) throw new Refusal('organizers-only')
+      if (!user.isAdmin) requireFreeGroupName(body.name)
       requireAhead(body, now)
       if (body.fee) requireCurrency(body.fee.currency, 'fee.currency')
       await lockActiveUser(db, user.id)

@@ -5,12 +5,12 @@ import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { namePlayer } from '../../players/sql.ts'
+import { requireFreeName } from '../../reserved-names.ts'
 import { queueMailTo } from '../actions.ts'
 import { askToConfirm } from '../confirmation/actions.ts'
 import { forgetConfirmation } from '../confirmation/sql.ts'
 import { addressAsked } from '../mails.ts'
 import { proveOneself } from '../passkeys/actions.ts'
-import { requireFreeName } from '../reserved-names.ts'
 import { emailKey, internationalNumber, wrongPassword } from '../rules.ts'
 import { type UserRow, toUser, userByEmail, userById } from '../sql.ts'
 import { mayBecome } from './rules.ts'
@@ -25,7 +25,8 @@ export const profile = (app: App) => {
     async ({ body: { password, passkey, ...change }, user: { id }, db, now, request }) => {
       const user = await userById(db, id)
       mayBecome(user, change.isOwner)
-      if (change.nickname !== undefined && change.nickname !== user.nickname) requireFreeName(change.nickname)
+      if (change.nickname !== undefined && change.nickname !== user.nickname)
+        requireFreeName(change.nickname, 'nickname')
       const { email: asked, phoneNumber } = change
       const other = asked === undefined ? undefined : { address: asked, key: emailKey(asked) }
       const newEmail = asked === user.email ? null : other

@@ -81,6 +81,14 @@ describe('whoever has the whistle without an account', () => {
     await expect(app.as(token)(saveLineup, lineup)).rejects.toMatchObject(signedOut)
   })
 
+  test('is not taken under the name of somebody who acts for i-one', async () => {
+    const { code } = await makeLink()
+    await expect(take(code, 'i-one Support')).rejects.toMatchObject({
+      ...refused('bad-input', 400),
+      fields: { name: 'This name is reserved. Choose another one.' },
+    })
+  })
+
   test('gives a name, and the token is kept as a hash', async () => {
     const { code } = await makeLink()
     await expect(app.as()(takeWhistle, { body: { code } })).rejects.toMatchObject({

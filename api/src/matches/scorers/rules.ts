@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { hour } from '@i-one/game/durations'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 import { badInput } from '../../lib/http/refusal.ts'
+import { requireFreeName } from '../../reserved-names.ts'
 
 /** Of wrong links alone: a mobile network puts a whole city behind one address, and every pitch begins at seven. */
 export const limits = {
@@ -14,5 +15,6 @@ export const newWhistleCode = () => randomBytes(16).toString('base64url')
 
 export const requireName = (name: string | undefined) => {
   if (name === undefined) throw badInput({ name: 'What is your name?' })
+  requireFreeName(name, 'name')
   return name
 }

@@ -81,6 +81,14 @@ describe('guests', () => {
     })
   })
 
+  test('are not added under the name of somebody who acts for i-one', async () => {
+    const { session, captain } = await makeOpenSession(app)
+    await expect(add(captain, session, named('Emeka', 'i-one Staff'))).rejects.toMatchObject({
+      ...refused('bad-input', 400),
+      fields: { 'guests.1.name': 'This name is reserved. Choose another one.' },
+    })
+  })
+
   test('are refused of who is not going, and when it is too late', async () => {
     const { session, captain, others } = await makeOpenSession(app, { playersPerTeam: 1, others: 1 })
     const waits = await makePerson(app)

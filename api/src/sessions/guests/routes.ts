@@ -1,6 +1,7 @@
 import { addGuests } from '@i-one/contract/sessions/places'
 import type { App } from '../../lib/http/app.ts'
 import { addPlayers } from '../../players/sql.ts'
+import { requireFreeName } from '../../reserved-names.ts'
 import { insertChange } from '../history/sql.ts'
 import { crowdOf, requireNotStarted, requireSeen } from '../rules.ts'
 import { serveChange } from '../serve-change.ts'
@@ -13,6 +14,7 @@ export const guests = (app: App) => {
     requireSeen(session, user)
     requireNotStarted(session, now)
     requireMayBring(session, user.id, body.guests.length)
+    for (const [at, { name }] of body.guests.entries()) requireFreeName(name, `guests.${at}.name`)
     const { set = null } = session.places.find(({ playerId }) => playerId === user.id) ?? {}
     const crowd = crowdOf(session, set)
     const players = await addPlayers(db, body.guests, now)

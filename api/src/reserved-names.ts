@@ -1,4 +1,4 @@
-import { badInput } from '../lib/http/refusal.ts'
+import { badInput } from './lib/http/refusal.ts'
 
 /** Letters of other scripts, small capitals and figures that are drawn like a Latin letter. */
 const lookAlikes = new Map(
@@ -59,21 +59,45 @@ const roles = [
 const reserved = new Set([...roles, ...roles.map((role) => `ione${role}`), 'formerplayer'].map(folded))
 const product = folded('ione')
 
-const isReserved = (words: readonly string[]) =>
-  reserved.has(words.join('')) ||
-  words.some((word, at) => {
-    const two = word + (words[at + 1] ?? '')
-    // 'Lone' and 'Ione' are names; 'i-one' is not
-    return reserved.has(word) || reserved.has(two) || (two === product && word !== product)
-  })
+type Words = readonly string[]
 
-/** Whether players would take it for the name of somebody who acts for i-one, or for a deleted account. */
-export const isReservedName = (name: string) => {
+const pairsOf = (words: Words) => words.map((word, at) => ({ word, two: word + (words[at + 1] ?? '') }))
+
+const namesProduct = (words: Words) =>
+  // 'Lone' and 'Ione' are names; 'i-one' is not
+  pairsOf(words).some(({ word, two }) => (two === product && word !== product) || isProductRole(word))
+
+const isProductRole = (word: string) => word !== product && word.startsWith(product) && reserved.has(word)
+
+const isReservedForPerson = (words: Words) =>
+  reserved.has(words.join('')) ||
+  namesProduct(words) ||
+  pairsOf(words).some(({ word, two }) => reserved.has(word) || reserved.has(two))
+
+/** 'Admin Staff FC' is an ordinary team: nobody takes it for someone who acts for i-one. */
+const isReservedForGroup = (words: Words) =>
+  words.length > 0 &&
+  (reserved.has(words.join('')) || namesProduct(words) || words.every((word) => reserved.has(word)))
+
+const isEither = (name: string, isReserved: (words: Words) => boolean) => {
   const words = wordsOf(name)
   return isReserved(words.map(folded)) || isReserved(words.map(withoutFigures).filter(Boolean).map(folded))
 }
 
-/** Accounts that have such a name already keep it. */
-export const requireFreeName = (nickname: string) => {
-  if (isReservedName(nickname)) throw badInput({ nickname: 'This name is reserved. Choose another one.' })
+/** Whether players would take it for the name of somebody who acts for i-one, or for a deleted account. */
+export const isReservedName = (name: string) => isEither(name, isReservedForPerson)
+
+/** The same for the name of a team or a tournament. */
+export const isReservedGroupName = (name: string) => isEither(name, isReservedForGroup)
+
+const reservedText = 'This name is reserved. Choose another one.'
+
+/** People who have such a name already keep it. */
+export const requireFreeName = (name: string, field: string) => {
+  if (isReservedName(name)) throw badInput({ [field]: reservedText })
+}
+
+/** Teams and tournaments that have such a name already keep it. */
+export const requireFreeGroupName = (name: string) => {
+  if (isReservedGroupName(name)) throw badInput({ name: reservedText })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedName } from './reserved-names.ts'
+import { isReservedGroupName, isReservedName } from './reserved-names.ts'
 
 test.each([
   'i-one staff',
@@ -57,3 +57,27 @@ test.each([
   '7',
   '⚽',
 ])('%s is free', (name) => expect(isReservedName(name)).toBe(false))
+
+test.each([
+  'i-one',
+  'i-one Cup',
+  'Lagos i one FC',
+  'iOneOfficial',
+  'Admin',
+  '$upport',
+  'Official Support',
+  'Former player',
+])('a team or tournament cannot be called %s', (name) => expect(isReservedGroupName(name)).toBe(true))
+
+test.each([
+  'Admin Staff FC',
+  'Staff Stars',
+  'Customs Officials',
+  'Support Act United',
+  'Official Ballers Cup',
+  'Lone Wolves',
+  'Ione United',
+  'Number One',
+  '11',
+  '⚽',
+])('a team or tournament can be called %s', (name) => expect(isReservedGroupName(name)).toBe(false))
