@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { CallError } from '@i-one/contract/call'
-import { afterEach, expect, it, onTestFinished } from 'vitest'
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { BrowserEvent } from '../lib/browser-events.ts'
 import { inboxStream } from './inbox-stream.ts'
 
@@ -123,4 +123,51 @@ it('gives up, and says so, where it is signed out', async () => {
   page.emit('seen')
   await fetch(baseUrl, { headers: { 'last-event-id': 'asked after it' } })
   expect(asked).toEqual([undefined, 'asked after it'])
+})
+
+describe('behind a proxy that holds the stream back', () => {
+  const notification = (seq: number) => ({
+    _id: `00000000-0000-4000-8000-00000000000${seq}`,
+    seq,
+    kind: 'cancelled',
+    title: 'Cancelled',
+    text: '',
+    link: '/',
+    at: '2025-11-20T12:00:00.000Z',
+    read: false,
+  })
+
+  it('loads the notifications every few seconds, each once, until the stream comes through', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const inbox = { notifications: [notification(7)], unread: 1, more: false }
+    const streams: { after: string | undefined; response: ServerResponse }[] = []
+    const server = createServer(({ url, headers }, response) => {
+      if (url?.includes('/stream')) {
+        begin(response).flushHeaders()
+        return void streams.push({ after: headers['last-event-id'] as string | undefined, response })
+      }
+      response.writeHead(200, { 'content-type': 'application/json' })
+      return response.end(JSON.stringify(inbox))
+    })
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    closing.push(() => {
+      server.closeAllConnections()
+      server.close()
+    })
+    const page = openPage(`http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+    await expect.poll(() => streams.length).toBe(1)
+    await vi.advanceTimersByTimeAsync(8_000)
+    await expect.poll(() => page.unread).toEqual([1])
+    expect(page.received).toEqual([])
+    inbox.notifications.unshift(notification(8))
+    inbox.unread = 2
+    await vi.advanceTimersByTimeAsync(15_000)
+    await expect.poll(() => page.received).toEqual([8])
+    expect(page.unread).toEqual([1, 2])
+    say(streams[0]!.response, 'notification', notification(9), 9)
+    await expect.poll(() => page.received).toEqual([8, 9])
+    await vi.advanceTimersByTimeAsync(20_000)
+    expect(page.unread).toEqual([1, 2])
+  })
 })

@@ -1,23 +1,20 @@
 import type { Connection } from '@i-one/contract/call'
-import { type Notification, watchNotifications } from '@i-one/contract/notifications'
+import { watchNotifications } from '@i-one/contract/notifications'
 import type { BrowserEvents } from '../lib/browser-events.ts'
 import { StreamConnection } from '../lib/stream-connection.ts'
-
-export interface Inbox {
-  onUnread: (unread: number) => void
-  onNotification: (notification: Notification) => void
-}
+import type { Inbox } from './poll-inbox.ts'
 
 /** Follows a person's notifications; after a break it asks for what came after the last number that it has. */
 export const inboxStream = (connection: Connection, browserEvents: BrowserEvents, inbox: Inbox) => {
-  let seen: number | undefined
+  const seen: { number: number | undefined } = { number: undefined }
   return new StreamConnection({
     connection,
     browserEvents,
     stream: watchNotifications,
-    ask: () => ({ after: seen }),
+    ask: () => ({ after: seen.number }),
+    onSilent: async (stream) => (await import('./poll-inbox.ts')).pollInbox(stream, connection, inbox, seen),
     onMessage: (message) => {
-      seen = message.id ?? seen
+      seen.number = message.id ?? seen.number
       if (message.name === 'snapshot' || message.name === 'unread') inbox.onUnread(message.data.unread)
       if (message.name === 'notification') inbox.onNotification(message.data)
     },

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { browserEvents } from '../lib/browser-events.ts'
 import { connection } from '../lib/call.ts'
 import { toast } from '../ui/feedback/toast.ts'
-import { inboxStream, type Inbox } from './inbox-stream.ts'
+import { inboxStream } from './inbox-stream.ts'
+import type { Inbox } from './poll-inbox.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
 /** What cannot wait until somebody looks at the bell. */

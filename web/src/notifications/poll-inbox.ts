@@ -1,0 +1,29 @@
+import { connect, type Connection } from '@i-one/contract/call'
+import { listNotifications, type Notification, type watchNotifications } from '@i-one/contract/notifications'
+import { pollWhileSilent } from '../lib/polling/poll-while-silent.ts'
+import type { StreamConnection } from '../lib/stream-connection.ts'
+
+export interface Inbox {
+  onUnread: (unread: number) => void
+  onNotification: (notification: Notification) => void
+}
+
+/** Loads notifications while a proxy holds their stream back. `seen` is the number of the newest notification known. */
+export const pollInbox = (
+  stream: StreamConnection<typeof watchNotifications>,
+  connection: Connection,
+  inbox: Inbox,
+  seen: { number: number | undefined },
+) =>
+  pollWhileSilent(stream, {
+    every: 15_000,
+    load: async () => {
+      const { notifications, unread } = await connect(connection)(listNotifications, { query: {} })
+      const { number: before } = seen
+      const news = before === undefined ? [] : notifications.filter(({ seq }) => seq > before)
+      seen.number = Math.max(before ?? 0, ...notifications.map(({ seq }) => seq))
+      inbox.onUnread(unread)
+      for (const one of news.toReversed()) inbox.onNotification(one)
+      return false
+    },
+  })
