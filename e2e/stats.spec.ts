@@ -57,7 +57,7 @@ test('[STAT-2] a player without a match is told so, and another one can be looke
   baseURL,
 }) => {
   await member.page.goto('/profile-stats')
-  await expect(member.page.getByText('No finished match in this season yet.')).toBeVisible()
+  await expect(member.page.getByText('No finished matches this season.')).toBeVisible()
   const { user } = await (await demoPerson(baseURL ?? '', 'captain')).call(getUser)
   await member.page.goto(`/players/${user._id}`)
   await expect(member.page.getByText(/^Emeka, season/)).toBeVisible()

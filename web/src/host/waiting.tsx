@@ -50,7 +50,7 @@ export function Waiting() {
     return (
       <Empty
         title="Nothing to answer"
-        sentence="Requests for your pitches show here, with the time left to answer."
+        sentence="When someone asks for one of your pitches, you answer here."
       />
     )
   return (

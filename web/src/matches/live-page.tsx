@@ -32,7 +32,7 @@ function Found() {
 
 const NoMatch = () => (
   <EmptyBoard>
-    <p>No match is running near you. As soon as one kicks off it shows here.</p>
+    <p>No live matches near you. This page opens the next one when it kicks off.</p>
     <Link className={buttonClass({ variant: 'line' })} to="/schedule">
       Match Schedule
     </Link>

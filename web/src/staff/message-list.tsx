@@ -24,7 +24,7 @@ export function MessageList() {
       <Loading label="Loading the messages" height={120} rows={3} />
     )
   if (data.messages.length === 0)
-    return <Empty title="No message" sentence="What people send by the contact form shows here." />
+    return <Empty title="No messages yet" sentence="People write to you with the contact form." />
   return (
     <ul className={styles.list}>
       {data.messages.map((message) => (

@@ -38,11 +38,7 @@ export function ReportList() {
       }
     >
       {data?.reported.length === 0 && (
-        <Empty
-          art="flag"
-          title={isClosed ? 'Nothing closed yet' : 'Nothing reported'}
-          sentence={isClosed ? undefined : 'What people report shows here, with what they wrote.'}
-        />
+        <Empty art="flag" title={isClosed ? 'No closed reports yet' : 'No reports to decide'} />
       )}
       {data && (
         <ul className={styles.list}>

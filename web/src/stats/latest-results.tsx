@@ -10,8 +10,7 @@ const partText = (goals: number, assists: number) =>
   [goals && countText(goals, 'goal'), assists && countText(assists, 'assist')].filter(Boolean).join(', ')
 
 export function LatestResults({ results }: { results: Stats['results'] }) {
-  if (results.length === 0)
-    return <p className="mute">No finished match in this season yet. The first one shows here by itself.</p>
+  if (results.length === 0) return <p className="mute">No finished matches this season.</p>
   return (
     <ul>
       {results.map(

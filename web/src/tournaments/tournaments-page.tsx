@@ -111,14 +111,14 @@ function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date 
   )
 }
 
-const nothing: Record<Tab, { title: string; sentence: string }> = {
+const nothing: Record<Tab, { title: string; sentence?: string }> = {
   all: {
     title: 'No tournament yet',
     sentence: 'Nobody plays for a cup here so far. The friendlies are on the schedule.',
   },
   near: { title: 'No tournament near you', sentence: 'Nothing is on within 50 km of you.' },
-  mine: { title: 'None of yours yet', sentence: 'Enter a team, and its tournaments show here.' },
-  past: { title: 'None finished yet', sentence: 'The winners will be shown here.' },
+  mine: { title: 'No tournaments of yours yet', sentence: 'Enter one of your teams in a tournament.' },
+  past: { title: 'No finished tournaments yet' },
 }
 
 const Nothing = ({ tab }: { tab: Tab }) => <Empty className={styles.state} art="flag" {...nothing[tab]} />

@@ -59,7 +59,7 @@ function Days({ lines, timeZone }: DaysProps) {
       <Empty
         art="area"
         title="Nothing yet"
-        sentence="Changes that you and your staff make at this centre appear here."
+        sentence="Each change that you or your staff make at this centre is recorded."
       />
     )
   const dayOf = ({ at }: CentreLogLine) => dayAt(at, timeZone)

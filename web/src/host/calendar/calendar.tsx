@@ -46,7 +46,11 @@ export function Calendar() {
   if (!data) return <Loading label="Loading the week" height={420} />
   if (!pitch)
     return (
-      <Empty art="area" title="No pitch of yours yet" sentence="Register one, and its week shows here." />
+      <Empty
+        art="area"
+        title="No pitches yet"
+        sentence="Register a pitch to see its bookings for the week."
+      />
     )
   const go = (monday: string) => look({ day: mondayOf(today) === monday ? today : monday })
   const { days, timeZone } = pitch

@@ -42,7 +42,13 @@ function Day({ centre }: { centre: string }) {
   const { pitches } = data
   const [first] = pitches
   if (!first)
-    return <Empty art="area" title="No pitch here yet" sentence="Put one in, and its day shows here." />
+    return (
+      <Empty
+        art="area"
+        title="No pitches at this centre yet"
+        sentence="Add a pitch to see its bookings for the day."
+      />
+    )
   const mayAct = data.centre.role !== 'viewer'
   const mayLift = (booking: DayBooking) => mayAct && isMovable(booking, now)
   // as it is now, if it is there still

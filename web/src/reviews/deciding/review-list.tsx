@@ -20,7 +20,7 @@ export function ReviewList() {
       <Loading label="Loading the reviews" height={57} rows={3} />
     )
   if (data.reviews.length === 0)
-    return <Empty title="Nobody waits" sentence="First pitches of new organizers show here." />
+    return <Empty title="No pitches to review" sentence="You review the first pitch of each new organizer." />
   return (
     <ul>
       {data.reviews.map(({ _id, name, pitch, sentAt }) => (
