@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { getUser } from '@i-one/contract/accounts'
 import { recordEvents } from '@i-one/contract/matches'
+import { playAs } from '@i-one/contract/sessions/sets'
 import { createTeam } from '@i-one/contract/teams'
 import type { Page } from '@playwright/test'
 import { browserOf, expect, test } from './fixtures.ts'
+import { newSession, soonSlot } from './slots.ts'
 import { newTestSession, nextMatch } from './test-session.ts'
 import { expectNothingBeyond } from './walk.ts'
 
@@ -52,6 +54,8 @@ test('names of forty letters without a space make no page wider than the phone',
     },
     key: randomUUID(),
   })
+  const soon = await newSession(captain, { slot: await soonSlot(baseURL ?? '') })
+  await captain.call(playAs, { params: { id: soon._id, set: 1 }, body: { team: team._id } })
   const { user } = await captain.call(getUser)
 
   await expectEachFits(visitor, [`/s/${session.code}`, `/p/${session.pitch._id}`, `/m/${match._id}`])
@@ -62,6 +66,7 @@ test('names of forty letters without a space make no page wider than the phone',
     `/sessions/${session._id}/payments`,
     `/live-match?match=${match._id}`,
     `/upcoming-match?session=${session._id}`,
+    '/schedule',
     `/pitches/${session.pitch._id}`,
     '/profile',
     '/profile-stats',
