@@ -1,7 +1,7 @@
 import { joinSession } from '@i-one/contract/sessions/places'
 import type { Page } from '@playwright/test'
 import { browserOf, expect, newPerson, type Person, test } from './fixtures.ts'
-import { newSession, soonSlot, timeOf } from './slots.ts'
+import { hold, newSession, soonSlot, timeOf } from './slots.ts'
 import { newOrganizer } from './test-session.ts'
 
 const minute = 60_000
@@ -85,3 +85,43 @@ for (const [wrong, how] of [
       await expect(ticket.getByRole('timer')).toHaveText(/^00:\d\d:\d\d$/)
     })
   })
+
+test.describe('on a device in another time zone', () => {
+  test.use({ timezoneId: 'America/New_York' })
+
+  test('each kick-off says whose time it is, and nothing moves when it does', async ({
+    browser,
+    baseURL,
+    contextOptions,
+  }) => {
+    const baseUrl = baseURL ?? ''
+    const host = await newOrganizer(baseUrl)
+    const soon = await soonSlot(baseUrl, host)
+    const { code } = await newSession(host, { slot: soon })
+    const time = timeOf(soon.slot.start, 'Africa/Lagos')
+
+    await test.step('on the shared page, which comes rendered', async () => {
+      const pageIn = async (timezoneId: string) => {
+        const page = await (await browser.newContext({ ...contextOptions, timezoneId })).newPage()
+        await page.goto(`/s/${code}`)
+        return page
+      }
+      const [away, there] = await Promise.all(['America/New_York', 'Africa/Lagos'].map(pageIn))
+      await expect(away!.getByText(`${time} Lagos time`)).toBeVisible()
+      await expect(there!.getByText('Lagos time')).toHaveCount(0)
+      const topOf = async (page: Page) => (await page.getByRole('heading', { level: 1 }).boundingBox())?.y
+      await expect.poll(async () => (await topOf(away!)) === (await topOf(there!))).toBe(true)
+    })
+
+    const page = await (await browserOf(browser, host, contextOptions)).newPage()
+    await test.step('on the ticket on Home', async () => {
+      await page.goto('/')
+      await expect(page.getByText(new RegExp(`${time} to \\d\\d:\\d\\d, Lagos time`))).toBeVisible()
+    })
+    await test.step('in the booking form', async () => {
+      const { _id } = await hold(host, { ...soon, slot: soon.next[1] })
+      await page.goto(`/schedule-detail?${new URLSearchParams({ hold: _id, pitch: soon.pitch._id })}`)
+      await expect(page.getByLabel('Time (Lagos time)')).toBeVisible()
+    })
+  })
+})

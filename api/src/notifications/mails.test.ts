@@ -6,6 +6,7 @@ import { testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
 import { inTransaction } from '../lib/database/database.ts'
 import { mailNotification, notify } from './actions.ts'
+import { letter } from './mails.ts'
 
 const app = await testApp()
 const mailbox = await testMailbox(app)
@@ -72,7 +73,7 @@ describe('a mail', () => {
     }
     const [authorized, joined] = mails
     for (const mail of mails) {
-      expect(mail.text).toContain(`When: Fri 21 Nov at 20:00 to 21:00
+      expect(mail.text).toContain(`When: Fri 21 Nov at 20:00 to 21:00, Lagos time
 Where: Adélékè Astro, 7 Adélékè Street, Surulere
 Price: ₦25,000, ₦2,500 each when it is full`)
       expect(mail.html).toContain(`<a href="${app.config.publicUrl}/settings"`)
@@ -87,6 +88,35 @@ Price: ₦25,000, ₦2,500 each when it is full`)
       /^BEGIN:VCALENDAR[^]*SUMMARY:Football at Adélékè Astro/,
     )
     expect(joined?.attachments).toEqual([])
+  })
+
+  test('says whose time the time of a tournament match is', () => {
+    const facts = {
+      pitch: 'Sabo Cage',
+      address: '',
+      timeZone: 'Africa/Lagos',
+      start: '2025-11-22T18:00:00.000Z',
+      end: '2025-11-22T19:00:00.000Z',
+      price: { amount: 0, currency: 'NGN' },
+      capacity: 0,
+      tournament: 'Yaba Cup',
+      code: 'yaba',
+      team: 'Egrets',
+      other: 'Okada',
+    }
+    const moved = {
+      id: 'c0ffee00-0000-4000-8000-000000000000',
+      kind: 'match-moved',
+      sessionId: null,
+      player: null,
+      words: null,
+      facts,
+      at: app.clock.now(),
+    } as const
+    const { text } = letter('ada@example.com', moved, app.config, [])
+    expect(text).toContain('When: Sat 22 Nov at 19:00, Lagos time\nWhere: Sabo Cage')
+    const postponed = { ...moved, facts: { ...facts, pitch: '' } }
+    expect(letter('ada@example.com', postponed, app.config, []).text).not.toContain('When:')
   })
 
   test('sent a second time is the same mail', async () => {

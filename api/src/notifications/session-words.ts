@@ -1,6 +1,7 @@
 import type { EndReason } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { moneyText, shareText } from '@i-one/game/payments/money'
+import { zoneName } from '@i-one/game/zone-name'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { dayAndTime, moment } from './pitch-time.ts'
 import type { StoredNotification } from './stored-notification.ts'
@@ -68,13 +69,21 @@ export const cancelled = (notification: StoredNotification) => {
   }
 }
 
+/** Kinds about one match of a tournament. */
+const matchKinds: ReadonlySet<string> = new Set(['calendar-laid', 'match-moved', 'match-tomorrow'])
+
 /** When, where and for how much, for who reads it away from the app. */
 export const detailsOf = (notification: StoredNotification): [name: string, value: string][] => {
-  if (notification.sessionId === null) return []
   const { pitch, address, timeZone, end, price, capacity } = notification.facts
+  if (matchKinds.has(notification.kind) && pitch)
+    return [
+      ['When', `${when(notification)}, ${zoneName(timeZone)}`],
+      ['Where', pitch],
+    ]
+  if (notification.sessionId === null) return []
   const was = before(notification)
   return [
-    ['When', `${when(notification)} to ${timeText(new Date(end), timeZone)}`],
+    ['When', `${when(notification)} to ${timeText(new Date(end), timeZone)}, ${zoneName(timeZone)}`],
     ['Where', `${pitch}, ${address}`],
     ...(was ? [['Before', was] satisfies [string, string]] : []),
     ['Price', price.amount ? `${moneyText(price)}, ${shareText(price, capacity)} when it is full` : 'free'],

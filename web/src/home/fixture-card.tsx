@@ -6,6 +6,7 @@ import { isNearlyFull, placesLeftText } from '../lib/games.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { districtOf } from '../lib/places/district.ts'
+import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { fromText } from '../sessions/nearby/game-words.ts'
 import { classNames } from '../ui/class-names.ts'
@@ -19,6 +20,7 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
   const { teamOne, teamTwo, matchType, start, pitch, distance } = fixture
   const [hasBegun, setHasBegun] = useState(false)
   const day = nearDayText(start, pitch.timeZone, useNow())
+  const zone = useZoneAfter(start, pitch.timeZone)
   const kits = kitsOf(teamOne.name, teamTwo.name)
   const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: initialsOf(name), name }))
   return (
@@ -51,6 +53,7 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
       <span className={styles.about}>
         <span>
           {pitch.name}, {districtOf(pitch.address)}, {distanceText(distance)}
+          {zone}
         </span>
         {isSession(fixture) ? (
           <span>

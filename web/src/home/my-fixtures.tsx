@@ -2,6 +2,7 @@ import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { Link } from 'react-router'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { notEnded } from './not-over.ts'
@@ -27,6 +28,7 @@ export function MyFixtures() {
 
 function MyFixture({ fixture }: { fixture: TournamentFixture }) {
   const { _id, start, pitch, teamOne, teamTwo, tournament, matchType } = fixture
+  const zone = useZoneAfter(start, pitch.timeZone)
   return (
     <li>
       <Link to={`/upcoming-match?match=${_id}`}>
@@ -36,7 +38,8 @@ function MyFixture({ fixture }: { fixture: TournamentFixture }) {
             {teamOne.name} v {teamTwo.name}
           </span>
           <span className="small mute">
-            {nearDayText(start, pitch.timeZone, useNow())}, {pitch.name}
+            {nearDayText(start, pitch.timeZone, useNow())}
+            {zone}, {pitch.name}
           </span>
           <span className={styles.waits}>
             {tournament.name}, {matchType}

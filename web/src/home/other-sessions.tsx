@@ -1,6 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
+import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { pendingText } from './pending-text.ts'
 import { ShortList } from './short-list.tsx'
@@ -15,6 +16,7 @@ export const OtherSessions = ({ sessions }: { sessions: readonly Session[] }) =>
 
 function OtherSession({ session }: { session: Session }) {
   const { _id, start, pitch, going, capacity } = session
+  const zone = useZoneAfter(start, pitch.timeZone)
   const waits = pendingText(session)
   return (
     <li>
@@ -22,7 +24,10 @@ function OtherSession({ session }: { session: Session }) {
         <span className="num">{timeText(start, pitch.timeZone)}</span>
         <span>
           <span className={styles.pitch}>{pitch.name}</span>
-          <span className="small mute">{nearDayText(start, pitch.timeZone, useNow())}</span>
+          <span className="small mute">
+            {nearDayText(start, pitch.timeZone, useNow())}
+            {zone}
+          </span>
           {waits && <span className={styles.waits}>{waits}</span>}
         </span>
         <span className="num">

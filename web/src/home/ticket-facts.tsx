@@ -1,6 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 import { nearDayText, stretchText } from '../lib/pitch-time.ts'
+import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { pendingText } from './pending-text.ts'
 import styles from './session-ticket.module.css'
@@ -8,6 +9,7 @@ import styles from './session-ticket.module.css'
 export function TicketFacts({ session }: { session: Session }) {
   const { pitch, start, sets, playersPerTeam, going, capacity } = session
   const day = nearDayText(start, pitch.timeZone, useNow())
+  const zone = useZoneAfter(start, pitch.timeZone)
   const waits = pendingText(session)
   return (
     <>
@@ -15,7 +17,8 @@ export function TicketFacts({ session }: { session: Session }) {
         <div>
           <p className={styles.pitch}>{pitch.name}</p>
           <p className={styles.quiet}>
-            {day} {stretchText(session, pitch.timeZone)}, {countText(sets, 'set')} of {playersPerTeam}
+            {day} {stretchText(session, pitch.timeZone)}
+            {zone}, {countText(sets, 'set')} of {playersPerTeam}
           </p>
         </div>
         <p className={`num ${styles.count}`}>

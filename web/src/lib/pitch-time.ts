@@ -89,8 +89,8 @@ export const instantAt = (wall: string, timeZone: string) => {
   return new Date(asUtc - ahead(near)).toISOString()
 }
 
-const here = new Intl.DateTimeFormat().resolvedOptions().timeZone
+export const deviceZone = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** What is about no pitch is in the time of the device. */
-export const fullDayOf = (instant: string) => fullDayText(instant, here)
-export const momentOf = (instant: string) => momentText(instant, here)
+export const fullDayOf = (instant: string) => fullDayText(instant, deviceZone)
+export const momentOf = (instant: string) => momentText(instant, deviceZone)

@@ -3,6 +3,7 @@ import { isAhead } from '@i-one/contract/sessions/states'
 import { minute } from '@i-one/game/durations'
 import { fullDayText, nearDayText, stretchText, timeText } from '../lib/pitch-time.ts'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
+import { useZoneNote } from '../lib/time/zone-note.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
 import { joiningText } from '../payments/payer-text.ts'
 import { Ring } from '../ui/football/ring.tsx'
@@ -16,6 +17,7 @@ type SessionHeadProps = { session: Session; captain: boolean; now: Date }
 export function SessionHead({ session, captain, now }: SessionHeadProps) {
   const you = useWhereFrom()
   const { start, end, pitch } = session
+  const zone = useZoneNote(start, pitch.timeZone)
   const minutes = (Date.parse(end) - Date.parse(start)) / minute
   return (
     <Band as="header">
@@ -27,6 +29,7 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
       <div className={`wrap ${styles.head}`}>
         <p className={`num ${styles.when}`}>
           <time dateTime={start}>{timeText(start, pitch.timeZone)}</time>
+          {zone && <small className={styles.zone}> {zone}</small>}
         </p>
         <h1>
           {nearDayText(start, pitch.timeZone, now)} at {pitch.name}

@@ -8,6 +8,7 @@ import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { refusalText, toastRefusal } from '../../lib/show-refusal.ts'
+import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -60,6 +61,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { pitch, start, price, paid, terms } = booking
+  const zone = useZoneAfter(start, pitch.timeZone)
   const open = price.amount - paid.amount
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(takeOverBooking, { body: { code } }),
@@ -78,6 +80,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
     <>
       <p className="strong">
         {dayText(start, pitch.timeZone)}, {stretchText(booking, pitch.timeZone)}
+        {zone}
       </p>
       <p>
         {pitch.name}, {pitch.address}

@@ -4,7 +4,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayAt, isDay, timeText } from '../../lib/pitch-time.ts'
+import { dayAt, deviceZone, isDay, timeText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
@@ -17,13 +17,11 @@ import { cashUpQuery } from './queries.ts'
 import { numberText, payerText, paymentText } from './words.ts'
 import styles from './money.module.css'
 
-const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /** What was taken on a day at all pitches, against what is in the till. */
 export function Component() {
   usePageTitle('Cash-up')
   const [search, change] = useSearch()
-  const today = dayAt(useNow(), zoneHere)
+  const today = dayAt(useNow(), deviceZone)
   const asked = search.get('day') ?? today
   const day = isDay(asked) ? asked : today
   const { data } = useQuery({ ...cashUpQuery(day), throwOnError: unlessSeen })

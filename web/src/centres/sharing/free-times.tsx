@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { byDay, chosenSlots, dayShown, tapped, type Choice } from '../../bookings/slot-choice.ts'
 import { SlotTile } from '../../bookings/slot-tile.tsx'
 import { addDays, dayAt } from '../../lib/pitch-time.ts'
+import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { searchWith } from '../../lib/use-search.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -52,8 +53,10 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   })
   const isLoading = rows.some(({ slots, error }) => !slots && !error)
   const day = dayShown(days, search, chosen.choice, timeZone) ?? today
+  const zone = useZoneAfter(byPitch.find(({ days }) => days.has(day))?.days.get(day)?.[0]?.start, timeZone)
+  const title = isLoading ? 'Free times' : titleOf(freeOn(day), day === today)
   return (
-    <Section id={within} title={isLoading ? 'Free times' : titleOf(freeOn(day), day === today)}>
+    <Section id={within} title={title + zone}>
       <DayStrip
         label="Choose a day"
         days={days}

@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { dayAt } from '../../lib/pitch-time.ts'
+import { dayAt, deviceZone } from '../../lib/pitch-time.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { GameRow } from '../../sessions/nearby/game-row.tsx'
@@ -22,15 +22,13 @@ import { gameFields } from './game-fields.ts'
 import { gamesQuery } from './games-query.ts'
 import styles from './games-page.module.css'
 
-const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 export function Component() {
   usePageTitle('Games near you')
   const [search] = useSearchParams()
   const home = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]
   const { centre } = useCentre()
   const now = useNow()
-  const today = dayAt(now, zoneHere)
+  const today = dayAt(now, deviceZone)
   const filters = filtersIn(search, filterNames)
   const where = centre?.where ?? home
   const query = gamesQuery(where, queryOf(filters, today))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { dayAt, isDay } from '../../lib/pitch-time.ts'
+import { dayAt, deviceZone, isDay } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { myPitchesQuery } from '../queries.ts'
@@ -8,14 +8,12 @@ import { workplacesQuery } from '../staff/queries.ts'
 export const views = ['day', 'week', 'month'] as const
 export type View = (typeof views)[number]
 
-const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
-
 /**
  * Which centre, day and view the address asks for. Several pitches are looked at by the day, side by side; one that stands
  * alone by the week. `view` is undefined while that is not known yet.
  */
 export const useView = () => {
-  const today = dayAt(useNow(), zoneHere)
+  const today = dayAt(useNow(), deviceZone)
   const [params, change] = useSearch()
   const { data: workplaces } = useQuery(workplacesQuery)
   const { data: pitches } = useQuery(myPitchesQuery)

@@ -3,7 +3,7 @@ import { exportReport } from '@i-one/contract/centres/report'
 import type { Workplace } from '@i-one/contract/centres/staff'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import { addDays, dayAt, isDay } from '../../lib/pitch-time.ts'
+import { addDays, dayAt, deviceZone, isDay } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -21,8 +21,6 @@ import { OfCentre } from './of-centre.tsx'
 import { OfPitch } from './of-pitch.tsx'
 import { type Days, reportQuery } from './queries.ts'
 import styles from './reports.module.css'
-
-const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** `?centre=…&from=…&to=…`; without days eight weeks until today. */
 export function Reports() {
@@ -58,7 +56,7 @@ function OfRange({ centre }: { centre: Workplace }) {
   const [search, change] = useSearch()
   const { data: pitches } = useQuery({ ...myPitchesQuery, throwOnError: unlessSeen })
   const here = pitches?.filter((pitch) => pitch.centre === centre._id) ?? []
-  const today = dayAt(useNow(), here[0]?.timeZone ?? zoneHere)
+  const today = dayAt(useNow(), here[0]?.timeZone ?? deviceZone)
   const asked = { from: search.get('from') ?? '', to: search.get('to') ?? '' }
   const to = isDay(asked.to) ? asked.to : today
   const days: Days = { from: isDay(asked.from) ? asked.from : addDays(to, -55), to }

@@ -2,6 +2,7 @@ import { isLive } from '@i-one/game/matches/match-state'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
 import { timeText } from '../../lib/pitch-time.ts'
+import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
@@ -15,6 +16,7 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const { teamOne, teamTwo, score, penalties, state, start, timeZone } = row
   const live = isLive(state)
   const status = statusText(row, now)
+  const zone = useZoneAfter(start, timeZone)
   const kits = kitsOf(teamOne, teamTwo)
   const teams = [
     { name: teamOne, kit: kits[0], points: score?.T1 },
@@ -37,7 +39,10 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
         </span>
       ))}
       {penalties && <span className={styles.penalties}>{penalties}</span>}
-      <span className={styles.pitch}>{row.pitch}</span>
+      <span className={styles.pitch}>
+        {row.pitch}
+        {zone}
+      </span>
     </Link>
   )
 }

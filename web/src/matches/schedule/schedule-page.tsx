@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { addDays, dayAt, fullDayText } from '../../lib/pitch-time.ts'
+import { addDays, dayAt, deviceZone, fullDayText } from '../../lib/pitch-time.ts'
 import { freshFor } from '../../lib/query-client.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -25,7 +25,7 @@ export function Component() {
   const navigate = useNavigate()
   const [search] = useSearchParams()
   const filter = filters.find((one) => search.has(one)) ?? 'all'
-  const today = dayAt(useNow(), zoneHere)
+  const today = dayAt(useNow(), deviceZone)
   const day = chosenDay(search.get('day'), today)
   const first = firstShown(day, today)
   const marked = useMarkedDays(first)
@@ -73,8 +73,6 @@ export function Component() {
     </>
   )
 }
-
-const zoneHere = new Intl.DateTimeFormat().resolvedOptions().timeZone
 
 const useMarkedDays = (first: string) => {
   const where = useMain(({ auth }) => auth.user?.location.coordinates) ?? [0, 0]

@@ -1,4 +1,5 @@
 import { matchDayText, timeText } from '../../lib/pitch-time.ts'
+import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
@@ -18,6 +19,7 @@ export function FixtureBand({ fixture }: { fixture: Fixture }) {
   const { matchType, teamOne, teamTwo, pitch, start } = fixture
   const kits = kitsOf(teamOne.name, teamTwo.name)
   const time = start && pitch && timeText(start, pitch.timeZone)
+  const zone = useZoneAfter(start, pitch?.timeZone)
   return (
     <Band as="header" className={styles.band}>
       <div className="wrap">
@@ -26,6 +28,7 @@ export function FixtureBand({ fixture }: { fixture: Fixture }) {
           {start && pitch ? (
             <>
               {pitch.name}. {matchDayText(start, pitch.timeZone)}, {time}
+              {zone}
             </>
           ) : (
             'Time and place are not known yet.'

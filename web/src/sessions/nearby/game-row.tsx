@@ -6,6 +6,7 @@ import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
 import { districtOf } from '../../lib/places/district.ts'
 import { timeBeside } from '../../lib/time/time-beside.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
@@ -32,6 +33,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const day = nearDayText(start, pitch.timeZone, now)
   const to = `/sessions/${_id}`
   const time = timeText(start, pitch.timeZone)
+  const zone = useZoneNote(start, pitch.timeZone)
   const most = atMostText(game.price, game.capacity)
   return (
     <li className={styles.row}>
@@ -47,7 +49,9 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
           {districtOf(pitch.address)}, <b>{distanceText(distance)}</b>
         </p>
         {title && <p className="strong">{title}</p>}
-        <p className={styles.tags}>{[pitch.surface, ...forWhom(game), lengthText(start, end)].join(', ')}</p>
+        <p className={styles.tags}>
+          {[zone, pitch.surface, ...forWhom(game), lengthText(start, end)].filter(Boolean).join(', ')}
+        </p>
       </div>
       <div className={styles.price}>
         {game.price.amount > 0 && <span>from</span>}

@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { slotsQuery } from '../../bookings/queries.ts'
 import { byDay } from '../../bookings/slot-choice.ts'
 import { dayAt, fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { LocationChoice } from './location-choice.tsx'
@@ -52,6 +53,8 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
     ([date, some]) => date === heldDay || some.some(({ state }) => state === 'free'),
   )
 
+  const zone = useZoneNote(times[0]?.start, pitch?.timeZone)
+
   const take = ({ start, price }: Taken) => {
     setPicked(undefined)
     onSlot(start, price)
@@ -82,7 +85,7 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
           }}
         />
         <Select
-          label="Time"
+          label={zone ? `Time (${zone})` : 'Time'}
           placeholder={timePlaceholder(pitch, day)}
           options={times.map((time) => ({
             value: time.start,

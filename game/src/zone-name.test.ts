@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { zoneName } from './zone-name.ts'
+
+test.each([
+  ['Africa/Lagos', 'Lagos time'],
+  ['America/Argentina/Buenos_Aires', 'Buenos Aires time'],
+  ['UTC', 'UTC'],
+  ['Etc/UTC', 'UTC'],
+])('%s is called %s', (timeZone, name) => {
+  expect(zoneName(timeZone)).toBe(name)
+})
