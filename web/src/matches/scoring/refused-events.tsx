@@ -7,8 +7,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle } from '../event-words.ts'
 import type { MatchStatus } from '../match-status.ts'
-import type { QueuedEvent } from './queued-events.ts'
-import { reasonOf } from './refused-words.ts'
+import { type SameReason, byReason, laterOf, reasonOf } from './refused-words.ts'
 import { scorerOutbox } from './scorer-outbox.ts'
 import { useRefused } from './use-scoring.ts'
 import styles from './refused-events.module.css'
@@ -33,13 +32,13 @@ export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
       <Section title={`${count} not saved`} id="not-saved">
         <p>
           {isElsewhere && `Recorded for ${first.between}. `}
-          Nothing of this counts yet. It stays on this device until you decide.
+          {events.length === 1
+            ? 'It does not count yet. It stays on this device until you decide.'
+            : 'They do not count yet. They stay on this device until you decide.'}
         </p>
-        <ul className={styles.events}>
-          {events.map((one) => (
-            <Refused key={one.event.id} {...{ one, match, status }} />
-          ))}
-        </ul>
+        {byReason(events).map((some) => (
+          <Refused key={some[0].event.id} {...{ events: some, match, status }} />
+        ))}
         <div className={styles.answers}>
           <Button variant="ghost" size="big" onClick={() => setAsked(true)}>
             Discard
@@ -56,7 +55,7 @@ export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
         description="Discarded events are deleted from this device and do not count."
         cancelText="Keep"
         confirmText="Discard"
-        pendingText="Discarding"
+        pendingText="Discarding..."
         pending={false}
         onConfirm={() => scorerOutbox()?.discard(id)}
       />
@@ -73,13 +72,24 @@ const noMatch = {
   lineups: { T1: noLineup, T2: noLineup },
 }
 
-function Refused({ one, match, status }: Omit<RefusedEventsProps, 'id'> & { one: QueuedEvent }) {
-  const later = one.refused?.matches?.[0]
+type Reason = Omit<RefusedEventsProps, 'id'> & { events: SameReason }
+
+function Refused({ events, match, status }: Reason) {
+  const [first] = events
+  const later = laterOf(first)
   return (
-    <li>
-      <b>{eventTitle(match ?? noMatch, one.event)}</b>
-      {status && ` ${status.minuteOf(one.event)}’`}. {reasonOf(one)}{' '}
-      {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
-    </li>
+    <div className={styles.reason}>
+      <p>
+        {reasonOf(first)} {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
+      </p>
+      <ul className={styles.events}>
+        {events.map(({ event }) => (
+          <li key={event.id}>
+            <b>{eventTitle(match ?? noMatch, event)}</b>
+            {status && <span className="num">{status.minuteOf(event)}’</span>}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { QueuedEvent } from './queued-events.ts'
-import { refusedText } from './refused-words.ts'
+import { byReason, refusedText } from './refused-words.ts'
 
 const refused = (code: string, between?: string) =>
   ({ n: 1, match: 'm', user: 'u', event: {}, refused: { code }, ...(between && { between }) }) as QueuedEvent
@@ -12,4 +12,9 @@ it('says how many events of which match are not saved, and why', () => {
   expect(refusedText([refused('news'), refused('other-teams')])).toBe(
     '2 events not saved. The server refused it.',
   )
+})
+
+it('names each reason once, with the events it is of', () => {
+  const events = ['not-in-lineup', 'match-full', 'not-in-lineup'].map((code, n) => ({ ...refused(code), n }))
+  expect(byReason(events).map((some) => some.map(({ n }) => n))).toEqual([[0, 2], [1]])
 })

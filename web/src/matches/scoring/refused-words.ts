@@ -25,3 +25,19 @@ export const refusedText = (events: readonly QueuedEvent[]) => {
   const of = first.between ? `${first.between}: ` : ''
   return `${of}${countText(events.length, 'event')} not saved. ${reasonOf(first)}`
 }
+
+export type SameReason = [QueuedEvent, ...QueuedEvent[]]
+
+export const laterOf = ({ refused }: QueuedEvent) => refused?.matches?.[0]
+
+/** Events that the server refused for the same reason, in the order of their first. */
+export const byReason = (events: readonly QueuedEvent[]) => {
+  const groups = new Map<string, SameReason>()
+  for (const one of events) {
+    const key = `${reasonOf(one)} ${laterOf(one)}`
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups.values()]
+}
