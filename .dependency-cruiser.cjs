@@ -27,7 +27,20 @@ module.exports = {
       name: 'tests-and-benches-know-no-server-and-no-page',
       severity: 'error',
       from: { path: '^(e2e|bench)/' },
-      to: { path: '^(api|web)/' },
+      to: { path: '^(api|web|seed)/' },
+    },
+    {
+      name: 'only-the-start-imports-the-seed',
+      comment: 'No feature knows the demo data: the server lays it when it starts.',
+      severity: 'error',
+      from: { pathNot: '^seed/|^api/src/(main|start-server)\\.ts$|^api/test/|\\.test\\.ts$' },
+      to: { path: '^seed/' },
+    },
+    {
+      name: 'the-seed-knows-the-server-alone',
+      severity: 'error',
+      from: { path: '^seed/' },
+      to: { path: '^(web|e2e|bench)/' },
     },
     {
       name: 'a-browser-tests-what-it-sees',

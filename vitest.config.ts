@@ -75,7 +75,7 @@ export default defineConfig({
         test: {
           name: 'integration',
           expect,
-          include: ['api/src/**/*.test.ts', 'api/test/**/*.test.ts'],
+          include: ['{api/src,api/test,seed}/**/*.test.ts'],
           exclude: ['api/src/**/rules.test.ts', 'api/**/*.unit.test.ts'],
           globalSetup: ['api/test/build.ts', 'api/test/database.ts'],
           // a test file has its own server and database; what it shares with others is code that is loaded once

@@ -4,8 +4,14 @@ import { dirname, join, posix, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesUnder, isStamped, root, stampOf } from './prepare.mjs'
 
-const workspaces = ['api', 'contract', 'game']
-const sources = ['package-lock.json', 'scripts/build-server.mjs', ...workspaces.map((name) => `${name}/src`)]
+const sources = [
+  'package-lock.json',
+  'scripts/build-server.mjs',
+  'api/src',
+  'contract/src',
+  'game/src',
+  'seed',
+]
 const out = 'api/dist'
 const stampFile = join(root, out, '.stamp')
 

@@ -138,6 +138,14 @@ test.each<[string, Files, string]>([
     'signed-out-pages-load-no-signed-in-code',
   ],
   [
+    'a room that uses the demo data',
+    {
+      'api/src/sessions/places/actions.ts': "import '../../../../seed/people.ts'\n",
+      'seed/people.ts': 'export const people = 1\n',
+    },
+    'only-the-start-imports-the-seed',
+  ],
+  [
     'a refusal without a test',
     { 'api/src/sessions/places/routes.test.ts': "import './rules.ts'\n" },
     'the refusal not-found has no test',

@@ -27,7 +27,7 @@ const rooms = [
 
 /** Folders of `src` that are no rooms. */
 const otherFolders = {
-  api: ['demo', 'lib'],
+  api: ['lib'],
   contract: [],
   game: [],
   web: ['frame', 'home', 'install', 'lib', 'marketing', 'ui', 'worker'],

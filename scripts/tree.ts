@@ -10,4 +10,4 @@ export type Check = (tree: Tree) => string[]
 
 export const isTest = (file: string) => /\.(test|spec)\.tsx?$/.test(file)
 export const sourcesOf = ({ files }: Tree) =>
-  files.filter((file) => /^(api|contract|game|web)\/src\//.test(file))
+  files.filter((file) => /^((api|contract|game|web)\/src|seed)\//.test(file))

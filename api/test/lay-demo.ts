@@ -1,4 +1,4 @@
-import { seedDemo } from '../src/demo/seed-demo.ts'
+import { seedDemo } from '../../seed/seed-demo.ts'
 import { openDatabase } from '../src/lib/database/database.ts'
 import type { TestApp } from './app.ts'
 

@@ -1,5 +1,5 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
-import type { Database } from '../lib/database/database.ts'
+import type { Database } from '../api/src/lib/database/database.ts'
 import { demoPitches } from './demo-pitches.ts'
 import type { People } from './people.ts'
 

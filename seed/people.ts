@@ -1,8 +1,8 @@
 import type { Position } from '@i-one/contract/accounts'
-import { addUser } from '../accounts/sql.ts'
-import type { Database } from '../lib/database/database.ts'
-import { hashPassword } from '../lib/password.ts'
-import { addPlayer } from '../players/sql.ts'
+import { addUser } from '../api/src/accounts/sql.ts'
+import type { Database } from '../api/src/lib/database/database.ts'
+import { hashPassword } from '../api/src/lib/password.ts'
+import { addPlayer } from '../api/src/players/sql.ts'
 import { demoAccounts, demoPlayers } from './demo-people.ts'
 
 export interface Somebody {

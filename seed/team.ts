@@ -1,4 +1,4 @@
-import { newInvite } from '../teams/rules.ts'
+import { newInvite } from '../api/src/teams/rules.ts'
 import type { People, Somebody } from './people.ts'
 import { type Rows, minutes, later, newId } from './rows.ts'
 

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Config } from '../lib/config.ts'
-import type { Database } from '../lib/database/database.ts'
-import { hashPassword, isPassword } from '../lib/password.ts'
+import type { Config } from '../api/src/lib/config.ts'
+import type { Database } from '../api/src/lib/database/database.ts'
+import { hashPassword, isPassword } from '../api/src/lib/password.ts'
 
 /**
  * The password of all demo accounts: `DEMO_PASSWORD`, or a random one that is written to the data folder once. A fixed one

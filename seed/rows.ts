@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { minute } from '@i-one/game/durations'
 import { type Insertable, sql } from 'kysely'
-import { updateCustomersOf } from '../customer-bookings.ts'
-import type { Database } from '../lib/database/database.ts'
-import type { DB } from '../lib/database/tables.ts'
-import { votingTime } from '../matches/player-of-the-match.ts'
+import { updateCustomersOf } from '../api/src/customer-bookings.ts'
+import type { Database } from '../api/src/lib/database/database.ts'
+import type { DB } from '../api/src/lib/database/tables.ts'
+import { votingTime } from '../api/src/matches/player-of-the-match.ts'
 
 /** What the demo writes, gathered table by table and laid down at the end, in an order that references allow. */
 export interface Rows {

@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { type Random, shuffle } from '@i-one/game/random'
 import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
-import { dayAt } from '../bookings/slots.ts'
+import { dayAt } from '../api/src/bookings/slots.ts'
 import { addMatch, addVotes, kickOffAt, type DemoEvent, type Sides } from './matches.ts'
 import type { People, Somebody } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
