@@ -70,7 +70,7 @@ export const emptyServer = async (
     publicUrl,
     /** As `npm run admin` does. */
     grantStaff: async (email: string) => {
-      const args = ['api/dist/staff/command/main.js', 'grant', email]
+      const args = ['api/dist/moderation/staff/command/main.js', 'grant', email]
       await promisify(execFile)(process.execPath, args, {
         cwd: root,
         env: { ...process.env, ...environment },

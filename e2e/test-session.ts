@@ -4,14 +4,14 @@ import { listSlots } from '@i-one/contract/bookings'
 import { takeHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { createMatch, type Match } from '@i-one/contract/matches'
-import { createPitch } from '@i-one/contract/pitches/registration'
 import {
   decideReview,
   getReviewForStaff,
   neededFor,
   putReviewPaper,
   sendReview,
-} from '@i-one/contract/reviews'
+} from '@i-one/contract/moderation/reviews'
+import { createPitch } from '@i-one/contract/pitches/registration'
 import { createSession, type Session, startSession } from '@i-one/contract/sessions'
 import { joinSession } from '@i-one/contract/sessions/places'
 import { demoPassword } from './demo-password.ts'

@@ -20,7 +20,7 @@ const programs = [
   'main',
   'lib/alive-thread',
   'lib/database/embedded-postgres',
-  'staff/command/main',
+  'moderation/staff/command/main',
   'tournaments/calendar/laying-tasks',
 ]
 

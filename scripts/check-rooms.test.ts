@@ -120,6 +120,23 @@ test.each<[string, Files, string]>([
     "api/src/sessions/sql.ts writes bookings, which is the bookings room's",
   ],
   [
+    'a write into a table of another part of a room that was merged',
+    {
+      'api/migrations/0003_blocks.sql': 'create table blocks (id uuid);',
+      'api/src/moderation/audit/sql.ts': "export const end = 'update blocks set state = 1'\n",
+    },
+    "api/src/moderation/audit/sql.ts writes blocks, which is the moderation/blocks room's",
+  ],
+  [
+    'parts of a room that depend on one another through another room',
+    {
+      'api/src/bookings/rules.ts': "import '../moderation/audit/sql.ts'\n",
+      'api/src/moderation/audit/sql.ts': 'export const rows = 1\n',
+      'api/src/moderation/audit/actions.ts': "import '../../sessions/sql.ts'\n",
+    },
+    'the rooms bookings, moderation/audit, sessions of api depend on one another',
+  ],
+  [
     'a statement that names no columns',
     { 'api/src/sessions/sql.ts': "export const all = 'select s.* from sessions s'\n" },
     'api/src/sessions/sql.ts asks for all columns',

@@ -3,8 +3,10 @@ import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-crui
 import { type Check, type Tree, isTest, sourcesOf } from './tree.ts'
 
 const require = createRequire(import.meta.url)
-const { rooms, otherFolders, subRooms } = require('./rooms.cjs') as {
+const { rooms, roomsOfParts, mergedRooms, otherFolders, subRooms } = require('./rooms.cjs') as {
   rooms: string[]
+  roomsOfParts: string[]
+  mergedRooms: Record<string, string>
   otherFolders: Record<string, string[]>
   subRooms: Record<'contract' | 'web', string[]>
 }
@@ -79,6 +81,12 @@ const circleFaults = (imports: readonly Import[], nodeOf: (file: string) => stri
   }))
 }
 
+/** `sessions` of `api/src/sessions/sql.ts`, `moderation/audit` of `api/src/moderation/audit/sql.ts`. */
+const roomOf = (file: string) => {
+  const [name = '', part = ''] = file.split('/').slice(2)
+  return (roomsOfParts.includes(name) ? `${name}/${part}` : name).replace(/\.\w+$/, '')
+}
+
 /** No circle among the rooms of a workspace, and none among the sub-rooms of a room and the files beside them. */
 export const checkCircles = (imports: readonly Import[]) => {
   const code = imports.filter(({ from }) => !isTest(from))
@@ -87,10 +95,9 @@ export const checkCircles = (imports: readonly Import[]) => {
     const within = code.filter(({ from, to }) =>
       [from, to].every((file) => file.startsWith(`${workspace}/src/`)),
     )
-    const roomOf = (file: string) => file.split('/')[2]?.replace(/\.\w+$/, '')
     for (const { circle, because } of circleFaults(within, roomOf))
       faults.push(`the rooms ${circle.join(', ')} of ${workspace} depend on one another: ${because}`)
-    for (const room of new Set(within.map(({ from }) => from.split('/')[2]))) {
+    for (const room of new Set(within.map(({ from }) => roomOf(from)))) {
       const inRoom = `${workspace}/src/${room}/`
       const nodeOf = (file: string) => {
         if (!file.startsWith(inRoom)) return undefined
@@ -189,7 +196,8 @@ export const checkClock: Check = (tree) =>
 const ownersOfTables = (tree: Tree) => {
   const owners = new Map<string, string>()
   for (const file of tree.files.filter((path) => path.startsWith('api/migrations/'))) {
-    const room = /\d+_([a-z]+)\w*\.sql$/.exec(file)?.[1] ?? ''
+    const name = /\d+_([a-z]+)\w*\.sql$/.exec(file)?.[1] ?? ''
+    const room = mergedRooms[name] ?? name
     for (const [, table = ''] of tree.text(file).matchAll(/create (?:unlogged )?table (\w+)/g))
       owners.set(table, room)
   }
@@ -205,11 +213,13 @@ export const checkWrites: Check = (tree) => {
   return tree.files
     .filter((file) => /^api\/src\/[a-z]+\/.*\.ts$/.test(file) && !isTest(file))
     .flatMap((file) => {
-      const room = file.split('/')[2]
+      const room = roomOf(file)
       return [...tree.text(file).matchAll(writes)].flatMap(([, inSql, inBuilder]) => {
         const table = inSql ?? inBuilder ?? ''
         const owner = owners.get(table)
-        return owner && owner !== room ? [`${file} writes ${table}, which is the ${owner} room's`] : []
+        return owner && owner !== room && !room.startsWith(`${owner}/`)
+          ? [`${file} writes ${table}, which is the ${owner} room's`]
+          : []
       })
     })
 }

@@ -1,8 +1,6 @@
 /** The rooms of the house: a folder of `src` bears one of these names in every workspace, or is told below. */
 const rooms = [
   'accounts',
-  'audit',
-  'blocks',
   'bookings',
   'challenges',
   'centres',
@@ -12,18 +10,28 @@ const rooms = [
   'leaving',
   'ledger',
   'matches',
+  'moderation',
   'notifications',
   'payments',
   'pitches',
   'players',
-  'reports',
-  'reviews',
   'sessions',
-  'staff',
   'stats',
   'teams',
   'tournaments',
 ]
+
+/** Rooms that use others in some of their parts and are used by others in other parts: each part counts as a room. */
+const roomsOfParts = ['moderation']
+
+/** Where the tables of rooms that were merged are now. Migrations keep the name of the room that they were made for. */
+const mergedRooms = {
+  audit: 'moderation/audit',
+  blocks: 'moderation/blocks',
+  reports: 'moderation/reports',
+  reviews: 'moderation/reviews',
+  staff: 'moderation/staff',
+}
 
 /** Folders of `src` that are no rooms. */
 const otherFolders = {
@@ -71,4 +79,4 @@ const subRooms = {
   ],
 }
 
-module.exports = { rooms, otherFolders, subRooms }
+module.exports = { rooms, roomsOfParts, mergedRooms, otherFolders, subRooms }

@@ -1,5 +1,5 @@
 import type { Database } from '../api/src/lib/database/database.ts'
-import { beginReview, keepPaper, keepSent } from '../api/src/reviews/sql.ts'
+import { beginReview, keepPaper, keepSent } from '../api/src/moderation/reviews/sql.ts'
 import type { People } from './people.ts'
 import { everyDay } from './pitches.ts'
 import { later, minutes } from './rows.ts'

@@ -1,6 +1,6 @@
 import { logIn, logOut } from '@i-one/contract/accounts'
 import { forgetPassword, verifyCode } from '@i-one/contract/accounts/password-reset'
-import { listLog } from '@i-one/contract/audit'
+import { listLog } from '@i-one/contract/moderation/audit'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { beforeEach, expect, test } from 'vitest'
 import { makePerson, makePitch } from '../test/make.ts'

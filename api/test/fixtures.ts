@@ -15,7 +15,7 @@ import { acceptMember, joinTeam, removeMember } from '@i-one/contract/teams/memb
 import { createTournament } from '@i-one/contract/tournaments'
 import { drawTournament } from '@i-one/contract/tournaments/draw'
 import { registerTeam } from '@i-one/contract/tournaments/entries'
-import { beginReview, keepPaper, keepSent } from '../src/reviews/sql.ts'
+import { beginReview, keepPaper, keepSent } from '../src/moderation/reviews/sql.ts'
 import type { TestApp } from './app.ts'
 import { makeChallenge } from './make-challenge.ts'
 import { makeHold, makeOpenSession, sessionStart } from './make-open-session.ts'

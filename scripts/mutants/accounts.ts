@@ -202,13 +202,17 @@ export const accounts = [
       title: 'no answer of the API stays in a store on the way, unless it says so itself',
     },
   ),
-  ...mutantsOf('api/src/staff/suspension/rules.ts', 'api/src/staff/suspension/routes.test.ts', {
-    guard: 'staff do not shut one another out',
-    find: "if (isAdmin) throw new Refusal('is-staff')",
-    replace: '',
-    title: 'for staff, twice, for nobody, and to everybody else',
-  }),
-  ...mutantsOf('api/migrations/0040_audit_log.sql', 'api/src/audit/routes.test.ts', {
+  ...mutantsOf(
+    'api/src/moderation/staff/suspension/rules.ts',
+    'api/src/moderation/staff/suspension/routes.test.ts',
+    {
+      guard: 'staff do not shut one another out',
+      find: "if (isAdmin) throw new Refusal('is-staff')",
+      replace: '',
+      title: 'for staff, twice, for nobody, and to everybody else',
+    },
+  ),
+  ...mutantsOf('api/migrations/0040_audit_log.sql', 'api/src/moderation/audit/routes.test.ts', {
     guard: 'the log of what staff did only grows',
     find: 'create trigger audit_log_only_grows before update or delete on audit_log',
     replace: 'create trigger audit_log_only_grows before update of id on audit_log',

@@ -273,13 +273,13 @@ export const sessions = [
     title: 'has two different sets of the session play, and lets none win more in a row than the cap',
     row: 'BOOK-7',
   }),
-  ...mutantsOf('api/src/blocks/sql.ts', 'api/src/blocks/routes.test.ts', {
+  ...mutantsOf('api/src/moderation/blocks/sql.ts', 'api/src/moderation/blocks/routes.test.ts', {
     guard: 'who is blocked joins no session of theirs',
     find: 'where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]))`',
     replace: 'where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]) and false)`',
     title: 'joins no session of theirs, and may be let in again',
   }),
-  ...mutantsOf('api/src/sessions/opponents/sql.ts', 'api/src/blocks/routes.test.ts', {
+  ...mutantsOf('api/src/sessions/opponents/sql.ts', 'api/src/moderation/blocks/routes.test.ts', {
     guard: 'who is blocked is not asked along with the team',
     find: 'where s.id = ${sessionId} and blocked_id = m.user_id)',
     replace: 'where s.id = ${sessionId} and blocked_id = s.id)',

@@ -256,7 +256,7 @@ export const tournaments = [
       title: 'what is called off within twelve hours, or to be answered before the morning, comes at once',
     },
   ),
-  ...mutantsOf('api/src/reviews/rules.ts', 'api/src/reviews/routes.test.ts', {
+  ...mutantsOf('api/src/moderation/reviews/rules.ts', 'api/src/moderation/reviews/routes.test.ts', {
     guard: 'staff list a pitch only with the answers that it needs',
     find: 'if (open) throw badInput({ yes:',
     replace: 'if (open && false) throw badInput({ yes:',

@@ -11,8 +11,8 @@ import {
   withdrawChallenge,
 } from '@i-one/contract/challenges'
 import { createMatch } from '@i-one/contract/matches'
+import { listReports, sendReport } from '@i-one/contract/moderation/reports'
 import { listNotifications } from '@i-one/contract/notifications'
-import { listReports, sendReport } from '@i-one/contract/reports'
 import { createSession } from '@i-one/contract/sessions'
 import { cancelSession, getSession, listMySessions, startSession } from '@i-one/contract/sessions'
 import { giveUpSide, sayAvailability } from '@i-one/contract/sessions/opponents'

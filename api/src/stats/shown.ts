@@ -1,6 +1,6 @@
-import { requireNotBlocked } from '../blocks/actions.ts'
 import type { Database } from '../lib/database/database.ts'
 import { found } from '../lib/http/refusal.ts'
+import { requireNotBlocked } from '../moderation/blocks/actions.ts'
 import { findPlayer } from './sql.ts'
 
 /** A player whose statistics the reader may see: to who is blocked there is nobody. */

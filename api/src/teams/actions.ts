@@ -1,5 +1,5 @@
-import { requireNotBlocked } from '../blocks/actions.ts'
 import type { Database } from '../lib/database/database.ts'
+import { requireNotBlocked } from '../moderation/blocks/actions.ts'
 import type { StoredTeam } from './sql.ts'
 
 /** Blocked by nobody who leads the team. */

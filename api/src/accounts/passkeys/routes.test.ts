@@ -11,15 +11,15 @@ import {
 } from '@i-one/contract/accounts/passkeys'
 import type { Proof } from '@i-one/contract/accounts/password'
 import { updateUser } from '@i-one/contract/accounts/profile'
-import { listLog } from '@i-one/contract/audit'
 import { deleteUser } from '@i-one/contract/leaving'
+import { listLog } from '@i-one/contract/moderation/audit'
 import { getBankDetails, putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../../test/app.ts'
 import { makeAuthenticator } from '../../../test/make-authenticator.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { minute, refused, testApp, testMailbox } from '../../../test/suite.ts'
-import { runCommand } from '../../staff/command/actions.ts'
+import { runCommand } from '../../moderation/staff/command/actions.ts'
 import { mostPasskeys } from './rules.ts'
 
 const app = await testApp()

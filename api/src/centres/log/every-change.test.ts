@@ -23,6 +23,7 @@ import {
   leaveCentre,
   removeCentreStaff,
 } from '@i-one/contract/centres/staff'
+import { hideName } from '@i-one/contract/moderation/staff/hiding'
 import { putParts } from '@i-one/contract/pitches/parts'
 import {
   addPitchPhoto,
@@ -32,7 +33,6 @@ import {
   removePitchPhoto,
 } from '@i-one/contract/pitches/photo'
 import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
-import { hideName } from '@i-one/contract/staff/hiding'
 import { expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { makePicture } from '../../../test/make-picture.ts'

@@ -8,9 +8,9 @@ import {
   takePitchOut,
 } from '@i-one/contract/centres/registration'
 import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
+import { hideName } from '@i-one/contract/moderation/staff/hiding'
 import { putParts } from '@i-one/contract/pitches/parts'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
-import { hideName } from '@i-one/contract/staff/hiding'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'

@@ -12,7 +12,7 @@ import { makeChallenge } from '../../../test/make-challenge.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson } from '../../../test/make.ts'
 import { byId, hour, refused, testApp } from '../../../test/suite.ts'
-import { lockAndSaveBlock } from '../../blocks/sql.ts'
+import { lockAndSaveBlock } from '../../moderation/blocks/sql.ts'
 
 const app = await testApp()
 

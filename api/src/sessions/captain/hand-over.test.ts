@@ -1,4 +1,5 @@
 import { deleteUser } from '@i-one/contract/leaving'
+import { previewSuspension, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getPayments } from '@i-one/contract/payments'
 import {
@@ -10,7 +11,6 @@ import {
 } from '@i-one/contract/sessions'
 import { comeAnyway, handOver } from '@i-one/contract/sessions/captain'
 import { addGuests, joinSession, leaveSession } from '@i-one/contract/sessions/places'
-import { previewSuspension, suspend } from '@i-one/contract/staff/suspension'
 import { describe, expect, test } from 'vitest'
 import { lockRow } from '../../../test/lock.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'

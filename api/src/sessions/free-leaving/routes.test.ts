@@ -1,5 +1,6 @@
 import { acceptChallenge, getChallenge, sayChallengeAvailability } from '@i-one/contract/challenges'
 import { moveBooking } from '@i-one/contract/host'
+import { suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
 import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { getPayments } from '@i-one/contract/payments'
@@ -14,7 +15,6 @@ import {
   leaveSession,
   makeGuestLink,
 } from '@i-one/contract/sessions/places'
-import { suspend } from '@i-one/contract/staff/suspension'
 import { describe, expect, test } from 'vitest'
 import { makeChallenge } from '../../../test/make-challenge.ts'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'

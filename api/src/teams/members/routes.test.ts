@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { suspend } from '@i-one/contract/staff/suspension'
+import { suspend } from '@i-one/contract/moderation/staff/suspension'
 import { type Team, endTeam, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { saveFormation } from '@i-one/contract/teams/formations'
 import {

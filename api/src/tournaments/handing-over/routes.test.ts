@@ -1,6 +1,6 @@
 import { deleteUser } from '@i-one/contract/leaving'
+import { suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
-import { suspend } from '@i-one/contract/staff/suspension'
 import { createTournament, getTournament } from '@i-one/contract/tournaments'
 import { handOverTournament, listSuccessors } from '@i-one/contract/tournaments/handing-over'
 import { enterResult } from '@i-one/contract/tournaments/results'

@@ -1,0 +1,52 @@
+import type { SubjectKind } from '@i-one/contract/moderation/audit'
+import { inTransaction } from '../../lib/database/database.ts'
+import type { AsStaff } from '../../lib/http/app.ts'
+import { readContract } from '../../lib/http/contract.ts'
+import { permissions } from '../../permissions.ts'
+import { addToLog } from './sql.ts'
+
+type Named = keyof typeof permissions
+
+/** Calls by which staff change what is others', by method and path. Those of the console write a line of their own. */
+const findRights = async () => {
+  const { calls } = await readContract()
+  const rights = new Map<string, { name: string; kind: SubjectKind }>()
+  for (const [name, { concerns, may }] of Object.entries(permissions)) {
+    const call = calls.get(name as Named)?.call
+    const isRight = concerns !== 'staff' && (may as readonly string[]).includes('admin')
+    if (isRight && call && 'method' in call && call.method !== 'GET')
+      rights.set(`${call.method} ${call.path}`, {
+        name,
+        kind: concerns === 'place' ? 'session' : (concerns as SubjectKind),
+      })
+  }
+  return rights
+}
+
+/** The calls of the console, by method and path. */
+export const findStaffCalls = async () => {
+  const { calls } = await readContract()
+  const found = new Set<string>()
+  for (const [name, { concerns }] of Object.entries(permissions)) {
+    const call = calls.get(name as Named)?.call
+    if (concerns === 'staff' && call && 'method' in call) found.add(`${call.method} ${call.path}`)
+  }
+  return found
+}
+
+/** Also what staff do to what is their own is in the log: what an account of staff changes is to be seen. */
+export const watchRights = async (): Promise<AsStaff> => {
+  const rights = await findRights()
+  return (endpoint, { user, params, now }, db, work) => {
+    const right = user?.isAdmin ? rights.get(`${endpoint.method} ${endpoint.path}`) : undefined
+    if (!user || !right) return work(db)
+    return inTransaction(db, async (tx) => {
+      const answer = await work(tx)
+      const { id, ...more } = params as Record<string, string>
+      const facts = { call: right.name, ...more }
+      const subject = id === undefined ? undefined : { kind: right.kind, id }
+      await addToLog(tx, { by: user.id, act: 'used-right', subject, facts }, now)
+      return answer
+    })
+  }
+}

@@ -1,0 +1,178 @@
+import { randomBytes } from 'node:crypto'
+import { updateUser } from '@i-one/contract/accounts/profile'
+import { deleteUser } from '@i-one/contract/leaving'
+import { exportLog, listLog } from '@i-one/contract/moderation/audit'
+import { sql } from 'kysely'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Person, centreOf, makePerson, makePitch } from '../../../test/make.ts'
+import { execute } from '../../../test/sql.ts'
+import { refused, testApp } from '../../../test/suite.ts'
+import { grantToApp } from '../../lib/database/app-role.ts'
+import { onePage } from './rules.ts'
+import { addToLog, deleteWordsInAuditLog } from './sql.ts'
+
+const app = await testApp()
+let hauwa: Person
+let musa: Person
+beforeAll(async () => {
+  hauwa = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+  musa = await makePerson(app, { nickname: 'Musa Gàrbá' })
+})
+
+const ofMusa = () => ({ kind: 'account', id: musa.id }) as const
+
+describe('the log', () => {
+  test('says who did what, to whom and why, latest first', async () => {
+    const pitch = await makePitch(app, { name: 'Sabo Cage' })
+    const now = app.clock.now()
+    await addToLog(app.db, { by: null, act: 'granted', subject: ofMusa() }, now)
+    await addToLog(app.db, { by: hauwa.id, act: 'used-right', subject: { kind: 'pitch', id: pitch } }, now)
+    await addToLog(
+      app.db,
+      { by: hauwa.id, act: 'suspended', subject: ofMusa(), why: 'Threatens people', facts: { days: 30 } },
+      now,
+    )
+    const { lines, staff } = await app.as(hauwa.token)(listLog, { query: {} })
+    expect(lines.slice(0, 3)).toMatchObject([
+      {
+        at: now.toISOString(),
+        by: { _id: hauwa.id, name: 'Hauwa' },
+        act: 'suspended',
+        subject: { kind: 'account', _id: musa.id, name: 'Musa Gàrbá' },
+        why: 'Threatens people',
+        facts: { days: 30 },
+      },
+      { by: { name: 'Hauwa' }, subject: { kind: 'pitch', name: 'Sabo Cage' }, why: null },
+      { by: null, act: 'granted' },
+    ])
+    expect(staff).toEqual([{ _id: hauwa.id, name: 'Hauwa' }])
+  })
+
+  test('names a centre at which staff changed something', async () => {
+    const pitch = await makePitch(app, { name: 'Ojuelegba Turf' })
+    const id = await centreOf(app, pitch)
+    const subject = { kind: 'centre', id } as const
+    await addToLog(app.db, { by: musa.id, act: 'used-right', subject }, app.clock.now())
+    const { lines } = await app.as(hauwa.token)(listLog, { query: { by: musa.id } })
+    expect(lines).toMatchObject([{ subject: { kind: 'centre', _id: id, name: 'Ojuelegba Turf' } }])
+  })
+
+  test('keeps the names of then, until their accounts are deleted', async () => {
+    const [one, other] = [
+      await makePerson(app, { nickname: 'Ene' }),
+      await makePerson(app, { nickname: 'Uche' }),
+    ]
+    const pitch = await makePitch(app, { name: 'Ajegunle Cage' })
+    const now = app.clock.now()
+    const add = (subject: { kind: 'account' | 'pitch'; id: string }) =>
+      addToLog(app.db, { by: one.id, act: 'used-right', subject }, now)
+    await add({ kind: 'account', id: other.id })
+    await add({ kind: 'pitch', id: pitch })
+    const lines = async () => (await app.as(hauwa.token)(listLog, { query: { by: one.id } })).lines
+    const before = await lines()
+    expect(before).toMatchObject([
+      { by: { name: 'Ene' }, subject: { name: 'Ajegunle Cage' } },
+      { by: { name: 'Ene' }, subject: { name: 'Uche' } },
+    ])
+    await app.as(one.token)(updateUser, { body: { nickname: 'Hauwa' } })
+    await app.as(other.token)(updateUser, { body: { nickname: 'Nobody' } })
+    await app.db.updateTable('pitches').set({ name: 'Elsewhere' }).where('id', '=', pitch).execute()
+    expect(await lines()).toEqual(before)
+    const about = async (text: string) =>
+      (await app.as(hauwa.token)(listLog, { query: { about: text } })).lines
+    expect((await about('ajegunle cage')).map(({ _id }) => _id)).toEqual([before[0]!._id])
+    await app.db.updateTable('players').set({ name: 'Former player' }).where('id', '=', other.id).execute()
+    await app.db.deleteFrom('users').where('id', '=', other.id).execute()
+    expect((await lines())[1]).toMatchObject({ subject: { name: 'Former player' } })
+  })
+
+  test('is filtered by who, what and about whom, however the name is written', async () => {
+    const ask = async (query: object) => (await app.as(hauwa.token)(listLog, { query })).lines
+    expect((await ask({ by: 'command' })).map(({ act }) => act)).toEqual(['granted'])
+    expect((await ask({ by: hauwa.id })).map(({ act }) => act)).toEqual(['suspended', 'used-right'])
+    expect((await ask({ act: 'suspended' })).map(({ act }) => act)).toEqual(['suspended'])
+    expect((await ask({ about: 'garba' })).map(({ act }) => act)).toEqual(['suspended', 'granted'])
+    expect(await ask({ about: '%' })).toEqual([])
+  })
+
+  test('comes in pages', async () => {
+    const many = Array.from({ length: onePage + 1 }, (_, n) => n)
+    for (const n of many)
+      await addToLog(app.db, { by: null, act: 'logins-ended', facts: { n } }, app.clock.now())
+    const query = { act: 'logins-ended' as const }
+    const first = await app.as(hauwa.token)(listLog, { query })
+    expect(first).toMatchObject({ hasMore: true })
+    const before = Number(first.lines.at(-1)?._id)
+    const second = await app.as(hauwa.token)(listLog, { query: { ...query, before } })
+    expect(second).toMatchObject({ hasMore: false, lines: [{ facts: { n: 0 } }] })
+  })
+
+  test('is a table too, in which nothing runs', async () => {
+    await addToLog(
+      app.db,
+      { by: hauwa.id, act: 'restored', subject: ofMusa(), why: '=HYPERLINK("x"), he said' },
+      app.clock.now(),
+    )
+    const csv = await app.as(hauwa.token)(exportLog, { query: { act: 'restored' } })
+    const [head, line] = csv.split('\r\n')
+    expect(head).toContain('number,at,by,by_id,act')
+    expect(line).toContain(
+      `Hauwa,${hauwa.id},restored,account,Musa Gàrbá,${musa.id},"'=HYPERLINK(""x""), he said"`,
+    )
+  })
+
+  test('is for staff alone', async () => {
+    for (const call of [listLog, exportLog])
+      await expect(app.as(musa.token)(call, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
+  })
+})
+
+describe('a line', () => {
+  test('loses its reason with the account of who gave it, and nothing else', async () => {
+    const password = 'kickoff-at-seven'
+    const uche = await makePerson(app, { isAdmin: true, password })
+    const facts = { days: 30 }
+    const line = { by: uche.id, act: 'suspended', subject: ofMusa(), why: 'Knows my brother', facts } as const
+    await addToLog(app.db, line, app.clock.now())
+    const read = async () => (await app.as(hauwa.token)(listLog, { query: { by: uche.id } })).lines
+    const [before] = await read()
+    await expect(deleteWordsInAuditLog(app.db, uche.id)).rejects.toThrow('a row of audit_log never changes')
+    await app.as(uche.token)(deleteUser, { body: { password } })
+    expect(await read()).toEqual([
+      { ...before, why: null, by: { _id: uche.id, name: 'Former player' }, subject: before?.subject },
+    ])
+    for (const change of [`why = 'Another'`, `why = null, act = 'restored'`, 'facts = default'])
+      await expect(
+        sql`update audit_log set ${sql.raw(change)} where by = ${uche.id}`.execute(app.db),
+        change,
+      ).rejects.toThrow('a row of audit_log never changes')
+  })
+
+  test('loses its reason though the role of the app may change no line', async () => {
+    const role = `app_${randomBytes(4).toString('hex')}`
+    await execute(app.databaseUrl, `create role ${role} login password 'matchday'`)
+    const url = new URL(app.databaseUrl)
+    url.searchParams.set('user', role)
+    url.searchParams.set('password', 'matchday')
+    await grantToApp(app.databaseUrl, url.href)
+    const { id } = await app.db
+      .insertInto('players')
+      .values({ name: 'Former player', created_at: app.clock.now() })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await addToLog(app.db, { by: id, act: 'restored', subject: ofMusa(), why: 'A mix-up' }, app.clock.now())
+    const refusal = execute(url.href, `update audit_log set why = null where by = '${id}'`)
+    await expect(refusal).rejects.toMatchObject({ code: '42501' })
+    await execute(url.href, `select delete_words_in_log('${id}')`)
+    expect(await execute(url.href, `select why from audit_log where by = '${id}'`)).toEqual([{ why: null }])
+    await execute(app.databaseUrl, `drop owned by ${role}; drop role ${role}`)
+  })
+
+  test.each(['update audit_log set why = null', 'delete from audit_log', 'truncate audit_log'])(
+    'is not changed by `%s`, whoever owns the table',
+    async (statement) => {
+      await addToLog(app.db, { by: null, act: 'granted', subject: ofMusa() }, app.clock.now())
+      await expect(sql.raw(statement).execute(app.db)).rejects.toThrow('a row of audit_log never changes')
+    },
+  )
+})

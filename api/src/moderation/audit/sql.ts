@@ -1,0 +1,97 @@
+import type { LogLine, StaffAct, SubjectKind } from '@i-one/contract/moderation/audit'
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
+import { saveNamesOfStaffAct } from '../../log-names.ts'
+
+export interface NewLine {
+  /** Who of staff did it; `null` where the command or a timer did. */
+  by: string | null
+  act: StaffAct
+  subject?: { kind: SubjectKind; id: string } | undefined
+  why?: string | null | undefined
+  /** What else is known of it: no names, which would stay after their owner has left. */
+  facts?: LogLine['facts']
+}
+
+/** What a subject other than an account is called now. */
+const subjectName = ({ kind, id }: NonNullable<NewLine['subject']>) => sql<string | null>`
+  case ${kind}
+    when 'pitch' then (select name from pitches where id = ${id})
+    when 'centre' then (select name from centres where id = ${id})
+    when 'team' then (select name from teams where id = ${id})
+    when 'tournament' then (select name from tournaments where id = ${id})
+    when 'session' then (
+      select p.name from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+      where s.id = ${id})
+    when 'match' then (select team_one_name || ' v ' || team_two_name from matches where id = ${id}) end`
+
+/** In the transaction of what was done, so that neither is there without the other. */
+export const addToLog = async (db: Database, { by, act, subject, why, facts = {} }: NewLine, now: Date) => {
+  const { id } = await db
+    .insertInto('audit_log')
+    .values({
+      at: now,
+      by,
+      act,
+      subject_kind: subject?.kind ?? null,
+      subject_id: subject?.id ?? null,
+      subject_name: subject ? subjectName(subject) : null,
+      why: why ?? null,
+      facts: JSON.stringify(facts),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await saveNamesOfStaffAct(db, id)
+}
+
+/** The reasons that a former member of staff gave. The log refuses it as long as there is an account of theirs. */
+export const deleteWordsInAuditLog = (db: Database, userId: string) =>
+  sql`select delete_words_in_log(${userId})`.execute(db)
+
+export interface Filters {
+  by?: string | undefined
+  act?: StaffAct | undefined
+  about?: string | undefined
+}
+
+type LogRow = Omit<LogLine, 'at'> & { at: Date }
+
+/** Latest first, those before the id `before`; by the names of then, as long as their accounts are there. */
+export const listLines = (
+  db: Database,
+  { by, act, about }: Filters,
+  { before, most }: { before?: number | undefined; most: number },
+) =>
+  allRows<LogRow>(db)`
+    select l.id::text as _id, l.at, l.act, l.why, l.facts,
+      case when author.id is not null then
+        jsonb_build_object('_id', author.id, 'name', coalesce(called.name, author.name)) end as by,
+      case when l.subject_id is not null then
+        jsonb_build_object('kind', l.subject_kind, '_id', l.subject_id, 'name', coalesce(l.subject_name, subject.name))
+        end as subject
+    from audit_log l
+    left join players author on author.id = l.by
+    left join log_names called on called.staff_act_id = l.id and called.role = 'by'
+    left join lateral (
+      select coalesce(was.name, p.name) as name from players p
+        left join log_names was on was.staff_act_id = l.id and was.role = 'about'
+        where l.subject_kind = 'account' and p.id = l.subject_id
+      union all select name from pitches where l.subject_kind = 'pitch' and id = l.subject_id
+      union all select name from centres where l.subject_kind = 'centre' and id = l.subject_id
+      union all select name from teams where l.subject_kind = 'team' and id = l.subject_id
+      union all select name from tournaments where l.subject_kind = 'tournament' and id = l.subject_id
+      union all select p.name from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+        where l.subject_kind = 'session' and s.id = l.subject_id
+      union all select team_one_name || ' v ' || team_two_name from matches
+        where l.subject_kind = 'match' and id = l.subject_id
+    ) subject on true
+    where ${before === undefined ? sql`true` : sql`l.id < ${before}`}
+      and ${act ? sql`l.act = ${act}` : sql`true`}
+      and ${by === undefined ? sql`true` : by === 'command' ? sql`l.by is null` : sql`l.by = ${by}`}
+      and ${about ? sql`position(searchable(${about}) in searchable(coalesce(l.subject_name, subject.name))) > 0` : sql`true`}
+    order by l.id desc limit ${most}`
+
+export const listAuthors = (db: Database) =>
+  allRows<{ _id: string; name: string }>(db)`
+    select id as _id, name from players where id in (select by from audit_log) order by name, id`

@@ -1,0 +1,242 @@
+import { sendChallenge } from '@i-one/contract/challenges'
+import { deleteUser } from '@i-one/contract/leaving'
+import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
+import { sendReport } from '@i-one/contract/moderation/reports'
+import { listNotifications } from '@i-one/contract/notifications'
+import { getSession } from '@i-one/contract/sessions'
+import { handOver } from '@i-one/contract/sessions/captain'
+import { findNearbySessions } from '@i-one/contract/sessions/nearby'
+import { sayAvailability, takeSide } from '@i-one/contract/sessions/opponents'
+import {
+  addGuests,
+  claimGuest,
+  joinSession,
+  leaveSession,
+  makeGuestLink,
+} from '@i-one/contract/sessions/places'
+import { getSessionByCode } from '@i-one/contract/sharing'
+import { getPlayerStats } from '@i-one/contract/stats'
+import { getLeaderboard } from '@i-one/contract/stats/leaderboard'
+import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
+import { joinTeam } from '@i-one/contract/teams/members'
+import { describe, expect, test } from 'vitest'
+import { newOffer, hoursAfter } from '../../../test/make-challenge.ts'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, refused, testApp } from '../../../test/suite.ts'
+import { limits } from './rules.ts'
+
+const app = await testApp()
+
+const of = ({ id }: { id: string }) => ({ params: { id } })
+const block = (person: Person, other: { id: string }) => app.as(person.token)(blockPerson, of(other))
+const unblock = (person: Person, other: { id: string }) => app.as(person.token)(unblockPerson, of(other))
+const blockedBy = async (person: Person) =>
+  (await app.as(person.token)(listBlocked)).blocked.map(({ _id }) => _id)
+const join = (person: Person, session: { _id: string }) => app.as(person.token)(joinSession, byId(session))
+const noSession = refused('cannot-join-session')
+const noTeam = refused('cannot-ask-team')
+
+describe('blocking somebody', () => {
+  test('is listed, the latest first, until it is taken back', async () => {
+    const [me, one, two] = [await makePerson(app), await makePerson(app), await makePerson(app)]
+    await block(me, one)
+    app.clock.advance(1000)
+    for (let n = 0; n < 2; n++) await block(me, two)
+    expect(await blockedBy(me)).toEqual([two.id, one.id])
+    expect((await app.as(me.token)(listBlocked)).blocked[0]).toEqual({
+      _id: two.id,
+      name: two.nickname,
+      at: app.clock.now().toISOString(),
+    })
+    for (let n = 0; n < 2; n++) await unblock(me, two)
+    expect(await blockedBy(me)).toEqual([one.id])
+    expect(await blockedBy(one)).toEqual([])
+  })
+
+  test('is of somebody else, with an account, and for who is signed in', async () => {
+    const me = await makePerson(app)
+    const { session } = await makeOpenSession(app, { captain: me })
+    const { places } = await app.as(me.token)(addGuests, {
+      ...byId(session),
+      body: { guests: [{ name: 'Ẹmeka' }] },
+    })
+    const guest = places.find(({ addedBy }) => addedBy === me.id)!.player._id
+    await expect(block(me, me)).rejects.toMatchObject(refused('not-about-oneself'))
+    await expect(block(me, { id: guest })).rejects.toMatchObject(refused('not-found', 404))
+    // so their page does not offer it
+    const shown = async (id: string) => (await app.as(me.token)(getPlayerStats, of({ id }))).player.hasAccount
+    expect([await shown(guest), await shown(me.id)]).toEqual([false, true])
+    await expect(app.as()(blockPerson, of(me))).rejects.toMatchObject(refused('not-signed-in', 401))
+    await expect(app.as()(listBlocked)).rejects.toMatchObject(refused('not-signed-in', 401))
+  })
+
+  test('is possible a hundred times a day', async () => {
+    const [me, one] = [await makePerson(app), await makePerson(app)]
+    for (let n = 0; n < limits.ofAccount.most; n++) await block(me, one)
+    await expect(block(me, one)).rejects.toMatchObject(refused('too-many', 429))
+  })
+
+  test('may go with a report of them, and not with one of a pitch', async () => {
+    const [me, one] = [await makePerson(app), await makePerson(app)]
+    const body = { reason: 'rude-or-threatening', words: 'Shouted at us', block: true } as const
+    await app.as(me.token)(sendReport, { body: { ...body, kind: 'pitch', about: await makePitch(app) } })
+    await app.as(me.token)(sendReport, { body: { ...body, kind: 'person', about: one.id, block: false } })
+    expect(await blockedBy(me)).toEqual([])
+    await app.as(me.token)(sendReport, { body: { ...body, kind: 'name', about: one.id } })
+    expect(await blockedBy(me)).toEqual([one.id])
+  })
+
+  test('says nothing to them, and ends with either account', async () => {
+    const [me, one] = [await makePerson(app, { password: 'kickoff-at-seven' }), await makePerson(app)]
+    await block(me, one)
+    await block(one, me)
+    expect((await app.as(one.token)(listNotifications)).notifications).toEqual([])
+    await app.as(me.token)(deleteUser, { body: { password: 'kickoff-at-seven' } })
+    expect(await blockedBy(one)).toEqual([])
+    expect(await app.db.selectFrom('blocks').where('blocker_id', '=', me.id).selectAll().execute()).toEqual(
+      [],
+    )
+  })
+})
+
+describe('who is blocked by the captain', () => {
+  const lng = 70
+  const blockedOf = async (traits: Parameters<typeof makeOpenSession>[1] = {}) => {
+    const made = await makeOpenSession(app, traits)
+    const blocked = await makePerson(app)
+    await block(made.captain, blocked)
+    return { ...made, blocked }
+  }
+
+  test('joins no session of theirs, and may be let in again', async () => {
+    const { session, captain, blocked } = await blockedOf()
+    await expect(join(blocked, session)).rejects.toMatchObject(noSession)
+    await unblock(captain, blocked)
+    expect((await join(blocked, session)).mine).toMatchObject({ state: 'going' })
+  })
+
+  test('still sees the session that everybody sees, and finds it in no list', async () => {
+    const pitch = await makePitch(app, { lng, lat: 10 })
+    const { session, blocked } = await blockedOf({ pitch })
+    const near = async (person?: Person) => {
+      const found = await app.as(person?.token)(findNearbySessions, { query: { lng, lat: 10 } })
+      return found.map(({ _id }) => _id)
+    }
+    expect(await near(blocked)).not.toContain(session._id)
+    for (const person of [undefined, await makePerson(app)]) expect(await near(person)).toContain(session._id)
+    const { code } = await app.as(blocked.token)(getSession, byId(session))
+    expect(await app.as(blocked.token)(getSessionByCode, { params: { code } })).toMatchObject({ going: 1 })
+  })
+
+  test('takes no second side, and joins none that they lead', async () => {
+    const { session, blocked } = await blockedOf({ sets: 1 })
+    await expect(app.as(blocked.token)(takeSide, { ...byId(session), body: {} })).rejects.toMatchObject(
+      noSession,
+    )
+    const opponent = await makePerson(app)
+    await app.as(opponent.token)(takeSide, { ...byId(session), body: {} })
+    const other = await makePerson(app)
+    await block(opponent, other)
+    const on = (set: number) => app.as(other.token)(joinSession, { ...byId(session), body: { set } })
+    await expect(on(2)).rejects.toMatchObject(noSession)
+    expect((await on(1)).mine).toMatchObject({ state: 'going', set: 1 })
+  })
+
+  test('who is in stays, and cannot come back after leaving', async () => {
+    const { session, captain, others } = await makeOpenSession(app, { others: 1 })
+    const [inIt] = others as [Person]
+    await block(captain, inIt)
+    expect((await app.as(inIt.token)(getSession, byId(session))).mine).toMatchObject({ state: 'going' })
+    await app.as(inIt.token)(leaveSession, byId(session))
+    await expect(join(inIt, session)).rejects.toMatchObject(noSession)
+  })
+
+  test('is asked for no team of theirs, and does not come in by being asked', async () => {
+    const [member, blocked] = [await makePerson(app), await makePerson(app)]
+    const { team, captain } = await makeTeam(app, { members: [member, blocked] })
+    const { session } = await makeOpenSession(app, { sets: 1 })
+    await block(captain, blocked)
+    const sided = await app.as(captain.token)(takeSide, { ...byId(session), body: { team: team._id } })
+    expect(sided.asked.map(({ player }) => player._id)).toEqual([member.id])
+    await block(captain, member)
+    const say = app.as(member.token)(sayAvailability, { ...byId(session), body: { answer: 'in' } })
+    await expect(say).rejects.toMatchObject(noSession)
+  })
+
+  test('becomes no guest of a session that goes on', async () => {
+    const { session, captain, blocked } = await blockedOf()
+    const body = { guests: [{ name: 'Emeka' }] }
+    const { places } = await app.as(captain.token)(addGuests, { ...byId(session), body })
+    const place = places.find(({ addedBy }) => addedBy === captain.id)?._id ?? ''
+    const { code } = await app.as(captain.token)(makeGuestLink, { params: { id: session._id, place } })
+    const claim = () => app.as(blocked.token)(claimGuest, { body: { code } })
+    await expect(claim()).rejects.toMatchObject(noSession)
+    await unblock(captain, blocked)
+    expect((await claim()).mine).toMatchObject({ state: 'going' })
+  })
+
+  test('is kept out by whoever is captain now', async () => {
+    const { session, captain, others, blocked } = await blockedOf({ others: 1 })
+    const [next] = others as [Person]
+    await app.as(captain.token)(handOver, { ...byId(session), body: { player: next.id } })
+    expect((await join(blocked, session)).mine).toMatchObject({ state: 'going' })
+    const other = await makePerson(app)
+    await block(next, other)
+    await expect(join(other, session)).rejects.toMatchObject(noSession)
+  })
+})
+
+describe('who is blocked by who leads a team', () => {
+  test('asks it for nothing: neither to be in it, also by its link, nor for a match', async () => {
+    const { team, captain } = await makeTeam(app)
+    const blocked = await makePerson(app)
+    const own = await makeTeam(app, { captain: blocked })
+    await block(captain, blocked)
+    const ask = (code?: string) =>
+      app.as(blocked.token)(joinTeam, { ...byId(team), body: code === undefined ? {} : { code } })
+    await expect(ask()).rejects.toMatchObject(noTeam)
+    await expect(ask(team.invite)).rejects.toMatchObject(noTeam)
+    const slots = [{ pitch: await makePitch(app), start: hoursAfter(100) }]
+    const challenge = app.as(blocked.token)(sendChallenge, {
+      ...byId(team),
+      body: { ...newOffer, slots, team: own.team._id },
+    })
+    await expect(challenge).rejects.toMatchObject(noTeam)
+    expect((await app.as(captain.token)(listNotifications)).notifications).toEqual([])
+  })
+})
+
+describe('statistics', () => {
+  test('of who has blocked somebody are not there for them, and are for everybody else', async () => {
+    const { match, captain, one } = await makeMatch(app)
+    const happen = device(app)
+    await record(
+      app,
+      captain,
+      match,
+      happen('kick-off'),
+      happen('goal', { side: 'T1', player: captain.id }),
+      happen('full-time'),
+    )
+    const [blocked, other] = [one.find(({ id }) => id !== captain.id) as Person, await makePerson(app)]
+    await block(captain, blocked)
+    const nobody = refused('not-found', 404)
+    const asks = (person: Person) => [
+      () => app.as(person.token)(getPlayerStats, of(captain)),
+      () => app.as(person.token)(getStreaks, of(captain)),
+      () => app.as(person.token)(getHeadToHead, { params: { id: person.id, other: captain.id } }),
+      () => app.as(person.token)(getHeadToHead, { params: { id: captain.id, other: person.id } }),
+    ]
+    for (const ask of asks(blocked)) await expect(ask()).rejects.toMatchObject(nobody)
+    for (const ask of [...asks(other), ...asks(captain)]) await expect(ask()).resolves.toBeTruthy()
+    const ranked = async ({ token }: Person) =>
+      (await app.as(token)(getLeaderboard, { query: {} })).players.map(({ player }) => player._id)
+    expect(await ranked(blocked)).not.toContain(captain.id)
+    for (const person of [other, captain]) expect(await ranked(person)).toContain(captain.id)
+    // theirs are there for who has blocked them
+    await expect(app.as(captain.token)(getPlayerStats, of(blocked))).resolves.toBeTruthy()
+  })
+})

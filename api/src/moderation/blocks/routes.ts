@@ -1,0 +1,32 @@
+import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
+import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
+import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { block } from './actions.ts'
+import { limits } from './rules.ts'
+import { endBlock, listBlockedBy } from './sql.ts'
+
+export const blocks = (app: App) => {
+  serve(app, blockPerson, async ({ params, user, db, now }) => {
+    await takeTurn(app, { limit: limits.ofAccount, who: user.id }, now)
+    await inTransaction(db, async (tx) => {
+      await lockActiveUser(tx, user.id)
+      await block(tx, { by: user.id, blocked: params.id, now })
+    })
+    return { message: 'Blocked.' }
+  })
+
+  serve(app, unblockPerson, async ({ params, user, db }) => {
+    await endBlock(db, user.id, params.id)
+    return { message: 'Not blocked any more.' }
+  })
+
+  serve(app, listBlocked, async ({ user, db }) => {
+    const listed = await listBlockedBy(db, user.id)
+    return {
+      blocked: listed.map(({ blocked_id, name, at }) => ({ _id: blocked_id, name, at: at.toISOString() })),
+    }
+  })
+}

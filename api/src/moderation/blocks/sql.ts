@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../../lib/database/database.ts'
+import { firstValue } from '../../lib/database/rows.ts'
+import { reading } from '../../lib/database/statement.ts'
+
+/** Whether there is an account to block; one that is blocked already stays so. */
+export const lockAndSaveBlock = async (
+  db: Database,
+  { by, blocked, now }: { by: string; blocked: string; now: Date },
+) => {
+  const { rows } = await sql`
+    with account as (select id from users where id = ${blocked} for key share), kept as (
+      insert into blocks (blocker_id, blocked_id, at) select ${by}, id, ${now} from account on conflict do nothing)
+    select from account`.execute(db)
+  return rows.length > 0
+}
+
+export const endBlock = (db: Database, by: string, blocked: string) =>
+  db.deleteFrom('blocks').where('blocker_id', '=', by).where('blocked_id', '=', blocked).execute()
+
+export const listBlockedBy = (db: Database, by: string) =>
+  db
+    .selectFrom('blocks')
+    .innerJoin('players', 'players.id', 'blocked_id')
+    .select(['blocked_id', 'name', 'at'])
+    .where('blocker_id', '=', by)
+    .orderBy('at', 'desc')
+    .orderBy('blocked_id')
+    .execute()
+
+/** Whether one of them has blocked this one. */
+export const haveBlocked = async (db: Database, blockers: readonly string[], blocked: string) =>
+  (await firstValue<boolean>(db)`
+    select exists (select from blocks where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]))`) ??
+  false
+
+const blockersOf = reading<[blocked: string], { id: string }>(`
+  select blocker_id as id from blocks where blocked_id = $1`)
+
+/** Who has blocked this one. */
+export const listBlockersOf = async (db: Database, blocked: string) =>
+  (await blockersOf(db, blocked)).map(({ id }) => id)

@@ -1,0 +1,54 @@
+import type { Review } from '@i-one/contract/moderation/reviews'
+import { areBankDetailsShown, findUser } from '../../accounts/sql.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { found } from '../../lib/http/refusal.ts'
+import { listPitchesOf } from '../../pitches/registration/sql.ts'
+import { stateOf } from './rules.ts'
+import { findPaper, findReview } from './sql.ts'
+
+/** An organizer's review, with what it is about: the first pitch that waits, else the first. */
+export const readReview = async (db: Database, userId: string) => {
+  const user = found(await findUser(db, userId))
+  const review = await findReview(db, userId)
+  const pitches = await listPitchesOf(db, userId)
+  const pitch = pitches.find((one) => one.review !== null) ?? pitches[0]
+  const standing = {
+    inReview: pitches.some((one) => one.review !== null),
+    hasPitch: pitches.length > 0,
+    bankShown: await areBankDetailsShown(db, userId),
+  }
+  return {
+    user,
+    pitch,
+    standing,
+    paper: await findPaper(db, userId),
+    state: stateOf(review, standing),
+    words: review?.words ?? null,
+    sentAt: review?.sentAt ?? null,
+    phoneNumber: review?.phoneNumber ?? '',
+  }
+}
+
+export type ReadReview = Awaited<ReturnType<typeof readReview>>
+
+/** As the organizer sees it, and staff what is the same for them. */
+export const reviewOnWire = ({ state, paper, words, sentAt, standing, ...review }: ReadReview) => ({
+  state,
+  phoneNumber: review.phoneNumber,
+  paper: paper ? { kind: paper.kind, at: paper.at.toISOString() } : null,
+  words,
+  sentAt: sentAt?.toISOString() ?? null,
+  bankShown: standing.bankShown,
+})
+
+export const showReview = async (db: Database, userId: string): Promise<Review> => {
+  const review = await readReview(db, userId)
+  const { pitch, user } = review
+  const wire = reviewOnWire(review)
+  return {
+    ...wire,
+    // the one of the account, until another is given
+    phoneNumber: wire.phoneNumber || user.phoneNumber,
+    pitch: pitch ? { _id: pitch.id, name: pitch.name, address: pitch.address } : null,
+  }
+}

@@ -1,0 +1,134 @@
+import {
+  type ReviewForStaff,
+  decideReview,
+  getReviewForStaff,
+  getReviewPaper,
+  listReviews,
+  showReviewPhone,
+} from '@i-one/contract/moderation/reviews'
+import { queueMailTo } from '../../../accounts/actions.ts'
+import { keepBankDetailsShown, lockUser } from '../../../accounts/sql.ts'
+import { addChangesToCentreLog } from '../../../centre-log.ts'
+import { type Database, inTransaction } from '../../../lib/database/database.ts'
+import type { App } from '../../../lib/http/app.ts'
+import { Refusal, found } from '../../../lib/http/refusal.ts'
+import { serve } from '../../../lib/http/serve.ts'
+import { listBankDetails } from '../../../payments/bank-details/sql.ts'
+import { findNearest } from '../../../pitches/actions.ts'
+import { endReviewOf, listPitchesOf } from '../../../pitches/registration/sql.ts'
+import { requireStaff } from '../../../roles.ts'
+import { addToLog } from '../../audit/sql.ts'
+import { readReview, reviewOnWire } from '../actions.ts'
+import { reviewDecided } from '../mails.ts'
+import { maskedPhone, requireDecidable, stateAfter } from '../rules.ts'
+import { deletePaper, lockReview, findPaperBytes, findReview, keepDecided, listSent } from '../sql.ts'
+
+const subject = (id: string) => ({ kind: 'account', id }) as const
+/** Kilometres in which another pitch might be the same. */
+const nearBy = 2
+
+const bankOf = async (db: Database, userId: string): Promise<ReviewForStaff['bank']> => {
+  const last = (await listBankDetails(db, userId)).at(-1)
+  if (!last?.details) return null
+  const { bank, accountNumber, accountName } = last.details
+  return { bank, lastFour: accountNumber.slice(-4), accountName, since: last.since.toISOString() }
+}
+
+const pitchOf = async (
+  db: Database,
+  pitch: Awaited<ReturnType<typeof readReview>>['pitch'],
+  now: Date,
+): Promise<ReviewForStaff['pitch']> => {
+  if (!pitch) return null
+  const near = await findNearest(db, { position: pitch, radius: nearBy, limit: 4 }, now)
+  return {
+    _id: pitch.id,
+    name: pitch.name,
+    address: pitch.address,
+    photo: pitch.photo,
+    location: { type: 'Point', coordinates: [pitch.lng, pitch.lat] },
+    near: near
+      .filter(({ _id }) => _id !== pitch.id)
+      .map(({ _id, name, location, distance }) => ({ _id, name, location, distance })),
+  }
+}
+
+export const reviewDecisions = (app: App) => {
+  serve(app, listReviews, async ({ user, db }) => {
+    requireStaff(user)
+    const sent = await listSent(db)
+    return { reviews: sent.map((one) => ({ ...one, sentAt: one.sentAt.toISOString() })) }
+  })
+
+  serve(app, getReviewForStaff, async ({ params: { id }, user, db, now }) => {
+    requireStaff(user)
+    found(await findReview(db, id))
+    const review = await readReview(db, id)
+    const others = (await listSent(db)).filter(({ _id }) => _id !== id)
+    return {
+      ...reviewOnWire(review),
+      _id: id,
+      name: `${review.user.firstName} ${review.user.lastName}`,
+      nickname: review.user.nickname,
+      phoneNumber: maskedPhone(review.phoneNumber),
+      pitch: await pitchOf(db, review.pitch, now),
+      bank: await bankOf(db, id),
+      waiting: others.length,
+    }
+  })
+
+  serve(app, getReviewPaper, async ({ params: { id }, user, db, reply }) => {
+    requireStaff(user)
+    const { kind, bytes } = found(await findPaperBytes(db, id))
+    if (kind === 'pdf')
+      reply.type('application/pdf').header('content-disposition', 'attachment; filename="paper.pdf"')
+    return bytes
+  })
+
+  serve(app, showReviewPhone, ({ params: { id }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      const { phoneNumber } = found(await findReview(tx, id))
+      await addToLog(tx, { by: user.id, act: 'phone-shown', subject: subject(id) }, now)
+      return { phoneNumber }
+    }),
+  )
+
+  serve(app, decideReview, ({ params: { id }, body, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      const { decision, words, yes } = body
+      await lockUser(tx, id)
+      const review = found(await lockReview(tx, id))
+      requireDecidable(review, body)
+      const bankSince = (await bankOf(tx, id))?.since ?? null
+      const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
+      if (!stands || body.bankSince !== bankSince) throw new Refusal('review-changed')
+      if (decision === 'list-with-bank' && bankSince === null) throw new Refusal('review-changed')
+      const state = stateAfter[decision]
+      await keepDecided(tx, id, { state, words: words || null })
+      if (state !== 'asked') {
+        await deletePaper(tx, id)
+        const to = state === 'listed' ? 'published' : 'hidden'
+        for (const pitch of await listPitchesOf(tx, id))
+          if (pitch.review && pitch.listed)
+            await addChangesToCentreLog(
+              tx,
+              { centreId: pitch.centre, by: null, now },
+              [{ what: 'published', from: pitch.review === 'waiting' ? 'in review' : 'hidden', to }],
+              pitch.name,
+            )
+        await endReviewOf(tx, id, state === 'listed')
+      }
+      if (decision === 'list-with-bank') await keepBankDetailsShown(tx, id)
+      const facts = { decision, yes: yes.join(' ') || null }
+      await addToLog(
+        tx,
+        { by: user.id, act: 'review-decided', subject: subject(id), why: words || null, facts },
+        now,
+      )
+      await queueMailTo(tx, id, (to) => reviewDecided(to, { decision, words }, app.config), user.id)
+      return { message: state === 'listed' ? 'It is listed.' : 'The organizer hears of it by mail.' }
+    }),
+  )
+}

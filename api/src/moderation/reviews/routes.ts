@@ -1,0 +1,60 @@
+import { getReview, putReviewPaper, sendReview } from '@i-one/contract/moderation/reviews'
+import { internationalNumber } from '../../accounts/rules.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
+import { wholePicture } from '../../lib/http/picture.ts'
+import { takeTurn } from '../../lib/http/rate-limit.ts'
+import { Refusal } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { readReview, showReview } from './actions.ts'
+import { paperLimit, requireOpen, requirePdf } from './rules.ts'
+import { beginReview, lockReview, keepPaper, keepSent } from './sql.ts'
+
+/** In pixels: small print on a folded paper can be read. */
+const longestEdge = 2400
+
+const readPaper = async (body: Uint8Array, type: string) => {
+  if (type !== 'application/pdf')
+    return { kind: 'photo' as const, bytes: await wholePicture(body, type, longestEdge) }
+  requirePdf(body)
+  return { kind: 'pdf' as const, bytes: Buffer.from(body) }
+}
+
+export const reviews = (app: App) => {
+  /** Refused unless there is something to send: what is sent stays as staff look at it. */
+  const requireMaySend = async (db: Database, userId: string) => {
+    const { state, standing, paper } = await readReview(db, userId)
+    requireOpen(state, standing)
+    return paper
+  }
+
+  serve(app, getReview, ({ user, db }) => showReview(db, user.id))
+
+  serve(app, putReviewPaper, async ({ body, user, db, now, request }) => {
+    await requireMaySend(db, user.id)
+    await takeTurn(app, { limit: paperLimit, who: user.id }, now)
+    const paper = await readPaper(body, request.headers['content-type'] ?? '')
+    return inTransaction(db, async (tx) => {
+      await lockActiveUser(tx, user.id)
+      await lockReview(tx, user.id)
+      await requireMaySend(tx, user.id)
+      await keepPaper(tx, user.id, paper, now)
+      return showReview(tx, user.id)
+    })
+  })
+
+  serve(app, sendReview, ({ body, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      const phoneNumber = internationalNumber(body.phoneNumber, app.config.defaultCountry)
+      await lockActiveUser(tx, user.id)
+      // of two that are sent at once the second finds the first
+      await lockReview(tx, user.id)
+      const paper = await requireMaySend(tx, user.id)
+      if (!paper) throw new Refusal('paper-missing')
+      await beginReview(tx, user.id)
+      await keepSent(tx, user.id, phoneNumber, now)
+      return showReview(tx, user.id)
+    }),
+  )
+}

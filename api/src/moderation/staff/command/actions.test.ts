@@ -1,0 +1,63 @@
+import { getUser } from '@i-one/contract/accounts'
+import { listLog } from '@i-one/contract/moderation/audit'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { openMailbox } from '../../../../test/mailbox.ts'
+import { makePerson } from '../../../../test/make.ts'
+import { refused, testApp } from '../../../../test/suite.ts'
+import { queue } from '../../../lib/queue.ts'
+import { runCommand } from './actions.ts'
+
+const app = await testApp()
+const run = (...words: string[]) => runCommand(app.db, words, app.clock.now())
+
+test('grants, lists and revokes, and each is in the log', async () => {
+  const { id, token } = await makePerson(app, { nickname: 'Hauwa' })
+  const email = `${id}@example.com`
+  expect(await run('list')).toBe('Nobody is staff.')
+  await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
+  expect(await run('grant', email.toUpperCase(), 'New', 'in', 'the', 'team')).toMatch(/is staff now\.$/)
+  expect(await app.as(token)(getUser)).toMatchObject({ user: { isAdmin: true } })
+  expect(await run('list')).toBe(`${email}  Hauwa  since 2025-11-20`)
+  expect(await run('grant', email)).toBe(`${email} is staff already.`)
+  const { lines } = await app.as(token)(listLog, { query: {} })
+  expect(lines).toMatchObject([
+    { by: null, act: 'granted', subject: { kind: 'account', _id: id }, why: 'New in the team' },
+  ])
+  expect(await run('revoke', email)).toBe(`${email} is staff no longer.`)
+  await expect(app.as(token)(listLog, { query: {} })).rejects.toMatchObject(refused('not-found', 404))
+  expect(await run('revoke', email)).toBe(`${email} is not staff.`)
+})
+
+test('says what it does not know', async () => {
+  await expect(run('grant', 'nobody@example.com')).rejects.toThrow('There is no account')
+  for (const words of [[], ['grant'], ['list', 'x'], ['drop', 'x@example.com'], ['retry'], ['jobs', '1']])
+    await expect(run(...words)).rejects.toThrow('Usage: npm run admin')
+})
+
+test('failed jobs are shown without what is in them, and done when they are asked for', async () => {
+  expect(await run('jobs')).toBe('No job has failed.')
+  for (const [attempts, error] of [
+    [25, 'The mail was not taken (EDNS)'],
+    [3, 'The mail was not taken (no code, 450)'],
+    [0, null],
+  ] as const) {
+    await queue(app.db, 'mail', { to: 'ada@example.com', subject: 'Hello', text: 'Hello', html: '' })
+    await sql`update graphile_worker._private_jobs set attempts = ${attempts}, last_error = ${error}
+      where id = (select max(id) from graphile_worker._private_jobs)`.execute(app.db)
+  }
+  const [givenUp = '', later = '', ...more] = (await run('jobs')).split('\n')
+  expect(givenUp).toMatch(/^\d+ {2}mail {2}tried 25 of 25 .* given up {2}The mail was not taken \(EDNS\)$/)
+  expect(later).toMatch(/tried 3 of 25 .* next try .*450\)$/)
+  expect(more).toEqual([])
+  expect(givenUp + later).not.toContain('ada')
+  const [id = ''] = givenUp.split(' ')
+  expect(await run('retry', id)).toBe('1 job is tried again now.')
+  expect(await run('retry', 'all')).toBe('2 jobs are tried again now.')
+  const mailbox = await openMailbox(app)
+  for (let n = 0; n < 3; n++) expect((await mailbox.next('ada@example.com')).subject).toBe('Hello')
+  await mailbox.untilDone()
+  await mailbox.stop()
+  expect(await run('jobs')).toBe('No job has failed.')
+  for (const wrong of [id, '1; drop', 'some']) await expect(run('retry', wrong)).rejects.toThrow(/job/)
+})

@@ -1,0 +1,45 @@
+import type { NamedKind } from '@i-one/contract/moderation/staff/hiding'
+import type { Config } from '../../../lib/config.ts'
+import { layOut } from '../../../lib/mail-layout.ts'
+
+export const ownHidden = (
+  to: string,
+  { what, why }: { what: 'name' | 'photo'; why: string },
+  { about }: Config,
+) =>
+  layOut({
+    to,
+    replyTo: about.email,
+    subject: `Your ${what} was removed`,
+    parts: [
+      ...why.split(/\n+/).map((text) => ({ text })),
+      {
+        text: `You can choose another ${what} on your profile. If you think this is wrong, answer this mail.`,
+      },
+    ],
+  })
+
+export const nameHidden = (to: string, { kind, why }: { kind: NamedKind; why: string }, { about }: Config) =>
+  layOut({
+    to,
+    replyTo: about.email,
+    subject: `The name of your ${kind} was removed`,
+    parts: [
+      ...why.split(/\n+/).map((text) => ({ text })),
+      { text: 'You can choose another name. If you think this is wrong, answer this mail.' },
+    ],
+  })
+
+export const shownAgain = (
+  to: string,
+  { kind, what, why }: { kind: 'account' | NamedKind; what: 'name' | 'photo'; why: string },
+  { about }: Config,
+) => {
+  const thing = kind === 'account' ? `Your ${what}` : `The name of your ${kind}`
+  return layOut({
+    to,
+    replyTo: about.email,
+    subject: `${thing} is shown again`,
+    parts: [{ text: `${thing} is as it was.` }, ...why.split(/\n+/).map((text) => ({ text }))],
+  })
+}

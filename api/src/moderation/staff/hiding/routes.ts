@@ -1,0 +1,145 @@
+import { type NamedKind, hideName, hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
+import { queueMailTo } from '../../../accounts/actions.ts'
+import { deletePhoto, keepPhoto } from '../../../accounts/photo/sql.ts'
+import { findUser, keepNames, lockUser, toUser } from '../../../accounts/sql.ts'
+import { lockCentres } from '../../../at-centre.ts'
+import { addChangesToCentreLog } from '../../../centre-log.ts'
+import { keepCentreName, renameAsPitch } from '../../../centres/registration/sql.ts'
+import { type Database, inTransaction } from '../../../lib/database/database.ts'
+import type { App } from '../../../lib/http/app.ts'
+import { Refusal, found } from '../../../lib/http/refusal.ts'
+import { serve } from '../../../lib/http/serve.ts'
+import { renameTeamInMatches } from '../../../matches/sql.ts'
+import { keepPitchName } from '../../../pitches/registration/sql.ts'
+import { namePlayer } from '../../../players/sql.ts'
+import { requireStaff } from '../../../roles.ts'
+import { renameSetsOf } from '../../../sessions/sets/sql.ts'
+import { keepTeamName } from '../../../teams/sql.ts'
+import { lockTournamentsWith } from '../../../tournaments/entries/sql.ts'
+import { addToLog } from '../../audit/sql.ts'
+import { hiddenNames, isHidden } from '../rules.ts'
+import { nameHidden, ownHidden, shownAgain } from './mails.ts'
+import {
+  type What,
+  lockAndCheckNameHidden,
+  lockAndSaveName,
+  keepNamesOf,
+  keepPhotoOf,
+  takeHidden,
+} from './sql.ts'
+
+const subject = (id: string) => ({ kind: 'account', id }) as const
+type Renamed = { leader: string | null; centre?: string } | undefined
+const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Promise<Renamed>> = {
+  pitch: async (db: Database, id: string, name: string) => {
+    await renameAsPitch(db, id, name)
+    return keepPitchName(db, id, name)
+  },
+  /** Sets and matches are called as their team was when they were made. */
+  team: async (db: Database, id: string, name: string) => {
+    await renameSetsOf(db, id, name)
+    await renameTeamInMatches(db, id, name)
+    return keepTeamName(db, id, name)
+  },
+  centre: keepCentreName,
+}
+
+/**
+ * What is changed with a name is locked first: of a pitch its centre, which may be called as it, and of a team the
+ * tournaments in whose matches it plays.
+ */
+const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
+  if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
+  if (kind === 'centre') await lockCentres(db, { ids: [about], pitches: [] })
+  if (kind === 'team') await lockTournamentsWith(db, about)
+}
+
+const renameAccount = async (
+  db: Database,
+  id: string,
+  [nickname = '', firstName = '', lastName = '']: string[],
+) => {
+  const { position } = found(await findUser(db, id))
+  await keepNames(db, id, { nickname, firstName, lastName })
+  await namePlayer(db, id, { name: nickname, position })
+}
+
+/** Refused where the person has chosen another since. */
+const showOfAccount = async (db: Database, id: string, what: What) => {
+  await lockUser(db, id)
+  const row = found(await findUser(db, id))
+  const isThere = what === 'photo' ? toUser(row).photo === null : isHidden('account', row.nickname)
+  const kept = isThere ? await takeHidden(db, { kind: 'account', about: id, what }) : undefined
+  if (kept?.names) await renameAccount(db, id, kept.names)
+  else if (kept?.hash && kept.small && kept.large)
+    await keepPhoto(db, id, { hash: kept.hash, small: kept.small, large: kept.large })
+  else throw new Refusal('not-hidden')
+  return id
+}
+
+/** The owner of a centre or pitch reads that its name is another; the hidden name is not shown to them. */
+const logName = (db: Database, centreId: string | undefined, to: string, now: Date) =>
+  centreId
+    ? addChangesToCentreLog(db, { centreId, by: null, now }, [{ what: 'name', from: '', to }])
+    : undefined
+
+const showName = async (db: Database, kind: NamedKind, about: string, now: Date) => {
+  await lockNamed(db, kind, about)
+  const isThere = found(await lockAndCheckNameHidden(db, kind, about))
+  const kept = isThere ? await takeHidden(db, { kind, about, what: 'name' }) : undefined
+  const [name] = kept?.names ?? []
+  if (name === undefined) throw new Refusal('not-hidden')
+  const renamed = await keepName[kind](db, about, name)
+  await logName(db, renamed?.centre, name, now)
+  return renamed?.leader
+}
+
+export const hiding = (app: App) => {
+  serve(app, hideName, ({ body: { kind, about, why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      await lockNamed(tx, kind, about)
+      await lockAndSaveName(tx, kind, about, now)
+      const { leader, centre } = found(await keepName[kind](tx, about, hiddenNames[kind]))
+      await logName(tx, centre, hiddenNames[kind], now)
+      await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
+      if (leader) await queueMailTo(tx, leader, (to) => nameHidden(to, { kind, why }, app.config), user.id)
+      return { message: 'The name is hidden.' }
+    }),
+  )
+
+  serve(app, hideOfAccount, ({ params: { id }, body: { what, why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      await lockUser(tx, id)
+      found(await findUser(tx, id))
+      if (what === 'photo') {
+        await keepPhotoOf(tx, id, now)
+        await deletePhoto(tx, id)
+      } else {
+        await keepNamesOf(tx, id, now)
+        await renameAccount(
+          tx,
+          id,
+          Array.from({ length: 3 }, () => hiddenNames.account),
+        )
+      }
+      await addToLog(tx, { by: user.id, act: `${what}-hidden`, subject: subject(id), why }, now)
+      await queueMailTo(tx, id, (to) => ownHidden(to, { what, why }, app.config), user.id)
+      return { message: what === 'name' ? 'The name is hidden.' : 'The photo is gone.' }
+    }),
+  )
+
+  serve(app, showAgain, ({ body: { kind, about, what, why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      if (kind !== 'account' && what === 'photo') throw new Refusal('not-hidden')
+      const leader =
+        kind === 'account' ? await showOfAccount(tx, about, what) : await showName(tx, kind, about, now)
+      await addToLog(tx, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
+      if (leader)
+        await queueMailTo(tx, leader, (to) => shownAgain(to, { kind, what, why }, app.config), user.id)
+      return { message: `The ${what} is shown again.` }
+    }),
+  )
+}

@@ -1,0 +1,108 @@
+import { getUser, logIn } from '@i-one/contract/accounts'
+import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
+import { listLog } from '@i-one/contract/moderation/audit'
+import { blockPerson } from '@i-one/contract/moderation/blocks'
+import { endAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { device, makeMatch, record } from '../../../test/make-match.ts'
+import { makeOpenSession } from '../../../test/make-open-session.ts'
+import { makeTeam } from '../../../test/make-team.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { refused, testApp, testMailbox } from '../../../test/suite.ts'
+
+const app = await testApp({ rateLimits: false })
+const mailbox = await testMailbox(app)
+let staff: Person
+beforeEach(async () => {
+  staff = await makePerson(app, { isAdmin: true, nickname: 'Hauwa' })
+})
+const of = ({ id }: Person) => ({ params: { id } })
+const find = async (text: string) => (await app.as(staff.token)(findAnything, { query: { text } })).found
+const lastLine = async () => (await app.as(staff.token)(listLog, { query: { by: staff.id } })).lines[0]
+
+describe('staff find', () => {
+  test('accounts, pitches, sessions and teams by name, however it is written', async () => {
+    const person = await makePerson(app, { nickname: 'Kúnlé A' })
+    const pitch = await makePitch(app, { name: 'Kúnlé Fives' })
+    const { session } = await makeOpenSession(app, { pitch })
+    const { team } = await makeTeam(app, {})
+    const found = await find('kunle')
+    expect(found.filter(({ kind }) => kind !== 'team')).toMatchObject([
+      { kind: 'account', _id: person.id, hint: 'Player' },
+      { kind: 'pitch', _id: pitch, name: 'Kúnlé Fives' },
+      { kind: 'session', _id: session._id, hint: 'open' },
+    ])
+    expect(await find(team._id)).toMatchObject([{ kind: 'team', _id: team._id }])
+    expect(await find(session.code)).toMatchObject([{ kind: 'session', _id: session._id }])
+    expect(await find('100%')).toEqual([])
+  })
+
+  test('an account by its whole address, and by no part of it', async () => {
+    const person = await makePerson(app)
+    expect(await find(`${person.id}@EXAMPLE.com`)).toMatchObject([{ kind: 'account', _id: person.id }])
+    expect(await find('@example.com')).toEqual([])
+  })
+})
+
+describe('an account', () => {
+  test('is shown without its address, which is shown for a reason that is in the log', async () => {
+    const person = await makePerson(app, { nickname: 'Kúnlé' })
+    await makeOpenSession(app, { captain: person })
+    const shown = await app.as(staff.token)(getAccount, of(person))
+    expect(shown).toMatchObject({ nickname: 'Kúnlé', ahead: 1, logins: 1, suspension: null })
+    expect(shown.email).toBe(`${person.id[0]}•••@example.com`)
+    const why = 'To answer a report'
+    expect(await app.as(staff.token)(showEmail, { ...of(person), body: { why } })).toEqual({
+      email: `${person.id}@example.com`,
+    })
+    expect(await lastLine()).toMatchObject({ act: 'email-shown', subject: { _id: person.id }, why })
+  })
+
+  test('is shown with how many blocked it, and with the match it scores until that is over', async () => {
+    const { match, captain } = await makeMatch(app)
+    for (const blocker of [staff, await makePerson(app)])
+      await app.as(blocker.token)(blockPerson, { params: { id: captain.id } })
+    const shown = () => app.as(staff.token)(getAccount, of(captain))
+    expect(await shown()).toMatchObject({ blockedBy: 2, scoring: [] })
+    const event = device(app)
+    await record(app, captain, match, event('kick-off'))
+    const { teamOne, teamTwo } = match
+    const scoring = [{ match: match._id, teamOne: teamOne.name, teamTwo: teamTwo.name }]
+    expect(await shown()).toMatchObject({ scoring })
+    await record(app, captain, match, event('full-time'))
+    expect(await shown()).toMatchObject({ scoring: [] })
+  })
+
+  test('is signed out everywhere, and may sign in again', async () => {
+    const person = await makePerson(app, { password: 'kickoff-at-seven' })
+    await app.as(staff.token)(endAccountLogins, { ...of(person), body: { why: 'A lost phone' } })
+    await expect(app.as(person.token)(getUser)).rejects.toMatchObject(refused('not-signed-in', 401))
+    const body = { email: `${person.id}@example.com`, password: 'kickoff-at-seven' }
+    await expect(app.as()(logIn, { body })).resolves.toBeTruthy()
+    expect(await lastLine()).toMatchObject({ act: 'logins-ended', why: 'A lost phone' })
+  })
+})
+
+describe('a message of the contact form', () => {
+  test('is answered by mail, once', async () => {
+    await app.db.deleteFrom('contact_messages').execute()
+    const email = `${staff.id}.ngozi@example.com`
+    await app.as()(sendMessage, { body: { name: 'Ngozi', email, message: 'The lights were off.' } })
+    const [kept] = (await app.as(staff.token)(listMessages)).messages
+    expect(kept).toMatchObject({ name: 'Ngozi', message: 'The lights were off.', answeredAt: null })
+    const answer = () =>
+      app.as(staff.token)(answerMessage, {
+        params: { id: kept!._id },
+        body: { answer: 'They are on again.' },
+      })
+    await answer()
+    const mail = await mailbox.next(email)
+    expect(mail.text).toContain('They are on again.')
+    expect(mail.text).toContain('The lights were off.')
+    await expect(answer()).rejects.toMatchObject(refused('already-answered'))
+    expect(await lastLine()).toMatchObject({ act: 'message-answered', subject: { kind: 'message' } })
+    expect((await app.as(staff.token)(listMessages)).messages).toMatchObject([
+      { answeredAt: app.clock.now().toISOString() },
+    ])
+  })
+})

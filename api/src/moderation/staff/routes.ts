@@ -1,0 +1,62 @@
+import { endAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
+import { emailKey } from '../../accounts/rules.ts'
+import { findUser, toUser } from '../../accounts/sql.ts'
+import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
+import { found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { requireStaff } from '../../roles.ts'
+import { addToLog } from '../audit/sql.ts'
+import { hasHiddenPhoto, listHiddenNames } from './hiding/sql.ts'
+import { accountOnWire, isHidden } from './rules.ts'
+import { asideOf, findByText } from './sql.ts'
+
+const subject = (id: string) => ({ kind: 'account', id }) as const
+
+export const staff = (app: App) => {
+  serve(app, findAnything, async ({ query: { text }, user, db }) => {
+    requireStaff(user)
+    const rows = await findByText(db, { text, emailKey: emailKey(text) })
+    const hidden = await listHiddenNames(
+      db,
+      rows.map(({ _id }) => _id),
+    )
+    return {
+      found: rows.map(({ code, ...row }) => {
+        const nameHidden = isHidden(row.kind, row.name)
+        const name = hidden.find(({ about }) => about === row._id)?.name ?? null
+        return { ...row, ...(code !== null && { code }), nameHidden, hiddenName: nameHidden ? name : null }
+      }),
+    }
+  })
+
+  serve(app, getAccount, async ({ params: { id }, user, db, now }) => {
+    requireStaff(user)
+    const row = found(await findUser(db, id))
+    const [hidden] = await listHiddenNames(db, [id])
+    const kept = { name: hidden?.name ?? null, photo: await hasHiddenPhoto(db, id) }
+    return accountOnWire(row, toUser(row).photo, kept, found(await asideOf(db, id, now)))
+  })
+
+  serve(app, showEmail, ({ params: { id }, body: { why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      const { email } = found(await findUser(tx, id))
+      await addToLog(tx, { by: user.id, act: 'email-shown', subject: subject(id), why }, now)
+      return { email }
+    }),
+  )
+
+  serve(app, endAccountLogins, ({ params: { id }, body: { why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      found(await findUser(tx, id))
+      await endLogins(tx, id)
+      await notifyTopics(tx, loginsOf(id))
+      await addToLog(tx, { by: user.id, act: 'logins-ended', subject: subject(id), why }, now)
+      return { message: 'Signed out everywhere.' }
+    }),
+  )
+}

@@ -1,0 +1,55 @@
+import type { AccountForStaff, Found } from '@i-one/contract/moderation/staff'
+import type { UserRow } from '../../accounts/sql.ts'
+import type { AsideOf } from './sql.ts'
+
+/** 'k•••@example.com' */
+export const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
+
+type Row = Pick<
+  UserRow,
+  | 'id'
+  | 'firstName'
+  | 'lastName'
+  | 'nickname'
+  | 'createdAt'
+  | 'isOwner'
+  | 'isAdmin'
+  | 'email'
+  | 'emailConfirmedAt'
+  | 'suspendedAt'
+  | 'suspendedUntil'
+>
+
+/** What stands for a name that staff took off. */
+export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
+
+export const isHidden = (kind: Found['kind'], name: string) =>
+  kind !== 'session' && name === hiddenNames[kind]
+
+export const accountOnWire = (
+  row: Row,
+  photo: AccountForStaff['photo'],
+  kept: AccountForStaff['hidden'],
+  { words, ...counts }: AsideOf,
+): AccountForStaff => ({
+  _id: row.id,
+  name: `${row.firstName} ${row.lastName}`,
+  nickname: row.nickname,
+  nameHidden: isHidden('account', row.nickname),
+  hidden: {
+    name: isHidden('account', row.nickname) ? kept.name : null,
+    photo: photo === null && kept.photo,
+  },
+  photo,
+  since: row.createdAt.toISOString(),
+  isOwner: row.isOwner,
+  isAdmin: row.isAdmin,
+  email: masked(row.email),
+  isConfirmed: row.emailConfirmedAt !== null,
+  suspension: row.suspendedAt && {
+    at: row.suspendedAt.toISOString(),
+    until: row.suspendedUntil?.toISOString() ?? null,
+    words,
+  },
+  ...counts,
+})

@@ -1,0 +1,91 @@
+import type { AccountForStaff, Found } from '@i-one/contract/moderation/staff'
+import { aheadStates, endedStates, keptStates } from '@i-one/contract/sessions/states'
+import { unfinishedStates } from '@i-one/game/matches/match-state'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
+
+export const listStaff = (db: Database) =>
+  allRows<{ email: string; name: string; since: Date | null }>(db)`
+    select u.email, u.nickname as name,
+      (select max(at) from audit_log where act = 'granted' and subject_id = u.id) as since
+    from users u where is_admin order by u.email_key`
+
+const mostOfAKind = 20
+
+/**
+ * `text` as it is compared; `emailKey` as a whole address. Those whose name begins so come first. A name that staff have hidden
+ * finds what had it, as long as the name is kept.
+ */
+export const findByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
+  allRows<Omit<Found, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
+    with wanted as (select searchable(${text}::text) as text),
+    hidden as (
+      select coalesce(user_id, pitch_id, team_id, centre_id) as id from hidden_things, wanted
+      where what = 'name' and position(wanted.text in searchable(array_to_string(names, ' '))) > 0
+    ),
+    accounts as (
+      select 'account' as kind, u.id as _id, concat_ws(' ', u.first_name, u.last_name) || ' (' || u.nickname || ')' as name,
+        case when u.suspended_at is not null then 'Suspended' when u.is_admin then 'Staff'
+          when u.is_owner then 'Organizer' else 'Player' end as hint
+      from users u, wanted
+      where u.email_key = ${emailKey} or u.id::text = ${text} or u.id in (select id from hidden)
+        or position(wanted.text in searchable(u.nickname || ' ' || u.first_name || ' ' || u.last_name)) > 0
+      order by (u.email_key = ${emailKey}) desc, starts_with(searchable(u.nickname), wanted.text) desc, u.nickname, u.id
+      limit ${mostOfAKind}
+    ), grounds as (
+      select 'pitch' as kind, p.id as _id, p.name, p.address || case when p.listed then '' else ', hidden' end as hint
+      from pitches p, wanted
+      where p.id::text = ${text} or p.id in (select id from hidden)
+        or position(wanted.text in searchable(p.name || ' ' || p.address)) > 0
+      order by starts_with(searchable(p.name), wanted.text) desc, p.name, p.id limit ${mostOfAKind}
+    ), centres_of_several as (
+      select 'centre' as kind, c.id as _id, c.name, c.address as hint, c.code
+      from centres c, wanted
+      where (c.id::text = ${text} or c.code = ${text} or c.id in (select id from hidden)
+          or position(wanted.text in searchable(c.name)) > 0)
+        and (select count(*) from (select from pitches where centre_id = c.id limit 2) as its) > 1
+      order by starts_with(searchable(c.name), wanted.text) desc, c.name, c.id limit ${mostOfAKind}
+    ), squads as (
+      select 'team' as kind, t.id as _id, t.name, 'Team' as hint from teams t, wanted
+      where t.id::text = ${text} or t.id in (select id from hidden)
+        or position(wanted.text in searchable(t.name)) > 0
+      order by starts_with(searchable(t.name), wanted.text) desc, t.name, t.id limit ${mostOfAKind}
+    ), games as (
+      select 'session' as kind, s.id as _id,
+        p.name || ', ' || to_char(lower(b.during) at time zone p.time_zone, 'Dy DD Mon, HH24:MI') as name, s.state as hint
+      from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id, wanted
+      where s.id in (
+        select id from sessions where id = (case when ${text} ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then ${text}::text::uuid end)
+        union all select id from sessions where code = ${text}
+        union all select s.id from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
+          where s.state in (${literals(aheadStates)}) and position(wanted.text in searchable(p.name)) > 0)
+      order by lower(b.during), s.id limit ${mostOfAKind}
+    )
+    select kind, _id, name, hint, null as code from accounts union all select kind, _id, name, hint, null from grounds
+    union all select kind, _id, name, hint, code from centres_of_several
+    union all select kind, _id, name, hint, null from games union all select kind, _id, name, hint, null from squads`
+
+/** What is read of an account beside its row; `words` are those of the last suspension. */
+export type AsideOf = Pick<
+  AccountForStaff,
+  'logins' | 'played' | 'came' | 'ahead' | 'blockedBy' | 'scoring'
+> & { words: string | null }
+
+export const asideOf = (db: Database, userId: string, now: Date) =>
+  firstRow<AsideOf>(db)`
+    select
+      (select count(*)::int from logins where user_id = ${userId}) as logins,
+      (select count(*)::int from places p join sessions s on s.id = p.session_id
+        where p.player_id = ${userId} and s.state in (${literals(endedStates)}) and s.state <> 'cancelled'
+          and p.state in (${literals(keptStates)})) as played,
+      (select count(*)::int from places p join sessions s on s.id = p.session_id
+        where p.player_id = ${userId} and s.state in (${literals(endedStates)}) and s.state <> 'cancelled'
+          and p.state in (${literals(keptStates)}) and p.state <> 'no-show') as came,
+      (select count(*)::int from sessions s join bookings b on b.id = s.booking_id
+        where s.captain_id = ${userId} and s.state in (${literals(aheadStates)}) and upper(b.during) > ${now}) as ahead,
+      (select count(*)::int from blocks where blocked_id = ${userId}) as "blockedBy",
+      (select coalesce(json_agg(json_build_object('match', id, 'teamOne', team_one_name, 'teamTwo', team_two_name)
+          order by starts_at, id), '[]')
+        from matches where id in (select match_id from events where by = ${userId})
+          and state in (${literals(unfinishedStates)})) as scoring,
+      (select why from audit_log where subject_id = ${userId} and act = 'suspended' order by id desc limit 1) as words`

@@ -1,0 +1,131 @@
+import type { SuspensionEffects } from '@i-one/contract/moderation/staff/suspension'
+import { endDueSuspension, listDueSuspensions } from '../../../accounts/sql.ts'
+import { giveBackHolds } from '../../../bookings/holds/actions.ts'
+import { listUnwelcome } from '../../../bookings/holds/sql.ts'
+import { findCaptaincies } from '../../../leaving/sql.ts'
+import type { Database } from '../../../lib/database/database.ts'
+import { eachOf } from '../../../lib/database/each-due.ts'
+import { endLogins, loginsOf } from '../../../lib/http/log-in.ts'
+import { notifyTopics } from '../../../lib/live/live.ts'
+import { takeWhistleBack } from '../../../matches/scorers/actions.ts'
+import { listScorers, scorerOf } from '../../../matches/scorers/sql.ts'
+import { lockMatch, lockTournamentsOf } from '../../../matches/sql.ts'
+import { callOff } from '../../../sessions/actions.ts'
+import { handOverTo } from '../../../sessions/captain/actions.ts'
+import { owesMoreAsCaptain } from '../../../sessions/captain/rules.ts'
+import { everybody } from '../../../sessions/notify-users.ts'
+import { giveUp } from '../../../sessions/opponents/actions.ts'
+import { leaveOne } from '../../../sessions/places/actions.ts'
+import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../../sessions/sql.ts'
+import { addToLog } from '../../audit/sql.ts'
+import { fateOf } from './rules.ts'
+import { countLogins, listWhistles } from './sql.ts'
+
+type Effects = SuspensionEffects
+type SessionEffect = Effects['sessions'][number]
+
+/** In the order of their ids: locks are taken so. */
+const sessionsOf = async (db: Database, userId: string, now: Date) => {
+  const led = (await findCaptaincies(db, userId, now)).map(({ _id }) => _id)
+  const joined = (await listSessionsOfPlayer(db, userId, now)).map(({ id }) => id)
+  return [...new Set([...led, ...joined])].toSorted()
+}
+
+const fateIn = async (db: Database, session: StoredSession, userId: string, now: Date) => {
+  const players = session.places.map(({ playerId }) => playerId)
+  const unwelcome = await listUnwelcome(db, players, session.pitchId)
+  const paying = players.filter((player) => owesMoreAsCaptain(session, player, now))
+  return fateOf(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
+}
+
+const effectOf = (
+  session: StoredSession,
+  { fate, successor }: ReturnType<typeof fateOf>,
+  userId: string,
+): SessionEffect => {
+  const people = fate === 'left' || fate === 'goes-on' ? [] : everybody(session)
+  return {
+    _id: session.id,
+    start: session.start.toISOString(),
+    timeZone: session.timeZone,
+    pitch: session.pitchName,
+    fate,
+    successor: successor?.name ?? null,
+    people: new Set(people.filter((one) => one !== null && one !== userId)).size,
+  }
+}
+
+const whistlesOf = async (db: Database, userId: string, sessions: readonly SessionEffect[]) => {
+  const whistles: Effects['whistles'] = []
+  for (const { captain, ...match } of await listWhistles(db, userId)) {
+    const scorers = (await listScorers(db, match.match)).filter(({ _id }) => _id !== userId)
+    const others = [...scorers.map(({ name }) => name), ...(captain === null ? [] : [captain])]
+    whistles.push({ ...match, others: [...new Set(others)] })
+  }
+  return { whistles, sessions: sessions.toSorted((a, b) => a.start.localeCompare(b.start)) }
+}
+
+/** What would follow if it were done now. */
+export const foresee = async (db: Database, userId: string, now: Date): Promise<Effects> => {
+  const sessions: SessionEffect[] = []
+  for (const id of await sessionsOf(db, userId, now)) {
+    const session = await findSession(db, id)
+    if (session) sessions.push(effectOf(session, await fateIn(db, session, userId, now), userId))
+  }
+  return { logins: await countLogins(db, userId), ...(await whistlesOf(db, userId, sessions)) }
+}
+
+/** One session goes on without them, or not at all. Nobody reads who of staff did it. */
+const takeOut = async (
+  db: Database,
+  session: StoredSession,
+  { fate, successor }: ReturnType<typeof fateOf>,
+  { userId, now }: { userId: string; now: Date },
+) => {
+  const doing = { by: null, now }
+  if (fate === 'handed-over' && successor) await handOverTo(db, session, successor.playerId, doing)
+  if (fate === 'called-off') await callOff(db, session, { reason: 'staff', ...doing })
+  if (fate === 'side-given-up') await giveUp(db, session, doing)
+  if (fate !== 'goes-on') await leaveOne(db, session.id, userId, now, { free: true })
+  await notifyTopics(db, `session:${session.id}`)
+}
+
+/**
+ * In a transaction that holds the user's lock: what they lead or play is handed over, called off or left, what they hold
+ * is given back, and they score no match any more. What they recorded stays.
+ */
+export const shutOut = async (db: Database, userId: string, now: Date): Promise<Effects> => {
+  const logins = await countLogins(db, userId)
+  const sessions: SessionEffect[] = []
+  const before = await listWhistles(db, userId)
+  for (const id of await sessionsOf(db, userId, now)) {
+    const session = await lockSession(db, id)
+    if (!session) continue
+    const fate = await fateIn(db, session, userId, now)
+    sessions.push(effectOf(session, fate, userId))
+    await takeOut(db, session, fate, { userId, now })
+  }
+  const effects = await whistlesOf(db, userId, sessions)
+  await lockTournamentsOf(
+    db,
+    before.map(({ match }) => match),
+  )
+  for (const { match } of before) {
+    await lockMatch(db, match, null)
+    await takeWhistleBack(db, match, userId)
+    await notifyTopics(db, scorerOf(match, userId))
+  }
+  await giveBackHolds(db, userId, now)
+  await notifyTopics(db, loginsOf(userId), `user:${userId}`)
+  return { logins, ...effects }
+}
+
+/** Those whose time is over. Their devices from before stay signed out. */
+export const endSuspensions = async (db: Database, now: Date) => {
+  const ids = await listDueSuspensions(db, now)
+  await eachOf(db, ids, async (tx, id) => {
+    if (!(await endDueSuspension(tx, id, now))) return
+    await endLogins(tx, id)
+    await addToLog(tx, { by: null, act: 'suspension-ended', subject: { kind: 'account', id } }, now)
+  })
+}

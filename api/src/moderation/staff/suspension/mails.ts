@@ -1,0 +1,30 @@
+import type { Config } from '../../../lib/config.ts'
+import { layOut } from '../../../lib/mail-layout.ts'
+import { fullDayText } from '../../../lib/pitch-time.ts'
+
+export const accountSuspended = (
+  to: string,
+  { words, until }: { words: string; until: Date | null },
+  { about }: Config,
+) =>
+  layOut({
+    to,
+    replyTo: about.email,
+    subject: 'Your account is suspended',
+    parts: [
+      ...words.split(/\n+/).map((text) => ({ text })),
+      {
+        text: until
+          ? `Until ${fullDayText(until, 'UTC')} you cannot sign in.`
+          : 'Until we restore it you cannot sign in.',
+      },
+      { text: 'If you think this is wrong, answer this mail.' },
+    ],
+  })
+
+export const accountRestored = (to: string, { publicUrl }: Config) =>
+  layOut({
+    to,
+    subject: 'Your account is restored',
+    parts: [{ text: 'You can sign in again.' }, { button: 'Sign in', url: `${publicUrl}/sign-in` }],
+  })

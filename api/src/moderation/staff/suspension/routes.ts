@@ -1,0 +1,67 @@
+import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/staff/suspension'
+import { day } from '@i-one/game/durations'
+import { findUser, keepSuspended, lockUser } from '../../../accounts/sql.ts'
+import { type Database, inTransaction } from '../../../lib/database/database.ts'
+import type { App } from '../../../lib/http/app.ts'
+import { endLogins } from '../../../lib/http/log-in.ts'
+import { Refusal, found } from '../../../lib/http/refusal.ts'
+import { serve } from '../../../lib/http/serve.ts'
+import { queueMail } from '../../../lib/mail.ts'
+import { requireStaff } from '../../../roles.ts'
+import { addToLog } from '../../audit/sql.ts'
+import { foresee, shutOut } from './actions.ts'
+import { accountRestored, accountSuspended } from './mails.ts'
+import { requireSuspendable } from './rules.ts'
+
+const subject = (id: string) => ({ kind: 'account', id }) as const
+
+/** From here on nothing of theirs begins. */
+const lockAccount = async (db: Database, id: string) => {
+  await lockUser(db, id)
+  return found(await findUser(db, id))
+}
+
+export const suspension = (app: App) => {
+  serve(app, previewSuspension, async ({ params: { id }, user, db, now }) => {
+    requireStaff(user)
+    found(await findUser(db, id))
+    return foresee(db, id, now)
+  })
+
+  serve(app, suspend, ({ params: { id }, body: { reason, days, words }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      const account = await lockAccount(tx, id)
+      requireSuspendable(account)
+      const until = days && new Date(now.getTime() + days * day)
+      await keepSuspended(tx, id, { at: now, until })
+      const effects = await shutOut(tx, id, now)
+      const countOf = (fate: string) => effects.sessions.filter((session) => session.fate === fate).length
+      const facts = {
+        reason,
+        days,
+        logins: effects.logins,
+        whistles: effects.whistles.length,
+        handedOver: countOf('handed-over'),
+        calledOff: countOf('called-off'),
+      }
+      await addToLog(tx, { by: user.id, act: 'suspended', subject: subject(id), why: words, facts }, now)
+      const mail = accountSuspended(account.email, { words, until }, app.config)
+      await queueMail(tx, { ...mail, about: [id, user.id] })
+      return effects
+    }),
+  )
+
+  serve(app, restore, ({ params: { id }, body: { why }, user, db, now }) =>
+    inTransaction(db, async (tx) => {
+      requireStaff(user)
+      const account = await lockAccount(tx, id)
+      if (!account.suspendedAt) throw new Refusal('not-suspended')
+      await keepSuspended(tx, id, { at: null, until: null })
+      await endLogins(tx, id)
+      await addToLog(tx, { by: user.id, act: 'restored', subject: subject(id), why }, now)
+      await queueMail(tx, { ...accountRestored(account.email, app.config), about: [id] })
+      return { message: 'The account is restored.' }
+    }),
+  )
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Done, Id, Instant, lines, whole } from '../shapes.ts'
+
+/** What is reported: what somebody did, their name or photo, a pitch or a team. The first three are about a player. */
+export const ReportKind = z.enum(['person', 'name', 'photo', 'pitch', 'team'])
+export type ReportKind = z.infer<typeof ReportKind>
+
+export const ReportReason = z.enum([
+  'rude-or-threatening',
+  'asks-for-money',
+  'does-not-come',
+  'not-right',
+  'something-else',
+])
+export type ReportReason = z.infer<typeof ReportReason>
+
+/** Who reports the same once more before staff have answered changes what they wrote. Who is reported does not hear of it. */
+export const sendReport = endpoint(
+  'POST /i-one/reports',
+  'Report a person, a name, a photo, a pitch or a team',
+  {
+    body: z.object({
+      kind: ReportKind,
+      about: Id,
+      reason: ReportReason,
+      words: lines('Say what happened', 1000),
+      /** The person, too, as `blockPerson` does; of a pitch or a team it blocks nobody. */
+      block: z._default(z.boolean('Must be true or false'), false),
+    }),
+    reply: Done,
+    refusals: ['not-found', 'not-about-oneself', 'too-many'],
+  },
+)
+
+/** All that was reported of one thing, and is open or was closed; the latest report of it first. */
+export const Reported = z.object({
+  kind: ReportKind,
+  about: z.object({ _id: Id, name: z.string() }),
+  reports: z.array(
+    z.object({
+      _id: Id,
+      at: Instant,
+      reason: ReportReason,
+      words: z.string(),
+      /** What it was called then, where it is called otherwise now. */
+      called: z.optional(z.string()),
+      closedAt: z.nullable(Instant),
+    }),
+  ),
+})
+export type Reported = z.infer<typeof Reported>
+
+/** How many things are listed at most. */
+export const mostReported = 100
+
+/** For staff alone. Those with the most reports first; of those closed the latest. */
+export const listReports = endpoint('GET /i-one/admin/reports', 'What was reported', {
+  query: z.object({ closed: z.optional(whole(0, 1)) }),
+  reply: z.object({ reported: z.array(Reported) }),
+  refusals: ['not-found'],
+})
+
+/** Closes all open reports of one thing. */
+export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close what was reported', {
+  body: z.object({
+    kind: ReportKind,
+    about: Id,
+    outcome: z.enum(['nothing-wrong', 'dealt-with']),
+    why: lines('Say why', 1000),
+  }),
+  reply: Done,
+  refusals: ['not-found'],
+})

@@ -1,0 +1,41 @@
+import type { LogLine } from '@i-one/contract/moderation/audit'
+import { expect, test } from 'vitest'
+import { actText, factsText, termText } from './log-words.ts'
+
+const line = (act: LogLine['act'], facts: LogLine['facts'] = {}): LogLine => ({
+  _id: '1',
+  at: '2026-11-23T12:00:00.000Z',
+  by: null,
+  act,
+  subject: null,
+  why: null,
+  facts,
+})
+
+test('a suspension says for how long, and what it ended', () => {
+  const facts = { reason: 'threatens-people', days: 30, logins: 2, whistles: 1, handedOver: 1, calledOff: 0 }
+  const suspended = line('suspended', facts)
+  expect(termText(suspended)).toBe('for 30 days')
+  expect(factsText(suspended)).toBe('Threatens people. 2 logins and 1 whistle ended, 1 session handed over')
+  const quiet = line('suspended', { ...facts, days: null, logins: 0, whistles: 0, handedOver: 0 })
+  expect(termText(quiet)).toBe('until staff restore it')
+  expect(factsText(quiet)).toBe('Threatens people')
+})
+
+test('reports that were closed say how, and what they were of', () => {
+  const facts = { what: 'name', outcome: 'nothing-wrong', reports: 2 }
+  expect(factsText(line('report-closed', facts))).toBe('Nothing wrong, 2 reports of the name')
+  const dealt = { what: 'pitch', outcome: 'dealt-with', reports: 1 }
+  expect(factsText(line('report-closed', dealt))).toBe('Dealt with, 1 report')
+})
+
+test('a decision says which one it was, and a right which call used it', () => {
+  expect(actText(line('review-decided', { decision: 'turn-down', yes: null }))).toBe('Turned down')
+  expect(actText(line('used-right', { call: 'removePlace' }))).toBe('Changed')
+  expect(factsText(line('used-right', { call: 'removePlace', place: 'an id' }))).toBe('Remove place')
+})
+
+test('what else was done says no more than that', () => {
+  expect(factsText(line('email-shown'))).toBe('')
+  expect(termText(line('restored'))).toBeUndefined()
+})

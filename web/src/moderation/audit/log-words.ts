@@ -1,0 +1,102 @@
+import type { LogLine, StaffAct } from '@i-one/contract/moderation/audit'
+import type { Decision } from '@i-one/contract/moderation/reviews'
+import { SuspensionReason } from '@i-one/contract/moderation/staff/suspension'
+import { countText } from '@i-one/game/count-text'
+
+export const actWords: Record<StaffAct, string> = {
+  granted: 'Made staff',
+  revoked: 'Took the rights of staff from',
+  suspended: 'Suspended',
+  restored: 'Restored',
+  'suspension-ended': 'Suspension ended',
+  'logins-ended': 'Signed out everywhere',
+  'email-shown': 'Saw the email of',
+  'name-hidden': 'Hid the name of',
+  'photo-hidden': 'Hid the photo of',
+  'name-shown': 'Showed again the name of',
+  'photo-shown': 'Showed again the photo of',
+  'report-closed': 'Closed the reports on',
+  'message-answered': 'Answered a message',
+  'phone-shown': 'Saw the telephone of',
+  'review-decided': 'Decided on',
+  'used-right': 'Changed',
+}
+
+const kinds = {
+  account: 'an account',
+  pitch: 'a pitch',
+  centre: 'a centre',
+  session: 'a session',
+  match: 'a match',
+  team: 'a team',
+  tournament: 'a tournament',
+  message: '',
+} as const
+
+export const whoText = ({ by, act }: LogLine) =>
+  by?.name ?? (act === 'suspension-ended' ? 'i-one' : 'Command line')
+
+/** Whom or what a line is about; what is gone has no name. */
+export const subjectText = ({ subject }: LogLine) => subject && (subject.name ?? kinds[subject.kind])
+
+/** What was done; a decision says which one it was. */
+export const actText = ({ act, facts }: LogLine) =>
+  act === 'review-decided' ? (decisionWords[`${facts['decision']}`] ?? actWords[act]) : actWords[act]
+
+/** For how long somebody is suspended. */
+export const termText = ({ act, facts: { days } }: LogLine) =>
+  act === 'suspended' ? (days ? `for ${days} days` : 'until staff restore it') : undefined
+
+const decisionWords: Record<string, string> = {
+  'list-with-bank': 'Listed, with bank details,',
+  list: 'Listed',
+  ask: 'Asked for more',
+  'turn-down': 'Turned down',
+} satisfies Record<Decision, string>
+
+export const suspensionWords: Record<SuspensionReason, string> = {
+  'threatens-people': 'Threatens people',
+  'does-not-come': 'Does not come',
+  'takes-money': 'Takes money',
+  'not-a-real-person': 'Not a real person',
+  'something-else': 'Something else',
+}
+
+type Facts = LogLine['facts']
+
+const numberOf = (value: Facts[string] | undefined) => Number(value ?? 0)
+
+const suspendedText = ({ reason, logins, whistles, handedOver, calledOff }: Facts) => {
+  const ended = [
+    [numberOf(logins), 'login'],
+    [numberOf(whistles), 'whistle'],
+  ] as const
+  const counts = ended.filter(([count]) => count > 0).map(([count, one]) => countText(count, one))
+  const follows = [
+    counts.length > 0 && `${counts.join(' and ')} ended`,
+    numberOf(handedOver) > 0 && `${countText(numberOf(handedOver), 'session')} handed over`,
+    numberOf(calledOff) > 0 && `${countText(numberOf(calledOff), 'session')} called off`,
+  ].filter(Boolean)
+  const why = SuspensionReason.safeParse(reason).data
+  return [why && suspensionWords[why], follows.join(', ')].filter(Boolean).join('. ')
+}
+
+const closedText = ({ what, outcome, reports }: Facts) => {
+  const of = what === 'name' || what === 'photo' ? ` of the ${what}` : ''
+  const found = outcome === 'nothing-wrong' ? 'Nothing wrong' : 'Dealt with'
+  return `${found}, ${countText(numberOf(reports), 'report')}${of}`
+}
+
+/** 'Remove place', of the call `removePlace`. */
+const callText = (call: string) => {
+  const words = call.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** What else a line knows, in a few words. */
+export const factsText = ({ act, facts }: LogLine) => {
+  if (act === 'suspended') return suspendedText(facts)
+  if (act === 'report-closed') return closedText(facts)
+  if (act === 'used-right') return callText(`${facts['call']}`)
+  return ''
+}

@@ -1,0 +1,163 @@
+import { exportLog, listLog, type LogLine, type StaffAct, staffActs } from '@i-one/contract/moderation/audit'
+import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { call } from '../../lib/call.ts'
+import { fullDayText, timeText } from '../../lib/pitch-time.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { MoreButton } from '../../ui/more-button.tsx'
+import { saveCsv } from '../../ui/save-csv.ts'
+import { actText, actWords, factsText, subjectText, termText, whoText } from './log-words.ts'
+import styles from './log.module.css'
+
+interface Filters {
+  by?: string | undefined
+  act?: StaffAct | undefined
+  about?: string | undefined
+}
+
+const logQuery = (filters: Filters) =>
+  infiniteQueryOptions({
+    queryKey: ['staff', 'log', filters],
+    queryFn: ({ pageParam, signal }) => call(listLog, { query: { ...filters, before: pageParam }, signal }),
+    initialPageParam: undefined as number | undefined,
+    getNextPageParam: ({ lines, hasMore }) => (hasMore ? Number(lines.at(-1)?._id) : undefined),
+    placeholderData: keepPreviousData,
+  })
+
+/** In the address, so that it can be passed on and Back leads to what was looked at before. */
+const useFilters = () => {
+  const [search, change] = useSearch()
+  const filters: Filters = {
+    by: search.get('by') ?? undefined,
+    act: staffActs.find((act) => act === search.get('act')),
+    about: search.get('about') ?? undefined,
+  }
+  const choose = (filter: keyof Filters, value: string) => change({ [filter]: value })
+  return { filters, choose }
+}
+
+export function Log() {
+  const { filters, choose } = useFilters()
+  const query = useInfiniteQuery(logQuery(filters))
+  const { data, error, isFetching } = query
+  const lines = data?.pages.flatMap((page) => page.lines)
+  return (
+    <>
+      <FilterFields filters={filters} staff={data?.pages[0]?.staff ?? []} choose={choose} />
+      {lines && lines.length > 0 && (
+        <div aria-busy={isFetching}>
+          <Lines lines={lines} />
+        </div>
+      )}
+      {lines?.length === 0 && <Empty title="No line" sentence="Nothing that staff did fits this." />}
+      <MoreButton query={query}>Earlier</MoreButton>
+      {!data && error && (
+        <ErrorState sentence={`The log could not be loaded. ${error.message}.`} query={query} />
+      )}
+      {!data && !error && <Loading label="Loading the log" height={57} rows={6} />}
+    </>
+  )
+}
+
+/** What the filters let through. */
+export function SaveLog() {
+  const { filters } = useFilters()
+  const [save, pending] = useAct(async () =>
+    saveCsv(await call(exportLog, { query: filters }), 'staff-log.csv'),
+  )
+  return (
+    <Button variant="chalk" pending={pending} pendingText="Saving..." onClick={save}>
+      <Icon name="download" />
+      CSV
+    </Button>
+  )
+}
+
+type FilterFieldsProps = {
+  filters: Filters
+  staff: readonly { _id: string; name: string }[]
+  choose: (filter: keyof Filters, value: string) => void
+}
+
+function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: FilterFieldsProps) {
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    choose('about', String(new FormData(event.currentTarget).get('about')).trim())
+  }
+  return (
+    <form className={styles.filters} onSubmit={find}>
+      <Select
+        label="Who"
+        value={by}
+        onChange={({ target }) => choose('by', target.value)}
+        options={[
+          { value: '', label: 'Everybody' },
+          ...staff.map(({ _id, name }) => ({ value: _id, label: name })),
+          { value: 'command', label: 'Command line' },
+        ]}
+      />
+      <Select
+        label="What"
+        value={act ?? ''}
+        onChange={({ target }) => choose('act', target.value)}
+        options={[
+          { value: '', label: 'Everything' },
+          ...staffActs.map((value) => ({ value, label: actWords[value] })),
+        ]}
+      />
+      <Field
+        key={about}
+        label="About"
+        name="about"
+        type="search"
+        maxLength={100}
+        placeholder="Account, pitch, session, team"
+        defaultValue={about}
+      />
+    </form>
+  )
+}
+
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+
+const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
+  <table className={styles.log}>
+    <caption className="vh">Latest first</caption>
+    <thead>
+      <tr>
+        <th scope="col">When</th>
+        <th scope="col">Who</th>
+        <th scope="col">What</th>
+        <th scope="col">Why</th>
+      </tr>
+    </thead>
+    <tbody>
+      {lines.map((line) => {
+        const facts = factsText(line)
+        return (
+          <tr key={line._id}>
+            <td className={styles.when}>
+              <b className="num">{timeText(line.at, timeZone)}</b> {fullDayText(line.at, timeZone)}
+            </td>
+            <td className={styles.who}>{whoText(line)}</td>
+            <td className={styles.what}>
+              <b>{actText(line)}</b> {subjectText(line)} {termText(line)}
+            </td>
+            <td className={styles.why}>
+              {line.why && <p>{line.why}</p>}
+              {facts && <p className="small mute">{facts}</p>}
+            </td>
+          </tr>
+        )
+      })}
+    </tbody>
+  </table>
+)

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import { blockedQuery, type Person } from './blocked-query.ts'
+import { useBlock } from './use-block.ts'
+
+const loadDialog = () => import('./block-dialog.tsx')
+
+/** Asks before it blocks; taking it back needs no question. */
+export function BlockButton({ person }: { person: Person }) {
+  const { data, isPending: isLoading } = useQuery(blockedQuery)
+  const { mutate: unblock, isPending } = useBlock(false)
+  const [isOpen, setIsOpen] = useState(false)
+  const dialog = useLazyModule(loadDialog, isOpen, () => setIsOpen(false))
+  const isBlocked = data?.some(({ _id }) => _id === person._id)
+  // one button for both, which keeps the focus
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-haspopup={isBlocked ? undefined : 'dialog'}
+        disabled={isLoading}
+        pending={isPending}
+        pendingText="Unblocking..."
+        onClick={() => (isBlocked ? unblock(person) : setIsOpen(true))}
+      >
+        {isBlocked ? 'Unblock' : 'Block'}
+      </Button>
+      {dialog && <dialog.BlockDialog person={person} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

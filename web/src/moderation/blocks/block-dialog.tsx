@@ -1,0 +1,24 @@
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { blockMeans } from './block-means.ts'
+import type { Person } from './blocked-query.ts'
+import { useBlock } from './use-block.ts'
+
+type BlockDialogProps = { person: Person; open: boolean; onClose: () => void }
+
+export function BlockDialog({ person, open, onClose }: BlockDialogProps) {
+  const { mutate, isPending } = useBlock(true)
+  return (
+    <ConfirmDialog
+      open={open}
+      onClose={onClose}
+      title={`Block ${person.name}?`}
+      description={`${blockMeans(person.name)} A session you are both in already stays as it is. You can unblock them at any time.`}
+      cancelText="Back"
+      confirmText="Block"
+      pendingText="Blocking..."
+      pending={isPending}
+      danger={false}
+      onConfirm={() => mutate(person, { onSuccess: onClose })}
+    />
+  )
+}

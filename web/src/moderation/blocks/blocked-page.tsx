@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { fullDayOf } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { PageHead } from '../../ui/layout/page-head.tsx'
+import { Rows } from '../../ui/layout/rows.tsx'
+import { blockedQuery } from './blocked-query.ts'
+import { useBlock } from './use-block.ts'
+import styles from './blocked-page.module.css'
+
+export function Component() {
+  usePageTitle('Blocked')
+  return (
+    <>
+      <PageHead title="Blocked">
+        <p>They cannot join your sessions, ask your team or see your statistics, and are not told.</p>
+        <Link to="/settings">All settings</Link>
+      </PageHead>
+      <div className={`wrap ${styles.page}`}>
+        <Listed />
+      </div>
+    </>
+  )
+}
+
+function Listed() {
+  const query = useQuery(blockedQuery)
+  const { data: blocked, error } = query
+  const { mutate: unblock, isPending } = useBlock(false)
+  // the button that was pressed goes with its row
+  const rest = useRef<HTMLDivElement>(null)
+  if (error && !blocked)
+    return (
+      <ErrorState sentence={`Whom you have blocked could not be loaded. ${error.message}.`} query={query} />
+    )
+  if (!blocked) return <Loading label="Loading whom you have blocked" height={72} rows={2} />
+  return (
+    <div ref={rest} className={styles.rest} tabIndex={-1}>
+      {blocked.length === 0 && (
+        <Empty
+          title="Nobody is blocked"
+          sentence="You can block somebody on their page, or when you report them."
+        />
+      )}
+      <Rows>
+        {blocked.map((one) => (
+          <li key={one._id}>
+            <div>
+              <Link className="link" to={`/players/${one._id}`}>
+                {one.name}
+              </Link>
+              <p className="small mute">Since {fullDayOf(one.at)}</p>
+            </div>
+            <Button
+              variant="ghost"
+              size="small"
+              disabled={isPending}
+              aria-label={`Unblock ${one.name}`}
+              onClick={() => unblock(one, { onSuccess: () => rest.current?.focus() })}
+            >
+              Unblock
+            </Button>
+          </li>
+        ))}
+      </Rows>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import type { ReportAbout } from './report-words.ts'
+
+const loadSheet = () => import('./report-sheet.tsx')
+
+/** Leads to what staff are to know of a person or a pitch. */
+export function ReportButton(about: ReportAbout) {
+  const [isOpen, setIsOpen] = useState(false)
+  const sheet = useLazyModule(loadSheet, isOpen, () => setIsOpen(false))
+  return (
+    <>
+      <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        Report
+      </Button>
+      {sheet && <sheet.ReportSheet {...about} open={isOpen} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { sendReport } from '@i-one/contract/moderation/reports'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { call } from '../../lib/call.ts'
+import { useAct } from '../../lib/use-act.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { blockMeans } from '../blocks/block-means.ts'
+import { showBlocked } from '../blocks/blocked-query.ts'
+import { type ReportAbout, choicesOf } from './report-words.ts'
+
+type ReportSheetProps = ReportAbout & { open: boolean; onClose: () => void }
+
+export function ReportSheet({ of, about, name, open, onClose }: ReportSheetProps) {
+  const queries = useQueryClient()
+  const choices = choicesOf[of]
+  const [chosen, setChosen] = useState('0')
+  const [words, setWords] = useState('')
+  const [isTicked, setIsTicked] = useState(false)
+
+  const isPerson = of === 'player'
+  const block = isPerson && isTicked
+
+  const [send, pending] = useAct(async () => {
+    const { kind, reason } = choices[Number(chosen)] ?? choices[0]
+    const { message } = await call(sendReport, { body: { kind, about, reason, words, block } })
+    toast.success(block ? `${message} ${name} is blocked.` : message)
+    if (block) void showBlocked(queries, { _id: about, name }, true)
+    setWords('')
+    setIsTicked(false)
+    onClose()
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send()
+  }
+
+  return (
+    <Dialog
+      look="sheet"
+      open={open}
+      onClose={onClose}
+      dismissible={!pending}
+      title={`Report ${name}`}
+      description={`Staff read it, mostly within a day. ${isPerson ? `${name} does` : 'They do'} not hear who wrote.`}
+    >
+      <form className="stack" onSubmit={submit}>
+        <ReasonChoice
+          legend="What is wrong?"
+          whys={choices.map(({ label }, n) => ({ value: `${n}`, label }))}
+          value={chosen}
+          onChange={setChosen}
+        />
+        <Textarea
+          label="What happened?"
+          required
+          rows={3}
+          maxLength={1000}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+        {isPerson && (
+          <Switch
+            label={`Block ${name}, too`}
+            hint={blockMeans(name)}
+            checked={isTicked}
+            onChange={({ target }) => setIsTicked(target.checked)}
+          />
+        )}
+        <p className="small">
+          In danger now? Call{' '}
+          <a className="link" href="tel:112">
+            112
+          </a>
+          .
+        </p>
+        <Button type="submit" block disabled={words.trim() === ''} pending={pending} pendingText="Sending...">
+          {block ? 'Send and block' : 'Send'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

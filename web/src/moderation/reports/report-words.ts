@@ -1,0 +1,54 @@
+import type { ReportKind, ReportReason } from '@i-one/contract/moderation/reports'
+
+export type Reportable = 'player' | 'pitch' | 'team'
+
+export interface ReportAbout {
+  of: Reportable
+  about: string
+  name: string
+}
+
+export const reasonWords: Record<ReportReason, string> = {
+  'rude-or-threatening': 'Rude or threatening',
+  'asks-for-money': 'Asks for money outside the app',
+  'does-not-come': 'Does not come, again and again',
+  'not-right': 'Is not right',
+  'something-else': 'Something else',
+}
+
+export interface ReportChoice {
+  kind: ReportKind
+  reason: ReportReason
+  label: string
+}
+
+const because = (kind: ReportKind, reason: ReportReason, label = reasonWords[reason]): ReportChoice => ({
+  kind,
+  reason,
+  label,
+})
+
+/** What can be wrong with it; a name is reported as that. */
+export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoice[]]> = {
+  player: [
+    because('person', 'rude-or-threatening'),
+    because('person', 'asks-for-money'),
+    because('person', 'does-not-come'),
+    because('name', 'not-right', 'The name is not right'),
+    because('person', 'something-else'),
+  ],
+  pitch: [
+    because('pitch', 'not-right', 'What it says or shows is not right'),
+    because('pitch', 'asks-for-money'),
+    because('pitch', 'something-else'),
+  ],
+  team: [
+    because('team', 'not-right', 'The name is not right'),
+    because('team', 'rude-or-threatening'),
+    because('team', 'something-else'),
+  ],
+}
+
+/** 'Photo of Kúnlé' */
+export const aboutText = (kind: ReportKind, name: string) =>
+  kind === 'name' ? `Name “${name}”` : kind === 'photo' ? `Photo of ${name}` : name

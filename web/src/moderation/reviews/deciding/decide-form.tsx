@@ -1,0 +1,79 @@
+import { CallError } from '@i-one/contract/call'
+import {
+  decideReview,
+  neededFor,
+  type Check,
+  type Decision,
+  type ReviewForStaff,
+} from '@i-one/contract/moderation/reviews'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { call } from '../../../lib/call.ts'
+import { toastRefusal } from '../../../lib/show-refusal.ts'
+import { Button } from '../../../ui/button.tsx'
+import { toast } from '../../../ui/feedback/toast.ts'
+import { Textarea } from '../../../ui/fields/textarea.tsx'
+import { stateWords } from '../review-words.ts'
+import styles from './deciding.module.css'
+
+const buttons: { decision: Decision; text: string }[] = [
+  { decision: 'list-with-bank', text: 'List it, show bank details' },
+  { decision: 'list', text: 'List it, bank details later' },
+  { decision: 'ask', text: 'Ask for more' },
+  { decision: 'turn-down', text: 'Turn down' },
+]
+const needsWords = (decision: Decision) => decision === 'ask' || decision === 'turn-down'
+
+/** A button whose answers are open cannot be pressed; the line under them says which. */
+export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: readonly Check[] }) {
+  const { _id, nickname, state, sentAt, bank } = review
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [words, setWords] = useState('')
+  const { mutate, isPending, variables, error } = useMutation({
+    mutationFn: (decision: Decision) =>
+      call(decideReview, {
+        params: { id: _id },
+        body: { decision, words, yes: [...yes], state, sentAt, bankSince: bank?.since ?? null },
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      void navigate('/admin/reviews')
+    },
+    onError: toastRefusal,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['staff'] }),
+  })
+  const isOpen = (decision: Decision) =>
+    neededFor[decision].some((check) => !yes.includes(check)) || (decision === 'list-with-bank' && !bank)
+  if (state !== 'sent' && state !== 'turned-down') return <p>{stateWords[state].chip}. Nothing to decide.</p>
+  return (
+    <div className={styles.form}>
+      <Textarea
+        label={`A word to ${nickname}`}
+        hint="Needed unless you list it. It is mailed."
+        rows={3}
+        maxLength={1000}
+        value={words}
+        error={error instanceof CallError ? error.fields['words'] : undefined}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      {buttons.map(({ decision, text }, n) => (
+        <Button
+          key={decision}
+          variant={decision === 'turn-down' ? 'danger' : n === 0 ? undefined : 'ghost'}
+          disabled={isPending || isOpen(decision) || (needsWords(decision) && words.trim() === '')}
+          pending={isPending && variables === decision}
+          pendingText="One moment..."
+          onClick={() => mutate(decision)}
+        >
+          {text}
+        </Button>
+      ))}
+      <p className="small mute">
+        To list it takes a yes to the first three, to show bank details a yes to all. Your name and these
+        words go into the log.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,189 @@
+import { showReviewPhone, type Check, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { call } from '../../../lib/call.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { momentOf } from '../../../lib/pitch-time.ts'
+import { distanceText } from '../../../lib/places/distance.ts'
+import { useAct } from '../../../lib/use-act.ts'
+import { mapsLink } from '../../../pitches/maps-link.ts'
+import { PitchMap } from '../../../pitches/pitch-map.tsx'
+import { Button } from '../../../ui/button.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Segmented } from '../../../ui/fields/segmented.tsx'
+import { Ring } from '../../../ui/football/ring.tsx'
+import { Band } from '../../../ui/layout/band.tsx'
+import { Section } from '../../../ui/layout/section.tsx'
+import { reviewForStaffQuery } from '../queries.ts'
+import { DecideForm } from './decide-form.tsx'
+import { Paper } from './paper.tsx'
+import columns from '../columns.module.css'
+import styles from './deciding.module.css'
+
+type Review = ReviewForStaff
+
+/** For staff alone: the server says to others that there is nothing. */
+export function Component() {
+  const { id = '' } = useParams()
+  const query = useQuery(reviewForStaffQuery(id))
+  const { data, error } = query
+  usePageTitle(data?.pitch ? `Review, ${data.pitch.name}` : 'Review')
+  if (!data)
+    return (
+      <div className={`wrap columns ${columns.page}`}>
+        {error ? (
+          <ErrorState as="h1" sentence={`The review could not be loaded. ${error.message}.`} query={query} />
+        ) : (
+          <Loading label="Loading the review" height={320} />
+        )}
+      </div>
+    )
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <h1>{data.pitch?.name ?? 'A pitch that is gone'}</h1>
+          <p>
+            First pitch of {data.name}.{data.sentAt && ` Sent ${momentOf(data.sentAt)}.`}{' '}
+            {data.waiting > 0 && `${data.waiting} more wait.`}
+          </p>
+        </div>
+      </Band>
+      {/* what was sent anew is looked at anew */}
+      <Deciding key={`${data.sentAt} ${data.bank?.since}`} review={data} />
+    </>
+  )
+}
+
+type Answers = Partial<Record<Check, 'yes' | 'no'>>
+
+function Deciding({ review }: { review: Review }) {
+  const [answers, setAnswers] = useState<Answers>({})
+  const { _id, pitch, paper } = review
+  return (
+    <div className={`wrap columns ${columns.page}`}>
+      <div className={columns.column}>
+        <Section title="What was sent">
+          <div className={styles.pictures}>
+            {pitch && (
+              <figure>
+                <img src={pitch.photo} alt={pitch.name} width="640" height="400" />
+                <figcaption className="small mute">
+                  <Link className="link" to={`/pitches/${pitch._id}`}>
+                    Look at the pitch
+                  </Link>
+                </figcaption>
+              </figure>
+            )}
+            {paper ? <Paper id={_id} paper={paper} /> : <p className="mute">There is no paper any more.</p>}
+          </div>
+        </Section>
+        <Section title="Check">
+          <Checks
+            review={review}
+            answers={answers}
+            onAnswer={(part) => setAnswers({ ...answers, ...part })}
+          />
+        </Section>
+      </div>
+      <div className={columns.column}>
+        {pitch && <Where pitch={pitch} />}
+        <Section title="Decide">
+          <DecideForm review={review} yes={checks.filter((check) => answers[check] === 'yes')} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+const Where = ({ pitch }: { pitch: NonNullable<Review['pitch']> }) => (
+  <Section title="Where">
+    <PitchMap pitch={pitch} you={undefined} others={pitch.near} reach="streets" />
+    <p className={styles.ways}>
+      <a className="link" href={mapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
+        Open in maps
+      </a>
+    </p>
+    {pitch.near.length === 0 ? (
+      <p>No other pitch within 2 km.</p>
+    ) : (
+      <ul>
+        {pitch.near.map(({ _id, name, distance }) => (
+          <li key={_id}>
+            <Link className="link" to={`/pitches/${_id}`}>
+              {name}
+            </Link>
+            , {distanceText(distance)}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+)
+
+const checks: readonly Check[] = ['person', 'place', 'paper', 'account']
+const titles: Record<Check, string> = {
+  person: 'The person is real',
+  place: 'The place is there',
+  paper: 'The paper fits',
+  account: 'The account is theirs',
+}
+const yesOrNo = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const
+
+type ChecksProps = { review: Review; answers: Answers; onAnswer: (part: Answers) => void }
+
+function Checks({ review, answers, onAnswer }: ChecksProps) {
+  const { pitch, bank, paper } = review
+  const about: Record<Check, string> = {
+    person: review.name,
+    place: pitch?.address ?? 'The pitch is gone',
+    paper: paper ? 'The same name, the same street?' : 'There is none',
+    account: bank ? `${bank.bank} ••••${bank.lastFour}, ${bank.accountName}` : 'There are no bank details',
+  }
+  return (
+    <ul className={styles.checks}>
+      {checks.map((check) => (
+        <li key={check}>
+          <div>
+            <b>{titles[check]}</b>
+            <p>{about[check]}</p>
+            {check === 'person' && <Telephone review={review} />}
+          </div>
+          <Segmented<'yes' | 'no' | ''>
+            label={titles[check]}
+            value={answers[check] ?? ''}
+            items={yesOrNo}
+            onChange={(answer) => answer && onAnswer({ [check]: answer })}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Asking for it is in the log. */
+function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
+  const [shown, setShown] = useState<string>()
+  const [show, pending] = useAct(async () =>
+    setShown((await call(showReviewPhone, { params: { id: _id } })).phoneNumber),
+  )
+  if (!phoneNumber) return undefined
+  return shown ? (
+    <a className="link" href={`tel:${shown}`}>
+      {shown}
+    </a>
+  ) : (
+    <p className={styles.phone}>
+      {phoneNumber}
+      <Button variant="ghost" size="small" pending={pending} pendingText="One moment..." onClick={show}>
+        Show to call
+      </Button>
+    </p>
+  )
+}

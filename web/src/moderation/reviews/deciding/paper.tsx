@@ -1,0 +1,43 @@
+import { address } from '@i-one/contract/call'
+import { getReviewPaper, type ReviewForStaff } from '@i-one/contract/moderation/reviews'
+import { useQuery } from '@tanstack/react-query'
+import { connection } from '../../../lib/call.ts'
+import { buttonClass } from '../../../ui/button-class.ts'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { Icon } from '../../../ui/icon.tsx'
+
+/** A `data:` URL, since an address alone gives nothing: it is forgotten with the page. */
+const readPaper = async (id: string, signal: AbortSignal) => {
+  const path = address(getReviewPaper.path, { id })
+  const headers = { authorization: `Bearer ${connection.token?.() ?? ''}` }
+  const answer = await fetch(connection.baseUrl + path, { headers, signal })
+  if (!answer.ok) throw new Error('The paper could not be loaded')
+  const reader = new FileReader()
+  const read = new Promise((resolve) => reader.addEventListener('load', resolve))
+  reader.readAsDataURL(await answer.blob())
+  await read
+  return String(reader.result)
+}
+
+type PaperProps = { id: string; paper: NonNullable<ReviewForStaff['paper']> }
+
+export function Paper({ id, paper: { kind, at } }: PaperProps) {
+  const { data, error } = useQuery({
+    queryKey: ['staff', 'paper', id, at],
+    queryFn: ({ signal }) => readPaper(id, signal),
+    gcTime: 0,
+    staleTime: Infinity,
+  })
+  if (error) return <p role="alert">{error.message}.</p>
+  if (!data) return <Loading label="Loading the paper" height={226} />
+  return (
+    <figure>
+      {kind === 'photo' && <img src={data} alt="The paper that was sent" />}
+      <figcaption className="small mute">Private. Deleted when it is decided.</figcaption>
+      <a className={buttonClass({ variant: 'ghost', size: 'small' })} href={data} download="paper">
+        <Icon name="download" />
+        {kind === 'pdf' ? 'Save the PDF' : 'Save the photo'}
+      </a>
+    </figure>
+  )
+}

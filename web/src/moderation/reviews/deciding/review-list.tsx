@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { agoText } from '../../../lib/ago-text.ts'
+import { useNow } from '../../../lib/use-now.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../../ui/feedback/error-state.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { reviewsQuery } from '../queries.ts'
+import styles from './deciding.module.css'
+
+/** First pitches that wait for a look, the longest first. */
+export function ReviewList() {
+  const now = useNow()
+  const query = useQuery(reviewsQuery)
+  const { data, error } = query
+  if (!data)
+    return error ? (
+      <ErrorState sentence={`The reviews could not be loaded. ${error.message}.`} query={query} />
+    ) : (
+      <Loading label="Loading the reviews" height={57} rows={3} />
+    )
+  if (data.reviews.length === 0)
+    return <Empty title="No pitches to review" sentence="You review the first pitch of each new organizer." />
+  return (
+    <ul>
+      {data.reviews.map(({ _id, name, pitch, sentAt }) => (
+        <li key={_id}>
+          <Link className={styles.row} to={`/admin/reviews/${_id}`}>
+            <span className="strong">{pitch ?? 'A pitch that is gone'}</span>
+            <span className="small mute">
+              {name}
+              {sentAt && `, sent ${agoText(sentAt, now)}`}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import { putReviewPaper, type Review } from '@i-one/contract/moderation/reviews'
+import { useId } from 'react'
+import { buttonClass } from '../../ui/button-class.ts'
+import { FieldError } from '../../ui/fields/field-error.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import styles from './review-page.module.css'
+
+const { types = [], most = 0 } = putReviewPaper.file ?? {}
+const megabytes = most / 1024 / 1024
+const kinds = { photo: 'A photo', pdf: 'A PDF' }
+
+type PaperFieldProps = {
+  paper: Review['paper']
+  /** From 0 to 1 while it is sent. */
+  progress: number | undefined
+  error: string | undefined
+  onChoose: (file: File) => void
+}
+
+/** A phone offers its camera for the same button. */
+export function PaperField({ paper, progress, error, onChoose }: PaperFieldProps) {
+  const id = useId()
+  return (
+    <div className={styles.upload}>
+      <p className={styles.private}>
+        <Icon name="lock" />
+        Only staff see it. Deleted once we have decided.
+      </p>
+      <output>
+        {progress !== undefined
+          ? `Sending, ${Math.round(progress * 100)} of 100`
+          : paper
+            ? `${kinds[paper.kind]} is there.`
+            : ''}
+      </output>
+      <span className={styles.choose}>
+        <input
+          id={id}
+          className="vh"
+          type="file"
+          accept={types.join()}
+          disabled={progress !== undefined}
+          aria-describedby={`${id}-hint`}
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) onChoose(file)
+            target.value = ''
+          }}
+        />
+        <label htmlFor={id} className={buttonClass({ variant: 'ghost' })}>
+          <Icon name="camera" />
+          {paper ? 'Choose another' : 'Choose a photo or file'}
+        </label>
+      </span>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      <p id={`${id}-hint`} className="small mute">
+        A photo or PDF, {megabytes} MB at most.
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,206 @@
+import { CallError } from '@i-one/contract/call'
+import { putReviewPaper, sendReview, type Review } from '@i-one/contract/moderation/reviews'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, type SubmitEvent } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { upload } from '../../lib/upload.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
+import { Field } from '../../ui/fields/field.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Steps } from '../../ui/layout/steps.tsx'
+import { PaperField } from './paper-field.tsx'
+import { reviewQuery } from './queries.ts'
+import { wordsOf } from './review-words.ts'
+import head from '../../host/head.module.css'
+import columns from './columns.module.css'
+import styles from './review-page.module.css'
+
+const steps = [
+  ['You send it', 'Two minutes'],
+  ['Somebody looks at it and may call you', 'Mostly within a day, Sundays too'],
+  ['You are listed', 'Or we write what is missing'],
+] as const
+
+/** What an organizer sends before the first pitch is listed and bank details are shown. */
+export function Component() {
+  usePageTitle('Review of your pitch')
+  const { data } = useQuery({ ...reviewQuery, throwOnError: unlessSeen })
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <div className={`wrap ${head.head}`}>
+          <h1>{data?.pitch?.name ?? 'Review of your pitch'}</h1>
+          {data && (
+            <>
+              <p>
+                <Chip tone={isListed(data) ? 'ok' : 'wait'}>{wordsOf(data).chip}</Chip>
+              </p>
+              <p>{wordsOf(data).sentence}</p>
+            </>
+          )}
+        </div>
+      </Band>
+      <div className={`wrap columns ${columns.page}`}>
+        {data ? <Sending review={data} /> : <Loading label="Loading your review" height={240} />}
+      </div>
+    </>
+  )
+}
+
+/** Players find it: the review is over, or there was none. */
+const isListed = ({ state, pitch }: Review) =>
+  state === 'listed' || (state === 'not-needed' && pitch !== null)
+
+/** Listed, but nobody sees the bank details: these can be sent for once more. */
+const canSend = ({ state, bankShown }: Review) =>
+  state === 'open' || state === 'asked' || (state === 'listed' && !bankShown)
+
+const isOnItsWay = ({ state }: Review) => state === 'open' || state === 'sent' || state === 'asked'
+
+function Sending({ review }: { review: Review }) {
+  return (
+    <>
+      <div className={columns.column}>
+        {review.words && (
+          <Section title="What we wrote">
+            <p>{review.words}</p>
+          </Section>
+        )}
+        {canSend(review) && <SendForm review={review} />}
+        {review.state === 'not-needed' && !review.pitch && (
+          <Link className={buttonClass({})} to="/host/pitches/new">
+            Register a pitch
+          </Link>
+        )}
+        <Section title="Bank details">
+          <p>
+            {review.bankShown
+              ? 'Players who owe you see them.'
+              : 'Players see them once we have looked at them. Until then they pay you at the pitch.'}
+          </p>
+          <Link className="link" to="/host?tab=account">
+            Your bank details
+          </Link>
+        </Section>
+      </div>
+      <div className={columns.column}>
+        {isOnItsWay(review) && (
+          <Section title="How long">
+            <Steps steps={steps} />
+          </Section>
+        )}
+        {review.pitch && review.state !== 'turned-down' && (
+          <ShareIt pitch={review.pitch} isListed={isListed(review)} />
+        )}
+      </div>
+    </>
+  )
+}
+
+type ShareItProps = { pitch: NonNullable<Review['pitch']>; isListed: boolean }
+
+function ShareIt({ pitch: { _id, name }, isListed }: ShareItProps) {
+  const url = `${location.origin}/p/${_id}`
+  return (
+    <Section title={isListed ? 'Your link' : 'Until then'}>
+      {!isListed && (
+        <p>Send your link to those who know you. They can book, you authorize, they pay you at the pitch.</p>
+      )}
+      <p className={styles.link}>{url}</p>
+      <div className="cluster">
+        <ShareButton title={name} url={url} />
+        <CopyButton text={url} />
+      </div>
+    </Section>
+  )
+}
+
+function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Review }) {
+  const queries = useQueryClient()
+  const [progress, setProgress] = useState<number>()
+  const keep = (answer: Review) => queries.setQueryData(reviewQuery.queryKey, answer)
+  const put = useMutation({
+    mutationFn: (file: File) => upload(putReviewPaper, file, setProgress),
+    onSuccess: keep,
+    onError: toastRefusal,
+    onSettled: () => setProgress(undefined),
+  })
+  const send = useMutation({
+    mutationFn: (phone: string) => call(sendReview, { body: { phoneNumber: phone } }),
+    onSuccess: (answer) => {
+      keep(answer)
+      toast.success('Sent. We write to you.')
+    },
+    onError: toastRefusal,
+  })
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    send.mutate(String(new FormData(event.currentTarget).get('phoneNumber')))
+  }
+  const fieldOf = (error: unknown, field: string) =>
+    error instanceof CallError ? error.fields[field] : undefined
+  return (
+    <Section title={state === 'listed' ? 'To have bank details shown' : 'What we need'}>
+      <form className={styles.form} noValidate onSubmit={submit}>
+        <ul className={styles.todo}>
+          <li>
+            <Icon name={pitch ? 'check' : 'minus'} />
+            <div>
+              <b>Your name and the place</b>
+              <p className="small mute">
+                {pitch ? pitch.address : <Link to="/host/pitches/new">Register a pitch first</Link>}
+              </p>
+            </div>
+          </li>
+          <li>
+            <Icon name={paper ? 'check' : 'minus'} />
+            <div>
+              <b>A photo or paper that shows it is yours to rent out</b>
+              <p className="small mute">Ground rent, permit, or you at the gate with its sign</p>
+            </div>
+          </li>
+        </ul>
+        <PaperField
+          paper={paper}
+          progress={progress}
+          error={fieldOf(put.error, 'paper') ?? fieldOf(put.error, 'photo')}
+          onChoose={(file) => put.mutate(file)}
+        />
+        <Field
+          label="Telephone"
+          name="phoneNumber"
+          type="tel"
+          autoComplete="tel"
+          required
+          hint="We may call it. Only staff see it."
+          defaultValue={phoneNumber}
+          error={fieldOf(send.error, 'phoneNumber')}
+        />
+        <div>
+          <Button
+            type="submit"
+            size="big"
+            disabled={!pitch || !paper || put.isPending}
+            pending={send.isPending}
+            pendingText="Sending..."
+          >
+            Send for review
+          </Button>
+        </div>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,197 @@
+import { type AccountForStaff, endAccountLogins, showEmail } from '@i-one/contract/moderation/staff'
+import { hideOfAccount, showAgain } from '@i-one/contract/moderation/staff/hiding'
+import { restore } from '@i-one/contract/moderation/staff/suspension'
+import { countText } from '@i-one/game/count-text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { fullDayOf } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Face } from '../../ui/face.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Facts } from '../../ui/layout/facts.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { accountQuery, reportsQuery } from './queries.ts'
+import { SuspendForm } from './suspend-form.tsx'
+import { useStaffAct } from './use-staff-act.ts'
+import { WhyDialog } from './why-dialog.tsx'
+import { Words } from './words.tsx'
+import styles from './staff.module.css'
+
+export function AccountPanel({ id }: { id: string }) {
+  const query = useQuery(accountQuery(id))
+  const { data, error } = query
+  if (data) return <Account account={data} />
+  if (error)
+    return <ErrorState sentence={`The account could not be loaded. ${error.message}.`} query={query} />
+  return <Loading label="Loading the account" height={96} rows={3} />
+}
+
+const stateOf = ({ suspension, isAdmin }: AccountForStaff) => {
+  if (!suspension) return <Chip tone="ok">{isAdmin ? 'Staff' : 'Active'}</Chip>
+  return (
+    <Chip tone="wait">
+      Suspended {suspension.until ? `until ${fullDayOf(suspension.until)}` : 'until staff restore it'}
+    </Chip>
+  )
+}
+
+function Account({ account }: { account: AccountForStaff }) {
+  const { _id, name, nickname, photo, since, isOwner, suspension } = account
+  const [email, setEmail] = useState<string>()
+  return (
+    <Section title={name} id="account">
+      <div className={styles.who}>
+        <Face name={name} src={photo?.small} size={56} />
+        <div>
+          <p>{stateOf(account)}</p>
+          <p className="small mute">
+            {isOwner ? 'Organizer' : 'Player'} since {fullDayOf(since)}
+          </p>
+        </div>
+      </div>
+      {suspension?.words && <p className={styles.words}>{suspension.words}</p>}
+      <dl className={styles.figures}>
+        <Figure figure={account.played} text={`sessions, came to ${account.came}`} />
+        <Figure figure={account.ahead} text="sessions ahead, as captain" />
+        <Figure
+          figure={account.blockedBy}
+          text={account.blockedBy === 1 ? 'person blocked them' : 'people blocked them'}
+        />
+      </dl>
+      {account.scoring.map(({ match, teamOne, teamTwo }) => (
+        <p key={match} className={styles.scoring}>
+          <Chip tone="live">Live</Chip>
+          <Link to={`/live-match?match=${match}`}>
+            Scoring {teamOne} v {teamTwo}
+          </Link>
+        </p>
+      ))}
+      <Facts
+        facts={[
+          ['Known as', nickname],
+          ['Email', email ?? account.email],
+          ['Confirmed address', account.isConfirmed ? 'Yes' : 'No'],
+          ['Signed in', countText(account.logins, 'device')],
+          [
+            'Statistics',
+            <Link key="statistics" className="link" to={`/players/${_id}`}>
+              As players see them
+            </Link>,
+          ],
+        ]}
+      />
+      <Written about={_id} />
+      <Acts account={account} isShown={email !== undefined} onEmail={setEmail} />
+      {!suspension && !account.isAdmin && <SuspendForm id={_id} nickname={nickname} />}
+    </Section>
+  )
+}
+
+const Figure = ({ figure, text }: { figure: number; text: string }) => (
+  <div>
+    <dt className="small mute">{text}</dt>
+    <dd className="num">{figure}</dd>
+  </div>
+)
+
+/** What is open about them: what they did, their name, their photo. */
+function Written({ about }: { about: string }) {
+  const { data } = useQuery(reportsQuery(false))
+  const reports = data?.reported
+    .filter((thing) => thing.about._id === about)
+    .flatMap(({ reports }) => reports)
+  if (!reports?.length) return undefined
+  return (
+    <section aria-labelledby="written" className={styles.says}>
+      <h3 id="written">What people wrote</h3>
+      <Words reports={reports.toSorted((a, b) => b.at.localeCompare(a.at))} />
+    </section>
+  )
+}
+
+interface Act {
+  name: string
+  isThere: boolean
+  ask: (why: string) => Promise<{ message: string }>
+  /** Whom the words are for, where not for the log alone. */
+  label?: string
+  description?: string
+}
+
+type ActsProps = { account: AccountForStaff; isShown: boolean; onEmail: (email: string) => void }
+
+/** Each asks why, and is in the log. */
+function Acts({
+  account: { _id, nickname, nameHidden, hidden, photo, logins, suspension },
+  isShown,
+  onEmail,
+}: ActsProps) {
+  const params = { id: _id }
+  const { act, doing } = useStaffAct()
+  const [asked, setAsked] = useState<Act>()
+  const hide = (what: 'name' | 'photo') => (why: string) =>
+    call(hideOfAccount, { params, body: { what, why } })
+  const showAnew = (what: 'name' | 'photo') => (why: string) =>
+    call(showAgain, { body: { kind: 'account', about: _id, what, why } })
+  const show = async (why: string) => {
+    const { email } = await call(showEmail, { params, body: { why } })
+    onEmail(email)
+    return { message: 'This is in the log.' }
+  }
+  const acts: Act[] = [
+    { name: 'Show the email', isThere: !isShown, ask: show },
+    { name: 'Hide the name', isThere: !nameHidden, ask: hide('name'), label: `What ${nickname} reads` },
+    { name: 'Hide the photo', isThere: photo !== null, ask: hide('photo'), label: `What ${nickname} reads` },
+    {
+      name: 'Show the name again',
+      isThere: hidden.name !== null,
+      ask: showAnew('name'),
+      label: `What ${nickname} reads`,
+      description: `It was “${hidden.name}”.`,
+    },
+    {
+      name: 'Show the photo again',
+      isThere: hidden.photo,
+      ask: showAnew('photo'),
+      label: `What ${nickname} reads`,
+    },
+    {
+      name: 'End the logins',
+      isThere: logins > 0 && !suspension,
+      ask: (why: string) => call(endAccountLogins, { params, body: { why } }),
+    },
+    {
+      name: 'Restore the account',
+      isThere: suspension !== null,
+      ask: (why: string) => call(restore, { params, body: { why } }),
+    },
+  ]
+  return (
+    <>
+      <div className={styles.acts}>
+        {acts
+          .filter(({ isThere }) => isThere)
+          .map((one) => (
+            <Button key={one.name} variant="ghost" size="small" onClick={() => setAsked(one)}>
+              {one.name}
+            </Button>
+          ))}
+      </div>
+      {asked && (
+        <WhyDialog
+          title={asked.name}
+          label={asked.label}
+          description={asked.description}
+          confirmText={asked.name}
+          pending={doing === asked.name}
+          onConfirm={(why) => act(asked.name, () => asked.ask(why))}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
+    </>
+  )
+}

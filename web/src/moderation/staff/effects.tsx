@@ -1,0 +1,61 @@
+import type { SuspensionEffects } from '@i-one/contract/moderation/staff/suspension'
+import { countText } from '@i-one/game/count-text'
+import { useQuery } from '@tanstack/react-query'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons.ts'
+import { effectsQuery } from './queries.ts'
+import styles from './staff.module.css'
+
+type Session = SuspensionEffects['sessions'][number]
+
+const fates: Record<Session['fate'], { icon: IconName; text: (session: Session) => string }> = {
+  'handed-over': { icon: 'swap', text: ({ successor }) => `${successor ?? 'Another'} becomes captain` },
+  'called-off': {
+    icon: 'close',
+    text: ({ people }) => `called off, ${countText(people, 'person hears', 'people hear')} of it`,
+  },
+  'side-given-up': { icon: 'swap', text: () => 'the second side is free again' },
+  left: { icon: 'log-out', text: () => 'the place is free again' },
+  'goes-on': { icon: 'play', text: () => 'is being played, and goes on' },
+}
+
+/** What a suspension would do if it came now. */
+export function Effects({ id }: { id: string }) {
+  const query = useQuery(effectsQuery(id))
+  const { data, error } = query
+  if (!data)
+    return error ? (
+      <ErrorState sentence={`What follows could not be loaded. ${error.message}.`} query={query} />
+    ) : (
+      <Loading label="Loading what follows" height={32} rows={2} />
+    )
+  return (
+    <section aria-label="What follows" className={styles.effects}>
+      <p className="strong">What follows</p>
+      <ul>
+        <li>
+          <Icon name="clock" />
+          Signed out everywhere within 5 seconds ({countText(data.logins, 'device')})
+        </li>
+        {data.whistles.map(({ match, teamOne, teamTwo, others }) => (
+          <li key={match}>
+            <Icon name="whistle" />
+            {teamOne} v {teamTwo}:{' '}
+            {others.length ? `${others.join(', ')} can go on scoring` : 'nobody else can score'}, no event is
+            lost
+          </li>
+        ))}
+        {data.sessions.map((session) => (
+          <li key={session._id}>
+            <Icon name={fates[session.fate].icon} />
+            {dayText(session.start, session.timeZone)}, {timeText(session.start, session.timeZone)} at{' '}
+            {session.pitch}: {fates[session.fate].text(session)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

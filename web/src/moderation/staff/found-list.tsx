@@ -1,0 +1,109 @@
+import type { Found } from '@i-one/contract/moderation/staff'
+import { type NamedKind, hideName, namedKinds, showAgain } from '@i-one/contract/moderation/staff/hiding'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { foundQuery } from './queries.ts'
+import { useStaffAct } from './use-staff-act.ts'
+import { WhyDialog } from './why-dialog.tsx'
+import styles from './staff.module.css'
+
+const kinds = {
+  account: 'Account',
+  pitch: 'Pitch',
+  centre: 'Centre',
+  session: 'Session',
+  team: 'Team',
+} as const
+const pages = { pitch: '/pitches', centre: '/c', session: '/sessions', team: '/teams' } as const
+
+const isNamed = (kind: Found['kind']): kind is NamedKind => namedKinds.some((one) => one === kind)
+
+export function FoundList({ text }: { text: string }) {
+  const query = useQuery(foundQuery(text))
+  const { data, error } = query
+  return (
+    <Section title={`Found for “${text}”`}>
+      {data && data.found.length === 0 && (
+        <p className="mute">Nothing has this name. An address has to be whole.</p>
+      )}
+      {data && (
+        <ul className={styles.list}>
+          {data.found.map((one) => (
+            <li key={one._id} className={styles.found}>
+              <Row one={one} />
+              {isNamed(one.kind) && (!one.nameHidden || one.hiddenName) && (
+                <NameAct about={one._id} kind={one.kind} name={one.name} hiddenName={one.hiddenName} />
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <ErrorState sentence={`Nothing could be looked for. ${error.message}.`} query={query} />
+      )}
+      {!data && !error && <Loading label="Looking" height={57} rows={3} />}
+    </Section>
+  )
+}
+
+function Row({ one: { kind, _id, code, name, hint } }: { one: Found }) {
+  const [search] = useSearchParams()
+  const here = new URLSearchParams(search)
+  here.set('account', _id)
+  const isChosen = search.get('account') === _id
+  return (
+    <Link
+      className={styles.row}
+      to={kind === 'account' ? `?${here}` : `${pages[kind]}/${code ?? _id}`}
+      aria-current={isChosen || undefined}
+    >
+      <span className="strong">{name}</span>
+      <span className="small mute">
+        {kinds[kind]}. {hint}
+      </span>
+    </Link>
+  )
+}
+
+type NameActProps = { kind: NamedKind; about: string; name: string; hiddenName: string | null }
+
+/** Hides a name, or shows again the one that was hidden. */
+function NameAct({ name, hiddenName, ...subject }: NameActProps) {
+  const { act, doing } = useStaffAct()
+  const [isAsked, setIsAsked] = useState(false)
+  const owner = subject.kind === 'team' ? 'captain' : 'organizer'
+  const text = hiddenName ? 'Show the name again' : 'Hide the name'
+  const ask = (why: string) =>
+    hiddenName
+      ? call(showAgain, { body: { ...subject, what: 'name', why } })
+      : call(hideName, { body: { ...subject, why } })
+  return (
+    <div className={styles.acts}>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-haspopup="dialog"
+        aria-label={hiddenName ? `Show the name ${hiddenName} again` : `Hide the name of ${name}`}
+        onClick={() => setIsAsked(true)}
+      >
+        {text}
+      </Button>
+      {isAsked && (
+        <WhyDialog
+          title={hiddenName ? `Show the name “${hiddenName}” again` : `Hide the name “${name}”`}
+          label={`What its ${owner} reads`}
+          confirmText={text}
+          pending={doing !== undefined}
+          onConfirm={(why) => act('name', () => ask(why))}
+          onClose={() => setIsAsked(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { answerMessage, type KeptMessage } from '@i-one/contract/contact'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call } from '../../lib/call.ts'
+import { momentOf } from '../../lib/pitch-time.ts'
+import { Button } from '../../ui/button.tsx'
+import { Chip } from '../../ui/chip.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { messagesQuery } from './queries.ts'
+import { useStaffAct } from './use-staff-act.ts'
+import { WhyDialog } from './why-dialog.tsx'
+import styles from './staff.module.css'
+
+/** What came by the contact form. */
+export function MessageList() {
+  const query = useQuery(messagesQuery)
+  const { data, error } = query
+  if (!data)
+    return error ? (
+      <ErrorState sentence={`The messages could not be loaded. ${error.message}.`} query={query} />
+    ) : (
+      <Loading label="Loading the messages" height={120} rows={3} />
+    )
+  if (data.messages.length === 0)
+    return <Empty title="No messages yet" sentence="People write to you with the contact form." />
+  return (
+    <ul className={styles.list}>
+      {data.messages.map((message) => (
+        <li key={message._id} aria-label={`From ${message.name}`}>
+          <Message message={message} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Message({
+  message: { _id, name, email, pitch, message, sentAt, answeredAt },
+}: {
+  message: KeptMessage
+}) {
+  const [isAnswering, setIsAnswering] = useState(false)
+  const { act, doing } = useStaffAct()
+  const answer = (text: string | null) =>
+    act(text === null ? 'put away' : 'answer', () =>
+      call(answerMessage, { params: { id: _id }, body: { answer: text } }),
+    )
+  return (
+    <article className={styles.thing}>
+      <p>
+        <span className="strong">{name}</span> <span className="small mute">{email}</span>
+      </p>
+      <p className="small mute">
+        {momentOf(sentAt)}
+        {pitch && `, about ${pitch}`}
+      </p>
+      <p className={styles.words}>{message}</p>
+      {answeredAt ? (
+        <Chip tone="ok">Done {momentOf(answeredAt)}</Chip>
+      ) : (
+        <div className={styles.acts}>
+          <Button size="small" onClick={() => setIsAnswering(true)}>
+            Answer
+          </Button>
+          <Button
+            variant="ghost"
+            size="small"
+            pending={doing === 'put away'}
+            pendingText="One moment..."
+            onClick={() => void answer(null)}
+          >
+            Nothing to answer
+          </Button>
+        </div>
+      )}
+      {isAnswering && (
+        <WhyDialog
+          title={`Answer ${name}`}
+          label="Your answer"
+          confirmText="Send the answer"
+          pending={doing === 'answer'}
+          onConfirm={answer}
+          onClose={() => setIsAnswering(false)}
+        />
+      )}
+    </article>
+  )
+}

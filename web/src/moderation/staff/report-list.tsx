@@ -1,0 +1,137 @@
+import { closeReports, type Reported } from '@i-one/contract/moderation/reports'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { agoText } from '../../lib/ago-text.ts'
+import { call } from '../../lib/call.ts'
+import { useNow } from '../../lib/use-now.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { aboutText } from '../reports/report-words.ts'
+import { reportsQuery } from './queries.ts'
+import { reportsText } from './report-text.ts'
+import { useStaffAct } from './use-staff-act.ts'
+import { WhyDialog } from './why-dialog.tsx'
+import { Words } from './words.tsx'
+import styles from './staff.module.css'
+
+export function ReportList() {
+  const [search] = useSearchParams()
+  const isClosed = search.has('closed')
+  const other = new URLSearchParams(search)
+  if (isClosed) other.delete('closed')
+  else other.set('closed', '1')
+  const query = useQuery(reportsQuery(isClosed))
+  const { data, error } = query
+  return (
+    <Section
+      title={isClosed ? 'Closed reports' : 'Reports'}
+      action={
+        <Link className="link" to={`?${other}`} preventScrollReset>
+          {isClosed ? 'Open' : 'Closed'}
+        </Link>
+      }
+    >
+      {data?.reported.length === 0 && (
+        <Empty art="flag" title={isClosed ? 'No closed reports yet' : 'No reports to decide'} />
+      )}
+      {data && (
+        <ul className={styles.list}>
+          {data.reported.map((thing) => (
+            <li key={`${thing.kind} ${thing.about._id}`} aria-label={aboutText(thing.kind, thing.about.name)}>
+              <Thing thing={thing} isClosed={isClosed} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {!data && error && (
+        <ErrorState sentence={`The reports could not be loaded. ${error.message}.`} query={query} />
+      )}
+      {!data && !error && <Loading label="Loading the reports" height={96} rows={3} />}
+    </Section>
+  )
+}
+
+function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported; isClosed: boolean }) {
+  const now = useNow()
+  const [closing, setClosing] = useState<'nothing-wrong' | 'dealt-with'>()
+  const { act, doing } = useStaffAct()
+  const [search] = useSearchParams()
+  // what was written of the account that was chosen stands with it
+  const isChosen = !isClosed && search.get('account') === about._id
+  const [latest] = reports
+  const close = (why: string) =>
+    act('close', () =>
+      call(closeReports, { body: { kind, about: about._id, outcome: closing ?? 'dealt-with', why } }),
+    )
+  return (
+    <article className={styles.thing} aria-current={isChosen || undefined}>
+      <div className={styles.reported}>
+        <span className={classNames(styles.number, 'num')} aria-hidden="true">
+          {reports.length}
+        </span>
+        <p>
+          <span className="strong">{aboutText(kind, about.name)}</span>
+          <br />
+          <span className="small mute">{reportsText(reports)}</span>
+        </p>
+        {latest && <p className="small mute">{agoText(latest.at, now)}</p>}
+      </div>
+      {!isChosen && <Words reports={reports} />}
+      <div className={styles.acts}>
+        {!isChosen && <Links kind={kind} about={about} />}
+        {!isClosed && (
+          <>
+            <Button variant="ghost" size="small" onClick={() => setClosing('dealt-with')}>
+              Dealt with
+            </Button>
+            <Button variant="ghost" size="small" onClick={() => setClosing('nothing-wrong')}>
+              Nothing wrong
+            </Button>
+          </>
+        )}
+      </div>
+      {closing && (
+        <WhyDialog
+          title={closing === 'dealt-with' ? 'Close as dealt with' : 'Close, nothing wrong'}
+          confirmText="Close"
+          pending={doing === 'close'}
+          onConfirm={close}
+          onClose={() => setClosing(undefined)}
+        />
+      )}
+    </article>
+  )
+}
+
+const link = buttonClass({ variant: 'ghost', size: 'small' })
+
+/** An account opens beside the reports; a pitch or a team is found, where its name can be hidden. */
+function Links({ kind, about }: Pick<Reported, 'kind' | 'about'>) {
+  const [search] = useSearchParams()
+  const here = new URLSearchParams(search)
+  if (kind !== 'pitch' && kind !== 'team') {
+    here.set('account', about._id)
+    return (
+      <Link className={link} to={`?${here}`}>
+        Look at the account
+      </Link>
+    )
+  }
+  here.set('find', about.name)
+  return (
+    <>
+      <Link className={link} to={kind === 'pitch' ? `/pitches/${about._id}` : `/teams/${about._id}`}>
+        Look at the {kind}
+      </Link>
+      <Link className={link} to={`?${here}`}>
+        Find its name
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, useEffect, useRef, type SubmitEvent } from 'react'
+import { lazyPart } from '../../lib/rendered/lazy-part.ts'
+import { useMain } from '../../lib/store.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Field } from '../../ui/fields/field.tsx'
+import { FoundList } from './found-list.tsx'
+import { openText } from './open-text.ts'
+import { reportsQuery } from './queries.ts'
+import { ReportList } from './report-list.tsx'
+import { StaffLayout } from './staff-layout.tsx'
+import styles from './staff.module.css'
+
+const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
+
+/** What was reported and what was found on the left, the account that was chosen beside it. */
+export function Component() {
+  const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
+  const { data } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
+  const [search] = useSearch()
+  const [text, account] = [search.get('find'), search.get('account')]
+  return (
+    <StaffLayout title="Reports" heading={data && openText(data.reported)} action={<Find />}>
+      <div className={styles.columns}>
+        <div className={styles.lists}>
+          {text && <FoundList text={text} />}
+          <ReportList />
+        </div>
+        {account && (
+          <Suspense fallback={<Loading label="Loading the account" height={96} rows={3} />}>
+            <AccountPanel key={account} id={account} />
+          </Suspense>
+        )}
+      </div>
+    </StaffLayout>
+  )
+}
+
+/** What is looked for is in the address, so that Back leads to what was found before. */
+function Find() {
+  const [search, change] = useSearch()
+  const text = search.get('find') ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current) field.current.value = text
+  }, [text])
+  const find = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const asked = String(new FormData(event.currentTarget).get('find')).trim()
+    change({ find: asked, account: undefined })
+  }
+  return (
+    <search className={styles.search}>
+      <form className={styles.find} onSubmit={find}>
+        <Field
+          ref={field}
+          label="Find an account, pitch, session or team"
+          hideLabel
+          name="find"
+          type="search"
+          maxLength={100}
+          placeholder="Account, pitch, session, team"
+          defaultValue={text}
+        />
+        <Button type="submit" variant="chalk">
+          Find
+        </Button>
+      </form>
+    </search>
+  )
+}

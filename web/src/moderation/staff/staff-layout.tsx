@@ -1,0 +1,60 @@
+import { CallError } from '@i-one/contract/call'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { useMain } from '../../lib/store.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Ring } from '../../ui/football/ring.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { reportsQuery } from './queries.ts'
+import styles from './staff.module.css'
+
+type StaffLayoutProps = {
+  title: string
+  /** Where it is not the title. */
+  heading?: string
+  sentence?: string
+  /** At the end of the heading's line. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** For staff alone: to others the server says that there is nothing, and so does the page. */
+export function StaffLayout({ title, heading = title, sentence, action, children }: StaffLayoutProps) {
+  usePageTitle(title)
+  const isStaff = useMain(({ auth }) => auth.user?.isAdmin)
+  const { error } = useQuery({ ...reportsQuery(false), enabled: isStaff === true })
+  if (!isStaff)
+    return <Empty as="h1" art="area" title="There is nothing here" sentence="This page is for staff." />
+  if (error instanceof CallError && error.code === 'passkey-needed')
+    return (
+      <Empty
+        as="h1"
+        art="area"
+        title="A passkey first"
+        sentence={error.message}
+        action={
+          <Link className={buttonClass({ variant: 'chalk' })} to="/settings/security">
+            Open Security
+          </Link>
+        }
+      />
+    )
+  return (
+    <>
+      <Band as="header">
+        <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
+        <div className={`wrap ${styles.head}`}>
+          <div>
+            <h1>{heading}</h1>
+            {sentence && <p>{sentence}</p>}
+          </div>
+          {action}
+        </div>
+      </Band>
+      <div className={`wrap ${styles.page}`}>{children}</div>
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+import { suspend, SuspensionReason } from '@i-one/contract/moderation/staff/suspension'
+import { useState, type SubmitEvent } from 'react'
+import { call } from '../../lib/call.ts'
+import { Button } from '../../ui/button.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { suspensionWords } from '../audit/log-words.ts'
+import { Effects } from './effects.tsx'
+import { useStaffAct } from './use-staff-act.ts'
+import styles from './staff.module.css'
+
+const reasons = SuspensionReason.options.map((value) => ({ value, label: suspensionWords[value] }))
+const terms = [
+  { value: '30', label: '30 days' },
+  { value: '7', label: '7 days' },
+  { value: '', label: 'Until staff restore it' },
+]
+
+/** What follows stands above the button: nothing of it can be taken back. */
+export function SuspendForm({ id, nickname }: { id: string; nickname: string }) {
+  const { act, doing } = useStaffAct()
+  const [reason, setReason] = useState<SuspensionReason>('threatens-people')
+  const [days, setDays] = useState('30')
+  const [words, setWords] = useState('')
+  const send = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const term = days === '' ? null : days === '7' ? 7 : 30
+    void act('suspend', async () => {
+      await call(suspend, { params: { id }, body: { reason, days: term, words } })
+      return { message: `${nickname} is suspended` }
+    })
+  }
+  return (
+    <form className={styles.suspend} aria-labelledby="suspend" onSubmit={send}>
+      <h3 id="suspend">Suspend</h3>
+      <div className={styles.two}>
+        <Select
+          label="Why"
+          value={reason}
+          onChange={({ target }) => setReason(target.value as SuspensionReason)}
+          options={reasons}
+        />
+        <Select
+          label="For how long"
+          value={days}
+          onChange={({ target }) => setDays(target.value)}
+          options={terms}
+        />
+      </div>
+      <Textarea
+        label={`What ${nickname} reads`}
+        hint="It goes out as a mail, which can be answered."
+        required
+        rows={3}
+        maxLength={1000}
+        value={words}
+        onChange={({ target }) => setWords(target.value)}
+      />
+      <Effects id={id} />
+      <Button
+        type="submit"
+        variant="danger"
+        disabled={words.trim() === ''}
+        pending={doing === 'suspend'}
+        pendingText="Suspending..."
+      >
+        Suspend {nickname}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+
+/** Does one thing at a time, says what came of it, and loads again what is shown. */
+export const useStaffAct = () => {
+  const queries = useQueryClient()
+  const [doing, setDoing] = useState<string>()
+  const act = async (name: string, ask: () => Promise<{ message: string }>) => {
+    setDoing(name)
+    try {
+      const { message } = await ask()
+      toast.success(message)
+      void queries.invalidateQueries({ queryKey: ['staff'] })
+      return true
+    } catch (error) {
+      toastRefusal(error)
+      return false
+    } finally {
+      setDoing(undefined)
+    }
+  }
+  return { act, doing }
+}

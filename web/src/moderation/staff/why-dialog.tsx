@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import styles from './staff.module.css'
+
+type WhyDialogProps = {
+  title: string
+  description?: string
+  confirmText: string
+  /** Whom the words are for, where not for the log alone. */
+  label?: string
+  pending: boolean
+  /** Whether it was done. */
+  onConfirm: (why: string) => Promise<boolean>
+  onClose: () => void
+}
+
+/** Nothing is done by staff without a word why. */
+export function WhyDialog({ label = 'Why', onConfirm, onClose, ...dialog }: WhyDialogProps) {
+  const [why, setWhy] = useState('')
+  return (
+    <ConfirmDialog
+      {...dialog}
+      onClose={onClose}
+      cancelText="Back"
+      pendingText="One moment..."
+      danger={false}
+      disabled={why.trim() === ''}
+      onConfirm={async () => (await onConfirm(why)) && onClose()}
+    >
+      <Textarea
+        className={styles.why}
+        label={label}
+        required
+        rows={3}
+        maxLength={1000}
+        value={why}
+        onChange={({ target }) => setWhy(target.value)}
+      />
+    </ConfirmDialog>
+  )
+}
