@@ -1,7 +1,7 @@
 // The week of an organizer with 20 pitches and 1,000 bookings costs little more than its statements.
 import { randomUUID } from 'node:crypto'
 import { connect } from '@i-one/contract/call'
-import { getHostCalendar } from '@i-one/contract/host'
+import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { createPitch } from '@i-one/contract/pitches/registration'
 import pg from 'pg'
 import { againstBare, sayBoth } from './against-bare.ts'

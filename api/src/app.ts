@@ -22,6 +22,7 @@ import { holds } from './bookings/holds/routes.ts'
 import { expireHolds } from './bookings/holds/sql.ts'
 import { occupancy } from './bookings/occupancy/routes.ts'
 import { bookings } from './bookings/routes.ts'
+import { centreBookings } from './centres/bookings/routes.ts'
 import { centreCalendar } from './centres/calendar/routes.ts'
 import { layLaterYears } from './centres/closures/actions.ts'
 import { centreClosures } from './centres/closures/routes.ts'
@@ -48,7 +49,6 @@ import { claims } from './claims/routes.ts'
 import { forgetClaims } from './claims/sql.ts'
 import { contact } from './contact/routes.ts'
 import { repairCustomers } from './customer-bookings.ts'
-import { host } from './host/routes.ts'
 import { leaving } from './leaving/routes.ts'
 import type { App } from './lib/http/app.ts'
 import { forgetFirstAnswers } from './lib/http/first-answer.ts'
@@ -223,7 +223,7 @@ export const rooms: ((app: App) => void)[] = [
   sessionSharing,
   sessionHistory,
   series,
-  host,
+  centreBookings,
   centreStaff,
   centreCalendar,
   centreClosures,

@@ -198,7 +198,7 @@ export const tournaments = [
       title: 'is nobody’s business but that of who leads the two teams',
     },
   ),
-  ...mutantsOf('api/src/bookings/moving/sql.ts', 'api/src/host/routes.test.ts', {
+  ...mutantsOf('api/src/bookings/moving/sql.ts', 'api/src/centres/bookings/routes.test.ts', {
     guard: 'two that swap their pitches lock them in one order (lock order)',
     find: '[...new Set([...pitchIds, ...parts])].toSorted()) await lockMoves(db, id)',
     replace: '[...new Set([...pitchIds, ...parts])]) await lockMoves(db, id)',

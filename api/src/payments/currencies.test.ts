@@ -1,6 +1,6 @@
+import { exportHostBookings } from '@i-one/contract/centres/bookings'
 import { takePayment } from '@i-one/contract/centres/money'
 import { exportReport } from '@i-one/contract/centres/report'
-import { exportHostBookings } from '@i-one/contract/host'
 import { getPayments } from '@i-one/contract/payments'
 import { changePitch, createPitch } from '@i-one/contract/pitches/registration'
 import { createTournament } from '@i-one/contract/tournaments'

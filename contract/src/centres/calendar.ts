@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from '../endpoint.ts'
-import { HostBooking, Move, MovePreview, MoveRequest } from '../host.ts'
 import { ById, Done, Day, Id, Instant, Money, everyStream } from '../shapes.ts'
+import { HostBooking, Move, MovePreview, MoveRequest } from './bookings.ts'
 import { Workplace } from './staff.ts'
 
 /**

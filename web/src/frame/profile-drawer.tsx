@@ -1,7 +1,7 @@
 import type { User } from '@i-one/contract/accounts'
 import { Link } from 'react-router'
 import { LogOut } from '../accounts/log-out.tsx'
-import { useIsHost } from '../host/staff/use-is-host.ts'
+import { useIsHost } from '../centres/staff/use-is-host.ts'
 import { positionLabel } from '../lib/positions.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'

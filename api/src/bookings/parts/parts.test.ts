@@ -1,7 +1,7 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
 import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
-import { getHostCalendar, moveBooking } from '@i-one/contract/host'
+import { getHostCalendar, moveBooking } from '@i-one/contract/centres/bookings'
 import { putParts } from '@i-one/contract/pitches/parts'
 import { listMyPitches } from '@i-one/contract/pitches/registration'
 import { sql } from 'kysely'

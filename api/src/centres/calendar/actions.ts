@@ -1,6 +1,6 @@
+import type { Move, MoveRequest } from '@i-one/contract/centres/bookings'
 import type { DeskMovePreview } from '@i-one/contract/centres/calendar'
 import { deskDays } from '@i-one/contract/centres/desk'
-import type { Move, MoveRequest } from '@i-one/contract/host'
 import { minute } from '@i-one/game/durations'
 import { findOwned } from '../../bookings/closures/sql.ts'
 import { requirePrice } from '../../bookings/holds/rules.ts'
@@ -8,10 +8,10 @@ import { lockBooking, lockMovesBetween, shiftBooking } from '../../bookings/movi
 import { priceOf } from '../../bookings/prices.ts'
 import { addDays, dayAt, slotsInARow, startOfDay } from '../../bookings/slots.ts'
 import { findBookable } from '../../bookings/sql.ts'
-import { asLong, isSame, slotsFor, toTexts } from '../../host/rules.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
+import { asLong, isSame, slotsFor, toTexts } from '../bookings/rules.ts'
 import { findDeskBooking } from '../desk/sql.ts'
 
 type Moved = NonNullable<Awaited<ReturnType<typeof findDeskBooking>>>

@@ -2,7 +2,7 @@ import type { CentreDay, DayBooking, DayPitch } from '@i-one/contract/centres/ca
 import type { Workplace } from '@i-one/contract/centres/staff'
 import { judged } from '../../bookings/rules.ts'
 import { type Stretch, addDays, openOn, slotsIn } from '../../bookings/slots.ts'
-import { dayBegins, toHostBooking, toTexts } from '../../host/rules.ts'
+import { dayBegins, toHostBooking, toTexts } from '../bookings/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
 
 const overlap = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start

@@ -1,8 +1,8 @@
 import { type Occupied, occupying } from '../../bookings/occupied-sql.ts'
 import { hoursColumns } from '../../bookings/opening-hours.ts'
 import type { Bookable } from '../../bookings/sql.ts'
-import { type HostRow, hostColumns, hostJoins } from '../../host/sql.ts'
 import { reading } from '../../lib/database/statement.ts'
+import { type HostRow, hostColumns, hostJoins } from '../bookings/sql.ts'
 
 export interface StoredPitch extends Omit<Bookable, 'listed' | 'terms'> {
   name: string

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { listSlots } from '@i-one/contract/bookings'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
+import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { getCentreDay } from '@i-one/contract/centres/calendar'
 import {
   bookAtDesk,
@@ -14,7 +15,6 @@ import {
 import { getBookingMoney } from '@i-one/contract/centres/money'
 import { putTerms } from '@i-one/contract/centres/prices'
 import { copyPitch } from '@i-one/contract/centres/registration'
-import { getHostCalendar } from '@i-one/contract/host'
 import { putParts } from '@i-one/contract/pitches/parts'
 import pg from 'pg'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,7 +1,6 @@
 import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
 import { day as dayLength } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
-import { findSessionOfBooking } from '../../host/sql.ts'
 import type { CallOn } from '../../is-allowed.ts'
 import { type Database, inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -9,6 +8,7 @@ import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
+import { findSessionOfBooking } from '../bookings/sql.ts'
 import { requireFits, toCashUp, toMoney } from './rules.ts'
 import {
   findPaidBooking,

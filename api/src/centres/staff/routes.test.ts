@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { getHostCalendar, moveBooking, previewMove } from '@i-one/contract/centres/bookings'
 import {
   acceptInvitation,
   changeCentreRole,
@@ -10,7 +11,6 @@ import {
   removeCentreStaff,
   withdrawInvitation,
 } from '@i-one/contract/centres/staff'
-import { getHostCalendar, moveBooking, previewMove } from '@i-one/contract/host'
 import { listNotifications } from '@i-one/contract/notifications'
 import { cancelSession } from '@i-one/contract/sessions'
 import { authorizeSession, listSessionsToAuthorize } from '@i-one/contract/sessions/authorization'

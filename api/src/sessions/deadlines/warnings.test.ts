@@ -1,4 +1,4 @@
-import { moveBooking } from '@i-one/contract/host'
+import { moveBooking } from '@i-one/contract/centres/bookings'
 import { listNotifications } from '@i-one/contract/notifications'
 import { comeAnyway } from '@i-one/contract/sessions/captain'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'

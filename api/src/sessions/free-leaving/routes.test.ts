@@ -1,5 +1,5 @@
+import { moveBooking } from '@i-one/contract/centres/bookings'
 import { acceptChallenge, getChallenge, sayChallengeAvailability } from '@i-one/contract/challenges'
-import { moveBooking } from '@i-one/contract/host'
 import { suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
 import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { closePitch } from '@i-one/contract/bookings/closures'
 import { takeHold } from '@i-one/contract/bookings/holds'
-import { moveBooking } from '@i-one/contract/host'
+import { moveBooking } from '@i-one/contract/centres/bookings'
 import { listNotifications } from '@i-one/contract/notifications'
 import { changePitch } from '@i-one/contract/pitches/registration'
 import { type Session, cancelSession } from '@i-one/contract/sessions'

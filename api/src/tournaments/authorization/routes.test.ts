@@ -1,4 +1,4 @@
-import { getHostCalendar } from '@i-one/contract/host'
+import { getHostCalendar } from '@i-one/contract/centres/bookings'
 import { listNotifications } from '@i-one/contract/notifications'
 import { answerTournament, listTournamentsToAuthorize } from '@i-one/contract/tournaments/authorization'
 import { bookTournament, layTournament } from '@i-one/contract/tournaments/calendar'

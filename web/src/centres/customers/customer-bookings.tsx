@@ -2,12 +2,12 @@ import type { CustomerBooking, KnownCustomer } from '@i-one/contract/centres/cus
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { customerBookingsQuery } from '../../host/desk/queries.ts'
 import { momentText } from '../../lib/pitch-time.ts'
 import { WhatsAppLink } from '../../lib/share-buttons.tsx'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { customerBookingsQuery } from '../desk/queries.ts'
 import { remindText } from './remind-text.ts'
 import styles from './customers.module.css'
 

@@ -1,8 +1,8 @@
 import type { KnownFilter } from '@i-one/contract/centres/customers'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { allCustomersQuery } from '../../host/desk/queries.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
+import { allCustomersQuery } from '../desk/queries.ts'
 
 type Asked = { search: string; only: KnownFilter }
 

@@ -1,8 +1,8 @@
 import type { CentreLogChange, CentreLogLine } from '@i-one/contract/centres/log'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
-import { roleInText } from '../../host/staff/roles.ts'
 import { dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
+import { roleInText } from '../staff/roles.ts'
 
 const what = ({ about = 'somebody', count }: CentreLogLine) =>
   count > 1 ? `${about}, ${countText(count, 'time')}` : about

@@ -1,11 +1,11 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import { BackToPitches } from '../../host/back-to-pitches.tsx'
 import { isMissing } from '../../lib/is-missing.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { BackToPitches } from '../back-to-pitches.tsx'
 import { centreQuery } from './queries.ts'
 
 type OwnPlaceProps = { code: string; Shown: ComponentType<{ centre: PublicCentre }> }

@@ -23,7 +23,7 @@ import { Steps } from '../../ui/layout/steps.tsx'
 import { PaperField } from './paper-field.tsx'
 import { reviewQuery } from './queries.ts'
 import { wordsOf } from './review-words.ts'
-import head from '../../host/head.module.css'
+import head from '../../centres/head.module.css'
 import columns from './columns.module.css'
 import styles from './review-page.module.css'
 

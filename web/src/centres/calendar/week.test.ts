@@ -1,4 +1,4 @@
-import type { CalendarDay, HostBooking } from '@i-one/contract/host'
+import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
 import { expect, test } from 'vitest'
 import {
   bookingsOn,

@@ -27,7 +27,7 @@ export const hostTabs: readonly HostTab[] = [
   {
     value: 'reports',
     label: 'Reports',
-    Panel: lazyPart(async () => (await import('./occupancy/reports.tsx')).Reports),
+    Panel: lazyPart(async () => (await import('./report/reports.tsx')).Reports),
   },
   {
     value: 'staff',

@@ -1,5 +1,5 @@
+import type { HostBooking } from '@i-one/contract/centres/bookings'
 import { setNoShow } from '@i-one/contract/centres/desk'
-import type { HostBooking } from '@i-one/contract/host'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

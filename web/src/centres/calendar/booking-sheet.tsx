@@ -1,6 +1,6 @@
 import { endClosure } from '@i-one/contract/bookings/closures'
+import type { HostBooking } from '@i-one/contract/centres/bookings'
 import type { DayBooking } from '@i-one/contract/centres/calendar'
-import type { HostBooking } from '@i-one/contract/host'
 import { cancelSession } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
+import type { HostBooking } from '@i-one/contract/centres/bookings'
 import { type TakeOver, undoTakeOver } from '@i-one/contract/centres/links'
-import type { HostBooking } from '@i-one/contract/host'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'

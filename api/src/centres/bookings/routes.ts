@@ -1,18 +1,23 @@
-import { exportHostBookings, getHostCalendar, moveBooking, previewMove } from '@i-one/contract/host'
-import { inTransaction } from '../lib/database/database.ts'
-import type { App } from '../lib/http/app.ts'
-import { lockActiveUser } from '../lib/http/log-in.ts'
-import { Refusal, found } from '../lib/http/refusal.ts'
-import { serve } from '../lib/http/serve.ts'
-import { notifyTopics } from '../lib/live/live.ts'
-import { requireMay } from '../sessions/rules.ts'
-import { showSession } from '../sessions/serve-change.ts'
-import { lockSession, findSession } from '../sessions/sql.ts'
+import {
+  exportHostBookings,
+  getHostCalendar,
+  moveBooking,
+  previewMove,
+} from '@i-one/contract/centres/bookings'
+import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { notifyTopics } from '../../lib/live/live.ts'
+import { requireMay } from '../../sessions/rules.ts'
+import { showSession } from '../../sessions/serve-change.ts'
+import { lockSession, findSession } from '../../sessions/sql.ts'
 import { moveSessionTo, previewOf, withAlternatives } from './actions.ts'
 import { anywhere, exportedDays, toCalendar, toCsv } from './rules.ts'
 import { findSessionOfBooking, listHostBookings, listHostPitches, listHostWeek } from './sql.ts'
 
-export const host = (app: App) => {
+export const centreBookings = (app: App) => {
   serve(app, getHostCalendar, async ({ query: { from }, user, db, now }) => {
     const pitches = await listHostPitches(db, user.id)
     const rows = await listHostWeek(db, user.id, { ...anywhere(from, 8), now })

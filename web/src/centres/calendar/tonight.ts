@@ -1,4 +1,4 @@
-import type { HostBooking, HostCalendar } from '@i-one/contract/host'
+import type { HostBooking, HostCalendar } from '@i-one/contract/centres/bookings'
 import { captainText } from './captain-text.ts'
 import type { CalendarPitch } from './week.ts'
 

@@ -1,5 +1,5 @@
+import { moveBooking, type HostBooking, type Move, type MoveRequest } from '@i-one/contract/centres/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
-import { moveBooking, type HostBooking, type Move, type MoveRequest } from '@i-one/contract/host'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'

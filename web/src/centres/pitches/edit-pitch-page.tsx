@@ -27,7 +27,7 @@ import head from '../head.module.css'
 // after a save alone
 const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
 // below the form, which is longer than a screen
-const CentreSection = lazyPart(async () => (await import('../centres/centre-section.tsx')).CentreSection)
+const CentreSection = lazyPart(async () => (await import('../registration/centre-section.tsx')).CentreSection)
 
 export function Component() {
   const { id } = useParams()

@@ -1,7 +1,7 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { getOccupancy } from '@i-one/contract/bookings/occupancy'
+import { getHostCalendar, previewMove, type Move, type MovePreview } from '@i-one/contract/centres/bookings'
 import { previewDeskMove } from '@i-one/contract/centres/calendar'
-import { getHostCalendar, previewMove, type Move, type MovePreview } from '@i-one/contract/host'
 import { listMyPitches, type OwnPitch } from '@i-one/contract/pitches/registration'
 import type { Session } from '@i-one/contract/sessions'
 import { listCaptainRecords } from '@i-one/contract/sessions/reliability'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Section } from '../../ui/layout/section.tsx'
-import { myCentresQuery } from '../centres/queries.ts'
+import { myCentresQuery } from '../registration/queries.ts'
 import { workplacesQuery } from '../staff/queries.ts'
 import styles from './my-pitches.module.css'
 

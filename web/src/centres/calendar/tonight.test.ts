@@ -1,4 +1,4 @@
-import type { HostBooking } from '@i-one/contract/host'
+import type { HostBooking } from '@i-one/contract/centres/bookings'
 import { expect, test } from 'vitest'
 import { onTonight, untilTomorrow } from './tonight.ts'
 

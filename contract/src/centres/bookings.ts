@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { BookingState, LetDown } from './bookings.ts'
-import { endpoint } from './endpoint.ts'
-import { Session, SessionState } from './sessions.ts'
-import { ById, Day, Id, Instant, Money } from './shapes.ts'
+import { BookingState, LetDown } from '../bookings.ts'
+import { endpoint } from '../endpoint.ts'
+import { Session, SessionState } from '../sessions.ts'
+import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 
 export const BookedAtDesk = z.object({
   customer: z.nullable(z.object({ _id: Id, name: z.string() })),

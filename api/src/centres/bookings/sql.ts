@@ -1,15 +1,15 @@
 import type { BookingState } from '@i-one/contract/bookings'
-import type { HostBooking } from '@i-one/contract/host'
+import type { HostBooking } from '@i-one/contract/centres/bookings'
 import type { SessionState } from '@i-one/contract/sessions'
 import { goingStates } from '@i-one/contract/sessions/states'
 import { sql } from 'kysely'
-import { answersFor, isAtCentreOf } from '../at-centre.ts'
-import { occupies } from '../bookings/occupied-sql.ts'
-import { hoursColumns } from '../bookings/opening-hours.ts'
-import type { Hours, Stretch } from '../bookings/slots.ts'
-import { missingDeposit } from '../bookings/sql.ts'
-import type { Database } from '../lib/database/database.ts'
-import { allRows } from '../lib/database/rows.ts'
+import { answersFor, isAtCentreOf } from '../../at-centre.ts'
+import { occupies } from '../../bookings/occupied-sql.ts'
+import { hoursColumns } from '../../bookings/opening-hours.ts'
+import type { Hours, Stretch } from '../../bookings/slots.ts'
+import { missingDeposit } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows } from '../../lib/database/rows.ts'
 
 export interface HostPitch extends Hours {
   id: string

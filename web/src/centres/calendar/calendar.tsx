@@ -1,4 +1,4 @@
-import { exportHostBookings, type HostBooking } from '@i-one/contract/host'
+import { exportHostBookings, type HostBooking } from '@i-one/contract/centres/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'

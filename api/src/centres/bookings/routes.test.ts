@@ -7,17 +7,17 @@ import {
   HostCalendar,
   moveBooking,
   previewMove,
-} from '@i-one/contract/host'
+} from '@i-one/contract/centres/bookings'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getSession, startSession } from '@i-one/contract/sessions'
 import { joinSession, leaveSession } from '@i-one/contract/sessions/places'
 import { getCalendar } from '@i-one/contract/sharing'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { lockMovesOn } from '../../test/lock.ts'
-import { makeHold, makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
-import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { byId, hour, refused, testApp } from '../../test/suite.ts'
+import { lockMovesOn } from '../../../test/lock.ts'
+import { makeHold, makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
+import { type Person, makePerson, makePitch } from '../../../test/make.ts'
+import { byId, hour, refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person

@@ -1,4 +1,4 @@
-import type { CalendarDay, HostBooking, HostCalendar } from '@i-one/contract/host'
+import type { CalendarDay, HostBooking, HostCalendar } from '@i-one/contract/centres/bookings'
 import { countText } from '@i-one/game/count-text'
 import { day as oneDay } from '@i-one/game/durations'
 import { moneyText } from '@i-one/game/payments/money'

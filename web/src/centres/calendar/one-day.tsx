@@ -1,4 +1,4 @@
-import type { HostBooking } from '@i-one/contract/host'
+import type { HostBooking } from '@i-one/contract/centres/bookings'
 import { fullDayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'

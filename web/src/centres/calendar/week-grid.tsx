@@ -1,4 +1,4 @@
-import type { CalendarDay, HostBooking } from '@i-one/contract/host'
+import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
 import { fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import { Icon } from '../../ui/icon.tsx'
 import {
