@@ -2,7 +2,6 @@
 const rooms = [
   'accounts',
   'bookings',
-  'challenges',
   'centres',
   'claims',
   'contact',
@@ -27,6 +26,7 @@ const roomsOfParts = ['moderation']
 const mergedRooms = {
   audit: 'moderation/audit',
   blocks: 'moderation/blocks',
+  challenges: 'sessions',
   reports: 'moderation/reports',
   reviews: 'moderation/reviews',
   staff: 'moderation/staff',

@@ -1,4 +1,4 @@
-import { type Challenge, sendChallenge } from '@i-one/contract/challenges'
+import { type Challenge, sendChallenge } from '@i-one/contract/sessions/challenges'
 import type { TestApp } from './app.ts'
 import { sessionStart } from './make-open-session.ts'
 import { makeTeam } from './make-team.ts'

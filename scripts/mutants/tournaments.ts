@@ -169,22 +169,22 @@ export const tournaments = [
       title: 'after the deadline nobody enters',
     },
   ),
-  ...mutantsOf('api/src/challenges/sql.ts', 'api/src/challenges/routes.test.ts', {
+  ...mutantsOf('api/src/sessions/challenges/sql.ts', 'api/src/sessions/challenges/routes.test.ts', {
     guard: 'a challenge is accepted once',
     find: 'select from challenges where id = ${id} for no key update`',
     replace: 'select from challenges where id = ${id}`',
     title: 'is accepted once, by one of two at once, and never beside a withdrawal',
     row: 'TEAM-2',
   }),
-  ...mutantsOf('api/migrations/0016_challenges.sql', 'api/src/challenges/routes.test.ts', {
+  ...mutantsOf('api/migrations/0016_challenges.sql', 'api/src/sessions/challenges/routes.test.ts', {
     guard: 'a team has one challenge open',
     find: "create unique index challenge_open on challenges (from_team) where state = 'open';",
     replace: "create index challenge_open on challenges (from_team) where state = 'open';",
     title: 'is sent by who leads a team, to another one, one open at a time',
   }),
   ...mutantsOf(
-    'api/src/challenges/rules.ts',
-    'api/src/challenges/routes.test.ts',
+    'api/src/sessions/challenges/rules.ts',
+    'api/src/sessions/challenges/routes.test.ts',
     {
       guard: 'a challenge is over by the clock, before its timer',
       find: "if (state !== 'open' || answerBy <= now)",

@@ -2,11 +2,11 @@ import type { TeamFixture } from '@i-one/contract/teams'
 import { unfinishedStates } from '@i-one/game/matches/match-state'
 import { sql } from 'kysely'
 import { isAtCentreOf } from '../at-centre.ts'
+import { longestAhead } from '../bookings/longest-ahead.ts'
 import type { Database } from '../lib/database/database.ts'
 import { firstRow, literals } from '../lib/database/rows.ts'
 import { matchEnd } from '../match-end.ts'
 import type { Asker } from '../roles.ts'
-import { longestAhead } from '../sessions/longest-ahead.ts'
 
 interface FixtureRow {
   session: string | null

@@ -1,5 +1,5 @@
-import { acceptChallenge } from '@i-one/contract/challenges'
 import { cancelSession } from '@i-one/contract/sessions'
+import { acceptChallenge } from '@i-one/contract/sessions/challenges'
 import { playAs } from '@i-one/contract/sessions/sets'
 import { Team, getTeam } from '@i-one/contract/teams'
 import { hour } from '@i-one/game/durations'

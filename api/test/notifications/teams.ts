@@ -1,4 +1,4 @@
-import { declineChallenge } from '@i-one/contract/challenges'
+import { declineChallenge } from '@i-one/contract/sessions/challenges'
 import { takeSide } from '@i-one/contract/sessions/opponents'
 import { appointViceCaptain, joinTeam } from '@i-one/contract/teams/members'
 import { makeChallenge } from '../make-challenge.ts'

@@ -1,4 +1,4 @@
-import { listChallenges } from '@i-one/contract/challenges'
+import { listChallenges } from '@i-one/contract/sessions/challenges'
 import type { Point } from '@i-one/contract/shapes'
 import { findNearbyTeams, getTeam, listMyTeams } from '@i-one/contract/teams'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'

@@ -1,4 +1,4 @@
-import type { Challenge } from '@i-one/contract/challenges'
+import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { dayText } from '../lib/pitch-time.ts'

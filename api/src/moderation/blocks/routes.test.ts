@@ -1,10 +1,10 @@
-import { sendChallenge } from '@i-one/contract/challenges'
 import { deleteUser } from '@i-one/contract/leaving'
 import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
 import { sendReport } from '@i-one/contract/moderation/reports'
 import { listNotifications } from '@i-one/contract/notifications'
 import { getSession } from '@i-one/contract/sessions'
 import { handOver } from '@i-one/contract/sessions/captain'
+import { sendChallenge } from '@i-one/contract/sessions/challenges'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { sayAvailability, takeSide } from '@i-one/contract/sessions/opponents'
 import {

@@ -1,11 +1,11 @@
 import { moveBooking } from '@i-one/contract/centres/bookings'
-import { acceptChallenge, getChallenge, sayChallengeAvailability } from '@i-one/contract/challenges'
 import { suspend } from '@i-one/contract/moderation/staff/suspension'
 import { listNotifications } from '@i-one/contract/notifications'
 import { putQuietHours } from '@i-one/contract/notifications/quiet-hours'
 import { getPayments } from '@i-one/contract/payments'
 import { type Session, getSession } from '@i-one/contract/sessions'
 import { editSession } from '@i-one/contract/sessions/captain'
+import { acceptChallenge, getChallenge, sayChallengeAvailability } from '@i-one/contract/sessions/challenges'
 import { giveUpSide, takeSide } from '@i-one/contract/sessions/opponents'
 import {
   acceptOffer,

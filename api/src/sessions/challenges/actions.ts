@@ -1,0 +1,180 @@
+import type { Offer } from '@i-one/contract/sessions/challenges'
+import { newHold } from '../../bookings/holds/rules.ts'
+import { insertHold, takeOverDraft } from '../../bookings/holds/sql.ts'
+import { lockMovesBetween } from '../../bookings/moving/sql.ts'
+import { wanted } from '../../bookings/rules.ts'
+import { findBookable, moveBooking } from '../../bookings/sql.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { eachDue } from '../../lib/database/each-due.ts'
+import type { UserDoing } from '../../lib/doing.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { notify } from '../../notifications/actions.ts'
+import { makeSession } from '../actions.ts'
+import { askTeam, bringOpponent } from '../opponents/actions.ts'
+import { lockSession } from '../sql.ts'
+import { listSaid } from './availability/sql.ts'
+import { heldUntil, requireFits } from './rules.ts'
+import { type StoredChallenge, endChallenge, findChallenge, insertChallenge, lockDue } from './sql.ts'
+
+/**
+ * Holds all that is offered, by the drafts of who writes it where they live; or refuses with those that are not free. The
+ * constraint slot_taken decides; of two who want the same stretches one waits for the pitches.
+ */
+const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
+  const holds = []
+  for (const { pitch: id, start, slots: count } of offer.slots) {
+    const pitch = found(await findBookable(db, id))
+    const stretch = wanted(pitch, new Date(start), count, now)
+    const expiresAt = heldUntil(stretch.start, now)
+    holds.push({
+      ...newHold(pitch, stretch, count, { bookerId: by, now }),
+      expiresAt,
+      kind: 'challenge',
+    } as const)
+  }
+  requireFits(offer, holds)
+  await lockMovesBetween(
+    db,
+    holds.map(({ pitchId }) => pitchId),
+  )
+  const bookings: string[] = []
+  const taken: string[] = []
+  for (const hold of holds) {
+    const booking = (await takeOverDraft(db, hold)) ?? (await insertHold(db, hold))
+    if (booking) bookings.push(booking.id)
+    else taken.push(hold.start.toISOString())
+  }
+  if (taken.length > 0) throw new Refusal('slots-taken', { taken })
+  const answerBy = new Date(Math.max(...holds.map(({ expiresAt }) => expiresAt.getTime())))
+  return { bookings, answerBy }
+}
+
+interface Sides {
+  fromTeam: string
+  toTeam: string
+  counters: string | null
+}
+
+const kept = async (db: Database, id: string) => {
+  const challenge = await findChallenge(db, id)
+  if (!challenge) throw new Error(`challenge ${id} is locked and gone`)
+  return challenge
+}
+
+/** Those who act for the team challenged hear of it. */
+export const challenge = async (db: Database, offer: Offer, sides: Sides, { by, now }: UserDoing) => {
+  const id = await insertChallenge(db, {
+    ...offer,
+    ...sides,
+    byId: by,
+    ...(await holdAll(db, offer, { by, now })),
+    now,
+  })
+  const made = await kept(db, id)
+  await notify(db, {
+    kind: 'challenged',
+    users: made.toLeaders.filter((user) => user !== by),
+    teamId: made.to.id,
+    facts: { player: by, other: made.from.name, challenge: id, until: made.answerBy },
+    now,
+  })
+  return made
+}
+
+/** Whatever of it is still held is free. */
+const releaseSlots = async (db: Database, { slots }: StoredChallenge, { by, now }: UserDoing) => {
+  for (const { id } of slots) await moveBooking(db, id, { from: ['held'], to: 'released', by, now })
+}
+
+type Ending = 'declined' | 'countered' | 'withdrawn'
+
+/** A locked challenge that is open ends without a match. */
+export const endUnplayed = async (
+  db: Database,
+  challenge: StoredChallenge,
+  { state, words, by, now }: UserDoing & { state: Ending; words?: string | undefined },
+) => {
+  await releaseSlots(db, challenge, { by, now })
+  await endChallenge(db, challenge.id, { state })
+  if (state === 'countered') return
+  const [users, teamId, other] =
+    state === 'declined'
+      ? [challenge.fromLeaders, challenge.from.id, challenge.to.name]
+      : [challenge.toLeaders, challenge.to.id, challenge.from.name]
+  await notify(db, {
+    kind: 'challenge-answered',
+    users: users.filter((user) => user !== by),
+    teamId,
+    facts: { player: by, other, challenge: challenge.id, answer: state, ...(words && { words }) },
+    now,
+  })
+}
+
+const payingSides = { both: null, from: 1, to: 2 } as const
+
+/** A locked challenge that is open becomes a session of the two teams; who accepts leads the second side. */
+export const accept = async (
+  db: Database,
+  challenge: StoredChallenge,
+  slotId: string,
+  { by, now }: UserDoing,
+) => {
+  const { from, to, byId } = challenge
+  const slot = found(challenge.slots.find(({ id }) => id === slotId))
+  const { periods, minutesPerPeriod, playersPerTeam, aet, penaltyShootout } = challenge
+  const format = { periods, minutesPerMatch: minutesPerPeriod, playersPerTeam, aet, penaltyShootout }
+  const asked = {
+    ...format,
+    hold: slot.id,
+    kind: 'challenge',
+    sets: 1,
+    visibility: 'link',
+    team: from.id,
+  } as const
+  const sessionId = await makeSession(db, asked, { by: byId, now })
+  const session = found(await lockSession(db, sessionId))
+  const name = to.name === session.setNames[0] ? `${to.name} (2)` : to.name
+  await bringOpponent(
+    db,
+    session,
+    {
+      opponentId: by,
+      team: { id: to.id, name },
+      payingSide: payingSides[challenge.pays],
+      said: await listSaid(db, slot.id),
+    },
+    { by, now },
+  )
+  await askTeam(db, sessionId, { teamId: from.id, set: 1 }, { by, now })
+  await releaseSlots(
+    db,
+    { ...challenge, slots: challenge.slots.filter(({ id }) => id !== slotId) },
+    { by, now },
+  )
+  await endChallenge(db, challenge.id, { state: 'accepted', session: sessionId })
+  await notify(db, {
+    kind: 'challenge-answered',
+    users: challenge.fromLeaders.filter((user) => user !== by),
+    teamId: from.id,
+    facts: { player: by, other: to.name, challenge: challenge.id, answer: 'accepted' },
+    now,
+  })
+}
+
+/** Nobody has answered in time; what was held has run out with it. */
+export const endUnanswered = (db: Database, now: Date) =>
+  eachDue(
+    db,
+    (db, failed) => lockDue(db, now, failed),
+    async (db, id) => {
+      const challenge = await kept(db, id)
+      await endChallenge(db, id, { state: 'expired' })
+      await notify(db, {
+        kind: 'challenge-answered',
+        users: challenge.fromLeaders,
+        teamId: challenge.from.id,
+        facts: { other: challenge.to.name, challenge: id, answer: 'expired' },
+        now,
+      })
+    },
+  )

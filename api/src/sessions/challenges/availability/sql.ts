@@ -1,0 +1,46 @@
+import type { Availability } from '@i-one/contract/availability'
+import { sql } from 'kysely'
+import type { Database } from '../../../lib/database/database.ts'
+import { allIds, allRows } from '../../../lib/database/rows.ts'
+import type { Said } from '../../opponents/actions.ts'
+
+/** Instead of an answer from before. */
+export const keepAnswer = (
+  db: Database,
+  { slot, player, answer, now }: { slot: string; player: string; answer: Availability; now: Date },
+) =>
+  sql`
+    insert into challenge_answers as kept (booking_id, player_id, answer, answered_at)
+    values (${slot}, ${player}, ${answer}, ${now})
+    on conflict (booking_id, player_id) do update set answer = excluded.answer, answered_at = excluded.answered_at
+      -- who says the same again does not lose their turn
+      where kept.answer is distinct from excluded.answer`.execute(db)
+
+/** What was said of a slot by those who may still come, who said it first before others. */
+export const listSaid = (db: Database, slot: string) =>
+  allRows<Said>(db)`
+    select player_id as "playerId", answer from challenge_answers
+    join users on users.id = player_id and users.suspended_at is null
+    where booking_id = ${slot} and answer is not null
+    order by answered_at, player_id`
+
+interface Asking {
+  slots: readonly string[]
+  players: readonly string[]
+  by: string
+  /** Who was asked after it is not asked again. */
+  before: Date
+  now: Date
+}
+
+/** Those who have not said of each of the slots, with that written down, but for whom `by` has blocked; who they are. */
+export const keepAsked = (db: Database, { slots, players, by, before, now }: Asking) =>
+  allIds(db)`
+    with asked as (
+      insert into challenge_answers as kept (booking_id, player_id, asked_at)
+      select slot, player, ${now} from unnest(${slots}::uuid[]) as slot cross join unnest(${players}::uuid[]) as player
+      where not exists (select from blocks where blocker_id = ${by} and blocked_id = player)
+      on conflict (booking_id, player_id) do update set asked_at = excluded.asked_at
+        where kept.answer is null and (kept.asked_at is null or kept.asked_at <= ${before})
+      returning player_id)
+    select distinct player_id as id from asked`

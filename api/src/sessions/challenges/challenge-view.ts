@@ -1,0 +1,79 @@
+import type { Challenge } from '@i-one/contract/sessions/challenges'
+import { teamName } from '../../stats/teams/rules.ts'
+import { askedFor, isHeld } from './rules.ts'
+import type { StoredChallenge } from './sql.ts'
+
+const sideOf = ({ fromLeaders, toLeaders }: StoredChallenge, userId: string) => {
+  if (toLeaders.includes(userId)) return { mine: 'to' } as const
+  return fromLeaders.includes(userId) ? ({ mine: 'from' } as const) : {}
+}
+
+type Slot = StoredChallenge['slots'][number]
+
+const stateOf = ({ state }: StoredChallenge, slot: Slot, now: Date) => {
+  if (slot.chosen) return 'chosen'
+  return state === 'open' && isHeld(slot, now) ? 'held' : 'lost'
+}
+
+const saidOf = ({ answers }: StoredChallenge, { id }: Slot) =>
+  answers.flatMap(({ slot, player, name, answer }) =>
+    slot === id && answer ? { player: { _id: player, name }, answer } : [],
+  )
+
+/** The other members who have not said of each time that is held, and whether one of them can be asked. */
+const unsaidOf = ({ slots, toMembers, answers }: StoredChallenge, readerId: string, now: Date) => {
+  const held = slots.filter((slot) => isHeld(slot, now))
+  const before = now.getTime() - askedFor
+  const known = (player: string, slot: Slot) =>
+    answers.find((one) => one.player === player && one.slot === slot.id)
+  const open = (player: string) => held.filter((slot) => !known(player, slot)?.answer)
+  const unsaid = toMembers.filter((player) => player !== readerId && open(player).length > 0)
+  const canBeAsked = (player: string) =>
+    open(player).some((slot) => {
+      const asked = known(player, slot)?.asked
+      return !asked || Date.parse(asked) <= before
+    })
+  return { unsaid: unsaid.length, asks: unsaid.some(canBeAsked) }
+}
+
+/** The challenge as who acts for one of its teams sees it. */
+export const challengeView = (challenge: StoredChallenge, readerId: string, now: Date): Challenge => {
+  const side = sideOf(challenge, readerId)
+  const toLeads = side.mine === 'to'
+  const isOpen = challenge.state === 'open'
+  const plays = challenge.toMembers.includes(readerId)
+  const answerTo = ({ id }: Slot) =>
+    challenge.answers.find(({ slot, player }) => slot === id && player === readerId)?.answer
+  return {
+    _id: challenge.id,
+    state: challenge.state,
+    from: teamName(challenge.from),
+    to: teamName(challenge.to),
+    by: { _id: challenge.byId, name: challenge.byName },
+    ...(challenge.words !== null && { words: challenge.words }),
+    pays: challenge.pays,
+    slots: challenge.slots.map((slot) => ({
+      _id: slot.id,
+      pitch: slot.pitch,
+      start: new Date(slot.start).toISOString(),
+      end: new Date(slot.end).toISOString(),
+      price: slot.price,
+      state: stateOf(challenge, slot, now),
+      ...(toLeads && { free: slot.free, said: saidOf(challenge, slot) }),
+      ...(answerTo(slot) && { answer: answerTo(slot)! }),
+    })),
+    periods: challenge.periods,
+    minutesPerPeriod: challenge.minutesPerPeriod,
+    playersPerTeam: challenge.playersPerTeam,
+    aet: challenge.aet,
+    penaltyShootout: challenge.penaltyShootout,
+    kept: challenge.kept,
+    answerBy: challenge.answerBy.toISOString(),
+    ...(challenge.sessionId !== null && { session: challenge.sessionId }),
+    ...(challenge.counters !== null && { counters: challenge.counters }),
+    ...side,
+    plays,
+    ...(toLeads && isOpen && unsaidOf(challenge, readerId, now)),
+    serverTime: now.toISOString(),
+  }
+}

@@ -1,0 +1,91 @@
+import {
+  acceptChallenge,
+  counterChallenge,
+  declineChallenge,
+  getChallenge,
+  holdTime,
+  listChallenges,
+  sendChallenge,
+  withdrawChallenge,
+} from '@i-one/contract/sessions/challenges'
+import { take } from '../../bookings/holds/actions.ts'
+import { toHold } from '../../bookings/holds/rules.ts'
+import { findDraft } from '../../bookings/holds/sql.ts'
+import { inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
+import { Refusal, found } from '../../lib/http/refusal.ts'
+import { serve } from '../../lib/http/serve.ts'
+import { requireMayAsk } from '../../teams/actions.ts'
+import { requireGoingOn, requireLeader } from '../../teams/rules.ts'
+import { findTeam } from '../../teams/sql.ts'
+import { findLedTeamName } from '../sets/sql.ts'
+import { accept, challenge as challengeTeam, endUnplayed } from './actions.ts'
+import { challengeView } from './challenge-view.ts'
+import { heldUntil, requireMay } from './rules.ts'
+import { serveAnswer } from './serve-answer.ts'
+import { findChallenge, findOpenOf, listChallengesOf } from './sql.ts'
+
+export const challenges = (app: App) => {
+  serve(app, holdTime, async ({ body: { team, ...asked }, user, db, now }) => {
+    if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
+    if ((await findOpenOf(db, team)) !== undefined) throw new Refusal('challenge-open')
+    const start = new Date(asked.start)
+    heldUntil(start, now)
+    const held = await findDraft(db, { pitch: asked.pitch, start, by: user.id, now })
+    if (held) return toHold(held, now)
+    return take(db, asked, { kind: 'draft', limited: app.config.rateLimits, by: user.id, now })
+  })
+
+  serve(app, sendChallenge, ({ params, body: { team, ...offer }, user, db: whole, now }) =>
+    inTransaction(whole, async (db) => {
+      await lockActiveUser(db, user.id)
+      const challenged = found(await findTeam(db, params.id))
+      requireGoingOn(challenged)
+      if (challenged.id === team) throw new Refusal('same-team')
+      if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
+      await requireMayAsk(db, challenged, user.id)
+      const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
+      const made = await challengeTeam(db, offer, sides, { by: user.id, now })
+      return challengeView(made, user.id, now)
+    }),
+  )
+
+  serve(app, listChallenges, async ({ params, user, db, now }) => {
+    const team = found(await findTeam(db, params.id))
+    requireLeader('listChallenges', team, user)
+    const listed = await listChallengesOf(db, team.id)
+    return listed.map((one) => challengeView(one, user.id, now))
+  })
+
+  serve(app, getChallenge, async ({ params, user, db, now }) => {
+    const challenge = found(await findChallenge(db, params.id))
+    requireMay('getChallenge', challenge, user.id)
+    return challengeView(challenge, user.id, now)
+  })
+
+  serveAnswer(app, 'acceptChallenge', acceptChallenge, async (challenge, { body, user, db, now }) => {
+    if (challenge.from.ended || challenge.to.ended) throw new Refusal('team-ended')
+    if (challenge.byId === user.id) throw new Refusal('same-captain')
+    await accept(db, challenge, body.slot, { by: user.id, now })
+    return challenge.id
+  })
+
+  serveAnswer(app, 'declineChallenge', declineChallenge, async (challenge, { body, user, db, now }) => {
+    await endUnplayed(db, challenge, { state: 'declined', words: body.reason, by: user.id, now })
+    return challenge.id
+  })
+
+  serveAnswer(app, 'withdrawChallenge', withdrawChallenge, async (challenge, { user, db, now }) => {
+    await endUnplayed(db, challenge, { state: 'withdrawn', by: user.id, now })
+    return challenge.id
+  })
+
+  serveAnswer(app, 'counterChallenge', counterChallenge, async (challenge, { body, user, db, now }) => {
+    if (challenge.from.ended || challenge.to.ended) throw new Refusal('team-ended')
+    await endUnplayed(db, challenge, { state: 'countered', by: user.id, now })
+    const sides = { fromTeam: challenge.to.id, toTeam: challenge.from.id, counters: challenge.id }
+    const made = await challengeTeam(db, body, sides, { by: user.id, now })
+    return made.id
+  })
+}

@@ -1,0 +1,35 @@
+import type { Endpoint, Schema } from '@i-one/contract/endpoint'
+import type { Challenge } from '@i-one/contract/sessions/challenges'
+import type * as z from 'zod/mini'
+import type { CallOn } from '../../is-allowed.ts'
+import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { App } from '../../lib/http/app.ts'
+import { lockActiveUser } from '../../lib/http/log-in.ts'
+import { found } from '../../lib/http/refusal.ts'
+import { type Asked, serve } from '../../lib/http/serve.ts'
+import { challengeView } from './challenge-view.ts'
+import { requireMay, requireOpen } from './rules.ts'
+import { type StoredChallenge, findChallenge, lockChallenge } from './sql.ts'
+
+type ChallengeCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
+
+/** A call that answers an open challenge: `act` has it locked and answers the id of the one to show. */
+export const serveAnswer = <E extends ChallengeCall>(
+  app: App,
+  action: CallOn<'challenge'>,
+  endpoint: E,
+  act: (challenge: StoredChallenge, asked: Asked<E>) => Promise<string>,
+) =>
+  serve<ChallengeCall>(app, endpoint, (asked) =>
+    inTransaction(asked.db, async (db) => {
+      await lockActiveUser(db, asked.user.id)
+      const challenge = found(await lockChallenge(db, asked.params.id))
+      requireMay(action, challenge, asked.user.id)
+      requireOpen(challenge, asked.now)
+      const id = await act(challenge, { ...asked, db } as Asked<E>)
+      return show(db, id, asked.user.id, asked.now)
+    }),
+  )
+
+const show = async (db: Database, id: string, readerId: string, now: Date) =>
+  challengeView(found(await findChallenge(db, id)), readerId, now)

@@ -1,0 +1,218 @@
+import type { Availability } from '@i-one/contract/availability'
+import type { Challenge, Offer } from '@i-one/contract/sessions/challenges'
+import { aheadStates, goingStates } from '@i-one/contract/sessions/states'
+import type { TeamColour } from '@i-one/contract/teams'
+import { type RawBuilder, sql } from 'kysely'
+import { longestAhead } from '../../bookings/longest-ahead.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { allRows, firstValue, literals } from '../../lib/database/rows.ts'
+import { tieEnd } from '../../match-end.ts'
+
+interface Team {
+  id: string
+  name: string
+  colour: TeamColour | null
+  ended: boolean
+}
+
+interface StoredSlot {
+  id: string
+  pitch: Challenge['slots'][number]['pitch']
+  /** ISO 8601, as JSON has it. */
+  start: string
+  end: string
+  price: Challenge['slots'][number]['price']
+  state: string
+  chosen: boolean
+  free: { members: number; of: number }
+  expiresAt: string
+}
+
+/** What a member has said of a slot, or that they were asked. */
+interface StoredAnswer {
+  slot: string
+  player: string
+  name: string
+  answer: Availability | null
+  asked: string | null
+}
+
+export interface StoredChallenge {
+  id: string
+  state: Challenge['state']
+  from: Team
+  to: Team
+  /** Who may act for each team. */
+  fromLeaders: string[]
+  toLeaders: string[]
+  /** Of the team challenged, with what they have said of its times. */
+  toMembers: string[]
+  answers: StoredAnswer[]
+  byId: string
+  byName: string
+  words: string | null
+  pays: Challenge['pays']
+  periods: number
+  minutesPerPeriod: number
+  playersPerTeam: number
+  aet: boolean
+  penaltyShootout: boolean
+  kept: Challenge['kept']
+  answerBy: Date
+  sessionId: string | null
+  counters: string | null
+  slots: StoredSlot[]
+}
+
+const team = (alias: 'f' | 't') => sql`json_build_object('id', ${sql.ref(`${alias}.id`)},
+  'name', ${sql.ref(`${alias}.name`)}, 'colour', ${sql.ref(`${alias}.colour`)},
+  'ended', ${sql.ref(`${alias}.ended_at`)} is not null)`
+
+const leaders = (column: string) => sql`array(select user_id from team_members
+  where team_id = ${sql.ref(column)} and role in ('captain', 'vice-captain'))`
+
+const members = sql`array(select user_id from team_members where team_id = c.to_team and state = 'member')`
+
+const answers = sql`
+  (select coalesce(json_agg(json_build_object('slot', a.booking_id, 'player', a.player_id, 'name', said.name,
+      'answer', a.answer, 'asked', a.asked_at) order by said.name, said.id), '[]')
+    from challenge_slots slot join challenge_answers a using (booking_id) join players said on said.id = a.player_id
+    join team_members m on m.team_id = c.to_team and m.user_id = a.player_id and m.state = 'member'
+    where slot.challenge_id = c.id)`
+
+/** Whether the team in `column` has called the session `s` of the challenge `past` off, or lost its opponent or its side. */
+const broke = (column: string) => sql`
+  case ${sql.ref(column)}
+    when past.from_team then s.state = 'cancelled' and s.reason = 'captain'
+      or exists (select from session_changes gone
+        where gone.session_id = s.id and gone.change = 'opponent-left' and gone.by <> gone.player_id)
+    else exists (select from session_changes gone
+      where gone.session_id = s.id and gone.change = 'opponent-left' and gone.by = gone.player_id)
+  end`
+
+const kept = (column: string) => sql`
+  (select json_build_object('matches', count(*) filter (where not broken), 'of', count(*))
+  from (
+    select s.state, ${broke(column)} as broken
+    from (
+      select from_team, session_id from challenges where state = 'accepted' and from_team = ${sql.ref(column)}
+      union all select from_team, session_id from challenges where state = 'accepted' and to_team = ${sql.ref(column)}
+    ) as past join sessions s on s.id = past.session_id
+  ) as agreed
+  where broken or state in ('started', 'finished', 'abandoned'))`
+
+/** How many members of the team challenged play nothing else during the booking `b`: no session, no match of a tournament. */
+const free = sql`
+  (select json_build_object('of', count(*), 'members', count(*) filter (where
+    not exists (select from places taken
+      join sessions other on other.id = taken.session_id and other.state in (${literals([...aheadStates, 'started'])})
+      join bookings its on its.id = other.booking_id
+      where taken.player_id = m.user_id and taken.state in (${literals(goingStates)}) and its.during && b.during
+        and taken.since > lower(b.during) - ${longestAhead})
+    and not exists (select from tournament_squads squad
+      join tournament_matches tie on tie.tournament_id = squad.tournament_id
+        and squad.team_id in (tie.team_one_id, tie.team_two_id)
+      join tournaments t on t.id = tie.tournament_id
+      where squad.player_id = m.user_id and tie.result is null
+        and tie.starts_at > lower(b.during) - interval '1 day' and tie.starts_at < upper(b.during)
+        and tstzrange(tie.starts_at, ${tieEnd}) && b.during)))
+  from team_members m where m.team_id = c.to_team and m.state = 'member')`
+
+const select = (db: Database, which: RawBuilder<unknown>) =>
+  allRows<StoredChallenge>(db)`
+    select c.id, c.state, ${team('f')} as "from", ${team('t')} as "to",
+      ${leaders('c.from_team')} as "fromLeaders", ${leaders('c.to_team')} as "toLeaders",
+      ${members} as "toMembers", ${answers} as answers,
+      c.by_id as "byId", p.name as "byName", c.words, c.pays, c.periods, c.minutes_per_period as "minutesPerPeriod",
+      c.players_per_team as "playersPerTeam", c.aet, c.penalty_shootout as "penaltyShootout",
+      ${kept('c.from_team')} as kept, c.answer_by as "answerBy", c.session_id as "sessionId", c.counters,
+      (select json_agg(json_build_object('id', b.id, 'start', lower(b.during), 'end', upper(b.during),
+          'state', b.state, 'expiresAt', b.expires_at,
+          'chosen', exists (select from sessions where id = c.session_id and booking_id = b.id),
+          'free', ${free},
+          'price', json_build_object('amount', b.price_amount, 'currency', b.price_currency),
+          'pitch', json_build_object('_id', pitch.id, 'name', pitch.name, 'address', pitch.address,
+            'timeZone', pitch.time_zone)) order by lower(b.during), b.id)
+        from challenge_slots slot join bookings b on b.id = slot.booking_id join pitches pitch on pitch.id = b.pitch_id
+        where slot.challenge_id = c.id) as slots
+    from challenges c
+    join teams f on f.id = c.from_team join teams t on t.id = c.to_team join players p on p.id = c.by_id
+    ${which}`
+
+export const findChallenge = async (db: Database, id: string) =>
+  (await select(db, sql`where c.id = ${id}`))[0]
+
+/** Whether a team waits for an answer. */
+export const findOpenOf = (db: Database, teamId: string) =>
+  firstValue<string>(db)`select id from challenges where from_team = ${teamId} and state = 'open'`
+
+/** Newest first. */
+export const listChallengesOf = (db: Database, teamId: string) =>
+  select(
+    db,
+    sql`where c.id in (
+        (select id from challenges where from_team = ${teamId} order by created_at desc limit 20)
+        union (select id from challenges where to_team = ${teamId} order by created_at desc limit 20))
+      order by c.created_at desc, c.id limit 20`,
+  )
+
+/** Whoever answers a challenge holds this lock first, and its bookings' after it. */
+export const lockChallenge = async (db: Database, id: string) => {
+  const { rows } = await sql`select from challenges where id = ${id} for no key update`.execute(db)
+  return rows.length ? findChallenge(db, id) : undefined
+}
+
+interface NewChallenge extends Omit<Offer, 'slots'> {
+  fromTeam: string
+  toTeam: string
+  byId: string
+  counters: string | null
+  answerBy: Date
+  bookings: readonly string[]
+  now: Date
+}
+
+export const insertChallenge = async (db: Database, challenge: NewChallenge) => {
+  const { id } = await db
+    .insertInto('challenges')
+    .values({
+      from_team: challenge.fromTeam,
+      to_team: challenge.toTeam,
+      by_id: challenge.byId,
+      state: 'open',
+      periods: challenge.periods,
+      minutes_per_period: challenge.minutesPerPeriod,
+      players_per_team: challenge.playersPerTeam,
+      aet: challenge.aet,
+      penalty_shootout: challenge.penaltyShootout,
+      words: challenge.words ?? null,
+      pays: challenge.pays,
+      counters: challenge.counters,
+      answer_by: challenge.answerBy,
+      created_at: challenge.now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('challenge_slots')
+    .values(challenge.bookings.map((booking_id, n) => ({ challenge_id: id, number: n + 1, booking_id })))
+    .execute()
+  return id
+}
+
+/** Under its lock. */
+export const endChallenge = (
+  db: Database,
+  id: string,
+  { state, session = null }: { state: Exclude<Challenge['state'], 'open'>; session?: string | null },
+) => db.updateTable('challenges').set({ state, session_id: session }).where('id', '=', id).execute()
+
+/** An open one whose time is over; locked, passing over what failed and what others have locked. */
+export const lockDue = (db: Database, now: Date, failed: readonly string[]) =>
+  firstValue<string>(db)`
+    select id from challenges where state = 'open' and answer_by <= ${now} and id <> all(${failed}::uuid[])
+    order by answer_by limit 1 for no key update skip locked`
+
+/** What somebody wrote in their own words. */
+export const deleteWordsOnChallenges = (db: Database, userId: string) =>
+  db.updateTable('challenges').set({ words: null }).where('by_id', '=', userId).execute()

@@ -1,0 +1,44 @@
+import type { Challenge } from '@i-one/contract/sessions/challenges'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { costText, freeText, saidText, slotStateText } from './challenge-words.ts'
+import { SlotState } from './slot-state.tsx'
+
+type Slot = Challenge['slots'][number]
+
+/** 'Sat 29 Nov 18:00' */
+export const shortly = ({ start, pitch }: Slot) =>
+  `${dayText(start, pitch.timeZone)} ${timeText(start, pitch.timeZone)}`
+
+type AboutProps = { slot: Slot; challenge: Challenge }
+
+/** A time that is offered: when, where, for how much, and how it stands. */
+export const About = ({ slot, challenge }: AboutProps) => {
+  const { start, pitch, price, state } = slot
+  const free = challenge.state === 'open' && freeText(slot)
+  return (
+    <>
+      <b className="num">{timeText(start, pitch.timeZone)}</b>
+      <span>
+        <b>{dayText(start, pitch.timeZone)}</b>
+        <br />
+        <span className="small mute">
+          {pitch.name}, {pitch.address}
+          {price.amount > 0 && `, ${costText(challenge, price)}`}
+        </span>
+        {free && (
+          <span className="small strong">
+            <br />
+            {free}
+          </span>
+        )}
+        {challenge.state === 'open' && saidText(slot) && (
+          <span className="small">
+            <br />
+            {saidText(slot)}
+          </span>
+        )}
+        <SlotState tone={state}>{slotStateText(challenge, state)}</SlotState>
+      </span>
+    </>
+  )
+}

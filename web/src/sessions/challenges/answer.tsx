@@ -1,0 +1,123 @@
+import type { Challenge } from '@i-one/contract/sessions/challenges'
+import { countText } from '@i-one/game/count-text'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { Clash } from '../../bookings/clash.tsx'
+import { useKeptText } from '../../lib/forms/use-kept-text.ts'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { About, shortly } from './about-slot.tsx'
+import { useAnswer } from './use-answer.ts'
+import styles from './challenges.module.css'
+
+/** Who leads the team challenged picks one of the times, and asks the others first. */
+export function Answer({ challenge }: { challenge: Challenge }) {
+  const { answer, doing } = useAnswer(challenge._id)
+  const held = challenge.slots.filter(({ state }) => state === 'held')
+  const [picked, pick] = useState<string>()
+  const chosen = held.find(({ _id }) => _id === picked) ?? held[0]
+  return (
+    <Section title="Pick one">
+      <fieldset className={styles.slots}>
+        <legend className="vh">Times offered</legend>
+        {challenge.slots.map((slot) => (
+          <label key={slot._id} className={styles.slot}>
+            <input
+              type="radio"
+              name="slot"
+              checked={slot === chosen}
+              disabled={slot.state !== 'held'}
+              onChange={() => pick(slot._id)}
+            />
+            <About {...{ slot, challenge }} />
+          </label>
+        ))}
+      </fieldset>
+      <Unsaid challenge={challenge} />
+      <Clash with={chosen} className={styles.clash} />
+      {chosen && (
+        <Button
+          size="big"
+          block
+          pending={doing === 'accept'}
+          pendingText="Accepting..."
+          onClick={() => void answer({ act: 'accept', slot: chosen._id })}
+        >
+          Accept {shortly(chosen)}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+/** How many of the team have not said, to be asked. */
+function Unsaid({ challenge }: { challenge: Challenge }) {
+  const { answer, doing } = useAnswer(challenge._id)
+  const { unsaid, asks } = challenge
+  if (!unsaid) return null
+  return (
+    <div className={styles.unsaid}>
+      <p className="small mute">
+        {countText(unsaid, 'player has not said', 'players have not said')} yet.
+        {!asks && ' They have been asked.'}
+      </p>
+      {asks && (
+        <Button
+          variant="ghost"
+          size="small"
+          pending={doing === 'ask'}
+          pendingText="Asking..."
+          onClick={() => void answer({ act: 'ask' })}
+        >
+          Ask them
+        </Button>
+      )}
+    </div>
+  )
+}
+
+export function OtherAnswers({ challenge }: { challenge: Challenge }) {
+  const { answer, doing } = useAnswer(challenge._id)
+  const [declining, setDeclining] = useState(false)
+  const [reason, setReason, forgetReason] = useKeptText(`no to ${challenge._id}`)
+  const search = new URLSearchParams({ counters: challenge._id, team: challenge.to._id })
+  return (
+    <Section title="Or">
+      <div className={styles.acts}>
+        <Link
+          className={buttonClass({ variant: 'ghost', block: true })}
+          to={`/teams/${challenge.from._id}/challenge?${search}`}
+        >
+          Suggest other times
+        </Link>
+        <Button variant="ghost" block aria-expanded={declining} onClick={() => setDeclining(!declining)}>
+          Decline
+        </Button>
+        {declining && (
+          <>
+            <Textarea
+              label="A word, if you like"
+              rows={2}
+              maxLength={300}
+              value={reason}
+              onChange={({ target }) => setReason(target.value.replaceAll('\n', ' '))}
+            />
+            <Button
+              variant="danger"
+              block
+              pending={doing === 'decline'}
+              pendingText="Declining..."
+              onClick={async () => {
+                if (await answer({ act: 'decline', reason })) forgetReason()
+              }}
+            >
+              Decline the challenge
+            </Button>
+          </>
+        )}
+      </div>
+    </Section>
+  )
+}

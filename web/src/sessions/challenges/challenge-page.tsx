@@ -1,0 +1,165 @@
+import type { Challenge } from '@i-one/contract/sessions/challenges'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useParams } from 'react-router'
+import { CountDown } from '../../lib/clock/count-down.tsx'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { BlockButton } from '../../moderation/blocks/block-button.tsx'
+import { ReportButton } from '../../moderation/reports/report-button.tsx'
+import { TeamMeetings } from '../../stats/team-meetings.tsx'
+import { buttonClass } from '../../ui/button-class.ts'
+import { Button } from '../../ui/button.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { useLazyModule } from '../../ui/use-lazy-module.ts'
+import { About } from './about-slot.tsx'
+import { Answer, OtherAnswers } from './answer.tsx'
+import { endText, formatText, keptText } from './challenge-words.ts'
+import { DuelHead } from './duel-head.tsx'
+import { challengeQuery } from './queries.ts'
+import { useAnswer } from './use-answer.ts'
+import { WhenFree } from './when-free.tsx'
+import styles from './challenges.module.css'
+
+const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx')
+
+export function Component() {
+  usePageTitle('Challenge')
+  const { id = '' } = useParams()
+  const { data, refetch } = useQuery({ ...challengeQuery(id), throwOnError: unlessSeen })
+  if (!data)
+    return (
+      <Loading label="Loading the challenge">
+        <Skeleton height={220} />
+        <Skeleton height={320} />
+      </Loading>
+    )
+  return <ChallengeView key={data._id} challenge={data} onEnd={() => void refetch()} />
+}
+
+type ChallengeViewProps = { challenge: Challenge; onEnd: () => void }
+
+function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
+  const { from, to, mine, state, words, by, answerBy, slots } = challenge
+  const title =
+    mine === 'from' ? `You challenge ${to.name}` : `${from.name} challenge ${mine ? 'you' : to.name}`
+  usePageTitle(title)
+  const zone = slots[0]?.pitch.timeZone ?? 'UTC'
+  const isOpen = state === 'open'
+  return (
+    <>
+      <DuelHead from={from} to={to} title={title} sentence={formatText(challenge)} />
+      {isOpen && (
+        <Band ink>
+          <div className={`wrap ${styles.clock}`}>
+            <p>
+              {mine === 'from' ? 'Held for them.' : 'Held for you.'}
+              <br />
+              Answer by {dayText(answerBy, zone)}, {timeText(answerBy, zone)}
+            </p>
+            <CountDown
+              className={styles.timer}
+              label="Time left to answer"
+              until={new Date(answerBy)}
+              onEnd={onEnd}
+            />
+          </div>
+        </Band>
+      )}
+      <div className={`wrap columns ${styles.page}`}>
+        <div className={styles.side}>
+          {endText(challenge) && (
+            <StatusLine tone={state === 'accepted' ? 'ok' : 'wait'}>{endText(challenge)}</StatusLine>
+          )}
+          {words && (
+            <blockquote className={styles.words}>
+              <p>{words}</p>
+              <footer>
+                {by.name}, {from.name}
+              </footer>
+            </blockquote>
+          )}
+          <Times challenge={challenge} />
+        </div>
+        <div className={styles.side}>
+          {challenge.session && (
+            <Link className={buttonClass({ size: 'big' })} to={`/sessions/${challenge.session}`}>
+              Open the match
+            </Link>
+          )}
+          {isOpen && mine === 'from' && <Withdraw challenge={challenge} />}
+          {isOpen && mine === 'to' && <OtherAnswers challenge={challenge} />}
+          {mine && (
+            <TeamMeetings team={challenge[mine]._id} other={mine === 'to' ? from._id : to._id} own>
+              {mine === 'to' && keptText(challenge) && <p className="small mute">{keptText(challenge)}</p>}
+            </TeamMeetings>
+          )}
+          {mine === 'to' && (
+            <div className={styles.person}>
+              <p className="small mute">Something wrong with {by.name}?</p>
+              <ReportButton of="player" about={by._id} name={by.name} />
+              <BlockButton person={by} />
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** To answer for who leads the team challenged, to say who could play for its others, to look at for everybody else. */
+const Times = ({ challenge }: { challenge: Challenge }) => {
+  const { state, mine, plays } = challenge
+  if (state !== 'open' || mine === 'from') return <Offered challenge={challenge} />
+  return mine ? (
+    <Answer challenge={challenge} />
+  ) : plays ? (
+    <WhenFree challenge={challenge} />
+  ) : (
+    <Offered challenge={challenge} />
+  )
+}
+
+const Offered = ({ challenge }: { challenge: Challenge }) => (
+  <Section title="Times offered">
+    <ul>
+      {challenge.slots.map((slot) => (
+        <li key={slot._id} className={styles.slot}>
+          <About {...{ slot, challenge }} />
+        </li>
+      ))}
+    </ul>
+  </Section>
+)
+
+function Withdraw({ challenge }: { challenge: Challenge }) {
+  const { answer, doing } = useAnswer(challenge._id)
+  const [asking, setAsking] = useState(false)
+  const dialog = useLazyModule(loadDialog, asking, () => setAsking(false))
+  return (
+    <Section title="Waiting for their answer">
+      <p>Your times stay held until then, no longer.</p>
+      <Button variant="ghost" onClick={() => setAsking(true)}>
+        Withdraw
+      </Button>
+      {dialog && (
+        <dialog.ConfirmDialog
+          open={asking}
+          onClose={() => setAsking(false)}
+          title="Withdraw the challenge?"
+          description="Your times are free again at once."
+          cancelText="Keep it"
+          confirmText="Withdraw"
+          pendingText="Withdrawing..."
+          pending={doing === 'withdraw'}
+          onConfirm={() => void answer({ act: 'withdraw' })}
+        />
+      )}
+    </Section>
+  )
+}

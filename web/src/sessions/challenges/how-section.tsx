@@ -1,0 +1,75 @@
+import type { TeamCard } from '@i-one/contract/teams'
+import { Checkbox } from '../../ui/fields/checkbox.tsx'
+import { Select } from '../../ui/fields/select.tsx'
+import { Textarea } from '../../ui/fields/textarea.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { type Answers, formats, payers } from './use-offer.ts'
+import styles from './challenges.module.css'
+
+type HowProps = {
+  answers: Answers
+  led: readonly TeamCard[]
+  /** That so long a match does not fit the times offered. */
+  misfit: string | undefined
+  onAnswer: (some: Partial<Answers>) => void
+}
+
+const sizes = [4, 5, 6, 7, 8].map((size) => ({ value: String(size), label: String(size) }))
+
+/** The way to play, and who pays for it. */
+export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
+  <Section title="How you play">
+    <div className={styles.fields}>
+      {led.length > 1 && (
+        <Select
+          label="Your team"
+          value={answers.team}
+          options={led.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={({ target }) => onAnswer({ team: target.value })}
+        />
+      )}
+      <div className={styles.three}>
+        <Select
+          label="Minutes"
+          value={answers.format}
+          options={formats}
+          error={misfit}
+          onChange={({ target }) => onAnswer({ format: target.value })}
+        />
+        <Select
+          label="Players a side"
+          value={String(answers.playersPerTeam)}
+          options={sizes}
+          onChange={({ target }) => onAnswer({ playersPerTeam: Number(target.value) })}
+        />
+        <Select
+          label="Who pays"
+          value={answers.pays}
+          options={payers}
+          onChange={({ target }) =>
+            onAnswer({ pays: payers.find(({ value }) => value === target.value)?.value ?? 'both' })
+          }
+        />
+      </div>
+      <div className={styles.conditions}>
+        <Checkbox
+          label="AET"
+          checked={answers.aet}
+          onChange={({ target }) => onAnswer({ aet: target.checked })}
+        />
+        <Checkbox
+          label="Penalty Shootout"
+          checked={answers.penaltyShootout}
+          onChange={({ target }) => onAnswer({ penaltyShootout: target.checked })}
+        />
+      </div>
+      <Textarea
+        label="A word to their captain"
+        rows={3}
+        maxLength={300}
+        value={answers.words}
+        onChange={({ target }) => onAnswer({ words: target.value.replaceAll('\n', ' ') })}
+      />
+    </div>
+  </Section>
+)

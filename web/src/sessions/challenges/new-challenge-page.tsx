@@ -1,0 +1,154 @@
+import type { Challenge } from '@i-one/contract/sessions/challenges'
+import type { Team, TeamCard } from '@i-one/contract/teams'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useParams, useSearchParams } from 'react-router'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { TeamMeetings } from '../../stats/team-meetings.tsx'
+import { leadsTeam } from '../../teams/leads-team.ts'
+import { myTeamsQuery, teamQuery } from '../../teams/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { Steps } from '../../ui/layout/steps.tsx'
+import { DuelHead } from './duel-head.tsx'
+import { HowSection } from './how-section.tsx'
+import { misfitText } from './misfit-text.ts'
+import { sendable } from './offered-times.ts'
+import { challengeQuery } from './queries.ts'
+import { HeldTimes, TimesSection } from './times-section.tsx'
+import { type Answers, firstAnswers, keepAnswers, keptAnswers, useOffer } from './use-offer.ts'
+import { useTimes } from './use-times.ts'
+import styles from './challenges.module.css'
+
+/** A team is challenged, or other times are suggested for the challenge in the address. */
+export function Component() {
+  usePageTitle('Challenge')
+  const { id = '' } = useParams()
+  const { data: team } = useQuery({ ...teamQuery(id, undefined), throwOnError: unlessSeen })
+  const { data: mine } = useQuery({ ...myTeamsQuery, throwOnError: unlessSeen })
+  const [search] = useSearchParams()
+  const counters = search.get('counters')
+  const { data: asking } = useQuery({
+    ...challengeQuery(counters ?? ''),
+    enabled: counters !== null,
+    throwOnError: unlessSeen,
+  })
+  if (!team || !mine || (counters !== null && !asking))
+    return (
+      <Loading label="Loading the teams">
+        <Skeleton height={220} />
+        <Skeleton height={320} />
+      </Loading>
+    )
+  const led = mine.filter((one) => leadsTeam(one) && one._id !== id)
+  if (led.length === 0)
+    return (
+      <div className={`wrap columns ${styles.page}`}>
+        <Empty
+          title="No team to challenge with"
+          sentence="A challenge is sent by the captain of another team."
+          art="area"
+        />
+      </div>
+    )
+  return <NewChallenge key={id} {...{ team, led, asking }} />
+}
+
+const stepsWith = (team: string) =>
+  [
+    ['You send it', `Who leads ${team} hears of it at once.`],
+    [
+      'They have a day to answer',
+      'Your times stay held for that long, each no longer than until six hours before it begins.',
+    ],
+    [
+      'They accept, decline or suggest other times',
+      'Accepted, it is a Friendly Match with both of you in charge. You both record the score.',
+    ],
+  ] as const
+
+type NewChallengeProps = {
+  team: Team
+  led: readonly TeamCard[]
+  /** The challenge that other times are suggested for. */
+  asking: Challenge | undefined
+}
+
+function NewChallenge({ team, led, asking }: NewChallengeProps) {
+  const [search] = useSearchParams()
+  const counters = asking?._id
+  const { times, ...offered } = useTimes(team._id)
+  const { send, sending } = useOffer({
+    to: team._id,
+    counters,
+    times,
+    onSent: () => {
+      offered.handOver()
+      keepAnswers(team._id, undefined)
+    },
+    onLost: offered.lose,
+  })
+  const [asked, setAsked] = useState(false)
+  const [answers, setAnswers] = useState(() => ({
+    ...firstAnswers(search.get('team') ?? led[0]?._id ?? '', asking),
+    ...keptAnswers(team._id),
+  }))
+  const answer = (some: Partial<Answers>) => {
+    const next = { ...answers, ...some }
+    keepAnswers(team._id, next)
+    setAnswers(next)
+  }
+  const misfit = misfitText(answers.format, sendable(times))
+  const from = led.find(({ _id }) => _id === answers.team)
+  const title = counters ? `Other times for ${team.name}` : `Challenge ${team.name}`
+  usePageTitle(title)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setAsked(true)
+    if (sendable(times).length > 0 && !misfit && !sending && !offered.pending) send(answers)
+  }
+  return (
+    <>
+      <DuelHead
+        from={from}
+        to={team}
+        title={title}
+        sentence="Offer up to three times. They pick one, the others are free again at once."
+      />
+      <HeldTimes times={times} onEnd={offered.runOut} />
+      <form noValidate className={`wrap columns ${styles.page}`} onSubmit={submit}>
+        <div className={styles.side}>
+          <TimesSection
+            times={times}
+            asked={asked}
+            pending={offered.pending || sending}
+            onOffer={(pitch, start) => offered.offer(answers.team, pitch, start)}
+            onHoldAgain={(time) => offered.holdAgain(answers.team, time)}
+            onTakeOut={offered.takeOut}
+          />
+          <HowSection answers={answers} led={counters ? [] : led} misfit={misfit} onAnswer={answer} />
+        </div>
+        <div className={styles.side}>
+          <Section title="What happens">
+            <Steps steps={stepsWith(team.name)} />
+          </Section>
+          {from && <TeamMeetings team={from._id} other={team._id} own />}
+          <Button
+            type="submit"
+            size="big"
+            block
+            disabled={offered.pending}
+            pending={sending}
+            pendingText="Sending..."
+          >
+            {counters ? 'Suggest these times' : 'Send the challenge'}
+          </Button>
+        </div>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Pitch } from '@i-one/contract/pitches'
+import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CountDown } from '../../lib/clock/count-down.tsx'
+import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { unlessSeen } from '../../lib/query-client.ts'
+import { pitchQuery } from '../../pitches/queries.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Band } from '../../ui/layout/band.tsx'
+import { Section } from '../../ui/layout/section.tsx'
+import { SlotFields } from '../new/slot-fields.tsx'
+import { type OfferedTime, firstToEnd, sendable } from './offered-times.ts'
+import { SlotState } from './slot-state.tsx'
+import styles from './challenges.module.css'
+
+const most = 3
+
+type HeldTimesProps = { times: readonly OfferedTime[]; onEnd: (until: string) => void }
+
+/** How long the times are kept while the captain writes. */
+export function HeldTimes({ times, onEnd }: HeldTimesProps) {
+  const first = firstToEnd(times)
+  if (!first) return null
+  const { length } = times.filter(({ state }) => state === 'held')
+  return (
+    <Band ink>
+      <div className={`wrap ${styles.clock}`}>
+        <p>
+          {countText(length, 'time is', 'times are')} held
+          <br />
+          while you write.
+        </p>
+        <CountDown
+          className={styles.timer}
+          label="Time left to send"
+          until={new Date(first.expiresAt)}
+          least="minutes"
+          onEnd={() => onEnd(first.expiresAt)}
+        />
+      </div>
+    </Band>
+  )
+}
+
+type TimesSectionProps = {
+  times: readonly OfferedTime[]
+  /** It was sent without any. */
+  asked: boolean
+  pending: boolean
+  onOffer: (pitch: Pitch, start: string) => void
+  onHoldAgain: (time: OfferedTime) => void
+  onTakeOut: (time: OfferedTime) => void
+}
+
+export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesSectionProps) {
+  const [pitchId, choosePitch] = useState<string>()
+  const { data: pitch } = useQuery({
+    ...pitchQuery(pitchId ?? ''),
+    enabled: pitchId !== undefined,
+    throwOnError: unlessSeen,
+  })
+  const isFull = sendable(times).length >= most
+  const isMissing = asked && sendable(times).length === 0
+  return (
+    <>
+      <Section title="Times you offer">
+        {(times.length === 0 || isMissing) && (
+          <p className={isMissing ? 'strong' : 'mute'} role={isMissing ? 'alert' : undefined}>
+            {isMissing ? 'Offer at least one time.' : 'None yet. Choose a pitch, a day and a time below.'}
+          </p>
+        )}
+        <ul className={styles.slots}>
+          {times.map((time) => (
+            <Offered key={`${time.pitch._id} ${time.start}`} time={time} pending={pending} {...acts} />
+          ))}
+        </ul>
+        {isFull && <p className="small mute">Three is the most. Give one back to choose another.</p>}
+      </Section>
+      {!isFull && (
+        <SlotFields
+          key={pitchId}
+          pitch={pitch}
+          hold={undefined}
+          pending={pending}
+          asked={false}
+          onPitch={choosePitch}
+          onSlot={(start) => pitch && onOffer(pitch, start)}
+        />
+      )}
+    </>
+  )
+}
+
+type OfferedProps = Pick<TimesSectionProps, 'pending' | 'onHoldAgain' | 'onTakeOut'> & { time: OfferedTime }
+
+const states = {
+  asked: ['waiting', 'Being held...'],
+  held: ['held', 'Held for you'],
+  ended: ['lost', 'Not held any more'],
+  taken: ['lost', 'Somebody else was quicker'],
+} as const
+
+function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
+  const { pitch, start, state } = time
+  const when = `${dayText(start, pitch.timeZone)}, ${timeText(start, pitch.timeZone)}`
+  const [tone, text] = states[state]
+  return (
+    <li className={styles.slot}>
+      <b className="num">{timeText(start, pitch.timeZone)}</b>
+      <span>
+        <b>{dayText(start, pitch.timeZone)}</b>
+        <br />
+        <span className="small mute">
+          {pitch.name}, {pitch.address}
+        </span>
+        <SlotState tone={tone}>{text}</SlotState>
+        {state === 'ended' && (
+          <Button variant="ghost" size="small" disabled={pending} onClick={() => onHoldAgain(time)}>
+            Hold it again<span className="vh">: {when}</span>
+          </Button>
+        )}
+      </span>
+      <span className={styles.price}>{moneyText(pitch.price)}</span>
+      <IconButton
+        icon="close"
+        label={`${state === 'held' ? 'Give back' : 'Take out'} ${when}`}
+        disabled={pending}
+        onClick={() => onTakeOut(time)}
+      />
+    </li>
+  )
+}

@@ -1,0 +1,120 @@
+import { CallError } from '@i-one/contract/call'
+import { type Challenge, counterChallenge, sendChallenge } from '@i-one/contract/sessions/challenges'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { call } from '../../lib/call.ts'
+import { worthAnotherTry } from '../../lib/query-client.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { tabStorage } from '../../lib/site-data/site-data.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { type OfferedTime, sendable } from './offered-times.ts'
+import { challengeSeen } from './queries.ts'
+
+export interface Answers {
+  /** The team I act for. */
+  team: string
+  format: string
+  playersPerTeam: number
+  aet: boolean
+  penaltyShootout: boolean
+  pays: Challenge['pays']
+  words: string
+}
+
+/** Halves and their minutes. */
+export const formats = [
+  { value: '2x20', label: '2 halves of 20' },
+  { value: '2x25', label: '2 halves of 25' },
+  { value: '1x60', label: '1 of 60 minutes' },
+  { value: '1x40', label: '1 of 40 minutes' },
+  { value: '1x8', label: 'Matches of 8' },
+]
+
+/** As who writes it says it: they are the team that asks. */
+export const payers: { value: Challenge['pays']; label: string }[] = [
+  { value: 'both', label: 'Each side half' },
+  { value: 'from', label: 'We pay' },
+  { value: 'to', label: 'They pay' },
+]
+
+const swapped = { both: 'both', from: 'to', to: 'from' } as const
+
+const usual = { format: '2x20', playersPerTeam: 5, aet: true, penaltyShootout: true, pays: 'both' } as const
+
+/** What is filled in at first: where other times are suggested, what the other team asked for. */
+export const firstAnswers = (team: string, asked: Challenge | undefined): Answers => {
+  if (!asked) return { team, ...usual, words: '' }
+  const { playersPerTeam, aet, penaltyShootout, periods, minutesPerPeriod, pays } = asked
+  const format = `${periods}x${minutesPerPeriod}`
+  return {
+    team,
+    format: formats.some(({ value }) => value === format) ? format : usual.format,
+    playersPerTeam,
+    aet,
+    penaltyShootout,
+    pays: swapped[pays],
+    words: '',
+  }
+}
+
+const key = (to: string) => `answers for ${to}`
+
+/** Of this browser tab, until they are sent. */
+export const keepAnswers = (to: string, answers: Answers | undefined) =>
+  answers ? tabStorage.setItem(key(to), JSON.stringify(answers)) : tabStorage.removeItem(key(to))
+
+export const keptAnswers = (to: string) => JSON.parse(tabStorage.getItem(key(to)) ?? '{}') as Partial<Answers>
+
+const bodyOf = ({ format, words, team: _team, ...answers }: Answers, times: readonly OfferedTime[]) => {
+  const [periods, minutesPerPeriod] = format.split('x').map(Number)
+  return {
+    ...answers,
+    periods: periods ?? 1,
+    minutesPerPeriod: minutesPerPeriod ?? 8,
+    slots: sendable(times).map(({ pitch, start }) => ({ pitch: pitch._id, start })),
+    ...(words.trim() && { words }),
+  }
+}
+
+interface Sending {
+  to: string
+  counters: string | undefined
+  times: readonly OfferedTime[]
+  /** Before the page is left. */
+  onSent: () => void
+  onLost: (starts: readonly string[]) => void
+}
+
+/** A challenge to a team, or other times suggested for one. */
+export const useOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const sending = useMutation({
+    mutationFn: ({ answers, key }: { answers: Answers; key: string }): Promise<Challenge> => {
+      const body = bodyOf(answers, times)
+      return counters
+        ? call(counterChallenge, { params: { id: counters }, body, key })
+        : call(sendChallenge, { params: { id: to }, body: { ...body, team: answers.team }, key })
+    },
+    retry: worthAnotherTry,
+    onSuccess: (challenge) => {
+      onSent()
+      challengeSeen(queries, challenge)
+      void queries.invalidateQueries({ queryKey: ['challenges'] })
+      toast.success('Sent. The times are held until the answer.')
+      return navigate(`/challenges/${challenge._id}`, { replace: true })
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      const { taken } = error.body as { taken?: string[] }
+      if (taken) onLost(taken)
+      const [field] = Object.values(error.fields)
+      toast.error(field ?? refusalText(error))
+      void queries.invalidateQueries({ queryKey: ['slots'] })
+    },
+  })
+  return {
+    send: (answers: Answers) => sending.mutate({ answers, key: crypto.randomUUID() }),
+    sending: sending.isPending,
+  }
+}

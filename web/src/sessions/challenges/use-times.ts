@@ -1,0 +1,98 @@
+import type { Hold } from '@i-one/contract/bookings/holds'
+import { CallError } from '@i-one/contract/call'
+import type { Pitch } from '@i-one/contract/pitches'
+import { holdTime } from '@i-one/contract/sessions/challenges'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { giveBack } from '../../bookings/use-take-hold.ts'
+import { call } from '../../lib/call.ts'
+import { worthAnotherTry } from '../../lib/query-client.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
+import { toast } from '../../ui/feedback/toast.ts'
+import { type OfferedTime, keepTimes, keptTimes, sameTime } from './offered-times.ts'
+
+type Attempt = { team: string; time: OfferedTime; key: string }
+
+/**
+ * The times that are offered to a team, each held from the tap on. A page that was reloaded goes on with them; who leaves
+ * it gives them back.
+ */
+export const useTimes = (to: string) => {
+  const queries = useQueryClient()
+  const [times, setTimes] = useState(() => keptTimes(to))
+  const latest = useRef(times)
+  const change = (next: (times: readonly OfferedTime[]) => readonly OfferedTime[]) => {
+    latest.current = next(latest.current)
+    keepTimes(to, latest.current)
+    setTimes(latest.current)
+  }
+  const mark = (time: OfferedTime, now: Pick<OfferedTime, 'state' | 'hold'>) =>
+    change((times) => times.map((one) => (sameTime(one, time) ? { ...one, hold: undefined, ...now } : one)))
+
+  const holding = useMutation({
+    mutationFn: ({ team, time, key }: Attempt) =>
+      call(holdTime, { body: { team, pitch: time.pitch._id, start: time.start }, key }),
+    retry: worthAnotherTry,
+    onSuccess: (answer, { time }) => {
+      const hold: Hold = answer
+      // taken out, or the page left, while it was on its way
+      if (latest.current.some((one) => sameTime(one, time))) mark(time, { state: 'held', hold })
+      else void giveBack(hold._id)
+    },
+    onError: (error, { time }) => {
+      if (!(error instanceof CallError)) throw error
+      if (error.code === 'slot-taken') return mark(time, { state: 'taken' })
+      toast.error(refusalText(error))
+      return change((times) => times.filter((one) => !sameTime(one, time)))
+    },
+    onSettled: (_hold, _error, { time }) =>
+      queries.invalidateQueries({ queryKey: ['slots', time.pitch._id] }),
+  })
+  const hold = (team: string, time: OfferedTime) => holding.mutate({ team, time, key: crypto.randomUUID() })
+
+  useEffect(
+    () => () => {
+      for (const { hold } of latest.current) if (hold) void giveBack(hold._id)
+      latest.current = []
+      keepTimes(to, [])
+    },
+    [to],
+  )
+
+  return {
+    times,
+    pending: holding.isPending,
+    /** What somebody else was quicker for makes room. */
+    offer: (team: string, pitch: Pitch, start: string) => {
+      const time: OfferedTime = { pitch, start, state: 'asked' }
+      change((times) => [...times.filter(({ state }) => state !== 'taken'), time])
+      hold(team, time)
+    },
+    holdAgain: (team: string, time: OfferedTime) => {
+      mark(time, { state: 'asked' })
+      hold(team, time)
+    },
+    takeOut: (time: OfferedTime) => {
+      change((times) => times.filter((one) => one !== time))
+      if (!time.hold) return
+      const slots = { queryKey: ['slots', time.pitch._id] }
+      void giveBack(time.hold._id).then(() => queries.invalidateQueries(slots))
+    },
+    /** Their ten minutes are over. */
+    runOut: (until: string) =>
+      change((times) =>
+        times.map((one) =>
+          one.hold && one.hold.expiresAt <= until ? { ...one, state: 'ended', hold: undefined } : one,
+        ),
+      ),
+    /** Others were quicker, by when each begins; what is still held is not one of these. */
+    lose: (starts: readonly string[]) =>
+      change((times) =>
+        times.map((one) =>
+          one.state !== 'held' && starts.includes(one.start) ? { ...one, state: 'taken' } : one,
+        ),
+      ),
+    /** They are held for the challenge now. */
+    handOver: () => change(() => []),
+  }
+}
