@@ -4,8 +4,8 @@ import { mutantsOf } from './mutant.ts'
 export const rowsInBrowser = [
   ...mutantsOf('web/src/app.tsx', 'e2e/landing.spec.ts', {
     guard: 'who is asked to sign in comes back to the page after it',
-    find: "redirect(withReturn('/sign-in', pathname + search))",
-    replace: "redirect(pathname && search ? '/sign-in' : '/sign-in')",
+    find: "<Redirect to={withReturn('/sign-in', pathname + search)} />",
+    replace: "<Redirect to={pathname && search ? '/sign-in' : '/sign-in'} />",
     title: '[LAND-1] a signed-in page asks a visitor to sign in',
     row: 'LAND-1',
   }),
@@ -47,8 +47,8 @@ export const rowsInBrowser = [
   }),
   ...mutantsOf('web/src/accounts/role-page.tsx', 'e2e/accounts.spec.ts', {
     guard: 'a click on the chosen card gives it up',
-    find: 'setRole(role === clicked ? undefined : clicked)',
-    replace: 'setRole(clicked)',
+    find: "choose(role === clicked ? 'none' : clicked)",
+    replace: 'choose(clicked)',
     title: '[AUTH-1, AUTH-2] two cards, of which one, the other or none is chosen',
     row: 'AUTH-2',
   }),
@@ -68,7 +68,7 @@ export const rowsInBrowser = [
   }),
   ...mutantsOf('web/src/frame/navigation.ts', 'e2e/frame.spec.ts', {
     guard: 'the active item is what a page says instead of its path',
-    find: '? text === named',
+    find: '? text === above',
     replace: '? to === pathname',
     title: '[HOME-1] the bar leads to the four places, the active item follows the path',
     row: 'HOME-1',
