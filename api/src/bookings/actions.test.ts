@@ -2,10 +2,19 @@ import { takeHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
-import { authorizeBooking, endBooking } from './actions.ts'
-import { useHold } from './holds/actions.ts'
+import { inTransaction } from '../lib/database/database.ts'
+import * as actions from './actions.ts'
+import * as holds from './holds/actions.ts'
 
 const app = await testApp()
+
+type Rest<F> = F extends (db: never, ...rest: infer R) => unknown ? R : never
+const useHold = (...rest: Rest<typeof holds.useHold>) =>
+  inTransaction(app.db, (db) => holds.useHold(db, ...rest))
+const authorizeBooking = (...rest: Rest<typeof actions.authorizeBooking>) =>
+  inTransaction(app.db, (db) => actions.authorizeBooking(db, ...rest))
+const endBooking = (...rest: Rest<typeof actions.endBooking>) =>
+  inTransaction(app.db, (db) => actions.endBooking(db, ...rest))
 
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (instant: Date) => new Date(instant.getTime() + 3_600_000)
@@ -18,7 +27,7 @@ const pending = async () => {
   const person = await makePerson(app)
   const now = app.clock.now()
   const id = await hold(person)
-  await useHold(app.db, id, { state: 'pending', authorizeBy: hourLater(now), by: person.id, now })
+  await useHold(id, { state: 'pending', authorizeBy: hourLater(now), by: person.id, now })
   return { id, person, now }
 }
 const stateOf = async (id: string) =>
@@ -35,7 +44,7 @@ describe('using a hold', () => {
   test('makes a confirmed or a pending booking of it, once', async () => {
     const person = await makePerson(app)
     const id = await hold(person)
-    const use = () => useHold(app.db, id, { state: 'confirmed', by: person.id, now: app.clock.now() })
+    const use = () => useHold(id, { state: 'confirmed', by: person.id, now: app.clock.now() })
     expect(await use()).toMatchObject({ id, state: 'confirmed', bookerId: person.id, start: new Date(start) })
     expect(await use()).toBeUndefined()
     expect(await changes(id)).toEqual([{ state: 'confirmed', by: person.id, reason: null }])
@@ -48,9 +57,9 @@ describe('using a hold', () => {
     const [person, other] = [await makePerson(app), await makePerson(app)]
     const id = await hold(person)
     const now = app.clock.now()
-    expect(await useHold(app.db, id, { state: 'confirmed', by: other.id, now })).toBeUndefined()
+    expect(await useHold(id, { state: 'confirmed', by: other.id, now })).toBeUndefined()
     const over = new Date(now.getTime() + 600_000)
-    expect(await useHold(app.db, id, { state: 'confirmed', by: person.id, now: over })).toBeUndefined()
+    expect(await useHold(id, { state: 'confirmed', by: person.id, now: over })).toBeUndefined()
     expect(await changes(id)).toEqual([])
   })
 })
@@ -58,29 +67,29 @@ describe('using a hold', () => {
 describe('the answer of the pitch', () => {
   test('confirms a pending booking until the time for it is over', async () => {
     const { id, now } = await pending()
-    expect(await authorizeBooking(app.db, id, { by: null, now: hourLater(now) })).toBeUndefined()
+    expect(await authorizeBooking(id, { by: null, now: hourLater(now) })).toBeUndefined()
     const owner = await makePerson(app)
     const justInTime = new Date(hourLater(now).getTime() - 1)
-    expect(await authorizeBooking(app.db, id, { by: owner.id, now: justInTime })).toMatchObject({
+    expect(await authorizeBooking(id, { by: owner.id, now: justInTime })).toMatchObject({
       state: 'confirmed',
     })
-    expect(await endBooking(app.db, id, { state: 'declined', by: owner.id, now })).toBeUndefined()
+    expect(await endBooking(id, { state: 'declined', by: owner.id, now })).toBeUndefined()
   })
 
   test('declines it with the words given, and the slot is free', async () => {
     const { id, now } = await pending()
     const owner = await makePerson(app)
     const no = { state: 'declined', by: owner.id, reason: 'League night', now } as const
-    expect(await endBooking(app.db, id, no)).toMatchObject({ state: 'declined' })
+    expect(await endBooking(id, no)).toMatchObject({ state: 'declined' })
     expect((await changes(id)).at(-1)).toEqual({ state: 'declined', by: owner.id, reason: 'League night' })
-    expect(await authorizeBooking(app.db, id, { by: owner.id, now })).toBeUndefined()
+    expect(await authorizeBooking(id, { by: owner.id, now })).toBeUndefined()
   })
 
   test('against a cancellation at the same moment: one of the two', async () => {
     for (let round = 0; round < 20; round++) {
       const { id, person, now } = await pending()
-      const authorize = () => authorizeBooking(app.db, id, { by: null, now })
-      const cancel = () => endBooking(app.db, id, { state: 'declined', by: person.id, now })
+      const authorize = () => authorizeBooking(id, { by: null, now })
+      const cancel = () => endBooking(id, { state: 'declined', by: person.id, now })
       const moved = await Promise.all(round % 2 ? [authorize(), cancel()] : [cancel(), authorize()])
       expect(moved.filter(Boolean)).toHaveLength(1)
       expect((await changes(id)).length).toBe(2)
@@ -93,19 +102,19 @@ describe('ending a booking', () => {
     const person = await makePerson(app)
     const id = await hold(person)
     const now = app.clock.now()
-    await useHold(app.db, id, { state: 'confirmed', by: person.id, now })
-    expect(await endBooking(app.db, id, { state: 'expired', by: null, now })).toBeUndefined()
-    expect(await endBooking(app.db, id, { state, reason: 'captain', by: person.id, now })).toMatchObject({
+    await useHold(id, { state: 'confirmed', by: person.id, now })
+    expect(await endBooking(id, { state: 'expired', by: null, now })).toBeUndefined()
+    expect(await endBooking(id, { state, reason: 'captain', by: person.id, now })).toMatchObject({
       state,
     })
-    expect(await endBooking(app.db, id, { state, by: person.id, now })).toBeUndefined()
+    expect(await endBooking(id, { state, by: person.id, now })).toBeUndefined()
     expect((await changes(id)).at(-1)).toEqual({ state, by: person.id, reason: 'captain' })
   })
 
   test('a pending one expires, whenever the timer comes', async () => {
     const { id, now } = await pending()
     const late = new Date(now.getTime() + 7_200_000)
-    expect(await endBooking(app.db, id, { state: 'expired', by: null, now: late })).toMatchObject({
+    expect(await endBooking(id, { state: 'expired', by: null, now: late })).toMatchObject({
       state: 'expired',
     })
   })
@@ -113,7 +122,7 @@ describe('ending a booking', () => {
   test('is not for a hold, which is given back or runs out', async () => {
     const id = await hold(await makePerson(app))
     const now = app.clock.now()
-    expect(await endBooking(app.db, id, { state: 'cancelled', by: null, now })).toBeUndefined()
+    expect(await endBooking(id, { state: 'cancelled', by: null, now })).toBeUndefined()
     expect(await stateOf(id)).toBe('held')
   })
 })

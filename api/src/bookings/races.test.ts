@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
+import { inTransaction } from '../lib/database/database.ts'
 import { useHold } from './holds/actions.ts'
 import { type NewHold, expireHolds, insertHold } from './holds/sql.ts'
 
@@ -154,7 +155,10 @@ test(
       })
       const held = await insertHold(app.db, hold(owner!.id, app.clock.now()))
       const justInTime = new Date(expiresAt.getTime() - 1)
-      const use = () => useHold(app.db, held!.id, { state: 'confirmed', by: owner!.id, now: justInTime })
+      const use = () =>
+        inTransaction(app.db, (db) =>
+          useHold(db, held!.id, { state: 'confirmed', by: owner!.id, now: justInTime }),
+        )
       const grab = () => insertHold(app.db, hold(rival!.id, expiresAt))
       const sweep = () => expireHolds(app.db, expiresAt)
       const doings = round % 2 ? [use(), grab(), sweep()] : [grab(), use(), sweep()]

@@ -11,6 +11,7 @@ import { expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../test/make-open-session.ts'
 import { type Person, centreOf, makePerson, makePitch } from '../../test/make.ts'
 import { hour, refused, testApp } from '../../test/suite.ts'
+import { saveCustomerBookings } from '../customer-bookings.ts'
 
 const app = await testApp({ rateLimits: false })
 const share = 250_000
@@ -141,6 +142,16 @@ test('what was confirmed before there were receipts has one by the migration, un
   const file = new URL('../../migrations/0098_centres_receipts_of_places.sql', import.meta.url)
   const [, copy] = (await readFile(file, 'utf8')).split('\n\n')
   await sql.raw(copy!).execute(app.db)
+  const sessions = [counted.session._id, apart.session._id]
+  const bookings = await app.db
+    .selectFrom('sessions')
+    .select('booking_id')
+    .where('id', 'in', sessions)
+    .execute()
+  await saveCustomerBookings(
+    app.db,
+    bookings.map((session) => session.booking_id),
+  )
   expect((await counted.money()).payments).toMatchObject([
     { receipt: 1, method: 'transfer', amount: { amount: share }, by: counted.owner.nickname },
     { receipt: 2, method: 'transfer', amount: { amount: share } },

@@ -9,6 +9,7 @@ import { expect, test } from 'vitest'
 import { makePicture } from '../../../test/make-picture.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
+import { savePartHours } from '../../part-hours.ts'
 import { previewCentre, sharedCentres } from './actions.ts'
 
 const app = await testApp()
@@ -30,8 +31,15 @@ const makeCentre = async () => {
   await app.as(owner.token)(putParts, { params: { id: big }, body: { parts: [small] } })
   return { code, big, small, owner }
 }
-const hide = (id: string) =>
-  app.db.updateTable('pitches').set({ listed: false }).where('id', '=', id).execute()
+const hide = async (id: string) => {
+  const { centre_id } = await app.db
+    .updateTable('pitches')
+    .set({ listed: false })
+    .where('id', '=', id)
+    .returning('centre_id')
+    .executeTakeFirstOrThrow()
+  await savePartHours(app.db, [centre_id!])
+}
 
 test('anybody sees a centre with its pitches that can be booked, and nobody’s id', async () => {
   const { code, big, small } = await makeCentre()
