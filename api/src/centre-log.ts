@@ -33,7 +33,7 @@ interface NewLine {
 export const actorAt = (staffed: Staffed, user: { id: string }) =>
   roleAtCentre(staffed, user) ? user.id : null
 
-/** Call it in the transaction of the change. What is done to bookings is written by a trigger. */
+/** Call it in the transaction of the change. Changes of bookings are logged by a trigger. */
 export const addToCentreLog = async (
   db: Database,
   { centreId, by, now }: AtCentre,

@@ -14,7 +14,7 @@ export const takeWaitingAlong = async (db: Kysely<DB>) => {
 
 const kept = sql.raw('booking_id, centre_id, customer_id, start, came, owed, currency, owed_from')
 
-/** What is not stored as it is elsewhere: bookings for their customers, and the hours of parts with their combined pitches. */
+/** Lists copies that differ from their source: bookings of customers, and hours of parts on combined pitches. */
 export const listNotKept = async (db: Kysely<DB>): Promise<unknown[]> => {
   await takeWaitingAlong(db)
   const bookings = await sql`

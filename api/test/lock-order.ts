@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /**
- * What a transaction locks, in this order: the tables of rows, and the names of advisory locks without their ids. Why:
+ * The order of locks in a transaction: tables of locked rows, and names of advisory locks without their ids. Why:
  * docs/decisions/0066-locks-in-one-order.md, which has the same list.
  */
 export const lockOrder = [
@@ -81,7 +81,7 @@ export const locksOf = (text: string, values: readonly unknown[] = []): Lock[] =
 /** Follows the statements of one connection, and calls `report` for each lock that a transaction takes too late. */
 export const watchLocks = (report: (violation: string) => void) => {
   let held: string[] | undefined
-  /** What the statements that locked were given: to lock the same once more waits for nobody. */
+  /** Parameters of the locking statements. A transaction that locks the same row again does not wait. */
   let known = new Map<string, Set<string>>()
   const savepoints: string[][] = []
 

@@ -27,7 +27,7 @@ const byStart = (id: string, context: Context) => {
   return loaded.some(isApp) ? 'app' : null
 }
 
-/** Of the contract only the calls: the schemas beside them load later, with the first form. */
+/** Endpoints of the contract without their schemas, which load with the first form. */
 const ownCode = /\/(?:web|game)\/src\/|\/contract\/src\/.*\?calls$/
 
 /**

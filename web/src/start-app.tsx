@@ -12,7 +12,7 @@ import { Starting } from './frame/starting.tsx'
 import { queryClient } from './lib/query-client.ts'
 import { takeOver } from './lib/rendered/handed-over.ts'
 import { giveStylesBack } from './lib/rendered/style-attributes.ts'
-import { keepTyped } from './lib/rendered/typed.ts'
+import { watchTyped } from './lib/rendered/typed.ts'
 import { type LoadPage, preloadPage } from './lib/routing/page.tsx'
 import { AppRouter } from './lib/routing/router.tsx'
 import { isAuthenticated, rehydrated, useMain } from './lib/store.ts'
@@ -69,7 +69,7 @@ export const startApp = async (element: HTMLElement) => {
   await restoreLogin()
   await preload(location.pathname)
 
-  const typeAgain = keepTyped(element)
+  const typeAgain = watchTyped(element)
   let isReady = false
   const onReady = () => {
     if (isReady) return

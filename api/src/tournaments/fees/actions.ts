@@ -19,7 +19,7 @@ export const forgiveFee = async (db: Database, { id, feeAmount }: WithFee, team:
   if (feeAmount) await keepFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
-/** Who leads a team that others entered hears what it owes, and how to refuse it. */
+/** Tells the leaders of a team that the organizer entered which fee the team owes, and how to refuse it. */
 export const notifyOfEntry = async (
   db: Database,
   { name, code, feeAmount, feeCurrency, timeZone }: StoredTournament,

@@ -58,7 +58,7 @@ const sessions = `
     case when not is_to_come then s.starts_at + interval '1 hour' end
   from town.sessions s join town.places p on p.n = s.n and p.slot = 0`
 
-/** Who comes to the centre of each pitch, and what each booking is to them: as `updateCustomersOf` stores it. */
+/** Inserts the customers of each centre and their bookings as `updateCustomersOf` does. */
 const customers = `
   insert into customers (centre_id, user_id, name, created_at)
   select centre_id, user_id, '', min(created_at) from customer_bookings_by_now

@@ -24,7 +24,7 @@ const type = (control: Control, text: string) => {
  * Watches a page until its code runs: forms may set their first values, and a page may be rendered again. Returns a function
  * that puts typed values and the focus back.
  */
-export const keepTyped = (page: HTMLElement) => {
+export const watchTyped = (page: HTMLElement) => {
   const typed = new Map(controls(page).map(({ name, value }) => [name, value]))
   const readTyped = ({ target }: Event) => {
     if (isControl(target)) typed.set(target.name, target.value)
