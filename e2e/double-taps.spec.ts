@@ -38,6 +38,7 @@ test('a double tap takes a slot once, and makes one session of it', async ({ mem
   const taken = page.waitForResponse((response) => response.url().endsWith('/holds'))
   await beCaptain(page).dblclick()
   await taken
+  await expect(page).toHaveURL(/schedule-detail/)
   await expect(button(page, 'Taking it...').last()).toBeDisabled()
   arrive()
 

@@ -1,6 +1,7 @@
 import { useState, type FormEvent, type ReactNode } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { usePageTitle } from '../lib/page-title.ts'
+import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { OrganizerDrawing, PlayerDrawing } from './role-drawings.tsx'

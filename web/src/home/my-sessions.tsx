@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router'
+import { useLocation, type Location } from 'react-router'
+import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { useMySessions } from '../sessions/use-live-sessions.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Card } from '../ui/layout/card.tsx'

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Band } from '../../ui/layout/band.tsx'

@@ -8,19 +8,13 @@ import {
 const createHistory = () => {
   const history = createBrowserHistory({ v5Compat: true })
   let options: NavigateOptions = {}
-  const navigator: Navigator = {
-    createHref: history.createHref,
-    encodeLocation: history.encodeLocation,
-    go: history.go,
-    push(to, state, pushed = {}) {
-      options = pushed
-      history.push(to, state)
-    },
-    replace(to, state, replaced = {}) {
-      options = replaced
-      history.replace(to, state)
-    },
-  }
+  const remember =
+    (change: 'push' | 'replace'): Navigator['push'] =>
+    (to, state, given = {}) => {
+      options = given
+      history[change](to, state)
+    }
+  const navigator: Navigator = { ...history, push: remember('push'), replace: remember('replace') }
   const takeOptions = () => {
     const taken = options
     options = {}
@@ -32,6 +26,22 @@ const createHistory = () => {
 let created: ReturnType<typeof createHistory> | undefined
 
 export const browserHistory = () => (created ??= createHistory())
+
+let shown: string | undefined
+const waiting: (() => void)[] = []
+
+/** Called by the router when the page at this location is on the screen. */
+export const arrive = (key: string) => {
+  shown = key
+  for (const resolve of waiting.splice(0)) resolve()
+}
+
+/** Resolves when the page at the current address, or one that was navigated to since, is on the screen. */
+export const arrival = () =>
+  new Promise<void>((resolve) => {
+    if (browserHistory().history.location.key === shown) resolve()
+    else waiting.push(resolve)
+  })
 
 /** Replaces the address from code outside of the components, at once. */
 export const replaceAddress = (path: string) =>

@@ -2,7 +2,7 @@ import { createContext, type ReactNode, useContext, useLayoutEffect, useState, u
 import { flushSync } from 'react-dom'
 import { type Location, Router } from 'react-router'
 import { useOnDevice } from '../../ui/first-paint.ts'
-import { browserHistory } from './history.ts'
+import { arrive, browserHistory } from './history.ts'
 
 const IsNavigating = createContext(false)
 
@@ -51,8 +51,9 @@ export function AppRouter({ renderedFor, children }: AppRouterProps) {
   )
 
   useLayoutEffect(() => {
+    arrive(location.key)
     if (movedTo) window.scrollTo(0, 0)
-  }, [movedTo])
+  }, [location, movedTo])
 
   return (
     <Router
