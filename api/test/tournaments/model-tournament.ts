@@ -68,9 +68,10 @@ export class ModelTournament {
     events: readonly NewEvent[],
     teams: { T1: string; T2: string },
   ): { code: string } | Answer {
-    if (this.model.earlier.some((match) => match.id === id)) return { code: 'match-replayed' }
-    const match = this.model.matches.find((one) => one.id === id)
+    const { matches, earlier } = this.model
+    const match = [...matches, ...earlier].find((one) => one.id === id)
     if (!match?.isMatch) return { code: 'not-found' }
+    if (earlier.includes(match)) return { code: 'match-replayed' }
     if (match.entered) return { code: 'result-entered' }
     const answer: Answer = { accepted: [], repeated: [], refused: [] }
     const taken = new Set(match.events.map((event) => event.id))
