@@ -1,7 +1,7 @@
 import { getMatch, recordEvents } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { listNotifications } from '@i-one/contract/notifications'
-import { removeResult } from '@i-one/contract/tournaments/results'
+import { enterResult, removeResult } from '@i-one/contract/tournaments/results'
 import { hour } from '@i-one/game/durations'
 import { describe, expect, test } from 'vitest'
 import { makePlaced } from '../../test/make-tournament.ts'
@@ -373,6 +373,46 @@ test('a card after full time changes who goes on by fair play', async () => {
   expect(await cup.sides(3)).toContain(one)
   await cup.send(1, cup.event('card', { side: 'T1', card: 'red' }))
   expect(await cup.sides(3)).toContain(two)
+})
+
+describe('a match of a group that its cards decided', () => {
+  const makeCup = async () => {
+    const cup = await makePlaced(app, {
+      form: 'groups',
+      groups: 2,
+      qualify: 1,
+      members: 1,
+      rules: { minutes: 8, order: ['points', 'fair-play', 'lot'] },
+    })
+    for (const number of [1, 2]) {
+      const yellow = cup.event('card', { side: 'T2', card: 'yellow' })
+      await cup.send(number, cup.event('kick-off'), yellow, cup.event('full-time'))
+    }
+    const enter = async (kind: 'void' | 'replay', confirmed = false) => {
+      const params = { id: cup.id, match: (await cup.tie(1))._id }
+      return app.as(cup.organizer.token)(enterResult, { params, body: { kind, T1: 0, T2: 0, confirmed } })
+    }
+    return { ...cup, enter }
+  }
+
+  test.each(['void', 'replay'] as const)(
+    'is not %s before the organizer knows who leaves the final',
+    async (kind) => {
+      const cup = await makeCup()
+      const [through] = await cup.sides(1)
+      expect(await cup.sides(3)).toContain(through)
+      await expect(cup.enter(kind)).rejects.toMatchObject(refusedWith('changes-later-matches'))
+      expect(await cup.sides(3)).toContain(through)
+      await cup.enter(kind, true)
+      expect(await cup.sides(3)).not.toContain(through)
+    },
+  )
+
+  test.each(['void', 'replay'] as const)('is not %s once the final has begun', async (kind) => {
+    const cup = await makeCup()
+    await cup.send(3, cup.event('kick-off'))
+    await expect(cup.enter(kind, true)).rejects.toMatchObject(refusedWith('later-match-begun'))
+  })
 })
 
 test('the last match of a league corrected makes another team its champion', async () => {

@@ -3,6 +3,7 @@ import type { Course, Events, Progress, Withdrawal } from '@i-one/game/tournamen
 import { progress } from '@i-one/game/tournaments/progress'
 import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
 import type { Result } from '@i-one/game/tournaments/result'
+import type { Cards } from '@i-one/game/tournaments/standings'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
 /** The group of a league, which has no name. */
@@ -114,26 +115,52 @@ export const withdrawalOf = (
   return keepsPlace ? 'knock-out' : rules.withdrawal
 }
 
-export const eventsOf = (
-  { entries, ties, rules, cards, lots }: StoredTournament,
-  withLive = false,
-): Events => ({
-  results: new Map(
-    ties.flatMap((tie) => {
-      const result = resultOf(tie, withLive)
-      return result ? [[tie.number, result] as const] : []
-    }),
-  ),
-  withdrawn: Object.fromEntries(
-    entries.flatMap((entry) => {
-      const withdrawal = withdrawalOf(entry, rules)
-      return withdrawal ? [[entry.team, withdrawal] as const] : []
-    }),
-  ),
-  deductions: Object.fromEntries(entries.map(({ team, deduction }) => [team, deduction])),
-  cards: Object.fromEntries(cards.map(({ team, inTables }) => [team, inTables])),
-  lots,
-})
+const noCards: Cards = { yellow: 0, secondYellow: 0, red: 0 }
+
+/** Sums the cards of these matches by team. A void match counts for nothing. */
+export const cardsByTeam = (
+  { cards }: Pick<StoredTournament, 'cards'>,
+  matches: readonly StoredTie[],
+): Record<string, Cards> => {
+  const counted = new Set(
+    matches.filter(({ played, result }) => played && result !== 'void').map(({ id }) => id),
+  )
+  const sums: Record<string, Cards> = {}
+  for (const { match, team, yellow, secondYellow, red } of cards) {
+    if (!counted.has(match)) continue
+    const sum = sums[team] ?? noCards
+    sums[team] = {
+      yellow: sum.yellow + yellow,
+      secondYellow: sum.secondYellow + secondYellow,
+      red: sum.red + red,
+    }
+  }
+  return sums
+}
+
+export const eventsOf = (stored: StoredTournament, withLive = false): Events => {
+  const { entries, ties, rules, lots } = stored
+  return {
+    results: new Map(
+      ties.flatMap((tie) => {
+        const result = resultOf(tie, withLive)
+        return result ? [[tie.number, result] as const] : []
+      }),
+    ),
+    withdrawn: Object.fromEntries(
+      entries.flatMap((entry) => {
+        const withdrawal = withdrawalOf(entry, rules)
+        return withdrawal ? [[entry.team, withdrawal] as const] : []
+      }),
+    ),
+    deductions: Object.fromEntries(entries.map(({ team, deduction }) => [team, deduction])),
+    cards: cardsByTeam(
+      stored,
+      ties.filter((tie) => !isKnockOut(tie)),
+    ),
+    lots,
+  }
+}
 
 export const progressOf = (stored: StoredTournament) => progress(courseOf(stored), eventsOf(stored))
 

@@ -21,11 +21,10 @@ export interface PlayedMatch {
   isScored: boolean
 }
 
-/** Goals by player, and cards by team: of the matches of a tournament that were played here. */
+/** Goals by player, and the cards of each match by team, void matches included. */
 export interface Goals {
   scorers: { player: string; name: string; team: string; count: number }[]
-  /** `inTables`: those of a league or of groups, which count for fair play there. */
-  cards: (Cards & { team: string; inTables: Cards })[]
+  cards: (Cards & { match: string; team: string })[]
 }
 
 /** Whether anything of a match `tie` counts. */
@@ -49,19 +48,15 @@ export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.coun
         where tie.tournament_id = t.id and ${counts} and ${isStanding('e')} group by 1, 2, 3
         order by 4 desc, 2 limit 20) as scorer)`
 
-const counted = (card: 'yellow' | 'second-yellow' | 'red', which = sql`true`) =>
-  sql`count(*) filter (where e.card = ${sql.lit(card)} and ${which})::int`
+const counted = (card: 'yellow' | 'second-yellow' | 'red') =>
+  sql`count(*) filter (where e.card = ${sql.lit(card)})::int`
 
-const isInTable = sql`tie.source_one is null and tie.replayed_at is null`
-
-/** Cards by team, of the same matches. */
-export const cards = sql`(select coalesce(json_agg(shown), '[]') from (
-        select case e.side when 'T1' then tie.team_one_id else tie.team_two_id end as team,
-          ${counted('yellow')} as yellow, ${counted('second-yellow')} as "secondYellow", ${counted('red')} as red,
-          json_build_object('yellow', ${counted('yellow', isInTable)},
-            'secondYellow', ${counted('second-yellow', isInTable)}, 'red', ${counted('red', isInTable)}) as "inTables"
+/** Cards by match and team, of the matches of a tournament `t`. */
+export const cards = sql`(select coalesce(json_agg(shown order by shown.match, shown.team), '[]') from (
+        select tie.id as match, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end as team,
+          ${counted('yellow')} as yellow, ${counted('second-yellow')} as "secondYellow", ${counted('red')} as red
         from tournament_matches tie join events e on e.match_id = tie.id and e.type = 'card'
-        where tie.tournament_id = t.id and ${counts} and e.side is not null and ${isStanding('e')} group by 1) as shown)`
+        where tie.tournament_id = t.id and e.side is not null and ${isStanding('e')} group by 1, 2) as shown)`
 
 export interface Scores extends Goals {
   matches: { id: string; played: PlayedMatch }[]

@@ -6,6 +6,7 @@ import type { Asker } from '../roles.ts'
 import { teamName } from '../stats/teams/rules.ts'
 import { personForVisitors } from '../visitors.ts'
 import type { CardRow } from './cards-sql.ts'
+import { cardsByTeam } from './course.ts'
 import { isOrganizer } from './rules.ts'
 import { type StoredEntry, type StoredTournament, tournamentFields } from './sql.ts'
 import { stagesView } from './stages-view.ts'
@@ -41,12 +42,12 @@ export const scorersView = ({ scorers }: StoredTournament, reader: Asker | null)
   scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count }))
 
 /** Fewest first, teams that have withdrawn after all others. */
-export const cardsView = ({ cards, entries }: StoredTournament): Tournament['cards'] => {
+export const cardsView = (stored: StoredTournament): Tournament['cards'] => {
+  const { entries, ties, earlier } = stored
   const withdrawn = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team : [])))
   const isOut = ({ team }: { team: string }) => Number(withdrawn.has(team))
-  return cards
-    .map(({ team, yellow, secondYellow, red }) => ({ team, yellow, secondYellow, red }))
-    .map((shown) => ({ ...shown, fairPlay: fairPlayOf(shown) }))
+  return Object.entries(cardsByTeam(stored, [...ties, ...earlier]))
+    .map(([team, shown]) => ({ team, ...shown, fairPlay: fairPlayOf(shown) }))
     .toSorted((a, b) => isOut(a) - isOut(b) || a.fairPlay - b.fairPlay || (a.team < b.team ? -1 : 1))
 }
 

@@ -52,6 +52,7 @@ type Change = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: bool
 export const changeOf = (before: Moment, after: Moment): Change | undefined => {
   if (differs(restOf(before), restOf(after))) return undefined
   const { stages, champion } = after.stages
+  const cards = cardsView(after.stored)
   const old = before.stages.stages
   const ties = new Map(old.flatMap((stage) => stage.ties.map((tie) => [tie._id, tie])))
   const tables = new Map(old.flatMap((stage) => stage.tables.map((table) => [table.name, table])))
@@ -69,6 +70,6 @@ export const changeOf = (before: Moment, after: Moment): Change | undefined => {
       }),
     ...(differs(othersOf(before), othersOf(after)) && { others: othersOf(after) ?? [] }),
     scorers: differs(before.stored.scorers, after.stored.scorers),
-    ...(differs(before.stored.cards, after.stored.cards) && { cards: cardsView(after.stored) }),
+    ...(differs(cardsView(before.stored), cards) && { cards }),
   }
 }
