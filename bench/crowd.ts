@@ -5,14 +5,26 @@ import { fileURLToPath } from 'node:url'
 /** The machine's clock, which is the same in each process, in microseconds. */
 export const microseconds = () => Number(process.hrtime.bigint() / 1000n)
 
-/** What spectators tell: that all are there; or the event that all have now, and when the last one got it. */
-export type CrowdMessage = { open: true } | { seq: number; at: number; lost: number; doubled: number }
+/** What spectators tell: that they begin to open; that all are there; or the event that all have now, and when the last one got it. */
+export type CrowdMessage =
+  | { begins: true }
+  | { open: true }
+  | { seq: number; at: number; lost: number; doubled: number }
 
-/** So many spectators in a process of their own, over a connection each; they have seen all up to `after`. */
-export const openCrowd = async (baseUrl: string, path: string, count: number, after: number) => {
+/**
+ * Opens `count` spectators in another process, each with a connection of its own. They have seen all events up to `after`.
+ * `atOnce` is how many connections are being opened at a time; `begin` is called before the first one.
+ */
+export const openCrowd = async (
+  baseUrl: string,
+  path: string,
+  count: number,
+  after: number,
+  { atOnce = 100, begin }: { atOnce?: number; begin?: () => void } = {},
+) => {
   const { hostname, port } = new URL(baseUrl)
   const program = fileURLToPath(new URL('spectators.ts', import.meta.url))
-  const child = fork(program, [hostname, port, path, String(count), String(after)])
+  const child = fork(program, [hostname, port, path, ...[count, after, atOnce].map(String)])
   const waiting = new Map<number | 'open', (message: CrowdMessage) => void>()
   const received = (what: number | 'open') =>
     new Promise<CrowdMessage>((resolve, reject) => {
@@ -21,6 +33,7 @@ export const openCrowd = async (baseUrl: string, path: string, count: number, af
     })
   child.setMaxListeners(0)
   child.on('message', (message: CrowdMessage) => {
+    if ('begins' in message) return begin?.()
     const what = 'open' in message ? 'open' : message.seq
     waiting.get(what)?.(message)
     waiting.delete(what)
@@ -28,7 +41,7 @@ export const openCrowd = async (baseUrl: string, path: string, count: number, af
   await received('open')
   return {
     /** When the last of them has this event. */
-    until: async (seq: number) => (await received(seq)) as Exclude<CrowdMessage, { open: true }>,
+    until: async (seq: number) => (await received(seq)) as Extract<CrowdMessage, { seq: number }>,
     close: () => child.disconnect(),
   }
 }

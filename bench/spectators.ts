@@ -3,9 +3,8 @@
 import { type Socket, connect } from 'node:net'
 import { type CrowdMessage, microseconds } from './crowd.ts'
 
-const [host = '', port = '', path = '', count = '0', after = '0'] = process.argv.slice(2)
+const [host = '', port = '', path = '', count = '0', after = '0', atOnce = '100'] = process.argv.slice(2)
 const spectators = Number(count)
-const atOnce = 100
 
 const arrived = new Map<number, number>()
 let lost = 0
@@ -62,9 +61,10 @@ const openOne = () =>
   })
 
 process.once('disconnect', () => process.exit(0))
+report({ begins: true })
 let left = spectators
 const openInTurn = async () => {
   while (left-- > 0) await openOne()
 }
-await Promise.all(Array.from({ length: atOnce }, openInTurn))
+await Promise.all(Array.from({ length: Number(atOnce) }, openInTurn))
 report({ open: true })

@@ -1,0 +1,58 @@
+// Many spectators open a match at the same moment, as after a dropped mobile network. Other requests must not wait for them.
+import { watchMatch } from '@i-one/contract/matches'
+import { findNearbyPitches } from '@i-one/contract/pitches'
+import { openCrowd } from './crowd.ts'
+import { scorerOf } from './goals.ts'
+import { openConnection, quantile, written } from './load.ts'
+import { atMost, exitCode, milliseconds, say, timeAtMost, title } from './report.ts'
+import { startServer } from './server.ts'
+
+const streams = Number(process.env['STREAMS'] ?? 1500)
+const bound = 300
+const nearby = { method: findNearbyPitches.method, path: `${findNearbyPitches.path}?lng=3.38&lat=6.52` }
+
+const server = await startServer()
+try {
+  const { match } = await scorerOf(server.baseUrl)
+  const { send, close } = await openConnection(server.baseUrl)
+  const times: number[] = []
+  const failed = { count: 0 }
+  const ask = async () => {
+    const begin = performance.now()
+    const { status } = await send(written(nearby))
+    times.push(performance.now() - begin)
+    if (status !== 200) failed.count++
+  }
+  for (let warmUp = 0; warmUp < 500; warmUp++) await ask()
+  const usual = times.splice(0).slice(-200)
+
+  let begun = NaN
+  const begin = () => {
+    begun = performance.now()
+    times.length = 0
+  }
+  const opened = new AbortController()
+  const path = watchMatch.path.replace(':id', match._id)
+  const opening = openCrowd(server.baseUrl, path, streams, match.seq, { atOnce: streams, begin }).then(
+    (crowd) => {
+      opened.abort()
+      return crowd
+    },
+  )
+  while (!opened.signal.aborted) await ask()
+  const took = performance.now() - begun
+  const crowd = await opening
+
+  title(`${streams} streams opened at once, and what is nearby asked on one connection meanwhile`)
+  const sorted = (values: number[]) => values.toSorted((a, b) => a - b)
+  say('p99 before', milliseconds(quantile(sorted(usual), 0.99)))
+  say('all streams open after', milliseconds(took))
+  say('requests meanwhile', times.length)
+  timeAtMost('p99 meanwhile, milliseconds', quantile(sorted(times), 0.99), bound)
+  atMost('requests that failed', failed.count, 0)
+  crowd.close()
+  close()
+} finally {
+  await server.stop()
+}
+process.exit(exitCode())
