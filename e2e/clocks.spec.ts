@@ -113,6 +113,14 @@ test.describe('on a device in another time zone', () => {
       await expect.poll(async () => (await topOf(away!)) === (await topOf(there!))).toBe(true)
     })
 
+    await test.step('on the pages of the pitch and of a tournament', async () => {
+      const page = await (await browser.newContext({ ...contextOptions })).newPage()
+      await page.goto(`/p/${soon.pitch._id}`)
+      await expect(page.getByRole('heading', { name: 'Pick a slot, Lagos time' })).toBeVisible()
+      await page.goto('/t/lagos-night-cup')
+      await expect(page.getByText('All times are Lagos time')).toBeVisible()
+    })
+
     const page = await (await browserOf(browser, host, contextOptions)).newPage()
     await test.step('on the ticket on Home', async () => {
       await page.goto('/')

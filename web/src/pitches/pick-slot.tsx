@@ -11,6 +11,7 @@ import { TakenSlot } from '../bookings/taken-slot.tsx'
 import { useTakeHold } from '../bookings/use-take-hold.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { useMain } from '../lib/store.ts'
+import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { searchWith } from '../lib/use-search.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
@@ -60,7 +61,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
     <>
       <div className={`wrap columns ${styles.page}`}>
         <div>
-          <Section id={within} title="Pick a slot">
+          <Section id={within} title={`Pick a slot${useZoneAfter(slots?.[0]?.start, pitch.timeZone)}`}>
             <HeldByMe pitch={pitch} />
             {refused && (
               <TakenSlot

@@ -1,10 +1,12 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { ReactNode } from 'react'
+import { useZoneNote } from '../lib/time/zone-note.ts'
 import { teamKit } from '../stats/team-kit.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { headText } from './format-words.ts'
+import { allTies } from './ties.ts'
 import styles from './tournament-head.module.css'
 
 type TournamentHeadProps = { tournament: Tournament; children: ReactNode }
@@ -12,13 +14,17 @@ type TournamentHeadProps = { tournament: Tournament; children: ReactNode }
 /** `children` are what one may do. */
 export function TournamentHead({ tournament, children }: TournamentHeadProps) {
   const { name, state, about, champion, entries } = tournament
+  const zone = useZoneNote(allTies(tournament).find(({ start }) => start)?.start, tournament.timeZone)
   const team = entries.find((entry) => entry.team._id === champion)?.team
   return (
     <Band as="header" ink={state === 'cancelled'}>
       <Ring at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 254, x: '79%', y: '0px' }} />
       <div className={`wrap ${styles.head}`}>
         <h1>{name}</h1>
-        <p>{headText(tournament)}</p>
+        <p>
+          {headText(tournament)}
+          {zone && `. All times are ${zone}`}
+        </p>
         {about && <p>{about}</p>}
         {state === 'cancelled' && <p className="strong">This tournament has been called off.</p>}
         {team && (

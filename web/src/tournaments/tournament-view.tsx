@@ -18,12 +18,13 @@ import { BesideTable } from './table/beside-table.tsx'
 import { Tables } from './table/tables.tsx'
 import { TakeAlong } from './take-along.tsx'
 import { TieDays } from './tie-days.tsx'
+import { ownTeams } from './ties.ts'
 import { TournamentHead } from './tournament-head.tsx'
 import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
-import { YourWay } from './way/your-way.tsx'
 import styles from './tournament-page.module.css'
 
 const EntryFees = lazyPart(async () => (await import('./fees/entry-fees.tsx')).EntryFees)
+const YourWay = lazyPart(async () => (await import('./way/your-way.tsx')).YourWay)
 
 export function TournamentView({ tournament }: { tournament: Tournament }) {
   usePageTitle(tournament.name)
@@ -85,7 +86,11 @@ function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
         </div>
       )}
       <div className={styles.side}>
-        <YourWay tournament={tournament} />
+        {ownTeams(tournament).size > 0 && (
+          <Suspense fallback={<Loading label="Loading your way" height={240} />}>
+            <YourWay tournament={tournament} />
+          </Suspense>
+        )}
         {tab === 'table' && <BesideTable tournament={tournament} />}
         {tab !== 'bracket' && <FormatSection tournament={tournament} />}
         <TakeAlong tournament={tournament} />
