@@ -12,6 +12,7 @@ import { listWorkplaces } from '@i-one/contract/centres/staff'
 import { watchMatch } from '@i-one/contract/matches'
 import { findNearbyPitches } from '@i-one/contract/pitches'
 import { createPitch } from '@i-one/contract/pitches/registration'
+import { sum } from '@i-one/game/sum'
 import { openCrowd } from './crowd.ts'
 import { score, scorerOf } from './goals.ts'
 import { type Request, run } from './load.ts'
@@ -120,7 +121,6 @@ try {
   crowd.close()
   if (isHour) {
     title('the last ten against the second ten')
-    const sum = (some: number[]) => some.reduce((all, one) => all + one, 0)
     atMost('ratio', sum(kept.slice(-settled)) / sum(kept.slice(settled, 2 * settled)), 1.1)
   }
 } finally {

@@ -1,3 +1,5 @@
+import { sum } from '../game/src/sum.ts'
+
 const workspaces = ['api', 'contract', 'game', 'web', 'seed'] as const
 const kinds = ['ts', 'tsx', 'css', 'sql'] as const
 type Workspace = (typeof workspaces)[number]
@@ -128,7 +130,7 @@ const namesIn = (list = '') =>
 
 /** A table of lines by workspace and kind, and the other figures below it. */
 export const formatCounts = ({ sizes, total, commentLinesPerThousand, triggers, transactions }: Counts) => {
-  const sumOf = (some: readonly Size[]) => some.reduce((sum, { lines }) => sum + lines, 0)
+  const sumOf = (some: readonly Size[]) => sum(some.map(({ lines }) => lines))
   const rows = workspaces.map((workspace) => {
     const all = kinds.map((kind) => sizes[workspace][kind])
     return [workspace, ...[...all.map(({ lines }) => lines), sumOf(all)].map(formatNumber)]

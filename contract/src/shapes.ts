@@ -157,3 +157,5 @@ export const ComeBack = z.object({ milliseconds: z.int() })
 
 /** What every live stream says beside its own: that it is there and what time it is, and when to come back to a server that stops. */
 export const everyStream = { heartbeat: Heartbeat, 'come-back': ComeBack }
+
+export const areUnlike = (values: readonly unknown[]): boolean => new Set(values).size === values.length

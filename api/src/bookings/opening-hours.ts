@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { day as dayLength, minute } from '@i-one/game/durations'
+import { minutesOfDay } from '@i-one/game/minutes-of-day'
 
 const dayMinutes = dayLength / minute
 const weekMinutes = 7 * dayMinutes
@@ -24,12 +25,10 @@ interface Span {
   end: number
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
 const toSpan = ({ day, open, close }: OpeningHours): Span => {
   const midnight = (day - 1) * dayMinutes
-  const end = minutesOf(close) + (close <= open ? dayMinutes : 0)
-  return { start: midnight + minutesOf(open), end: midnight + end }
+  const end = minutesOfDay(close) + (close <= open ? dayMinutes : 0)
+  return { start: midnight + minutesOfDay(open), end: midnight + end }
 }
 
 const timeOf = (minutes: number) => {

@@ -1,5 +1,6 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { day as dayLength, minute } from '@i-one/game/durations'
+import { minutesOfDay } from '@i-one/game/minutes-of-day'
 import { Temporal } from 'temporal-polyfill'
 import { type PitchHours, hoursInForce } from './opening-hours.ts'
 
@@ -42,8 +43,6 @@ const instantOf = (timeZone: string, day: string, time: string) => {
   return instant
 }
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-
 const midnightOf = (day: string) => Temporal.PlainDateTime.from(`${day}T00:00`)
 
 /** The first time that the clocks show it; where they jump over it, an instant before the jump. */
@@ -54,7 +53,7 @@ const firstShowing = (timeZone: string, day: string, minutes: number) => {
 }
 
 const computeInstant = (timeZone: string, day: string, time: string) => {
-  const { zoned, isJumpedOver } = firstShowing(timeZone, day, minutesOf(time))
+  const { zoned, isJumpedOver } = firstShowing(timeZone, day, minutesOfDay(time))
   if (!isJumpedOver) return zoned.epochMilliseconds
   return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
@@ -114,8 +113,8 @@ const asWritten = ({ timeZone, openingHours }: Week, day: string): WrittenSpan[]
       return {
         start: instantOf(timeZone, day, open),
         end: instantOf(timeZone, endsNextDay ? addDays(day, 1) : day, close),
-        opens: minutesOf(open),
-        closes: minutesOf(close) + (endsNextDay ? 24 * 60 : 0),
+        opens: minutesOfDay(open),
+        closes: minutesOfDay(close) + (endsNextDay ? 24 * 60 : 0),
       }
     })
     .toSorted((a, b) => a.start - b.start || a.end - b.end)

@@ -1,5 +1,6 @@
 import type { PlaceState, SessionState } from '@i-one/contract/sessions'
 import { mostToPay } from '@i-one/game/payments/money'
+import { sum } from '@i-one/game/sum'
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { mostOwed, sharesOfPlaces } from './rules.ts'
@@ -27,7 +28,6 @@ const shares = (
   return places.map(({ id }) => byPlace.get(id) ?? 0)
 }
 const times = <T>(count: number, one: T) => Array.from({ length: count }, () => one)
-const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
 
 describe('shares of places', () => {
   test('are what a full session makes them until it starts', () => {

@@ -4,6 +4,7 @@ import { sharingUnit } from '@i-one/game/payments/money'
 import { sharesOf } from '@i-one/game/payments/shares'
 import type { Held } from '@i-one/game/payments/transfers'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { sum } from '@i-one/game/sum'
 
 export interface Owing {
   state: SessionState
@@ -96,7 +97,7 @@ const sharesAmong = (session: Owing, now: Date): Map<string, number> => {
   const among = Math.max(ahead ? session.capacity : least, owing.length)
   const unit = unitOf(session)
   const shares = sharesOf(session.priceAmount / unit, among)
-  const missing = ahead ? 0 : shares.slice(owing.length).reduce((sum, share) => sum + share, 0)
+  const missing = ahead ? 0 : sum(shares.slice(owing.length))
   const leads = [session.captainId, session.opponentId]
   const payer = owing.find(({ playerId }) => leads.includes(playerId)) ?? owing[0]
   return new Map(

@@ -1,4 +1,4 @@
-import { escapeHtml } from './http/escape-html.ts'
+import { escapeHtml } from '@i-one/contract/escape-html'
 import type { Attachment, Mail } from './mail.ts'
 
 /** A letter's parts in order; every text in them is plain and is escaped here. */

@@ -1,3 +1,4 @@
+import { capitalize } from '@i-one/game/capitalize'
 import type * as z from 'zod/mini'
 
 type Issue = z.core.$ZodRawIssue
@@ -18,7 +19,7 @@ const nameOf = (path: readonly PropertyKey[]) => {
   const name = String(path[at] ?? 'this request')
   const words = named[name] ?? name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const place = path[at + 1]
-  return words[0]!.toUpperCase() + words.slice(1) + (typeof place === 'number' ? ` ${place + 1}` : '')
+  return capitalize(words) + (typeof place === 'number' ? ` ${place + 1}` : '')
 }
 
 const kinds: Record<string, string> = {

@@ -1,6 +1,7 @@
 import type { Payments, PlacePayment } from '@i-one/contract/payments'
 import { isAhead } from '@i-one/contract/sessions/states'
 import type { Collector } from '@i-one/game/payments/transfers'
+import { sum } from '@i-one/game/sum'
 import { actsForPitch } from '../at-centre.ts'
 import { isAllowed } from '../is-allowed.ts'
 import type { PlaceBalance } from '../ledger/sql.ts'
@@ -77,7 +78,7 @@ export const paymentsView = (
   })
   const mine = all.filter((one) => one.mine)
   const summed = maySeeAll(session, user) ? all : mine
-  const sum = (amount: (one: PlacePayment) => number) => summed.reduce((total, one) => total + amount(one), 0)
+  const total = (amount: (one: PlacePayment) => number) => sum(summed.map(amount))
   const collector = collectorOf(session, user)
   return {
     session: session.id,
@@ -90,13 +91,13 @@ export const paymentsView = (
     ...(collector && session.payersRemindedAt && { remindedAt: session.payersRemindedAt.toISOString() }),
     places: collector ? all : mine,
     totals: {
-      owed: sum(({ share }) => share),
-      unpaid: sum(({ open }) => Math.max(open, 0)),
-      said: sum(({ said }) => said),
-      paid: sum(({ paid }) => paid),
-      received: sum(({ received }) => received),
-      waived: sum(({ waived }) => waived),
-      toRefund: sum(({ open }) => Math.max(-open, 0)),
+      owed: total(({ share }) => share),
+      unpaid: total(({ open }) => Math.max(open, 0)),
+      said: total(({ said }) => said),
+      paid: total(({ paid }) => paid),
+      received: total(({ received }) => received),
+      waived: total(({ waived }) => waived),
+      toRefund: total(({ open }) => Math.max(-open, 0)),
     },
   }
 }

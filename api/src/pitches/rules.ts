@@ -1,14 +1,7 @@
 import type { District, FoundPlace, NearbyPitch, OfCentre, Pitch } from '@i-one/contract/pitches'
+import { metresBetween } from '@i-one/game/distance'
 import type { Candidate, District as StoredDistrict, NearPitch, StoredPitch, Suggestion } from './sql.ts'
-import {
-  type Hemisphere,
-  type Position,
-  capOnPlane,
-  distanceBetween,
-  hemispheres,
-  project,
-  reach,
-} from './stereographic.ts'
+import { type Hemisphere, type Position, capOnPlane, hemispheres, project, reach } from './stereographic.ts'
 
 /** Kilometres and number: what is looked for around a position. */
 export interface Search {
@@ -30,7 +23,7 @@ export interface Near<P> {
 /** The nearest first, by the great circle. */
 export const nearestOf = <P extends NearPitch>(pitches: readonly P[], { position, radius, limit }: Search) =>
   pitches
-    .map((pitch): Near<P> => ({ pitch, distance: distanceBetween(position, pitch) }))
+    .map((pitch): Near<P> => ({ pitch, distance: metresBetween(position, pitch) }))
     .filter(({ distance }) => distance <= metres(radius))
     .toSorted((a, b) => a.distance - b.distance || (a.pitch.id < b.pitch.id ? -1 : 1))
     .slice(0, limit)

@@ -5,6 +5,8 @@
  * are within some distance.
  */
 
+import { earthRadius, radians } from '@i-one/game/distance'
+
 export interface Position {
   lng: number
   lat: number
@@ -22,18 +24,6 @@ export interface Circle extends OnPlane {
 export const hemispheres = ['north', 'south'] as const
 export type Hemisphere = (typeof hemispheres)[number]
 
-/** The mean radius of the earth in metres. */
-const earth = 6_371_008.8
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
-/** Metres on the great circle. */
-export const distanceBetween = (a: Position, b: Position) => {
-  const up = Math.sin(radians(a.lat - b.lat) / 2)
-  const along = Math.sin(radians(a.lng - b.lng) / 2)
-  const half = up * up + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * along * along
-  return 2 * earth * Math.asin(Math.sqrt(Math.min(1, half)))
-}
-
 const fromPole = (hemisphere: Hemisphere, lat: number) =>
   Math.PI / 2 + (hemisphere === 'north' ? -radians(lat) : radians(lat))
 
@@ -47,14 +37,14 @@ export const project = (hemisphere: Hemisphere, { lng, lat }: Position) =>
   at(Math.tan(fromPole(hemisphere, lat) / 2), lng)
 
 /** What rounding may add up to, here and in the database: a tenth of a millimetre. */
-const slack = 1e-4 / earth
+const slack = 1e-4 / earthRadius
 
 /**
  * The circle in which everything of a hemisphere lies that is within `metres` of a position; `null` where nothing is.
  * A cap that reaches round to the other pole has no such circle: then it is the whole disc.
  */
 export const capOnPlane = (hemisphere: Hemisphere, centre: Position, metres: number): Circle | null => {
-  const angle = metres / earth + slack
+  const angle = metres / earthRadius + slack
   const pole = fromPole(hemisphere, centre.lat)
   if (pole - angle > Math.PI / 2) return null
   if (pole + angle > Math.PI - 0.001) return { x: 0, y: 0, radius: 2 }

@@ -1,3 +1,4 @@
+import { sum } from '@i-one/game/sum'
 import type { Measured } from './measure.ts'
 
 /**
@@ -25,7 +26,6 @@ const slack = 16
 /** Pages: of what fits into a few, all of them are often the quickest to read. */
 const small = 32
 
-const sum = (of: readonly number[]) => of.reduce((a, b) => a + b, 0)
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').slice(0, 200)
 
 /**

@@ -1,4 +1,5 @@
 import type { TableCriterion } from '@i-one/contract/tournaments/rules'
+import { sum } from '@i-one/game/sum'
 
 /** A match between two teams that counts in a table. `winner` is null for a draw; a match that both lost has no goals. */
 export interface Counted {
@@ -33,8 +34,6 @@ interface Facts {
   fairPlay: (team: string) => number
   lots: readonly (readonly string[])[]
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
 
 export const tallyOf = (
   team: string,

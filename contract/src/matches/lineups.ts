@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id } from '../shapes.ts'
+import { Id, areUnlike } from '../shapes.ts'
 
 /** A player in a lineup; `x` and `y` are percent of the own half's width and length, the own goal at 0. */
 export const LineupPlayer = z.object({
@@ -34,8 +34,6 @@ export const LinedUpPlayer = z
   })
   .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Give x and y, or neither'))
 export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
-
-const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** A side's whole lineup, as a change of the one with this `revision`. */
 export const NewLineup = z.object({

@@ -5,7 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { WithReason } from '../sessions.ts'
 import { ById, Id, Instant, Money, line } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
-import { SessionSettings } from './settings.ts'
+import { SessionSettings, upTo } from './settings.ts'
 
 const ChallengeState = z.enum(['open', 'accepted', 'declined', 'countered', 'expired', 'withdrawn'])
 
@@ -63,9 +63,6 @@ export const Challenge = z.object({
   serverTime: Instant,
 })
 export type Challenge = z.infer<typeof Challenge>
-
-const upTo = (most: number, required: string) =>
-  z.int({ error: required }).check(z.gte(1, required), z.lte(most, `At most ${most}`))
 
 /** Times and the way to play; a match is of one or two periods. */
 const Offer = z.object({

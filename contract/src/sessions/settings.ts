@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { optionalLine } from '../shapes.ts'
 
-const upTo = (most: number, required: string) =>
+export const upTo = (most: number, required: string) =>
   z.int({ error: required }).check(z.gte(1, required), z.lte(most, `At most ${most}`))
 const eight = (required: string) => upTo(8, required)
 

@@ -1,11 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, line } from '../shapes.ts'
+import { Id, areUnlike, line } from '../shapes.ts'
 import { Spot, oneTeam } from '../teams.ts'
 
 const oneFormation = { ...oneTeam, params: z.object({ id: Id, formation: Id }) } as const
-
-const areUnlike = (values: readonly unknown[]) => new Set(values).size === values.length
 
 /** Its id is made by the device, so that a repeat is harmless; one that is there is changed. A team keeps ten. */
 export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formation', 'Save a formation', {

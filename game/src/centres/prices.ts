@@ -1,3 +1,4 @@
+import { minutesOfDay } from '../minutes-of-day.ts'
 import { type Price, roundToWhole } from '../payments/money.ts'
 
 /*
@@ -43,7 +44,6 @@ export interface LocalTime {
 /** Four of them in a row are still an amount that can be kept. */
 const mostPerSlot = 250_000_000
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 const dayLength = 24 * 60
 const weekLength = 7 * dayLength
 
@@ -54,9 +54,9 @@ interface Span {
 
 /** In minutes from Monday 00:00; one that runs past Sunday's midnight ends after the week. */
 const spansOf = ({ days, open, close }: Omit<PricedHours, 'amount'>): Span[] => {
-  const length = (minutesOf(close) - minutesOf(open) + dayLength) % dayLength || dayLength
+  const length = (minutesOfDay(close) - minutesOfDay(open) + dayLength) % dayLength || dayLength
   return days.map((day) => {
-    const start = (day - 1) * dayLength + minutesOf(open)
+    const start = (day - 1) * dayLength + minutesOfDay(open)
     return { start, end: start + length }
   })
 }
@@ -71,7 +71,7 @@ export const listOn = (lists: readonly PriceList[], date: string): PriceList | u
 }
 
 const ofWeek = (list: PriceList | undefined, weekday: number, time: string, base: number) => {
-  const at = (weekday - 1) * dayLength + minutesOf(time)
+  const at = (weekday - 1) * dayLength + minutesOfDay(time)
   return list?.week.find((hours) => spansOf(hours).some((span) => isWithin(span, at)))?.amount ?? base
 }
 

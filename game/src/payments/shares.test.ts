@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sum } from '../sum.ts'
 import { sharesOf } from './shares.ts'
 
 const price = fc.integer({ min: 0, max: 1_000_000_000 })
@@ -11,7 +12,7 @@ describe('shares of a price', () => {
       fc.property(price, places, (price, places) => {
         const shares = sharesOf(price, places)
         expect(shares).toHaveLength(places)
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(price)
+        expect(sum(shares)).toBe(price)
       }),
     )
   })

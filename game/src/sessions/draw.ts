@@ -1,6 +1,7 @@
 import type { Position } from '../matches/formation.ts'
 import type { Random } from '../random.ts'
 import { seededRandom, shuffle } from '../random.ts'
+import { sum } from '../sum.ts'
 
 /**
  * `strength` on any scale, the mean of the others unless known; `with` are the players asked to play together with;
@@ -256,5 +257,3 @@ const keepersIn = (players: readonly Entrant[]): number => players.filter(({ kee
 
 const mean = (players: readonly Entrant[]): number =>
   players.length ? sum(players.map(({ strength }) => strength)) / players.length : 0
-
-const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)

@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import type { DrawPlayer } from './draw.ts'
 
 type Newcomer = Pick<DrawPlayer, 'id' | 'position' | 'with' | 'team'>
@@ -56,5 +57,5 @@ const keepersIn = (set: Newcomer[]): number => set.filter(({ position }) => posi
 
 const wishesFor = (newcomer: Newcomer, set: Newcomer[]): number => {
   const asks = (one: Newcomer, other: Newcomer) => (one.with?.includes(other.id) ? 1 : 0)
-  return set.reduce((wishes, other) => wishes + asks(newcomer, other) + asks(other, newcomer), 0)
+  return sum(set.map((other) => asks(newcomer, other) + asks(other, newcomer)))
 }

@@ -1,3 +1,4 @@
+import { overlap } from '../overlap.ts'
 import type { CalendarInput, Slot } from './calendar-input.ts'
 
 /** A stretch of a slot in which one match fits. */
@@ -160,13 +161,6 @@ const openingsOf = (slot: Slot, index: number): Opening[] => {
     end: slot.start + (n + 1) * length,
   }))
 }
-
-interface Stretch {
-  start: number
-  end: number
-}
-
-const overlap = (one: Stretch, other: Stretch): boolean => one.start < other.end && other.start < one.end
 
 const rankIn = (sorted: readonly number[], value: number): number => {
   let [low, high] = [0, sorted.length]

@@ -1,3 +1,4 @@
+import { ordinal } from '../ordinal.ts'
 import type { Criterion, Row } from './standings.ts'
 
 const names: Record<Criterion, string> = {
@@ -17,11 +18,6 @@ const names: Record<Criterion, string> = {
 export const placeReason = ({ place, decidedBy }: Row): string | undefined =>
   decidedBy &&
   `${ordinal(place)} on ${names[decidedBy.criterion]} among the ${spelt(decidedBy.among.length)} level`
-
-const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-
-const ordinal = (place: number): string => `${place}${endings[rules.select(place)] ?? 'th'}`
 
 /** 'three', and from eleven on '11'. */
 export const spelt = (count: number): string =>

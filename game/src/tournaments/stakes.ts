@@ -1,3 +1,4 @@
+import { sum } from '../sum.ts'
 import type { Result } from './result.ts'
 import type { Row, TableInput, TableRules } from './standings.ts'
 import { standings } from './standings.ts'
@@ -45,7 +46,7 @@ export const stakesOf = (
   })
 
   // more goals than any table is apart by
-  const many = 1 + now.reduce((sum, { goalsFor, goalsAgainst }) => sum + goalsFor + goalsAgainst, 0)
+  const many = 1 + sum(now.map(({ goalsFor, goalsAgainst }) => goalsFor + goalsAgainst))
   const wins = [ending(1, 0), ending(many, 0), ending(many + 1, many)]
   const most = Math.max(rules.win, rules.draw)
   const leadsAfter = (rows: Row[]) => {

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@i-one/contract/escape-html'
 import { getTournament, type Tournament } from '@i-one/contract/tournaments'
 import { calendarTournament, exportTournament } from '@i-one/contract/tournaments/sharing'
 import { Link } from 'react-router'
@@ -14,10 +15,8 @@ const links = [
 
 const pathTo = ({ path }: { path: string }, { _id }: Tournament) => path.replace(':id', _id)
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 const embedCode = ({ name, code }: Tournament) =>
-  `<iframe src="${origin()}/embed/t/${code}" title="${escaped(name)}" width="100%" height="640" loading="lazy"></iframe>`
+  `<iframe src="${origin()}/embed/t/${code}" title="${escapeHtml(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
 /** The matches for the reader's calendar and spreadsheet, the link for others, a box for their websites, a big screen. */
 export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (

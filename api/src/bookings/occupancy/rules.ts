@@ -1,5 +1,6 @@
 import { type Occupancy, longestOccupancy, occupancyWeeks } from '@i-one/contract/bookings/occupancy'
 import { day, minute } from '@i-one/game/durations'
+import { sum } from '@i-one/game/sum'
 import { badInput } from '../../lib/http/refusal.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import { type Stretch, addDays, dayAt, startOfDay, weekday } from '../slots.ts'
@@ -98,8 +99,6 @@ const mondaysOf = (from: string, to: string) => {
   for (let monday = mondayOf(from); monday <= to; monday = addDays(monday, 7)) mondays.push(monday)
   return mondays
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0)
 
 const totalOf = (bookings: readonly Used[], currency: string) => ({
   bookings: bookings.length,

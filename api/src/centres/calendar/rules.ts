@@ -1,11 +1,10 @@
 import type { CentreDay, DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import type { Workplace } from '@i-one/contract/centres/staff'
+import { overlap } from '@i-one/game/overlap'
 import { judged } from '../../bookings/rules.ts'
 import { type Stretch, addDays, openOn, slotsIn } from '../../bookings/slots.ts'
 import { dayBegins, toHostBooking, toTexts } from '../bookings/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
-
-const overlap = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start
 
 /**
  * What occupies a pitch: what is booked on it, and of a combined one what is booked on a part of it, once where it has

@@ -11,6 +11,7 @@ import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { formatCursor, parseCursor } from '../cursor.ts'
 import { centreFor } from '../staff/actions.ts'
 import {
   type StoredCustomer,
@@ -27,13 +28,13 @@ export const customers = (app: App) => {
     const { id } = await centreFor('listCustomers', db, params.id, user)
     const sought = { centreId: id, search, now }
     const counts = await countKnown(db, sought)
-    const known = await listKnown(db, { ...sought, only, after: toPlace(after) })
+    const known = await listKnown(db, { ...sought, only, after: parseCursor(after) })
     const page = known.slice(0, mostCustomers)
     const last = known.length > mostCustomers ? page.at(-1) : undefined
     return {
       ...counts,
       customers: page.map(toKnown),
-      next: last ? `${last.at.toISOString()}_${last.id}` : null,
+      next: last ? formatCursor(last) : null,
     }
   })
 
@@ -66,11 +67,6 @@ export const customers = (app: App) => {
       return toKnown(after)
     }),
   )
-}
-
-const toPlace = (after: string | undefined) => {
-  const [at, id] = after?.split('_') ?? []
-  return at && id ? { at: new Date(at), id } : undefined
 }
 
 const toKnown = (known: StoredCustomer): KnownCustomer => ({

@@ -2,6 +2,7 @@ import { type CentreLogLine, listCentreLog, mostLines } from '@i-one/contract/ce
 import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
+import { formatCursor, parseCursor } from '../cursor.ts'
 import { findZone } from '../report/sql.ts'
 import { centreFor } from '../staff/actions.ts'
 import { type LineRow, listLines } from './sql.ts'
@@ -10,20 +11,15 @@ export const centreLog = (app: App) =>
   serve(app, listCentreLog, async ({ params, query: { after }, user, db }) => {
     const { id } = await centreFor('listCentreLog', db, params.id, user)
     const timeZone = found(await findZone(db, id))
-    const rows = await listLines(db, id, { after: toPlace(after), most: mostLines + 1 })
+    const rows = await listLines(db, id, { after: parseCursor(after), most: mostLines + 1 })
     const lines = rows.slice(0, mostLines)
     const last = rows.length > mostLines ? lines.at(-1) : undefined
     return {
       timeZone,
       lines: lines.map(toLine),
-      next: last ? `${last.at.toISOString()}_${last.id}` : null,
+      next: last ? formatCursor(last) : null,
     }
   })
-
-const toPlace = (after: string | undefined) => {
-  const [at, id] = after?.split('_') ?? []
-  return at && id ? { at: new Date(at), id } : undefined
-}
 
 const toLine = ({ id, at, byId, by, act, count, ...row }: LineRow): CentreLogLine => ({
   _id: id,

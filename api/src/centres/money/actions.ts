@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { DeskMethod } from '@i-one/contract/centres/money'
 import type { Transfer } from '@i-one/game/payments/transfers'
+import { sum } from '@i-one/game/sum'
 import type { Database } from '../../lib/database/database.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { paidOf, requireFits } from './rules.ts'
@@ -19,9 +20,9 @@ interface Received {
  * as much as the booking owes. What the desk has given back already is not given back twice.
  */
 export const keepReceived = async (db: Database, asked: Received, transfers: readonly Transfer[]) => {
-  const sum = (account: 'from' | 'to') =>
-    transfers.reduce((all, one) => all + (one[account] === 'received' ? one.amount : 0), 0)
-  const amount = sum('to') - sum('from')
+  const received = (account: 'from' | 'to') =>
+    sum(transfers.filter((one) => one[account] === 'received').map(({ amount }) => amount))
+  const amount = received('to') - received('from')
   if (amount === 0) return
   const { centreId } = found(await findPaidBooking(db, asked.bookingId))
   await lockPayments(db, centreId)

@@ -1,4 +1,5 @@
 import type { BookingMoney, BookingPayment, CashUp } from '@i-one/contract/centres/money'
+import { sum } from '@i-one/game/sum'
 import { dayAt } from '../../bookings/slots.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import type { PaidBooking, StoredPayment } from './sql.ts'
@@ -9,7 +10,7 @@ export const dueOf = ({ state, priceAmount, cancelFee }: PaidBooking) =>
 
 /** What was taken less what was given back. */
 export const paidOf = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'>[]) =>
-  payments.reduce((sum, { kind, amount }) => sum + (kind === 'payment' ? amount : -amount), 0)
+  sum(payments.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount)))
 
 /** Before it is authorized a booking may pay its deposit. */
 const mostTaken = (booking: PaidBooking) =>

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { type About, leftOpen } from '@i-one/contract/about'
+import { escapeHtml } from '@i-one/contract/escape-html'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { escapeHtml } from './escape-html.ts'
 
 const compress = { br: brotliCompressSync, gzip: gzipSync }
 type Encoding = keyof typeof compress

@@ -1,6 +1,6 @@
+import { escapeHtml } from '@i-one/contract/escape-html'
 import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
-import { escapeHtml } from './escape-html.ts'
 import { found } from './refusal.ts'
 
 /** Pages of one kind: how many there are, and the addresses of some of them, always in the same order. */

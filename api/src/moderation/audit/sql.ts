@@ -4,6 +4,9 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import { saveNamesOfStaffAct } from '../../log-names.ts'
 
+/** An account as the subject of a line. */
+export const toAccount = (id: string) => ({ kind: 'account', id }) as const
+
 export interface NewLine {
   /** Who of staff did it; `null` where the command or a timer did. */
   by: string | null

@@ -8,12 +8,10 @@ import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { requireStaff } from '../../roles.ts'
-import { addToLog } from '../audit/sql.ts'
+import { addToLog, toAccount } from '../audit/sql.ts'
 import { hasHiddenPhoto, listHiddenNames } from './hiding/sql.ts'
 import { accountOnWire, isHidden } from './rules.ts'
 import { asideOf, findByText } from './sql.ts'
-
-const subject = (id: string) => ({ kind: 'account', id }) as const
 
 export const staff = (app: App) => {
   serve(app, findAnything, async ({ query: { text }, user, db }) => {
@@ -44,7 +42,7 @@ export const staff = (app: App) => {
     inTransaction(db, async (tx) => {
       requireStaff(user)
       const { email } = found(await findUser(tx, id))
-      await addToLog(tx, { by: user.id, act: 'email-shown', subject: subject(id), why }, now)
+      await addToLog(tx, { by: user.id, act: 'email-shown', subject: toAccount(id), why }, now)
       return { email }
     }),
   )
@@ -55,7 +53,7 @@ export const staff = (app: App) => {
       found(await findUser(tx, id))
       await endLogins(tx, id)
       await notifyTopics(tx, loginsOf(id))
-      await addToLog(tx, { by: user.id, act: 'logins-ended', subject: subject(id), why }, now)
+      await addToLog(tx, { by: user.id, act: 'logins-ended', subject: toAccount(id), why }, now)
       return { message: 'Signed out everywhere.' }
     }),
   )

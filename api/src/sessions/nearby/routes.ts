@@ -1,13 +1,14 @@
 import type { Around } from '@i-one/contract/pitches'
 import { findNearbySessions } from '@i-one/contract/sessions/nearby'
 import { findOpponentsWanted } from '@i-one/contract/sessions/opponents'
+import { metresBetween } from '@i-one/game/distance'
 import { day, hour } from '@i-one/game/durations'
 import type * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { listBlockersOf } from '../../moderation/blocks/sql.ts'
-import { capOnPlane, distanceBetween, type Position } from '../../pitches/stereographic.ts'
+import { capOnPlane, type Position } from '../../pitches/stereographic.ts'
 import type { Asker } from '../../roles.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { cardForVisitors } from '../../visitors.ts'
@@ -66,13 +67,13 @@ const listSessions = async (db: Database, here: Position, { reader, ...search }:
   const rows = await soonestFirst(search, (until) => listSessionsWithin(db, { ...search, until, notLedBy }))
   return rows.map((row) => {
     const card = sessionCard(row, row.going, row.waiting, search.now)
-    return { ...(reader ? card : cardForVisitors(card)), distance: distanceBetween(here, row) }
+    return { ...(reader ? card : cardForVisitors(card)), distance: metresBetween(here, row) }
   })
 }
 
 const listFixtures = async (db: Database, here: Position, search: Search) => {
   const rows = await soonestFirst(search, (until) => listFixturesWithin(db, { ...search, until }))
-  return rows.map((row) => ({ ...fixtureView(row, search.now), distance: distanceBetween(here, row) }))
+  return rows.map((row) => ({ ...fixtureView(row, search.now), distance: metresBetween(here, row) }))
 }
 
 export const nearbySessions = (app: App) => {

@@ -1,5 +1,6 @@
 import type { EndReason } from '@i-one/contract/sessions'
 import { isAhead } from '@i-one/contract/sessions/states'
+import { capitalize } from '@i-one/game/capitalize'
 import { countText } from '@i-one/game/count-text'
 import { priceText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
@@ -48,14 +49,12 @@ export const formatOf = ({ sets, playersPerTeam, minutesPerMatch }: SharedSessio
 export const priceOf = (session: SharedSession) =>
   priceText({ amount: session.priceAmount, currency: session.priceCurrency }, capacityOf(session))
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
-
 export const descriptionOf = (session: SharedSession, now: Date) => {
   const status = statusText(session, now)
   const reason = reasonOf(session)
   if (reason) return `${status}: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}.`
   const first = status === 'Full' ? 'Full, with a waiting list' : status
-  const joining = isAhead(session.state) && !isOver(session, now) ? [capital(priceOf(session))] : []
+  const joining = isAhead(session.state) && !isOver(session, now) ? [capitalize(priceOf(session))] : []
   const captain = `Captain ${nameForVisitors(session.captainNickname)}`
   return `${[first, formatOf(session), ...joining, captain].join('. ')}.`
 }

@@ -1,13 +1,11 @@
+import { earthRadius, metresBetween, radians } from '@i-one/game/distance'
+
 /** The cell that stands for everywhere. */
 export const everywhere = 0
 
 const rowsPerDegree = 20
 const rows = 180 * rowsPerDegree
 const widest = 360 * rowsPerDegree
-const earthRadius = 6371
-
-const radians = (degrees: number) => (degrees * Math.PI) / 180
-
 const middleOf = (row: number) => (row + 0.5) / rowsPerDegree - 90
 const columnsOf = (row: number) => Math.max(1, Math.round(widest * Math.cos(radians(middleOf(row)))))
 const rowOf = (lat: number) => Math.min(Math.max(Math.floor((lat + 90) * rowsPerDegree), 0), rows - 1)
@@ -26,17 +24,9 @@ export const cellOf = ({ lng, lat }: Place) => {
   return numberOf(row, columnOf(lng, columnsOf(row)))
 }
 
-const kilometres = (a: Place, b: Place) => {
-  const across =
-    Math.sin(radians(b.lng - a.lng) / 2) ** 2 * Math.cos(radians(a.lat)) * Math.cos(radians(b.lat))
-  return (
-    2 * earthRadius * Math.asin(Math.sqrt(Math.min(1, Math.sin(radians(b.lat - a.lat) / 2) ** 2 + across)))
-  )
-}
-
 /** The cells whose middle is within `radius` kilometres of a place, and the one it lies in. */
 export const cellsAround = (place: Place, radius: number) => {
-  const reach = (radius / earthRadius / Math.PI) * 180
+  const reach = ((1000 * radius) / earthRadius / Math.PI) * 180
   const found = new Set([cellOf(place)])
   for (let row = rowOf(place.lat - reach); row <= rowOf(place.lat + reach); row++)
     for (const column of columnsWithin(row, place, radius)) found.add(numberOf(row, column))
@@ -48,7 +38,7 @@ const columnsWithin = (row: number, place: Place, radius: number) => {
   const columns = columnsOf(row)
   const lat = middleOf(row)
   const isNear = (column: number) =>
-    kilometres(place, { lng: ((column + 0.5) / columns) * 360 - 180, lat }) <= radius
+    metresBetween(place, { lng: ((column + 0.5) / columns) * 360 - 180, lat }) <= 1000 * radius
   const [own, found] = [columnOf(place.lng, columns), new Set<number>()]
   const around = (steps: number) => (((own + steps) % columns) + columns) % columns
   for (let steps = 0; steps < columns && isNear(around(steps)); steps++) found.add(around(steps))

@@ -2,6 +2,7 @@ import { MatchType } from '@i-one/contract/stats'
 import type { TeamColour } from '@i-one/contract/teams'
 import type { Side } from '@i-one/game/matches/event'
 import { initials } from '@i-one/game/matches/formation'
+import { sum } from '@i-one/game/sum'
 import { type Appearance, type PlayedMatch, opponent, resultOf } from '../rules.ts'
 
 export interface TeamSide {
@@ -54,8 +55,8 @@ const countOutcomes = (matches: readonly PlayedByTeam[]) => {
 /** A team's season: all of it, and by the types of match that it played. */
 export const seasonOfTeam = (matches: readonly PlayedByTeam[]) => ({
   ...countOutcomes(matches),
-  goals: matches.reduce((sum, { goals }) => sum + goals, 0),
-  against: matches.reduce((sum, { against }) => sum + against, 0),
+  goals: sum(matches.map(({ goals }) => goals)),
+  against: sum(matches.map(({ against }) => against)),
   cleanSheets: matches.filter(({ against }) => against === 0).length,
   matchTypes: MatchType.options.flatMap((matchType) => {
     const ofType = matches.filter((match) => match.matchType === matchType)

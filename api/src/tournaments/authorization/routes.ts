@@ -3,6 +3,7 @@ import {
   answerTournament,
   listTournamentsToAuthorize,
 } from '@i-one/contract/tournaments/authorization'
+import { sum } from '@i-one/game/sum'
 import { authorizeBooking } from '../../bookings/actions.ts'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
@@ -25,7 +26,7 @@ const requestView = (row: RequestRow, now: Date): TournamentRequest => ({
     end: instantText(new Date(end)),
     matches,
   })),
-  matches: row.slots.reduce((sum, { matches }) => sum + matches, 0),
+  matches: sum(row.slots.map(({ matches }) => matches)),
   price: { amount: row.amount, currency: row.currency },
   authorizeBy: instantText(row.authorizeBy),
   serverTime: instantText(now),

@@ -13,6 +13,7 @@ import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import type { Asker } from '../../roles.ts'
+import { requireDrawn } from '../availability/rules.ts'
 import { notifyLaid } from '../notifying.ts'
 import { notifyBooked } from '../pitches/notifying.ts'
 import { requireGoingOn, requireMay, requireTie } from '../rules.ts'
@@ -33,10 +34,6 @@ import {
   keepPlan,
   listPitches,
 } from './sql.ts'
-
-const requireDrawn = ({ state }: StoredTournament) => {
-  if (state === 'entries') throw new Refusal('not-drawn')
-}
 
 const requireLayable = (
   action: 'layTournament' | 'listLoosenings',

@@ -2,6 +2,7 @@ import type { Plan, PlanLine, layTournament } from '@i-one/contract/tournaments/
 import type { CalendarRules } from '@i-one/contract/tournaments/rules'
 import { minute } from '@i-one/game/durations'
 import { matchMinutes } from '@i-one/game/matches/match-length'
+import { sum } from '@i-one/game/sum'
 import type { CalendarInput, CalendarMatch, Placement, Slot } from '@i-one/game/tournaments/calendar-input'
 import type * as z from 'zod/mini'
 import { priceOf } from '../../bookings/prices.ts'
@@ -200,8 +201,8 @@ export const billsOf = (
       start: new Date(start),
       slots: (end - start) / (pitch.slotMinutes * minute),
     }))
-    const slots = counted.reduce((sum, row) => sum + row.slots, 0)
-    const amount = counted.reduce((sum, row) => sum + priceOf(pitch, row, row.slots), 0)
+    const slots = sum(counted.map((row) => row.slots))
+    const amount = sum(counted.map((row) => priceOf(pitch, row, row.slots)))
     const price = { amount, currency: pitch.priceCurrency }
     const { id, name } = pitch
     return slots ? [{ pitch: id, name, slots, price, authorizes: authorizesByItself(pitch, bookerId) }] : []

@@ -3,6 +3,7 @@ import { giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import type { Call } from '@i-one/contract/call'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import type { RefusalCode } from '@i-one/contract/refusals'
+import { sum } from '@i-one/game/sum'
 import type { Place, Shown } from './combined-model.ts'
 
 export interface Asked {
@@ -29,8 +30,6 @@ export interface Taking {
   take: (call: Call, asked: Asked, signal: { signal?: AbortSignal }) => Promise<Answer>
   end: (call: Call, answer: Answer) => Promise<unknown>
 }
-
-const sum = (amounts: readonly number[]) => amounts.reduce((all, amount) => all + amount, 0)
 
 /** A captain holds slots in a row, for the price that they saw. */
 export const holding: Taking = {

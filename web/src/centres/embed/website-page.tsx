@@ -1,4 +1,5 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
+import { escapeHtml } from '@i-one/contract/escape-html'
 import { Link, useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { CopyButton } from '../../lib/share-buttons.tsx'
@@ -23,10 +24,8 @@ export function Component() {
   )
 }
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
-
 const linesFor = ({ code, name }: PublicCentre) => `<iframe src="${location.origin}/embed/c/${code}"
-  title="Free tonight at ${escaped(name)}"
+  title="Free tonight at ${escapeHtml(name)}"
   width="360" height="520"
   style="border:0"></iframe>`
 

@@ -1,16 +1,7 @@
 import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import { describe, expect, it } from 'vitest'
-import {
-  dayOf,
-  groupsOf,
-  groupText,
-  ordinal,
-  rowsOn,
-  scheduleRows,
-  statusText,
-  withRow,
-} from './schedule-rows.ts'
+import { dayOf, groupsOf, groupText, rowsOn, scheduleRows, statusText, withRow } from './schedule-rows.ts'
 
 const pitch = { _id: 'p', name: 'Adélékè Astro', timeZone: 'Africa/Lagos' }
 
@@ -165,8 +156,4 @@ it('says who won on penalties once it is over', () => {
   expect(line({ shootOut: { T1: 5, T2: 4 } })).toBe('Danfo Kings won 5–4 on penalties')
   expect(line({ state: 'shoot-out', shootOut: { T1: 1, T2: 0 } })).toBe('1–0 on penalties')
   expect(line({})).toBeUndefined()
-})
-
-it('counts in English', () => {
-  expect([1, 2, 3, 4, 11, 22].map(ordinal)).toEqual(['1st', '2nd', '3rd', '4th', '11th', '22nd'])
 })

@@ -7,6 +7,7 @@ import { elapsedAt } from '@i-one/game/matches/clock'
 import { hasBegun, isLive } from '@i-one/game/matches/match-state'
 import { minuteAt } from '@i-one/game/matches/minutes'
 import { penaltiesText } from '@i-one/game/matches/winner'
+import { ordinal } from '@i-one/game/ordinal'
 import { dayAt } from '../../lib/pitch-time.ts'
 import type { Filter } from '../queries.ts'
 
@@ -159,12 +160,5 @@ export const statusText = ({ state, clock, periods, start }: ScheduleRow, now: D
   return Date.parse(start) <= now.getTime() ? 'Kick-off soon' : undefined
 }
 
-const endingsOfNumbers = { one: 'st', two: 'nd', few: 'rd', other: 'th' } as const
-const rules = new Intl.PluralRules('en', { type: 'ordinal' })
-
 /** '76th', '45+2' */
 const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : ordinal(Number(minute)))
-
-/** '1st', '76th' */
-export const ordinal = (count: number) =>
-  `${count}${endingsOfNumbers[rules.select(count) as keyof typeof endingsOfNumbers]}`

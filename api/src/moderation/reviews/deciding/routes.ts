@@ -17,13 +17,12 @@ import { listBankDetails } from '../../../payments/bank-details/sql.ts'
 import { findNearest } from '../../../pitches/actions.ts'
 import { endReviewOf, listPitchesOf } from '../../../pitches/registration/sql.ts'
 import { requireStaff } from '../../../roles.ts'
-import { addToLog } from '../../audit/sql.ts'
+import { addToLog, toAccount } from '../../audit/sql.ts'
 import { readReview, reviewOnWire } from '../actions.ts'
 import { reviewDecided } from '../mails.ts'
 import { maskedPhone, requireDecidable, stateAfter } from '../rules.ts'
 import { deletePaper, lockReview, findPaperBytes, findReview, keepDecided, listSent } from '../sql.ts'
 
-const subject = (id: string) => ({ kind: 'account', id }) as const
 /** Kilometres in which another pitch might be the same. */
 const nearBy = 2
 
@@ -89,7 +88,7 @@ export const reviewDecisions = (app: App) => {
     inTransaction(db, async (tx) => {
       requireStaff(user)
       const { phoneNumber } = found(await findReview(tx, id))
-      await addToLog(tx, { by: user.id, act: 'phone-shown', subject: subject(id) }, now)
+      await addToLog(tx, { by: user.id, act: 'phone-shown', subject: toAccount(id) }, now)
       return { phoneNumber }
     }),
   )
@@ -124,7 +123,7 @@ export const reviewDecisions = (app: App) => {
       const facts = { decision, yes: yes.join(' ') || null }
       await addToLog(
         tx,
-        { by: user.id, act: 'review-decided', subject: subject(id), why: words || null, facts },
+        { by: user.id, act: 'review-decided', subject: toAccount(id), why: words || null, facts },
         now,
       )
       await queueMailTo(tx, id, (to) => reviewDecided(to, { decision, words }, app.config), user.id)

@@ -16,7 +16,7 @@ import { requireStaff } from '../../../roles.ts'
 import { renameSetsOf } from '../../../sessions/sets/sql.ts'
 import { keepTeamName } from '../../../teams/sql.ts'
 import { lockTournamentsWith } from '../../../tournaments/entries/sql.ts'
-import { addToLog } from '../../audit/sql.ts'
+import { addToLog, toAccount } from '../../audit/sql.ts'
 import { hiddenNames, isHidden } from '../rules.ts'
 import { nameHidden, ownHidden, shownAgain } from './mails.ts'
 import {
@@ -28,7 +28,6 @@ import {
   takeHidden,
 } from './sql.ts'
 
-const subject = (id: string) => ({ kind: 'account', id }) as const
 type Renamed = { leader: string | null; centre?: string } | undefined
 const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Promise<Renamed>> = {
   pitch: async (db: Database, id: string, name: string) => {
@@ -124,7 +123,7 @@ export const hiding = (app: App) => {
           Array.from({ length: 3 }, () => hiddenNames.account),
         )
       }
-      await addToLog(tx, { by: user.id, act: `${what}-hidden`, subject: subject(id), why }, now)
+      await addToLog(tx, { by: user.id, act: `${what}-hidden`, subject: toAccount(id), why }, now)
       await queueMailTo(tx, id, (to) => ownHidden(to, { what, why }, app.config), user.id)
       return { message: what === 'name' ? 'The name is hidden.' : 'The photo is gone.' }
     }),

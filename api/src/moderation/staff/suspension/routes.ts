@@ -8,12 +8,10 @@ import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
 import { queueMail } from '../../../lib/mail.ts'
 import { requireStaff } from '../../../roles.ts'
-import { addToLog } from '../../audit/sql.ts'
+import { addToLog, toAccount } from '../../audit/sql.ts'
 import { foresee, shutOut } from './actions.ts'
 import { accountRestored, accountSuspended } from './mails.ts'
 import { requireSuspendable } from './rules.ts'
-
-const subject = (id: string) => ({ kind: 'account', id }) as const
 
 /** From here on nothing of theirs begins. */
 const lockAccount = async (db: Database, id: string) => {
@@ -45,7 +43,7 @@ export const suspension = (app: App) => {
         handedOver: countOf('handed-over'),
         calledOff: countOf('called-off'),
       }
-      await addToLog(tx, { by: user.id, act: 'suspended', subject: subject(id), why: words, facts }, now)
+      await addToLog(tx, { by: user.id, act: 'suspended', subject: toAccount(id), why: words, facts }, now)
       const mail = accountSuspended(account.email, { words, until }, app.config)
       await queueMail(tx, { ...mail, about: [id, user.id] })
       return effects
@@ -59,7 +57,7 @@ export const suspension = (app: App) => {
       if (!account.suspendedAt) throw new Refusal('not-suspended')
       await keepSuspended(tx, id, { at: null, until: null })
       await endLogins(tx, id)
-      await addToLog(tx, { by: user.id, act: 'restored', subject: subject(id), why }, now)
+      await addToLog(tx, { by: user.id, act: 'restored', subject: toAccount(id), why }, now)
       await queueMail(tx, { ...accountRestored(account.email, app.config), about: [id] })
       return { message: 'The account is restored.' }
     }),

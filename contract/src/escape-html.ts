@@ -6,6 +6,6 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Plain text for HTML, also between quotes. */
-export const escapeHtml = (text: string) =>
+/** Plain text as HTML, also between quotes. */
+export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)
