@@ -14,6 +14,7 @@ import { formerPlayer } from './players/sql.ts'
  */
 
 /** Its first word. */
+// guard: visitors see first names only
 export const nameForVisitors = (name: string) =>
   name === formerPlayer.name ? name : (/\S+/.exec(name)?.[0] ?? name)
 

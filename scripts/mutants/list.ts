@@ -1,20 +1,334 @@
-import { accounts } from './accounts.ts'
-import { bookings } from './bookings.ts'
-import { matches } from './matches.ts'
-import { money } from './money.ts'
 import type { Mutant } from './mutant.ts'
-import { rowsInBrowser } from './rows-in-browser.ts'
-import { rows } from './rows.ts'
-import { sessions } from './sessions.ts'
-import { tournaments } from './tournaments.ts'
 
+/** The rules whose loss would do most harm, at most 60: a new one replaces a lesser one. */
 export const mutants: readonly Mutant[] = [
-  ...bookings,
-  ...sessions,
-  ...matches,
-  ...accounts,
-  ...money,
-  ...tournaments,
-  ...rows,
-  ...rowsInBrowser,
+  // money
+  {
+    guard: 'the ledger is never changed',
+    sql: 'drop trigger ledger_only_grows on ledger',
+    test: 'api/src/payments/routes.test.ts',
+    title: 'no row of the ledger changes or goes',
+  },
+  {
+    guard: 'shares add up to the price',
+    value: '0',
+    test: 'game/src/payments/shares.test.ts',
+    title: 'of 100 among three are 34, 33 and 33',
+  },
+  {
+    guard: 'the captain pays the shares of missing players',
+    value: '0',
+    test: 'api/src/ledger/rules.test.ts',
+    title: 'are never more than among four: a captain who plays with fewer pays what is missing',
+  },
+  {
+    guard: 'a late leaver owes until another player has the place',
+    value: '[]',
+    test: 'api/src/ledger/rules.test.ts',
+    title: 'are owed by who left late as long as nobody has the place',
+  },
+  {
+    guard: 'a cancelled session costs players nothing',
+    test: 'api/src/ledger/rules.test.ts',
+    title: 'are nobody’s once the session is cancelled',
+  },
+  {
+    guard: 'only the collector confirms a payment',
+    test: 'api/src/payments/rules.test.ts',
+    title: 'who owes says, who collects confirms, waives and gives back',
+  },
+  {
+    guard: 'a player cannot take back a confirmed payment',
+    test: 'api/src/payments/rules.test.ts',
+    title: 'that is confirmed is not taken back by who plays',
+  },
+  {
+    guard: 'a booking costs all of its slots',
+    value: '0',
+    test: 'api/src/bookings/holds/routes.test.ts',
+    title: 'of several slots in a row is one booking at the price of all',
+  },
+  {
+    guard: 'no player comes to owe after kick-off without a tap',
+    test: 'api/src/sessions/places/promotion.test.ts',
+    title: 'the captain cannot put in a player who does not tap',
+  },
+
+  // double booking, holds
+  {
+    guard: 'a pitch has one booking at a time',
+    sql: 'alter table bookings drop constraint slot_taken',
+    test: 'api/src/bookings/races.test.ts',
+    title: 'one gets it, the others are told what is free',
+  },
+  {
+    guard: 'an expired hold occupies nothing',
+    test: 'api/src/bookings/holds/routes.test.ts',
+    title: 'takes the place of one that has run out, before any timer has run',
+  },
+  {
+    guard: 'an expired hold becomes no booking',
+    test: 'api/src/bookings/actions.test.ts',
+    title: 'is nothing once it has run out, and nothing to anybody else',
+  },
+  {
+    guard: 'a booking is confirmed before its deadline',
+    test: 'api/src/bookings/actions.test.ts',
+    title: 'confirms a pending booking until the time for it is over',
+  },
+  {
+    guard: 'a booking changes state once',
+    test: 'api/src/bookings/actions.test.ts',
+    title: 'makes a confirmed or a pending booking of it, once',
+  },
+  {
+    guard: 'only its holder uses a hold',
+    test: 'api/src/bookings/holds/routes.test.ts',
+    title: 'is nothing to anybody else',
+  },
+  {
+    guard: 'a hold lasts ten minutes',
+    value: '660_000',
+    test: 'api/src/bookings/holds/routes.test.ts',
+    title: 'keeps the slot for ten minutes by the server',
+  },
+  {
+    guard: 'holds of one person are counted one after the other',
+    value: 'async () => undefined',
+    test: 'api/src/bookings/holds/routes.test.ts',
+    title: 'hold when many holds are taken at once',
+  },
+
+  // idempotency
+  {
+    guard: 'an idempotency key repeats the first answer',
+    test: 'api/src/bookings/holds/routes.test.ts',
+    title: 'gets the first answer and takes nothing more',
+  },
+
+  // places and deadlines of sessions
+  {
+    guard: 'changes of a session wait for each other',
+    test: 'api/src/sessions/opponents/routes.test.ts',
+    title: 'is had by one of eight who take it at once, the others hear who was quicker',
+  },
+  {
+    guard: 'a full session seats no more players',
+    value: "'going'",
+    test: 'api/src/sessions/places/rules.test.ts',
+    title: 'takes a place while one is free, then waits',
+  },
+  {
+    guard: 'a removed player does not return',
+    test: 'api/src/sessions/places/rules.test.ts',
+    title: 'of somebody ',
+  },
+  {
+    guard: 'a player has one place in a session',
+    test: 'api/src/sessions/places/rules.test.ts',
+    title: 'of somebody ',
+  },
+  {
+    guard: 'leaving within five hours of kick-off is late',
+    value: "'left'",
+    test: 'api/src/sessions/places/rules.test.ts',
+    title: 'is free until five hours before kick-off, late after it',
+  },
+  {
+    guard: 'an offered place is lost when its time is over',
+    value: "({ state }: Waiting) => state === 'offered'",
+    test: 'api/src/sessions/places/offers.test.ts',
+    title: 'is refused from the end of the offer on, before its timer and after it',
+  },
+  {
+    guard: 'a pitch answers a request in time, once',
+    test: 'api/src/sessions/authorization/routes.test.ts',
+    title: 'is nobody else’s, nor twice, nor late',
+  },
+  {
+    guard: 'a session has two sides at most',
+    test: 'api/src/sessions/opponents/routes.test.ts',
+    title: 'is had by one of eight who take it at once, the others hear who was quicker',
+  },
+  {
+    guard: 'an edit takes no place from a player',
+    test: 'api/src/sessions/captain/routes.test.ts',
+    title: 'leaves everyone who is in a place, guests too',
+  },
+  {
+    guard: 'changes of a challenge wait for each other',
+    test: 'api/src/sessions/challenges/routes.test.ts',
+    title: 'is accepted once, by one of two at once, and never beside a withdrawal',
+  },
+
+  // rights and privacy
+  {
+    guard: 'a role does only what the permissions list',
+    value: '() => true',
+    test: 'api/src/sessions/rules.test.ts',
+    title: '; who sees it only is told so, others see nothing',
+  },
+  {
+    guard: 'strangers do not see a session of a link',
+    test: 'api/src/sessions/routes.test.ts',
+    title: 'one of a link is seen by those who have to do with it, and by everyone who has the link',
+  },
+  {
+    guard: 'a session of a link is reached by its current code',
+    test: 'api/src/sessions/captain/link.test.ts',
+    title: 'a session of a link is joined with its newest code, and found by its id alone by nobody',
+  },
+  {
+    guard: 'the schedule shows no match of a session of a link',
+    test: 'api/src/matches/schedule/routes.test.ts',
+    title: 'shows the match of a link to those in it alone, until they are removed',
+  },
+  {
+    guard: 'a blocked person joins no session of who blocked them',
+    value: 'async () => false',
+    test: 'api/src/moderation/blocks/routes.test.ts',
+    title: 'joins no session of theirs, and may be let in again',
+  },
+  {
+    guard: 'visitors see first names only',
+    value: '(name: string) => name',
+    test: 'api/test/visitors.test.ts',
+    title: 'of a session is named by the place alone, and signed in by player and user too',
+  },
+  {
+    guard: 'only the current link of a team lets in',
+    test: 'api/src/teams/members/routes.test.ts',
+    title: '[TEAM-1] the link lets in at once, and a wrong one does not',
+  },
+  {
+    guard: 'one person claims a guest',
+    test: 'api/src/claims/routes.test.ts',
+    title: 'two use one link: one of them is the guest',
+  },
+  {
+    guard: 'no cache stores an answer of the API',
+    test: 'api/src/lib/http/security-headers.unit.test.ts',
+    title: 'no answer of the API stays in a store on the way, unless it says so itself',
+  },
+
+  // accounts
+  {
+    guard: 'a suspended user is refused',
+    test: 'api/src/accounts/routes.test.ts',
+    title: 'is refused for a suspended account, and so is every call of it',
+  },
+  {
+    guard: 'an unused login ends',
+    value: '(_: Date) => new Date(0)',
+    test: 'api/src/accounts/routes.test.ts',
+    title: 'ends after 30 days unused, and each use begins them anew',
+  },
+  {
+    guard: 'staff rights need a passkey',
+    value: 'false',
+    test: 'api/src/accounts/passkeys/routes.test.ts',
+    title: 'have their rights in a login with a passkey alone',
+  },
+  {
+    guard: 'a deleted account starts nothing',
+    test: 'api/src/leaving/routes.test.ts',
+    title: 'a session joined or made after it finds that they have left',
+  },
+  {
+    guard: 'a rate limit holds for requests at the same time',
+    test: 'api/src/accounts/limits.test.ts',
+    title: 'wrongly lets 10 of 200 at once through for one account, and others in meanwhile',
+  },
+  {
+    guard: 'a reset code allows five tries',
+    test: 'api/src/accounts/password-reset/routes.test.ts',
+    title: 'takes 5 tries of a code; then the right one is refused, and the link still works',
+  },
+  {
+    guard: 'a reset ticket is for one account',
+    test: 'api/src/accounts/password-reset/routes.test.ts',
+    title: 'is for the account whose code was shown, and stays when another is named',
+  },
+  {
+    guard: 'a reset ticket works once',
+    test: 'api/src/accounts/password-reset/routes.test.ts',
+    title: 'shown 20 times at once works once',
+  },
+  {
+    guard: 'a new password ends all logins',
+    test: 'api/src/accounts/password-reset/routes.test.ts',
+    title: 'is set anew with the code from the mail, which ends every login and is told by mail',
+  },
+  {
+    guard: 'passwords are stored as hashes',
+    value: 'async (password: string) => password',
+    test: 'api/src/accounts/routes.test.ts',
+    title: 'keeps the password only as an argon2id hash of its own',
+  },
+  {
+    guard: 'the log of staff is never changed',
+    sql: 'drop trigger audit_log_only_grows on audit_log',
+    test: 'api/src/moderation/audit/routes.test.ts',
+    title: 'is not changed by',
+  },
+
+  // goals and results
+  {
+    guard: 'an event counts once',
+    value: 'undefined as MatchEvent | undefined',
+    test: 'api/src/matches/events/rules.test.ts',
+    title: 'are taken when new and repeated when known, whatever their instant says',
+  },
+  {
+    guard: 'only players of the lineup score',
+    test: 'api/src/matches/events/routes.test.ts',
+    title:
+      'refuses an event one by one: a player of no lineup or of the other side, an id with other content',
+  },
+  {
+    guard: 'a result is final after 48 hours',
+    test: 'api/src/matches/events/corrections.test.ts',
+    title: 'a result can be corrected for 48 hours after the first full time, then by staff alone',
+  },
+  {
+    guard: 'only scorers record a match',
+    test: 'api/src/matches/events/routes.test.ts',
+    title: 'is for the captain, appointed scorers and staff',
+  },
+  {
+    guard: 'a correction changes the statistics',
+    test: 'api/src/matches/events/corrections.test.ts',
+    title: 'a correction after full time, by an appointed scorer, moves every figure and keeps its history',
+  },
+  {
+    guard: 'a correction changes no tournament match that has begun',
+    test: 'api/src/tournaments/results/routes.test.ts',
+    title: 'refuses one that would change a match which has begun',
+  },
+  {
+    guard: 'events of a match are numbered one after the other',
+    test: 'api/src/matches/events/routes.test.ts',
+    title: 'numbers without gaps what many scorers send at once',
+  },
+  {
+    guard: 'a voided goal has no assist',
+    value: '[]',
+    test: 'game/src/matches/event.test.ts',
+    title: 'voiding a goal voids the assist that names it, and gives it back with the goal',
+  },
+  {
+    guard: 'a tournament takes no teams after its deadline',
+    test: 'api/src/tournaments/entries/routes.test.ts',
+    title: 'after the deadline nobody enters',
+  },
+  {
+    guard: 'a full tournament takes no more teams',
+    test: 'api/src/tournaments/entries/routes.test.ts',
+    title: 'of two who tap for the last entry at once one has it',
+  },
+  {
+    guard: 'a team plays one match at a time',
+    test: 'game/src/tournaments/calendar.test.ts',
+    title: 'breaks no hard rule, and ends with every match laid or missing',
+  },
 ]

@@ -1,34 +1,41 @@
-/** One guard taken away: an edit of a source, and the test that must turn red by it. */
+/** A guard taken out of the product, and the test that must fail without it. */
 export interface Mutant {
-  /** What the product promises, and no longer does after the edit. */
+  /** The rule, as its marker in the source names it: `// guard: …` or, in SQL, `-- guard: …`. */
   guard: string
-  /** The source, from the root of the project. */
-  file: string
-  /** Text that stands in the source exactly once. */
-  find: string
-  replace: string
-  /** The test file, from the root: of vitest, or a spec of Playwright. */
+  /** The marked constant, property or returned expression gets this value. Without it the marked line or statement is deleted. */
+  value?: string
+  /** Removes a guard of the database, which has no marker. Runs after all migrations. */
+  sql?: string
+  /** A test file, from the root of the project. */
   test: string
-  /** The title of the test in it, or a part of it. */
+  /** The title of a test in it, or a part of the title. */
   title: string
-  /** The row of the specification that the test proves. */
-  row?: string
 }
 
-/** The mutants of one source that one test file watches over. */
-export const mutantsOf = (
-  file: string,
-  test: string,
-  ...mutants: readonly (Omit<Mutant, 'file' | 'test'> & { test?: string })[]
-): Mutant[] => mutants.map((mutant) => ({ file, test, ...mutant }))
+const marker = /^ *(?:\/\/|--) guard: (.+)$/
 
-/** Whether a browser is needed to see it. */
-export const isEndToEnd = ({ test }: Mutant) => test.startsWith('e2e/')
+/** The guards that a source marks. */
+export const guardsIn = (source: string) => source.split('\n').flatMap((line) => marker.exec(line)?.[1] ?? [])
 
-/** The source without its guard. */
-export const mutate = (source: string, { file, find, replace, guard }: Mutant) => {
-  const found = source.split(find).length - 1
-  if (found !== 1)
-    throw new Error(`${guard}: the text to be replaced stands ${found} times in ${file}, not once:\n${find}`)
-  return source.replace(find, () => replace)
+const indentOf = (line = '') => line.search(/\S/)
+
+/** The source without the guard: the marked line and those that continue it are deleted, or get another value. */
+export const mutate = (source: string, { guard, value }: Mutant) => {
+  const lines = source.split('\n')
+  const start = lines.findIndex((line) => marker.exec(line)?.[1] === guard) + 1
+  if (start === 0) throw new Error(`${guard}: no marker`)
+  const indent = indentOf(lines[start])
+  const continues = (line = '') =>
+    indentOf(line) > indent || (indentOf(line) === indent && /^ *[)\]}]/.test(line))
+  let end = start + 1
+  while (continues(lines[end])) end++
+  const guarded = lines.splice(start, end - start).join('\n')
+  if (value !== undefined) lines.splice(start, 0, withValue(guarded, value))
+  return lines.join('\n')
+}
+
+const withValue = (guarded: string, value: string) => {
+  const [, before, after] = /^( *(?:(?:export )?const [^=]+=|return|\w+:) ).*?(,?)$/s.exec(guarded) ?? []
+  if (before === undefined) throw new Error(`nothing that has a value: ${guarded}`)
+  return before + value + after
 }

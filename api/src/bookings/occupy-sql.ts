@@ -64,7 +64,10 @@ const occupyStretch = statement<
     select pitch_id from asked union all select part_id from asked join pitch_parts using (pitch_id)
   ), living as (
     select from asked a cross join place join bookings b on b.pitch_id = place.pitch_id and b.during && a.during
-    where b.${occupying} and (b.state <> 'held' or b.expires_at > a.now) limit 1
+    where b.${occupying}
+      -- guard: an expired hold occupies nothing
+      and (b.state <> 'held' or b.expires_at > a.now)
+    limit 1
   ), unwelcome as (
     select from customers where not_welcome_since is not null and user_id = $2::uuid
       and centre_id = (select centre_id from pitches where id = $1::uuid)

@@ -98,10 +98,15 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
         state = ${to}, reason = coalesce(${reason}, reason),
         authorize_by = coalesce(${authorizeBy}::timestamptz, authorize_by), cancel_fee = ${cancelFee},
         let_down = ${letDown}
-      where id = ${id} and state = any (${from})
+      where id = ${id}
+        -- guard: a booking changes state once
+        and state = any (${from})
+        -- guard: only its holder uses a hold
         and (${bookerId}::uuid is null or booker_id = ${bookerId})
         and (${kinds}::text[] is null or kind = any (${kinds}))
+        -- guard: an expired hold becomes no booking
         and (state <> 'held' or expires_at > ${now})
+        -- guard: a booking is confirmed before its deadline
         and (state <> 'pending' or ${to} <> 'confirmed' or authorize_by > ${now})
       returning ${stored}
     ), history as (

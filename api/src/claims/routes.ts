@@ -67,6 +67,7 @@ export const claims = (app: App) => {
     inTransaction(db, async (transaction) => {
       await lockActiveUser(transaction, user.id)
       const found = await findGuest(transaction, hashToken(body.code), now)
+      // guard: one person claims a guest
       if (found) await lockWhatIsTheirs(transaction, found)
       // under the lock once more: another may have used the link meanwhile
       const guest = await findGuest(transaction, hashToken(body.code), now)

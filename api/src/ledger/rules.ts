@@ -42,6 +42,7 @@ const whoOwes = ({ capacity, places }: Owing, now: Date) => {
   const promoted = there.filter((place) => canLeaveFreely(place, now))
   const late = places.filter(({ state }) => state === 'late-left')
   const unreplaced = Math.min(late.length, Math.max(0, capacity - (there.length - promoted.length)))
+  // guard: a late leaver owes until another player has the place
   const owed = late.slice(late.length - unreplaced)
   const covered = Math.max(0, there.length + owed.length - capacity)
   const waiting = new Set(promoted.slice(Math.max(0, promoted.length - covered)))
@@ -55,6 +56,7 @@ const whoOwes = ({ capacity, places }: Owing, now: Date) => {
  * captain who plays with fewer pays what is missing.
  */
 export const sharesOfPlaces = (session: Owing, now: Date): Map<string, number> => {
+  // guard: a cancelled session costs players nothing
   if (session.state === 'cancelled') return new Map()
   const sides = session.opponentId ? halvesOf(session) : []
   const payer = session.payingSide && sides[session.payingSide - 1]
@@ -97,6 +99,7 @@ const sharesAmong = (session: Owing, now: Date): Map<string, number> => {
   const among = Math.max(ahead ? session.capacity : least, owing.length)
   const unit = unitOf(session)
   const shares = sharesOf(session.priceAmount / unit, among)
+  // guard: the captain pays the shares of missing players
   const missing = ahead ? 0 : sum(shares.slice(owing.length))
   const leads = [session.captainId, session.opponentId]
   const payer = owing.find(({ playerId }) => leads.includes(playerId)) ?? owing[0]

@@ -12,6 +12,7 @@ const typed = (password: string) => password.normalize('NFKC')
 const inTurn = boundedQueue({ atOnce: 2, waiting: 50 })
 
 /** Refused as `busy` where very many ask at once. */
+// guard: passwords are stored as hashes
 export const hashPassword = async (password: string) => inTurn(() => hash(typed(password), cost))
 
 const nobodysHash = hashPassword(newToken())

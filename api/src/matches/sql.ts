@@ -149,7 +149,11 @@ export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object
 
 /** Whoever holds this lock numbers the match's events. Not for who changes its tournament as well: `lockToRecord`. */
 export const lockMatch = (db: Database, id: string, userId: string | null) =>
-  matches(db, userId).where('m.id', '=', id).forUpdate('m').executeTakeFirst()
+  matches(db, userId)
+    .where('m.id', '=', id)
+    // guard: events of a match are numbered one after the other
+    .forUpdate('m')
+    .executeTakeFirst()
 
 /** The tournaments of these matches: before the first of the matches, for who changes several, or what follows from one. */
 export const lockTournamentsOf = (db: Database, ids: readonly string[]) =>

@@ -18,6 +18,7 @@ const ofCollector = new Set<PaymentAct>(['confirm', 'waive', 'refund'])
 
 /** Saying is for who owes, the rest for who collects; either takes back. */
 export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: boolean }) => {
+  // guard: only the collector confirms a payment
   if (ofCollector.has(act) ? !is.collector : act === 'say' && !is.payer) throw new Refusal('not-yours')
 }
 

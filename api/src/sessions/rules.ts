@@ -71,11 +71,13 @@ export const maySee = (session: Seen, user: Asker) =>
   session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size
 
 export const requireSeen = (session: Seen, user: Asker) => {
+  // guard: strangers do not see a session of a link
   if (!maySee(session, user)) throw new Refusal('not-found')
 }
 
 /** A session that the user cannot see by its id is reached with the code of its link. */
 export const requireReached = (session: Seen & { code: string }, user: Asker, code: string | undefined) => {
+  // guard: a session of a link is reached by its current code
   if (code !== session.code) return requireSeen(session, user)
   requireNotRemoved(session, user)
 }
@@ -212,6 +214,7 @@ interface Asking {
 /** An answer that comes when its time has run out is late, also in the second before the timer says so. */
 export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, now: Date) => {
   const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy
+  // guard: a pitch answers a request in time, once
   if (!waits || !mayMove(state, 'cancelled')) throw new Refusal('not-awaiting-authorization')
 }
 

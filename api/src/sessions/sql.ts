@@ -176,7 +176,11 @@ export const listSessionsAwaiting = (db: Database, userId: string, now: Date) =>
  * was read before may be old by then: read again. `false` when there is no such session.
  */
 export const lockSessionRow = async (db: Database, id: string) => {
-  const { rows } = await sql`select from sessions where id = ${id} for no key update`.execute(db)
+  const { rows } = await sql`
+    select from sessions where id = ${id}
+    -- guard: changes of a session wait for each other
+    for no key update
+  `.execute(db)
   return rows.length > 0
 }
 

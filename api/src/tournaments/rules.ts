@@ -56,6 +56,7 @@ export const requireEntry = ({ entries }: Pick<StoredTournament, 'entries'>, tea
 /** `begun` are the numbers of later matches that have begun and would be played by other teams. */
 export const requireNoneBegun = ({ ties }: Pick<StoredTournament, 'ties'>, begun: readonly number[]) => {
   const matches = ties.filter(({ number }) => begun.includes(number)).map(({ id }) => id)
+  // guard: a correction changes no tournament match that has begun
   if (matches.length) throw new Refusal('later-match-begun', { matches })
 }
 

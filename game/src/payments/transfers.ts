@@ -45,6 +45,7 @@ const confirm = (balance: Held, by: Collector | undefined): Transfer[] => {
 
 const takeBack = (balance: Held, by: Collector | undefined): Transfer[] => {
   const { said, received, waived } = balance
+  // guard: a player cannot take back a confirmed payment
   if (said > 0 || !by) return [{ from: 'said', to: 'open', amount: said }]
   return [
     { from: 'received', to: 'open', amount: by === 'pitch' ? received : 0 },

@@ -95,6 +95,7 @@ export const boardOf = ({
         if ((starts[other] ?? 0) >= (ends[opening] ?? 0) + rest) break
         if (!areClose(opening, other)) continue
         const held = holder[other]
+        // guard: a team plays one match at a time
         if (held !== match && held !== without) return false
       }
     }

@@ -73,8 +73,10 @@ export const passwordReset = (app: App) => {
     const passwordHash = await hashPassword(body.newPassword)
     const browser = giveDevice(request, reply, config)
     await inTransaction(db, async (tx) => {
+      // guard: a reset ticket works once
       if (!(await takeTicket(tx, ticketHash, now))) throw new Refusal('no-reset-ticket')
       await setPassword(tx, user.id, passwordHash, now)
+      // guard: a new password ends all logins
       await endLogins(tx, user.id)
       await notifyTopics(tx, loginsOf(user.id))
       await endResets(tx, user.id, now)

@@ -7,6 +7,7 @@ import type { Stretch } from '../slots.ts'
 import type { Bookable, Booking } from '../sql.ts'
 import type { NewHold, OwnKind } from './sql.ts'
 
+// guard: a hold lasts ten minutes
 const holdLasts = 10 * minute
 export const limitsLookBack = day
 
@@ -20,6 +21,7 @@ export const newHold = (
   pitchId: pitch.id,
   bookerId,
   expiresAt: new Date(now.getTime() + holdLasts),
+  // guard: a booking costs all of its slots
   priceAmount: priceOf(pitch, stretch, slots),
   priceCurrency: pitch.priceCurrency,
   terms: pitch.terms,

@@ -15,6 +15,7 @@ import { type Booking, type BookingKind, asBooking } from '../sql.ts'
 export type OwnKind = Exclude<BookingKind, 'challenge' | 'desk'>
 
 /** Until the end of the transaction, so that two holds of one person are counted one after the other. */
+// guard: holds of one person are counted one after the other
 export const lockHolds = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${userId}`}, 0))`.execute(db)
 

@@ -58,6 +58,7 @@ export const firstAnswer = <T>(
       .values({ user_id: userId, key, request_hash: hash, created_at: now })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
+    // guard: an idempotency key repeats the first answer
     if (!numInsertedOrUpdatedRows) {
       const first = await transaction
         .selectFrom('first_answers')

@@ -24,6 +24,7 @@ export interface LoggedIn {
 
 /** A login ends unused, and in the end also used: a token that was copied does not work for ever. */
 const mostDays = 180
+// guard: an unused login ends
 const lastUse = (now: Date) => new Date(now.getTime() - keptDays.unusedLogins * day)
 const lastSignIn = (now: Date) => new Date(now.getTime() - mostDays * day)
 
@@ -57,10 +58,12 @@ export const findLogin = async (
   const [row] = await loginOf(db, tokenHash, lastUse(now), lastSignIn(now))
   if (!row || (row.isDemo && !isFromHere(request, config))) return null
   request.account = row.id
+  // guard: a suspended user is refused
   if (row.suspendedAt) throw new Refusal('suspended')
   if (now.getTime() - row.usedAt.getTime() > touchAfter)
     await sql`update logins set used_at = ${now} where token_hash = ${tokenHash} and used_at < ${now}
     `.execute(db)
+  // guard: staff rights need a passkey
   const needsPasskey = row.isAdmin && !row.byPasskey && !isLoopback(config)
   return { id: row.id, isOwner: row.isOwner, isAdmin: row.isAdmin && !needsPasskey, needsPasskey, tokenHash }
 }
@@ -71,6 +74,7 @@ export const findLogin = async (
  */
 export const lockActiveUser = async (db: Database, userId: string) => {
   const state = await lockAccountState(db, userId)
+  // guard: a deleted account starts nothing
   if (state === 'gone') throw new Refusal('not-signed-in')
   if (state === 'suspended') throw new Refusal('suspended')
 }

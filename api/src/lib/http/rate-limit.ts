@@ -35,6 +35,7 @@ export const takeTurn = async ({ db, config }: Pick<App, 'db' | 'config'>, turn:
     insert into limits values (${key}, ${new Date(now.getTime() + step)})
     on conflict (key) do update
       set used_until = greatest(limits.used_until, ${now}) + ${step} * interval '1 millisecond'
+      -- guard: a rate limit holds for requests at the same time
       where limits.used_until <= ${ahead}
     returning key`.execute(db)
   if (!rows.length) throw new Refusal('too-many', { retryAfter: await secondsUntil(db, key, ahead) })

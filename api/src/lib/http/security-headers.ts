@@ -45,6 +45,7 @@ export const addSecurityHeaders = (fastify: FastifyInstance, { publicUrl }: Pick
   }
   fastify.addHook('onRequest', ({ url }, reply, done) => {
     reply.headers(headers)
+    // guard: no cache stores an answer of the API
     if (url.startsWith('/i-one/')) reply.header('cache-control', 'no-store')
     done()
   })

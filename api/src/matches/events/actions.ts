@@ -118,6 +118,7 @@ const storeEvents = async (
     await insertEvents(db, match.id, numbered, now)
     await storeStatus(db, match.id, { seq, status, wasPlayed: isPlayed(before.events), now })
     if ([before.state, status.state].includes('finished')) {
+      // guard: a correction changes the statistics
       await rewriteAppearances(db, match.id)
       await rewriteAwards(db, match.id)
     }

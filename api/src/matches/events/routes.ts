@@ -12,6 +12,7 @@ export const matchEvents = (app: App) => {
   serve(app, recordEvents, async ({ params, body, user, db, now }) => {
     const recorded = await inTransaction(db, async (transaction) => {
       const match = requireSeen(await lockToRecord(transaction, params.id, user.id), user)
+      // guard: only scorers record a match
       if (!mayScore(match, user)) throw new Refusal('not-scorer')
       if (match.is_replayed) throw new Refusal('match-replayed')
       if (match.is_entered) throw new Refusal('result-entered')

@@ -105,6 +105,7 @@ export const sortEvents = (sent: readonly NewEvent[], known: Known): Sorted => {
   const sorted: Sorted = { accepted: [], repeated: [], refused: [] }
   const taken = new Map<string, MatchEvent>(known.events.map((event) => [event.id, event]))
   for (const event of sent) {
+    // guard: an event counts once
     const same = taken.get(event.id)
     const code = same
       ? reused(same, event)
@@ -149,8 +150,10 @@ const codeOfGoal = (event: NewEvent, taken: Taken, refused: Sorted['refused']) =
 
 const whyNot = (event: NewEvent, taken: Taken, known: Known): EventRefusal | undefined => {
   if (known.hasOtherTeams) return 'other-teams'
+  // guard: a result is final after 48 hours
   if (known.isClosed) return 'corrections-closed'
   if (taken.size >= known.most) return 'match-full'
+  // guard: only players of the lineup score
   if (!isInLineup(event, known.sides)) return 'not-in-lineup'
   if (!known.mayReopen && reopens(event, taken, known.rules)) return 'match-unfinished'
   return undefined

@@ -35,7 +35,9 @@ const mineAmong = (userId: string, wanted: Schedule) => sql<string>`
 
 const publicIn = (wanted: Schedule) => sql`
   left join sessions s on s.id = m.session_id
-  where ${isWanted(wanted)} and s.visibility is distinct from 'link'
+  where ${isWanted(wanted)}
+    -- guard: the schedule shows no match of a session of a link
+    and s.visibility is distinct from 'link'
     ${
       wanted.after
         ? sql`and (m.starts_at, m.id) > (select starts_at, id from matches where id = ${wanted.after})`

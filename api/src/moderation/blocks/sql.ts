@@ -29,6 +29,7 @@ export const listBlockedBy = (db: Database, by: string) =>
     .execute()
 
 /** Whether one of them has blocked this one. */
+// guard: a blocked person joins no session of who blocked them
 export const haveBlocked = async (db: Database, blockers: readonly string[], blocked: string) =>
   (await firstValue<boolean>(db)`
     select exists (select from blocks where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]))`) ??

@@ -64,6 +64,7 @@ export const editOf = (session: SessionSettings & Led, asked: z.output<typeof ed
   // a place that is offered is kept too
   const there = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
+  // guard: an edit takes no place from a player
   if (sidesChange && (session.opponentId || capacityOf(after) < there)) throw new Refusal('relied-on')
   return { after, words: changed.map((setting) => inWords(setting, after, session)).join(', ') }
 }

@@ -158,7 +158,11 @@ export const listChallengesOf = (db: Database, teamId: string) =>
 
 /** Whoever answers a challenge holds this lock first, and its bookings' after it. */
 export const lockChallenge = async (db: Database, id: string) => {
-  const { rows } = await sql`select from challenges where id = ${id} for no key update`.execute(db)
+  const { rows } = await sql`
+    select from challenges where id = ${id}
+    -- guard: changes of a challenge wait for each other
+    for no key update
+  `.execute(db)
   return rows.length ? findChallenge(db, id) : undefined
 }
 

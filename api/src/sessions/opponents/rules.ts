@@ -11,6 +11,7 @@ interface Sided {
 
 /** The second side is open as long as there is but one set. */
 export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) => {
+  // guard: a session has two sides at most
   if (sets > 1) throw new Refusal('opponent-taken', opponentId === null ? {} : { opponent: opponentNickname })
 }
 

@@ -96,6 +96,7 @@ export const places = (app: App) => {
     requireNotStarted(session, now)
     if (!comesIn(crowdOf(session, place.set), place)) return
     const byTap = payerOf(place) === user.id
+    // guard: no player comes to owe after kick-off without a tap
     if (!byTap && now >= session.start) throw new Refusal('only-by-player')
     await promote(db, session, place, { by: user.id, now, byTap })
     await settlePlaces(db, session.id, { by: user.id, now })

@@ -31,8 +31,11 @@ export const placeOnJoining = (
   everybody = crowd.places,
 ): 'going' | 'waitlisted' => {
   const place = everybody.find((one) => one.playerId === playerId)
+  // guard: a full session seats no more players
   const next = freePlaces(crowd) > 0 ? 'going' : 'waitlisted'
+  // guard: a removed player does not return
   if (place?.state === 'removed') throw new Refusal('removed-from-session')
+  // guard: a player has one place in a session
   if (place && !comesFrom.has(place.state)) throw new Refusal('already-in')
   return next
 }
@@ -66,6 +69,7 @@ export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): '
   if (session.captainId === playerId || session.opponentId === playerId) throw new Refusal('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place || !placeMoves[place.state].includes('left')) throw new Refusal('not-in')
+  // guard: leaving within five hours of kick-off is late
   return isGoing(place.state) && !isLeavingFree(session, place, now) ? 'late-left' : 'left'
 }
 

@@ -55,6 +55,7 @@ export interface MoveInLine {
 
 const isJoinable = (line: Line, now: Date) => line.state !== 'started' && !isOver(line, now)
 
+// guard: an offered place is lost when its time is over
 const isOpen = ({ state, offerUntil }: Waiting, now: Date) =>
   state === 'offered' && offerUntil !== null && new Date(offerUntil) > now
 

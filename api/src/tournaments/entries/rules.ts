@@ -4,11 +4,13 @@ import type { StoredTournament } from '../sql.ts'
 import type { SquadRow } from './sql.ts'
 
 export const requireEntriesOpen = ({ state, entriesUntil }: StoredTournament, now: Date) => {
+  // guard: a tournament takes no teams after its deadline
   if (state !== 'entries' || now >= entriesUntil) throw new Refusal('entries-closed')
 }
 
 export const requireRoom = ({ entries, most }: StoredTournament, team: string) => {
   if (entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
+  // guard: a full tournament takes no more teams
   if (entries.length >= most) throw new Refusal('tournament-full', { entered: entries.length })
 }
 

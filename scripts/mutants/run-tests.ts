@@ -1,0 +1,70 @@
+import { join } from 'node:path'
+import { type Vitest, createVitest } from 'vitest/node'
+import type { Reporter } from 'vitest/reporters'
+import type { Mutant } from './mutant.ts'
+
+/** The titles of the tests that passed and failed. */
+export interface Outcome {
+  passed: string[]
+  failed: string[]
+  /** Why a test file could not run at all. */
+  broken: string[]
+}
+
+const titlesIn = (test: string, mutants: readonly Mutant[]) =>
+  new RegExp(
+    mutants
+      .filter((mutant) => mutant.test === test)
+      .map(({ title }) => title.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`))
+      .join('|'),
+  )
+
+/** Collects the outcome of one run: Vitest itself also remembers the runs before. */
+const createListener = (): Reporter & { outcome: Outcome } => ({
+  outcome: { passed: [], failed: [], broken: [] },
+  onTestCaseResult(test) {
+    const { state } = test.result()
+    if (state === 'passed' || state === 'failed') this.outcome[state].push(test.fullName)
+  },
+  onTestModuleEnd(module) {
+    this.outcome.broken.push(...module.errors().map(({ message }) => message))
+  },
+  onTestRunEnd(_, errors) {
+    this.outcome.broken.push(...errors.map(({ message }) => message))
+  },
+})
+
+/** Vitest on a copy of the project. Vitest and PostgreSQL keep running from mutant to mutant. */
+export const openVitest = (copy: string) => {
+  let vitest: Vitest | undefined
+  const listener = createListener()
+
+  const open = async () =>
+    (vitest ??= await createVitest('test', { root: copy, watch: false, reporters: [listener], silent: true }))
+
+  const close = async () => {
+    await vitest?.close()
+    vitest = undefined
+  }
+
+  /** Runs only the tests that the mutants name. */
+  const run = async (mutants: readonly Mutant[]): Promise<Outcome> => {
+    const opened = await open()
+    listener.outcome = { passed: [], failed: [], broken: [] }
+    // Vitest does not run projects with different numbers of workers together
+    for (const project of opened.projects) {
+      const own = mutants.filter(({ test }) => project.matchesTestGlob(join(copy, test)))
+      const specifications = [...new Set(own.map(({ test }) => test))].map((test) =>
+        project.createSpecification(join(copy, test), { testNamePattern: titlesIn(test, own) }),
+      )
+      if (specifications.length === 0) continue
+      // if the database cannot be migrated, no test runs
+      await opened
+        .runTestSpecifications(specifications)
+        .catch(({ message }: Error) => listener.outcome.broken.push(message))
+    }
+    return listener.outcome
+  }
+
+  return { run, invalidate: (file: string) => vitest?.invalidateFile(file), close }
+}
