@@ -100,6 +100,14 @@ test.each<[string, Files, string]>([
     'api/src/sessions/places/routes.ts holds SQL',
   ],
   [
+    'an action that opens a transaction',
+    {
+      'api/src/sessions/places/actions.ts':
+        "import { openTransaction } from '../../lib/database/database.ts'\nexport const open = openTransaction\n",
+    },
+    'api/src/sessions/places/actions.ts opens a transaction',
+  ],
+  [
     'rules that read the clock',
     { 'api/src/sessions/places/rules.ts': 'export const now = new Date()\n' },
     'api/src/sessions/places/rules.ts is not pure',

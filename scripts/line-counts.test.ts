@@ -4,10 +4,10 @@ import { countLines, formatCounts } from './line-counts.ts'
 const files = new Map([
   [
     'api/src/sessions/sql.ts',
-    '// why\nexport const end = () =>\n  inTransaction(db, async (tx) => inTransaction(tx, act))\n',
+    '// why\nexport const end = () =>\n  openTransaction(db, async (tx) => openTransaction(tx, act))\n',
   ],
   ['api/src/lib/database/tables.ts', 'export interface DB {}\n'],
-  ['api/src/sessions/routes.test.ts', 'inTransaction(db, act)\n'],
+  ['api/src/sessions/routes.test.ts', 'openTransaction(db, act)\n'],
   ['api/test/app.ts', 'export const app = 1\n'],
   ['api/migrations/0001_sessions.sql', '-- why\ncreate table sessions (id uuid);\n'],
   ['web/src/sessions/page.tsx', '/* one\n   two */\nexport const page = 1\n{/* three */}\n'],
@@ -27,7 +27,7 @@ test('counts lines that are a comment, in each thousand', () => {
   expect(countLines(files).commentLinesPerThousand).toBeCloseTo((1000 * 5) / 12)
 })
 
-test('counts the calls of inTransaction', () => {
+test('counts the calls of openTransaction', () => {
   expect(countLines(files).transactions).toBe(2)
 })
 
@@ -67,6 +67,6 @@ test('prints a row for each workspace and the sum', () => {
     '4 files',
     '416.7 comment lines per 1,000 lines',
     '0 triggers',
-    '2 calls of inTransaction',
+    '2 calls of openTransaction',
   ])
 })

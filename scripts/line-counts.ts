@@ -54,7 +54,7 @@ export const countLines = (files: ReadonlyMap<string, string>): Counts => {
       size.lines += lines.length
     }
     comments += countCommentLines(lines, kind)
-    if (kind === 'ts') transactions += text.match(/\binTransaction\(/g)?.length ?? 0
+    if (kind === 'ts') transactions += text.match(/\bopenTransaction\(/g)?.length ?? 0
   }
   return {
     sizes,
@@ -147,7 +147,7 @@ export const formatCounts = ({ sizes, total, commentLinesPerThousand, triggers, 
     `${formatNumber(total.files)} files`,
     `${commentLinesPerThousand.toFixed(1)} comment lines per 1,000 lines`,
     `${triggers} triggers`,
-    `${transactions} calls of inTransaction`,
+    `${transactions} calls of openTransaction`,
   ].join('\n')
 }
 

@@ -182,6 +182,23 @@ export const checkHandlersAndRules: Check = (tree) => {
   ]
 }
 
+/** What starts work that no request has started: timers, batches, commands. */
+const openers = [
+  'api/src/app.ts',
+  'api/src/centres/customers/sql.ts',
+  'api/src/matches/recompute/actions.ts',
+  'api/src/notifications/actions.ts',
+  'api/src/moderation/staff/command/actions.ts',
+  'api/src/stats/sums.ts',
+]
+
+/** A request has one transaction: `serve` opens it, and everything below receives it. */
+export const checkTransactions: Check = (tree) =>
+  tree.files
+    .filter((file) => /^api\/src\/(?!lib\/).*\.ts$/.test(file) && !isTest(file) && !openers.includes(file))
+    .filter((file) => /\bopenTransaction\b|\.transaction\(\)/.test(tree.text(file)))
+    .map((file) => `${file} opens a transaction; it receives the one of its request, timer or job as db`)
+
 /** The clock of the pages, and what runs on the server. */
 const ownTime = ['web/src/lib/server-clock.ts', 'web/src/render-shared.tsx']
 
@@ -255,6 +272,7 @@ const checks: Check[] = [
   checkFileNames,
   checkFolderSizes,
   checkHandlersAndRules,
+  checkTransactions,
   checkClock,
   checkWrites,
   checkColumns,

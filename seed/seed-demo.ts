@@ -1,7 +1,7 @@
 import { day } from '@i-one/game/durations'
 import { type Random, seededRandom, shuffle } from '@i-one/game/random'
 import { type Stretch, slotsIn } from '../api/src/bookings/slots.ts'
-import { type Database, inTransaction } from '../api/src/lib/database/database.ts'
+import { type Database, openTransaction } from '../api/src/lib/database/database.ts'
 import { recomputeAll } from '../api/src/matches/recompute/actions.ts'
 import { drawByLot } from '../api/src/sessions/sets/drawing.ts'
 import { findSession } from '../api/src/sessions/sql.ts'
@@ -32,7 +32,7 @@ const captainsWords = [
 
 /** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */
 export const seedDemo = (db: Database, password: string, now: Date): Promise<boolean> =>
-  inTransaction(db, async (transaction) => {
+  openTransaction(db, async (transaction) => {
     const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
     if (somebody) return false
     const random = seededRandom(now.toISOString())
@@ -54,7 +54,7 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
     await closeVotes(transaction, now)
     await seedPayments(transaction, sessions, people, now)
     await seedNotifications(transaction, sessions, people, now)
-    await recomputeAll(transaction)
+    await recomputeAll(transaction, (_, work) => work(transaction))
     for (const { id, plan, created } of sessions)
       if (plan.state === 'confirmed') await drawConfirmed(transaction, id, later(created, minutes(90)))
     await seedReports(transaction, people, pitches, now)

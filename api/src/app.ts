@@ -47,6 +47,7 @@ import { forgetClaims } from './claims/sql.ts'
 import { contact } from './contact/routes.ts'
 import { repairCustomers } from './customer-bookings.ts'
 import { leaving } from './leaving/routes.ts'
+import { openTransaction } from './lib/database/database.ts'
 import type { App } from './lib/http/app.ts'
 import { forgetFirstAnswers } from './lib/http/first-answer.ts'
 import { type Previews, forMembers, forSome, unsaid } from './lib/http/link-preview.ts'
@@ -299,7 +300,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   matchReminders: (now) => remindOfMatches(db, now),
   feeReminders: (now) => remindOfFees(db, now),
   firstAnswers: each(minute, (now) => forgetFirstAnswers(db, now)),
-  logins: each(minute, (now) => endOldLogins(db, now)),
+  logins: each(minute, (now) => openTransaction(db, (one) => endOldLogins(one, now))),
   knownDevices: each(minute, (now) => forgetOldDevices(db, now)),
   limits: each(minute, (now) => forgetLimits(db, now)),
   passkeyChallenges: each(minute, (now) => forgetChallenges(db, now)),
@@ -310,7 +311,7 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   bookingLinks: each(minute, (now) => forgetLinks(db, now)),
   takeOvers: each(minute, (now) => deleteOldTakeOvers(db, now)),
   invitations: each(minute, (now) => forgetInvitations(db, now)),
-  mailsInTheMorning: (now) => mailWaiting(db, now),
+  mailsInTheMorning: (now) => openTransaction(db, (one) => mailWaiting(one, now)),
   notifications: each(minute, (now) => forgetOldNotifications(db, now)),
   news: each(minute, () => forgetNews(db)),
   customers: nightly((now) => repairCustomers(db, new Date(now.getTime() - 2 * day))),

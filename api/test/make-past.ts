@@ -25,7 +25,7 @@ import { keepReset } from '../src/accounts/password-reset/sql.ts'
 import { insertMessage } from '../src/centres/messages/sql.ts'
 import { insertPayment } from '../src/centres/money/sql.ts'
 import { insertRoleChange, keepStaff } from '../src/centres/staff/sql.ts'
-import { inTransaction } from '../src/lib/database/database.ts'
+import { openTransaction } from '../src/lib/database/database.ts'
 import { keepLineup } from '../src/matches/lineups/sql.ts'
 import { keepVote, rewriteAwards, keepCounted } from '../src/matches/votes/sql.ts'
 import { addToLog } from '../src/moderation/audit/sql.ts'
@@ -147,7 +147,7 @@ const shutPitch = async (app: TestApp, owner: Person) => {
   const doing = { by: owner.id, now: app.clock.now() }
   const payment = { kind: 'payment', amount: 100, currency: 'NGN', method: 'cash', ...doing } as const
   const message = { pitchId: null, day: '2025-11-20', words: reason, people: 1, ...doing }
-  await inTransaction(app.db, async (db) => {
+  await openTransaction(app.db, async (db) => {
     await insertPayment(db, { id: randomUUID(), bookingId, centreId, ...payment })
     await insertMessage(db, { centreId, ...message })
   })

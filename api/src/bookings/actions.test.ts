@@ -2,7 +2,7 @@ import { takeHold } from '@i-one/contract/bookings/holds'
 import { describe, expect, test } from 'vitest'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { testApp } from '../../test/suite.ts'
-import { inTransaction } from '../lib/database/database.ts'
+import { openTransaction } from '../lib/database/database.ts'
 import * as actions from './actions.ts'
 import * as holds from './holds/actions.ts'
 
@@ -10,11 +10,11 @@ const app = await testApp()
 
 type Rest<F> = F extends (db: never, ...rest: infer R) => unknown ? R : never
 const useHold = (...rest: Rest<typeof holds.useHold>) =>
-  inTransaction(app.db, (db) => holds.useHold(db, ...rest))
+  openTransaction(app.db, (db) => holds.useHold(db, ...rest))
 const authorizeBooking = (...rest: Rest<typeof actions.authorizeBooking>) =>
-  inTransaction(app.db, (db) => actions.authorizeBooking(db, ...rest))
+  openTransaction(app.db, (db) => actions.authorizeBooking(db, ...rest))
 const endBooking = (...rest: Rest<typeof actions.endBooking>) =>
-  inTransaction(app.db, (db) => actions.endBooking(db, ...rest))
+  openTransaction(app.db, (db) => actions.endBooking(db, ...rest))
 
 const start = '2025-11-21T18:00:00.000Z'
 const hourLater = (instant: Date) => new Date(instant.getTime() + 3_600_000)

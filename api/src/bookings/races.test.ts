@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type TestApp, bootApp } from '../../test/app.ts'
 import { type Person, makePerson, makePitch } from '../../test/make.ts'
-import { inTransaction } from '../lib/database/database.ts'
+import { openTransaction } from '../lib/database/database.ts'
 import { useHold } from './holds/actions.ts'
 import { type NewHold, expireHolds, insertHold } from './holds/sql.ts'
 
@@ -156,7 +156,7 @@ test(
       const held = await insertHold(app.db, hold(owner!.id, app.clock.now()))
       const justInTime = new Date(expiresAt.getTime() - 1)
       const use = () =>
-        inTransaction(app.db, (db) =>
+        openTransaction(app.db, (db) =>
           useHold(db, held!.id, { state: 'confirmed', by: owner!.id, now: justInTime }),
         )
       const grab = () => insertHold(app.db, hold(rival!.id, expiresAt))

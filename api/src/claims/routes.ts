@@ -1,6 +1,6 @@
 import { claimGuest, makeGuestLink } from '@i-one/contract/sessions/places'
 import { isEnded } from '@i-one/contract/sessions/states'
-import { type Database, inTransaction } from '../lib/database/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { takeTurn } from '../lib/http/rate-limit.ts'
@@ -50,41 +50,37 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
 }
 
 export const claims = (app: App) => {
-  serve(app, makeGuestLink, ({ params, user, db, now }) =>
-    inTransaction(db, async (transaction) => {
-      const session = found(await lockSession(transaction, params.id))
-      requireSeen(session, user)
-      const place = requirePlace(session.places, params.place)
-      requireMayWith('makeGuestLink', session, place, user)
-      requireGuest(place)
-      const [code, expiresAt] = [newClaimCode(), endOfClaim(now)]
-      await keepClaim(transaction, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })
-      return { code, expiresAt: expiresAt.toISOString() }
-    }),
-  )
+  serve(app, makeGuestLink, async ({ params, user, db, now }) => {
+    const session = found(await lockSession(db, params.id))
+    requireSeen(session, user)
+    const place = requirePlace(session.places, params.place)
+    requireMayWith('makeGuestLink', session, place, user)
+    requireGuest(place)
+    const [code, expiresAt] = [newClaimCode(), endOfClaim(now)]
+    await keepClaim(db, { playerId: place.playerId, linkHash: hashToken(code), expiresAt })
+    return { code, expiresAt: expiresAt.toISOString() }
+  })
 
-  serve(app, claimGuest, ({ body, user, db, now }) =>
-    inTransaction(db, async (transaction) => {
-      await lockActiveUser(transaction, user.id)
-      const found = await findGuest(transaction, hashToken(body.code), now)
-      // guard: one person claims a guest
-      if (found) await lockWhatIsTheirs(transaction, found)
-      // under the lock once more: another may have used the link meanwhile
-      const guest = await findGuest(transaction, hashToken(body.code), now)
-      if (!guest) throw new Refusal('wrong-link')
-      const { guestId, sessionId } = guest
-      const session = await findSession(transaction, sessionId)
-      if (session) requireNeverRemoved(session.places, user.id)
-      if (await haveMet(transaction, guestId, user.id)) throw new Refusal('claim-clashes')
-      // what was played with them is theirs to have
-      if (session && !isEnded(session.state)) await requireWelcome(transaction, session, user.id)
-      // given back with the transaction where the claim fails
-      const { config } = app
-      await takeTurn({ db: transaction, config }, { limit: limits.ofAccount, who: user.id }, now)
-      const matches = await becomeOne(transaction, guestId, user.id)
-      await insertChange(transaction, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
-      await notifyTopics(transaction, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))
-      return showSession(transaction, sessionId, user.id, now)
-    }),
-  )
+  serve(app, claimGuest, async ({ body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const found = await findGuest(db, hashToken(body.code), now)
+    // guard: one person claims a guest
+    if (found) await lockWhatIsTheirs(db, found)
+    // under the lock once more: another may have used the link meanwhile
+    const guest = await findGuest(db, hashToken(body.code), now)
+    if (!guest) throw new Refusal('wrong-link')
+    const { guestId, sessionId } = guest
+    const session = await findSession(db, sessionId)
+    if (session) requireNeverRemoved(session.places, user.id)
+    if (await haveMet(db, guestId, user.id)) throw new Refusal('claim-clashes')
+    // what was played with them is theirs to have
+    if (session && !isEnded(session.state)) await requireWelcome(db, session, user.id)
+    // rolled back with the transaction if the claim fails
+    const { config } = app
+    await takeTurn({ db, config }, { limit: limits.ofAccount, who: user.id }, now)
+    const matches = await becomeOne(db, guestId, user.id)
+    await insertChange(db, { sessionId, change: 'claimed', by: user.id, now, playerId: user.id })
+    await notifyTopics(db, `session:${sessionId}`, ...matches.map((match) => `match:${match}`))
+    return showSession(db, sessionId, user.id, now)
+  })
 }

@@ -1,6 +1,5 @@
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
 import { emailKey } from '../accounts/rules.ts'
-import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { networkOf, takeTurn } from '../lib/http/rate-limit.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
@@ -13,14 +12,17 @@ import { limits } from './rules.ts'
 import { addMessage, keepAnswered, listKept, lockMessage } from './sql.ts'
 
 export const contact = (app: App) => {
-  serve(app, sendMessage, async ({ body, db, now, request }) => {
-    await takeTurn(app, { limit: limits.ofNetwork, who: networkOf(request.ip) }, now)
-    await takeTurn(app, { limit: limits.ofSender, who: emailKey(body.email) }, now)
-    await inTransaction(db, async (tx) => {
-      await addMessage(tx, body, now)
-      await queueMail(tx, messageReceived(body, app.config))
-    })
-    return { message: 'Message sent successfully' }
+  serve(app, sendMessage, {
+    prepare: async ({ body, now, request }) => {
+      await takeTurn(app, { limit: limits.ofNetwork, who: networkOf(request.ip) }, now)
+      await takeTurn(app, { limit: limits.ofSender, who: emailKey(body.email) }, now)
+    },
+    handle: async ({ body, db, now }) => {
+      await addMessage(db, body, now)
+      await queueMail(db, messageReceived(body, app.config))
+
+      return { message: 'Message sent successfully' }
+    },
   })
 
   serve(app, listMessages, async ({ user, db }) => {
@@ -35,17 +37,15 @@ export const contact = (app: App) => {
     }
   })
 
-  serve(app, answerMessage, ({ params: { id }, body: { answer }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      const message = found(await lockMessage(tx, id))
-      if (message.answered_at) throw new Refusal('already-answered')
-      await keepAnswered(tx, id, now)
-      if (answer !== null)
-        await queueMail(tx, { ...messageAnswered(message, answer, app.config), about: [user.id] })
-      const subject = { kind: 'message', id } as const
-      await addToLog(tx, { by: user.id, act: 'message-answered', subject, why: answer }, now)
-      return { message: answer === null ? 'Put away.' : 'Your answer is on its way.' }
-    }),
-  )
+  serve(app, answerMessage, async ({ params: { id }, body: { answer }, user, db, now }) => {
+    requireStaff(user)
+    const message = found(await lockMessage(db, id))
+    if (message.answered_at) throw new Refusal('already-answered')
+    await keepAnswered(db, id, now)
+    if (answer !== null)
+      await queueMail(db, { ...messageAnswered(message, answer, app.config), about: [user.id] })
+    const subject = { kind: 'message', id } as const
+    await addToLog(db, { by: user.id, act: 'message-answered', subject, why: answer }, now)
+    return { message: answer === null ? 'Put away.' : 'Your answer is on its way.' }
+  })
 }

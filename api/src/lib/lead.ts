@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { minute, second } from '@i-one/game/durations'
-import { type Database, inTransaction } from './database/database.ts'
+import { type Database, openTransaction } from './database/database.ts'
 import { firstRow } from './database/rows.ts'
 
 /** A time in which no process ran. */
@@ -42,7 +42,7 @@ export const standForLead = (db: Database, makeUpFor: (db: Database, away: Away)
   return {
     /** Whether this process leads from now on, for a few seconds. */
     leads: (now: Date) =>
-      inTransaction(db, async (transaction) => {
+      openTransaction(db, async (transaction) => {
         const lead = await lockLead(transaction)
         if (!lead || (lead.isTaken && lead.leader !== me)) return false
         if (lead.at && now.getTime() - lead.at.getTime() > shortest)

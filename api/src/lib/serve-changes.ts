@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type * as z from 'zod/mini'
-import { type Database, inTransaction } from './database/database.ts'
+import type { Database } from './database/database.ts'
 import type { App } from './http/app.ts'
 import { type LoggedIn, lockActiveUser } from './http/log-in.ts'
 import { found } from './http/refusal.ts'
@@ -30,14 +30,12 @@ export const serveChangesOf =
     act: (thing: Thing, asked: Asked<E>) => Promise<unknown>,
     before?: (asked: Asked<E>) => Promise<unknown>,
   ) =>
-    serve<Change<Reply>>(app, endpoint, (asked) =>
-      inTransaction(asked.db, async (db) => {
-        const within = { ...asked, db } as Asked<E>
-        await lockActiveUser(db, asked.user.id)
-        await before?.(within)
-        const thing = found(await lock(db, asked.params.id))
-        await act(thing, within)
-        if (topics) await notifyTopics(db, ...topics(thing.id, asked.user.id))
-        return show(db, thing.id, asked)
-      }),
-    )
+    serve<Change<Reply>>(app, endpoint, async (asked) => {
+      const { db, user, params } = asked
+      await lockActiveUser(db, user.id)
+      await before?.(asked as unknown as Asked<E>)
+      const thing = found(await lock(db, params.id))
+      await act(thing, asked as unknown as Asked<E>)
+      if (topics) await notifyTopics(db, ...topics(thing.id, user.id))
+      return show(db, thing.id, asked)
+    })

@@ -1,7 +1,6 @@
 import { createMatch, findLiveMatch, getMatch } from '@i-one/contract/matches'
 import { listMatches } from '@i-one/contract/matches/schedule'
 import { abandonSession } from '@i-one/contract/sessions/captain'
-import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
@@ -17,18 +16,16 @@ import { listTopics } from './schedule/sql.ts'
 import { abandonMatches, findMyLiveMatch, findNearestLiveMatch } from './sql.ts'
 
 export const matches = (app: App) => {
-  serve(app, createMatch, ({ params, body, user, db, now }) =>
-    inTransaction(db, async (transaction) => {
-      await lockSessionRow(transaction, params.id)
-      const session = found(await findSession(transaction, params.id))
-      requireMay('createMatch', session, user)
-      requireNextMatch(session)
-      const wanted = requirePair(session, body)
-      const id = await makeNextMatch(transaction, session, { wanted, now })
-      await notifyTopics(transaction, `session:${session.id}`, ...(await listTopics(transaction, [id])))
-      return readMatch(transaction, id, user, now)
-    }),
-  )
+  serve(app, createMatch, async ({ params, body, user, db, now }) => {
+    await lockSessionRow(db, params.id)
+    const session = found(await findSession(db, params.id))
+    requireMay('createMatch', session, user)
+    requireNextMatch(session)
+    const wanted = requirePair(session, body)
+    const id = await makeNextMatch(db, session, { wanted, now })
+    await notifyTopics(db, `session:${session.id}`, ...(await listTopics(db, [id])))
+    return readMatch(db, id, user, now)
+  })
 
   serveChange(app, abandonSession, async (session, { body, db, user, now }) => {
     requireMay('abandonSession', session, user)

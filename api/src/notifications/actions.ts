@@ -1,5 +1,5 @@
 import { confirmedAddress } from '../accounts/sql.ts'
-import { type Database, inTransaction } from '../lib/database/database.ts'
+import { type Database, openTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import type { Attachment, Mail } from '../lib/mail.ts'
@@ -56,11 +56,10 @@ const mailEach = async (
 }
 
 /** Queues the mails that have waited for the end of quiet hours. */
-export const mailWaiting = (db: Database, now: Date) =>
-  inTransaction(db, async (tx) => {
-    const waited = await takeWaiting(tx, now)
-    if (waited.length > 0) await queueEach(tx, 'notification', waited)
-  })
+export const mailWaiting = async (db: Database, now: Date) => {
+  const waited = await takeWaiting(db, now)
+  if (waited.length > 0) await queueEach(db, 'notification', waited)
+}
 
 /**
  * The address is the one that is confirmed when the mail goes out; without one, or with nobody there, none goes. The
@@ -88,7 +87,7 @@ export const mailNotification = async (
  */
 export const numberUnseen = async (db: Database, userId: string) => {
   if (!(await hasUnnumbered(db, userId))) return
-  await inTransaction(db, async (tx) => {
+  await openTransaction(db, async (tx) => {
     await lockNumbers(tx, userId)
     await numberNew(tx, userId)
   })

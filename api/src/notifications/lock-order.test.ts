@@ -5,7 +5,7 @@ import { makeOpenSession } from '../../test/make-open-session.ts'
 import { makePerson } from '../../test/make.ts'
 import { untilWaiting } from '../../test/meeting.ts'
 import { testApp } from '../../test/suite.ts'
-import { type Database, inTransaction } from '../lib/database/database.ts'
+import { type Database, openTransaction } from '../lib/database/database.ts'
 import { deleteNotificationsOf, markRead, markReadUpTo, moveNotifications, numberNew } from './sql.ts'
 
 const app = await testApp()
@@ -39,7 +39,7 @@ describe('two who change the same notifications never wait for each other in a r
     await other.connect()
     await other.query('begin')
     await other.query('select from notifications where id = $1 for update', [first])
-    const changed = inTransaction(app.db, (db) => change(db, who)).then(
+    const changed = openTransaction(app.db, (db) => change(db, who)).then(
       () => 'done',
       (error: unknown) => error,
     )

@@ -4,7 +4,7 @@ import { makeOpenSession } from '../../test/make-open-session.ts'
 import { type Person, makePerson } from '../../test/make.ts'
 import { testApp, testMailbox } from '../../test/suite.ts'
 import { watchInbox } from '../../test/watch.ts'
-import { inTransaction } from '../lib/database/database.ts'
+import { openTransaction } from '../lib/database/database.ts'
 import { mailNotification, notify } from './actions.ts'
 import { letter } from './mails.ts'
 
@@ -53,7 +53,7 @@ describe('a mail', () => {
 
   test('does not go when the change it tells of is undone', async () => {
     const person = await makePerson(app)
-    const undone = inTransaction(app.db, async (db) => {
+    const undone = openTransaction(app.db, async (db) => {
       await notify(db, { kind: 'declined', users: [person.id], sessionId: session._id, now: app.clock.now() })
       throw new Error('the process died')
     })

@@ -6,7 +6,6 @@ import {
   watchNotifications,
 } from '@i-one/contract/notifications'
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { serveStream } from '../lib/http/serve-stream.ts'
@@ -37,23 +36,19 @@ export const notifications = (app: App) => {
     }
   })
 
-  serve(app, readNotifications, ({ body, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      if ('upTo' in body) await markReadUpTo(tx, user.id, body.upTo, now)
-      else await markRead(tx, user.id, body.ids, now)
-      await notifyTopics(tx, `user:${user.id}`)
-      return { unread: await countUnread(tx, user.id) }
-    }),
-  )
+  serve(app, readNotifications, async ({ body, user, db, now }) => {
+    if ('upTo' in body) await markReadUpTo(db, user.id, body.upTo, now)
+    else await markRead(db, user.id, body.ids, now)
+    await notifyTopics(db, `user:${user.id}`)
+    return { unread: await countUnread(db, user.id) }
+  })
 
   serve(app, listPreferences, async ({ user, db }) => preferencesOf(await listChosen(db, user.id)))
 
-  serve(app, changePreferences, ({ body, user, db }) =>
-    inTransaction(db, async (tx) => {
-      for (const preference of body.preferences) await keepPreference(tx, user.id, preference)
-      return { message: 'Saved.' }
-    }),
-  )
+  serve(app, changePreferences, async ({ body, user, db }) => {
+    for (const preference of body.preferences) await keepPreference(db, user.id, preference)
+    return { message: 'Saved.' }
+  })
 
   /** The login is looked at again with each reading: one that was ended elsewhere hears nothing more. */
   const inboxOf = (request: FastifyRequest, userId: string) => ({

@@ -2,7 +2,7 @@ import { getPayments, movePayment, remindPayers } from '@i-one/contract/payments
 import { whoAnswers } from '../at-centre.ts'
 import { keepReceived } from '../centres/money/actions.ts'
 import { insertTransfers, listBalances } from '../ledger/sql.ts'
-import { type Database, inTransaction } from '../lib/database/database.ts'
+import type { Database } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { found, Refusal } from '../lib/http/refusal.ts'
@@ -36,61 +36,57 @@ export const payments = (app: App) => {
     return show(db, session, user)
   })
 
-  serve(app, remindPayers, ({ params, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      await lockActiveUser(tx, user.id)
-      const session = found(await lockSession(tx, params.id))
-      requireMay('remindPayers', session, user)
-      const balances = await listBalances(tx, session.id)
-      const unpaid = new Set(
-        balances.flatMap((balance) => (stateOf(balance) === 'unpaid' ? [balance.placeId] : [])),
-      )
-      const owing = session.places.filter(({ id }) => unpaid.has(id)).map(payerOf)
-      const users = owing.filter((payer) => payer !== user.id)
-      if (users.length === 0) throw new Refusal('nobody-owes')
-      requireMayRemind(session, now)
-      await keepPayersReminded(tx, session.id, now)
-      await notifyUsers(tx, session.id, users, { kind: 'payment-due', by: user.id, now })
-      return paymentsView({ ...session, payersRemindedAt: now }, balances, user)
-    }),
-  )
+  serve(app, remindPayers, async ({ params, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const session = found(await lockSession(db, params.id))
+    requireMay('remindPayers', session, user)
+    const balances = await listBalances(db, session.id)
+    const unpaid = new Set(
+      balances.flatMap((balance) => (stateOf(balance) === 'unpaid' ? [balance.placeId] : [])),
+    )
+    const owing = session.places.filter(({ id }) => unpaid.has(id)).map(payerOf)
+    const users = owing.filter((payer) => payer !== user.id)
+    if (users.length === 0) throw new Refusal('nobody-owes')
+    requireMayRemind(session, now)
+    await keepPayersReminded(db, session.id, now)
+    await notifyUsers(db, session.id, users, { kind: 'payment-due', by: user.id, now })
+    return paymentsView({ ...session, payersRemindedAt: now }, balances, user)
+  })
 
-  serve(app, movePayment, ({ params, body: { act, method, expected }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      await lockActiveUser(tx, user.id)
-      const session = found(await lockSession(tx, params.id))
-      const balances = await listBalances(tx, session.id)
-      requirePaymentsSeen(session, balances, user)
-      const place = requirePlace(session.places, params.place)
-      const collector = collectorOf(session, user)
-      const payer = answersFor(place, user)
-      if (!payer && !collector) throw new Refusal('not-yours')
-      const collects = collector !== undefined && (!payer || confirmsOwn(session, collector, user))
-      requireMayAct(act, { payer, collector: collects })
+  serve(app, movePayment, async ({ params, body: { act, method, expected }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const session = found(await lockSession(db, params.id))
+    const balances = await listBalances(db, session.id)
+    requirePaymentsSeen(session, balances, user)
+    const place = requirePlace(session.places, params.place)
+    const collector = collectorOf(session, user)
+    const payer = answersFor(place, user)
+    if (!payer && !collector) throw new Refusal('not-yours')
+    const collects = collector !== undefined && (!payer || confirmsOwn(session, collector, user))
+    requireMayAct(act, { payer, collector: collects })
 
-      const balance = balances.find(({ placeId }) => placeId === place.id)
-      const transfers = requireTransfers(
-        balance,
-        { act, by: collector, expected },
-        () => balance && placePayment(place, balance, user),
-      )
-      const [sessionId, by] = [session.id, user.id]
-      const kept = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null
-      await insertTransfers(tx, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
-      const received = { bookingId: session.bookingId, placeId: place.id, by, now }
-      await keepReceived(tx, { ...received, method: kept ?? balance?.method ?? method }, transfers)
-      const facts = { player: place.playerId }
-      if (act === 'say')
-        await notifyUsers(tx, sessionId, payer && collector ? whoAnswers(session) : [session.captainId], {
-          kind: 'payment-said',
-          facts,
-          by,
-          now,
-        })
-      if (act === 'confirm')
-        await notifyUsers(tx, sessionId, [payerOf(place)], { kind: 'payment-confirmed', facts, by, now })
-      await notifyTopics(tx, `session:${sessionId}`)
-      return show(tx, session, user)
-    }),
-  )
+    const balance = balances.find(({ placeId }) => placeId === place.id)
+    const transfers = requireTransfers(
+      balance,
+      { act, by: collector, expected },
+      () => balance && placePayment(place, balance, user),
+    )
+    const [sessionId, by] = [session.id, user.id]
+    const kept = act === 'say' || (act === 'confirm' && !balance?.said && !balance?.paid) ? method : null
+    await insertTransfers(db, { sessionId, placeId: place.id, act, method: kept, by, now }, transfers)
+    const received = { bookingId: session.bookingId, placeId: place.id, by, now }
+    await keepReceived(db, { ...received, method: kept ?? balance?.method ?? method }, transfers)
+    const facts = { player: place.playerId }
+    if (act === 'say')
+      await notifyUsers(db, sessionId, payer && collector ? whoAnswers(session) : [session.captainId], {
+        kind: 'payment-said',
+        facts,
+        by,
+        now,
+      })
+    if (act === 'confirm')
+      await notifyUsers(db, sessionId, [payerOf(place)], { kind: 'payment-confirmed', facts, by, now })
+    await notifyTopics(db, `session:${sessionId}`)
+    return show(db, session, user)
+  })
 }

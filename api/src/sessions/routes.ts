@@ -7,7 +7,6 @@ import {
   startSession,
 } from '@i-one/contract/sessions'
 import { getSessionByCode } from '@i-one/contract/sharing'
-import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
 import { found } from '../lib/http/refusal.ts'
@@ -31,16 +30,14 @@ import { visitorTurns } from './sharing/visitor-turns.ts'
 import { findSession, findSessionByCode, listSessionsOfPlayer } from './sql.ts'
 
 export const sessions = (app: App) => {
-  serve(app, createSession, ({ body, user, db, now }) =>
-    inTransaction(db, async (transaction) => {
-      await lockActiveUser(transaction, user.id)
-      await requireConfirmed(transaction, app.config, user.id)
-      const doing = { by: user.id, now }
-      await lockRoomForHold(transaction, body.hold, doing)
-      const id = await makeSession(transaction, body, doing)
-      return showSession(transaction, id, user.id, now)
-    }),
-  )
+  serve(app, createSession, async ({ body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    await requireConfirmed(db, app.config, user.id)
+    const doing = { by: user.id, now }
+    await lockRoomForHold(db, body.hold, doing)
+    const id = await makeSession(db, body, doing)
+    return showSession(db, id, user.id, now)
+  })
 
   serve(app, listMySessions, async ({ user, db, now }) => {
     const sessions = await listSessionsOfPlayer(db, user.id, now)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '../lib/database/database.ts'
+import { type Database, openTransaction } from '../lib/database/database.ts'
 import { inLots } from '../lib/database/in-lots.ts'
 import { allIds } from '../lib/database/rows.ts'
 
@@ -32,14 +32,14 @@ export const sumsOf = ({ table, of, all, insert }: Kept) => {
       and (${seasons}::text[] is null or season = any (${seasons}::text[]))`.execute(db)
     await insert(db, ids, seasons)
   }
-  const recompute = (db: Database) =>
+  const recompute = (db: Database, inBatch = openTransaction) =>
     inLots(
       (after) =>
         allIds(db)`
           select id from ${sql.table(all)}
           where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
           order by id limit ${atOnce}`,
-      (ids) => inTransaction(db, (transaction) => rewrite(transaction, ids)),
+      (ids) => inBatch(db, (transaction) => rewrite(transaction, ids)),
     )
   return { rewrite, recompute }
 }

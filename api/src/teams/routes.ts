@@ -7,7 +7,6 @@ import {
   listMyTeams,
   renewInvite,
 } from '@i-one/contract/teams'
-import { inTransaction } from '../lib/database/database.ts'
 import { distanceToArea } from '../lib/database/great-circle.ts'
 import type { App } from '../lib/http/app.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
@@ -29,16 +28,14 @@ const halfACell = 4
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 
 export const teams = (app: App) => {
-  serve(app, createTeam, ({ body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      requireFreeGroupName(body.name)
-      await lockActiveUser(db, user.id)
-      const teamId = await insertTeam(db, { ...body, colour: body.colour, inviteCode: newInvite(), now })
-      await keepMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
-      await saveAuthor(db, { id: teamId, by: user.id, texts: textsOf(body) })
-      return showTeam(db, teamId, { user, now })
-    }),
-  )
+  serve(app, createTeam, async ({ body, user, db, now }) => {
+    requireFreeGroupName(body.name)
+    await lockActiveUser(db, user.id)
+    const teamId = await insertTeam(db, { ...body, colour: body.colour, inviteCode: newInvite(), now })
+    await keepMember(db, { teamId, userId: user.id, state: 'member', role: 'captain', now })
+    await saveAuthor(db, { id: teamId, by: user.id, texts: textsOf(body) })
+    return showTeam(db, teamId, { user, now })
+  })
 
   serve(app, listMyTeams, async ({ user, db, now }) => {
     const rows = await listTeamsOf(db, user.id)
@@ -73,15 +70,13 @@ export const teams = (app: App) => {
     await keepInvite(db, team.id, newInvite())
   })
 
-  serve(app, endTeam, ({ params, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const team = found(await lockTeam(db, params.id))
-      requireLeader('endTeam', team, user)
-      if (team.endedAt === null) {
-        await keepEnded(db, team.id, now)
-        await rewriteTeamSums(db, [team.id])
-      }
-      return { message: 'The team has been ended.' }
-    }),
-  )
+  serve(app, endTeam, async ({ params, user, db, now }) => {
+    const team = found(await lockTeam(db, params.id))
+    requireLeader('endTeam', team, user)
+    if (team.endedAt === null) {
+      await keepEnded(db, team.id, now)
+      await rewriteTeamSums(db, [team.id])
+    }
+    return { message: 'The team has been ended.' }
+  })
 }

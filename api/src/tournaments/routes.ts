@@ -5,7 +5,6 @@ import {
   getTournamentByCode,
   listTournaments,
 } from '@i-one/contract/tournaments'
-import { inTransaction } from '../lib/database/database.ts'
 import type { App } from '../lib/http/app.ts'
 import { requireCurrency } from '../lib/http/known-names.ts'
 import { lockActiveUser } from '../lib/http/log-in.ts'
@@ -24,39 +23,37 @@ import { cardView, tournamentView } from './tournament-view.ts'
 import { zoneOf } from './zone.ts'
 
 export const tournaments = (app: App) => {
-  serve(app, createTournament, ({ body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      if (!user.isOwner && !user.isAdmin) throw new Refusal('organizers-only')
-      if (!user.isAdmin) requireFreeGroupName(body.name)
-      requireAhead(body, now)
-      if (body.fee) requireCurrency(body.fee.currency, 'fee.currency')
-      await lockActiveUser(db, user.id)
-      const [lng = null, lat = null] = body.location?.coordinates ?? []
-      const row = {
-        ...body,
-        code: newCode(body.name),
-        state: 'entries',
-        rules: JSON.stringify(body.rules),
-        timeZone: await zoneOf(db, body, { by: user.id, now }),
-      }
-      const id = await insertTournament(db, {
-        ...tournamentFields.kept(row),
-        organizer_id: user.id,
-        entries_until: body.entriesUntil,
-        squad_most: body.squad.most,
-        squad_until: body.squad.until ?? body.entriesUntil,
-        fee_amount: body.fee?.amount ?? null,
-        fee_currency: body.fee?.currency ?? null,
-        lng,
-        lat,
-        created_at: now,
-      })
-      await insertChange(db, { tournamentId: id, change: 'created', by: user.id, now })
-      const texts = { 'tournaments.about': body.about ?? body.address }
-      await saveAuthor(db, { id, by: user.id, texts })
-      return showTournament(db, id, user, now)
-    }),
-  )
+  serve(app, createTournament, async ({ body, user, db, now }) => {
+    if (!user.isOwner && !user.isAdmin) throw new Refusal('organizers-only')
+    if (!user.isAdmin) requireFreeGroupName(body.name)
+    requireAhead(body, now)
+    if (body.fee) requireCurrency(body.fee.currency, 'fee.currency')
+    await lockActiveUser(db, user.id)
+    const [lng = null, lat = null] = body.location?.coordinates ?? []
+    const row = {
+      ...body,
+      code: newCode(body.name),
+      state: 'entries',
+      rules: JSON.stringify(body.rules),
+      timeZone: await zoneOf(db, body, { by: user.id, now }),
+    }
+    const id = await insertTournament(db, {
+      ...tournamentFields.kept(row),
+      organizer_id: user.id,
+      entries_until: body.entriesUntil,
+      squad_most: body.squad.most,
+      squad_until: body.squad.until ?? body.entriesUntil,
+      fee_amount: body.fee?.amount ?? null,
+      fee_currency: body.fee?.currency ?? null,
+      lng,
+      lat,
+      created_at: now,
+    })
+    await insertChange(db, { tournamentId: id, change: 'created', by: user.id, now })
+    const texts = { 'tournaments.about': body.about ?? body.address }
+    await saveAuthor(db, { id, by: user.id, texts })
+    return showTournament(db, id, user, now)
+  })
 
   serve(app, listTournaments, async ({ query: { lng, lat, radius, show, limit }, user, db }) => {
     const near = lng === undefined || lat === undefined ? undefined : { lng, lat, within: radius * 1000 }

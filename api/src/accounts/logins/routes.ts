@@ -1,5 +1,4 @@
 import { endLogin, endOtherLogins, listLogins } from '@i-one/contract/accounts/logins'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { endLoginById, endLoginsBut, loginsOf } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -18,19 +17,15 @@ export const logins = (app: App) => {
     return { logins: all.toSorted((a, b) => Number(b.isThis) - Number(a.isThis)) }
   })
 
-  serve(app, endLogin, ({ params, user, db }) =>
-    inTransaction(db, async (tx) => {
-      await endLoginById(tx, user.id, params.id)
-      await notifyTopics(tx, loginsOf(user.id))
-      return { message: 'That device is signed out.' }
-    }),
-  )
+  serve(app, endLogin, async ({ params, user, db }) => {
+    await endLoginById(db, user.id, params.id)
+    await notifyTopics(db, loginsOf(user.id))
+    return { message: 'That device is signed out.' }
+  })
 
-  serve(app, endOtherLogins, ({ user, db }) =>
-    inTransaction(db, async (tx) => {
-      await endLoginsBut(tx, user.id, user.tokenHash)
-      await notifyTopics(tx, loginsOf(user.id))
-      return { message: 'All other devices are signed out.' }
-    }),
-  )
+  serve(app, endOtherLogins, async ({ user, db }) => {
+    await endLoginsBut(db, user.id, user.tokenHash)
+    await notifyTopics(db, loginsOf(user.id))
+    return { message: 'All other devices are signed out.' }
+  })
 }

@@ -31,7 +31,7 @@ const known = (keys: Keys) =>
   }))
 
 /** What a device is asked to make a passkey by, for an account that has these. */
-export const newPasskeyOptions = async ({ db, config }: Place, user: UserRow, keys: Keys, now: Date) => {
+export const newPasskeyOptions = async (config: Place['config'], user: UserRow, keys: Keys) => {
   const { id } = requireSite(config)
   const { generateRegistrationOptions } = await load()
   const made = await generateRegistrationOptions({
@@ -44,7 +44,6 @@ export const newPasskeyOptions = async ({ db, config }: Place, user: UserRow, ke
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
-  await keepChallenge(db, made.challenge, { purpose: 'add', userId: user.id }, now)
   const { challenge, rp, user: owner, pubKeyCredParams } = made
   return {
     challenge,

@@ -7,7 +7,6 @@ import {
   startPasskeyLogin,
   startProof,
 } from '@i-one/contract/accounts/passkeys'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { isFromHere } from '../../lib/http/caller.ts'
 import { lockPasskeyAndAddLogin, endLoginsOfPasskey, keepPasskeyOf, loginsOf } from '../../lib/http/log-in.ts'
@@ -25,7 +24,7 @@ import { limits, mayLogIn } from '../rules.ts'
 import { lockUser, toUser, userById } from '../sql.ts'
 import { checkPasskey, newPasskeyOptions, passkeyOptions, proveOneself, readNewPasskey } from './actions.ts'
 import { onWire, requireRoom, requireSite, siteOf } from './rules.ts'
-import { deletePasskey, insertPasskey, listPasskeysOf, lockPasskey } from './sql.ts'
+import { deletePasskey, insertPasskey, keepChallenge, listPasskeysOf, lockPasskey } from './sql.ts'
 
 export const passkeys = (app: App) => {
   const { config } = app
@@ -39,69 +38,80 @@ export const passkeys = (app: App) => {
     origin: siteOf(config)?.origin ?? null,
   }))
 
-  serve(app, startPasskey, async ({ body, user: { id }, db, now, request }) => {
-    requireSite(config)
-    await takeOwnTurn(id, now)
-    const user = await userById(db, id)
-    const keys = await listPasskeysOf(db, id)
-    requireRoom(keys.length)
-    await proveOneself(app, { user, ip: request.ip }, body, now)
-    return newPasskeyOptions(app, user, keys, now)
+  serve(app, startPasskey, {
+    prepare: async ({ body, user: { id }, db, now, request }) => {
+      requireSite(config)
+      await takeOwnTurn(id, now)
+      const user = await userById(db, id)
+      const keys = await listPasskeysOf(db, id)
+      requireRoom(keys.length)
+      await proveOneself(app, { user, ip: request.ip }, body, now)
+      return newPasskeyOptions(config, user, keys)
+    },
+    handle: async ({ prepared: options, user, db, now }) => {
+      await keepChallenge(db, options.challenge, { purpose: 'add', userId: user.id }, now)
+      return options
+    },
   })
 
-  serve(app, addPasskey, async ({ body, user: { id, tokenHash }, db, now, request }) => {
-    const made = await readNewPasskey(app, body.passkey, id, now)
-    const name = body.name || deviceName(request.headers['user-agent'])
-    return inTransaction(db, async (tx) => {
+  serve(app, addPasskey, {
+    prepare: ({ body, user, now }) => readNewPasskey(app, body.passkey, user.id, now),
+    handle: async ({ prepared: made, body, user: { id, tokenHash }, db, now, request }) => {
+      const name = body.name || deviceName(request.headers['user-agent'])
       // two at once would both see room for one
-      if ((await lockUser(tx, id)) === undefined) throw new Refusal('not-signed-in')
-      requireRoom((await listPasskeysOf(tx, id)).length)
-      const row = await insertPasskey(tx, { ...made, userId: id, name }, now)
+      if ((await lockUser(db, id)) === undefined) throw new Refusal('not-signed-in')
+      requireRoom((await listPasskeysOf(db, id)).length)
+      const row = await insertPasskey(db, { ...made, userId: id, name }, now)
       if (!row) throw new Refusal('wrong-passkey')
-      await keepPasskeyOf(tx, tokenHash, row.id)
-      await queueMailTo(tx, id, (to) => passkeyAdded(to, config))
+      await keepPasskeyOf(db, tokenHash, row.id)
+      await queueMailTo(db, id, (to) => passkeyAdded(to, config))
       return { passkey: onWire(row), message: 'The passkey is added.' }
-    })
+    },
   })
 
-  serve(app, startProof, async ({ user, db, now }) => {
-    await takeOwnTurn(user.id, now)
-    const keys = await listPasskeysOf(db, user.id)
-    return passkeyOptions(app, { purpose: 'prove', userId: user.id }, keys, now)
+  serve(app, startProof, {
+    prepare: ({ user, now }) => takeOwnTurn(user.id, now),
+    handle: async ({ user, db, now }) => {
+      const keys = await listPasskeysOf(db, user.id)
+      return passkeyOptions({ db, config }, { purpose: 'prove', userId: user.id }, keys, now)
+    },
   })
 
-  serve(app, removePasskey, async ({ params, body, user: { id, tokenHash }, db, now, request }) => {
-    await proveOneself(app, { user: await userById(db, id), ip: request.ip }, body, now)
-    return inTransaction(db, async (tx) => {
-      if (await lockPasskey(tx, id, params.id)) {
-        await endLoginsOfPasskey(tx, params.id, tokenHash)
-        await deletePasskey(tx, params.id)
-        await notifyTopics(tx, loginsOf(id))
-        await queueMailTo(tx, id, (to) => passkeyRemoved(to, config))
+  serve(app, removePasskey, {
+    prepare: async ({ body, user: { id }, db, now, request }) =>
+      proveOneself(app, { user: await userById(db, id), ip: request.ip }, body, now),
+    handle: async ({ params, user: { id, tokenHash }, db }) => {
+      if (await lockPasskey(db, id, params.id)) {
+        await endLoginsOfPasskey(db, params.id, tokenHash)
+        await deletePasskey(db, params.id)
+        await notifyTopics(db, loginsOf(id))
+        await queueMailTo(db, id, (to) => passkeyRemoved(to, config))
       }
       return { message: 'The passkey is removed.' }
-    })
+    },
   })
 
-  serve(app, startPasskeyLogin, async ({ now, request }) => {
-    await takeNetworkTurn(request.ip, now)
-    return passkeyOptions(app, { purpose: 'sign-in', userId: null }, [], now)
+  serve(app, startPasskeyLogin, {
+    prepare: ({ request, now }) => takeNetworkTurn(request.ip, now),
+    handle: ({ db, now }) => passkeyOptions({ db, config }, { purpose: 'sign-in', userId: null }, [], now),
   })
 
-  serve(app, logInByPasskey, async ({ body, db, now, request, reply }) => {
-    await takeNetworkTurn(request.ip, now)
-    const passkey = await checkPasskey(app, body.passkey, { purpose: 'sign-in', userId: null }, now)
-    const user = await userById(db, passkey.user_id)
-    request.account = user.id
-    mayLogIn(user, isFromHere(request, config))
-    const token = newToken()
-    const device = deviceName(request.headers['user-agent'])
-    const browser = giveDevice(request, reply, config)
-    await inTransaction(db, async (tx) => {
-      if (!(await lockPasskeyAndAddLogin(tx, passkey.id, { tokenHash: hashToken(token), device }, now)))
+  serve(app, logInByPasskey, {
+    prepare: async ({ body, db, now, request }) => {
+      await takeNetworkTurn(request.ip, now)
+      const passkey = await checkPasskey(app, body.passkey, { purpose: 'sign-in', userId: null }, now)
+      const user = await userById(db, passkey.user_id)
+      request.account = user.id
+      mayLogIn(user, isFromHere(request, config))
+      return { passkey, user }
+    },
+    handle: async ({ prepared: { passkey, user }, db, now, request, reply }) => {
+      const token = newToken()
+      const device = deviceName(request.headers['user-agent'])
+      if (!(await lockPasskeyAndAddLogin(db, passkey.id, { tokenHash: hashToken(token), device }, now)))
         throw new Refusal('wrong-passkey')
-      await rememberDevice(tx, user.id, browser, now)
-    })
-    return { user: toUser(user), token, message: 'Login successful' }
+      await rememberDevice(db, user.id, giveDevice(request, reply, config), now)
+      return { user: toUser(user), token, message: 'Login successful' }
+    },
   })
 }

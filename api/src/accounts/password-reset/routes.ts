@@ -6,7 +6,6 @@ import {
 } from '@i-one/contract/accounts/password-reset'
 import { refusals } from '@i-one/contract/refusals'
 import type { FastifyRequest } from 'fastify'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
@@ -34,57 +33,70 @@ export const passwordReset = (app: App) => {
   const takeNetworkTurn = ({ ip }: FastifyRequest, now: Date) =>
     takeTurn(app, { limit: limits.networkCodes, who: networkOf(ip) }, now)
 
-  serve(app, forgetPassword, async ({ body, db, now, request, reply }) => {
-    const address = emailKey(body.email)
-    await takeNetworkTurn(request, now)
-    const device = giveDevice(request, reply, config)
-    await takeTurn(app, await turnAt(db, { address, device }, mailLimits, now), now)
-    await askForCode(db, address, device)
-    return { message: 'If this address has an account, a code is on its way.' }
+  serve(app, forgetPassword, {
+    prepare: async ({ body, db, now, request, reply }) => {
+      const address = emailKey(body.email)
+      await takeNetworkTurn(request, now)
+      const device = giveDevice(request, reply, config)
+      await takeTurn(app, await turnAt(db, { address, device }, mailLimits, now), now)
+      return { address, device }
+    },
+    handle: async ({ prepared: { address, device }, db }) => {
+      await askForCode(db, address, device)
+      return { message: 'If this address has an account, a code is on its way.' }
+    },
   })
 
-  serve(app, verifyCode, async ({ body, db, now, request, reply }) => {
-    const address = emailKey(body.email)
-    await takeNetworkTurn(request, now)
-    await takeTurn(app, { limit: limits.accountCodes, who: address }, now)
-    const key = await resetKey(db)
-    const userId = await tryCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
-    if (!userId) throw new Refusal('wrong-code', { msg: refusals['wrong-code'][1] })
-    reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
-    return { message: 'Code verified' }
+  serve(app, verifyCode, {
+    prepare: async ({ body, now, request }) => {
+      await takeNetworkTurn(request, now)
+      await takeTurn(app, { limit: limits.accountCodes, who: emailKey(body.email) }, now)
+    },
+    handle: async ({ body, db, now, reply }) => {
+      const address = emailKey(body.email)
+      const key = await resetKey(db)
+      const userId = await tryCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
+      // the try stays counted
+      if (!userId) throw new Refusal('wrong-code', { msg: refusals['wrong-code'][1] }).keepingChanges()
+      reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
+      return { message: 'Code verified' }
+    },
   })
 
-  serve(app, verifyLink, async ({ body, db, now, request, reply }) => {
-    await takeNetworkTurn(request, now)
-    const userId = await tryLink(db, hashToken(body.link), now)
-    if (!userId) throw new Refusal('wrong-link')
-    reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
-    return { message: 'Link verified' }
+  serve(app, verifyLink, {
+    prepare: ({ request, now }) => takeNetworkTurn(request, now),
+    handle: async ({ body, db, now, reply }) => {
+      const userId = await tryLink(db, hashToken(body.link), now)
+      if (!userId) throw new Refusal('wrong-link')
+      reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
+      return { message: 'Link verified' }
+    },
   })
 
-  serve(app, resetPassword, async ({ body, db, now, request, reply }) => {
-    const ticket = ticketOf(request.headers.cookie, config)
-    if (!ticket) throw new Refusal('no-reset-ticket')
-    const ticketHash = hashToken(ticket)
-    const user = await ticketHolder(db, { ticketHash, emailKey: emailKey(body.email) }, now)
-    if (!user) throw new Refusal('no-reset-ticket')
-    await requireHardToGuess(body.newPassword, user, 'newPassword')
-    // before the transaction: neither a lock nor a connection waits for the queue of hashes
-    const passwordHash = await hashPassword(body.newPassword)
-    const browser = giveDevice(request, reply, config)
-    await inTransaction(db, async (tx) => {
+  serve(app, resetPassword, {
+    prepare: async ({ body, db, now, request }) => {
+      const ticket = ticketOf(request.headers.cookie, config)
+      if (!ticket) throw new Refusal('no-reset-ticket')
+      const ticketHash = hashToken(ticket)
+      const user = await ticketHolder(db, { ticketHash, emailKey: emailKey(body.email) }, now)
+      if (!user) throw new Refusal('no-reset-ticket')
+      await requireHardToGuess(body.newPassword, user, 'newPassword')
+      return { user, ticketHash, passwordHash: await hashPassword(body.newPassword) }
+    },
+    handle: async ({ prepared: { user, ticketHash, passwordHash }, db, now, request, reply }) => {
+      const browser = giveDevice(request, reply, config)
       // guard: a reset ticket works once
-      if (!(await takeTicket(tx, ticketHash, now))) throw new Refusal('no-reset-ticket')
-      await setPassword(tx, user.id, passwordHash, now)
+      if (!(await takeTicket(db, ticketHash, now))) throw new Refusal('no-reset-ticket')
+      await setPassword(db, user.id, passwordHash, now)
       // guard: a new password ends all logins
-      await endLogins(tx, user.id)
-      await notifyTopics(tx, loginsOf(user.id))
-      await endResets(tx, user.id, now)
-      await forgetDevicesBut(tx, user.id, browser)
-      await rememberDevice(tx, user.id, browser, now)
-      await queueMailTo(tx, user.id, (to) => passwordChanged(to, config))
-    })
-    reply.header('set-cookie', ticketCookie('', config))
-    return { message: 'Password Reset Successfully' }
+      await endLogins(db, user.id)
+      await notifyTopics(db, loginsOf(user.id))
+      await endResets(db, user.id, now)
+      await forgetDevicesBut(db, user.id, browser)
+      await rememberDevice(db, user.id, browser, now)
+      await queueMailTo(db, user.id, (to) => passwordChanged(to, config))
+      reply.header('set-cookie', ticketCookie('', config))
+      return { message: 'Password Reset Successfully' }
+    },
   })
 }

@@ -1,5 +1,4 @@
 import { changePassword } from '@i-one/contract/accounts/password'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { endLoginsBut, loginsOf } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -16,19 +15,21 @@ import { userById } from '../sql.ts'
 import { exchangePassword } from './sql.ts'
 
 export const passwordChange = (app: App) => {
-  serve(app, changePassword, async ({ body, user: { id, tokenHash }, db, now, request }) => {
-    const user = await userById(db, id)
-    await provePassword(app, { user, ip: request.ip }, body.password, now)
-    await requireHardToGuess(body.newPassword, user, 'newPassword')
-    const to = await hashPassword(body.newPassword)
-    await inTransaction(db, async (tx) => {
-      if (!(await exchangePassword(tx, id, { from: user.passwordHash, to }))) throw wrongPassword()
-      await endLoginsBut(tx, id, tokenHash)
-      await notifyTopics(tx, loginsOf(id))
-      await forgetDevicesBut(tx, id, deviceOf(request, app.config))
-      await endResets(tx, id, now)
-      await queueMailTo(tx, id, (address) => passwordChanged(address, app.config))
-    })
-    return { message: 'Your password is changed.' }
+  serve(app, changePassword, {
+    prepare: async ({ body, user: { id }, db, now, request }) => {
+      const user = await userById(db, id)
+      await provePassword(app, { user, ip: request.ip }, body.password, now)
+      await requireHardToGuess(body.newPassword, user, 'newPassword')
+      return { from: user.passwordHash, to: await hashPassword(body.newPassword) }
+    },
+    handle: async ({ prepared, user: { id, tokenHash }, db, now, request }) => {
+      if (!(await exchangePassword(db, id, prepared))) throw wrongPassword()
+      await endLoginsBut(db, id, tokenHash)
+      await notifyTopics(db, loginsOf(id))
+      await forgetDevicesBut(db, id, deviceOf(request, app.config))
+      await endResets(db, id, now)
+      await queueMailTo(db, id, (address) => passwordChanged(address, app.config))
+      return { message: 'Your password is changed.' }
+    },
   })
 }

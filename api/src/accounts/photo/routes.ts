@@ -14,10 +14,15 @@ const square = (edge: number) => ({ width: edge, height: edge })
 const squares = { small: square(160), large: square(640) }
 
 export const photos = (app: App) => {
-  serve(app, putPhoto, async ({ body, user, db, now, request }) => {
-    await takeTurn(app, { limit: limits.accountPhotos, who: user.id }, now)
-    await keepPhoto(db, user.id, await cutPhoto(body, request, squares))
-    return { user: toUser(await userById(db, user.id)) }
+  serve(app, putPhoto, {
+    prepare: async ({ body, user, now, request }) => {
+      await takeTurn(app, { limit: limits.accountPhotos, who: user.id }, now)
+      return cutPhoto(body, request, squares)
+    },
+    handle: async ({ prepared: photo, user, db }) => {
+      await keepPhoto(db, user.id, photo)
+      return { user: toUser(await userById(db, user.id)) }
+    },
   })
 
   serve(app, removePhoto, async ({ user, db }) => {

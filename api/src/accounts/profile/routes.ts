@@ -1,6 +1,6 @@
 import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Config } from '../../lib/config.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -19,10 +19,8 @@ import { changeUser } from './sql.ts'
 export const profile = (app: App) => {
   const { config } = app
 
-  serve(
-    app,
-    updateUser,
-    async ({ body: { password, passkey, ...change }, user: { id }, db, now, request }) => {
+  serve(app, updateUser, {
+    prepare: async ({ body: { password, passkey, ...change }, user: { id }, db, now, request }) => {
       const user = await userById(db, id)
       mayBecome(user, change.isOwner)
       if (change.nickname !== undefined && change.nickname !== user.nickname)
@@ -34,20 +32,23 @@ export const profile = (app: App) => {
         await proveOneself(app, { user, ip: request.ip }, { password, passkey }, now)
         await requireFree(db, user, newEmail.key)
       }
-      const changed = {
-        ...change,
-        newEmail,
-        phoneNumber: phoneNumber && internationalNumber(phoneNumber, config.defaultCountry),
+      return {
+        passwordHash: user.passwordHash,
+        change: {
+          ...change,
+          newEmail,
+          phoneNumber: phoneNumber && internationalNumber(phoneNumber, config.defaultCountry),
+        },
       }
-      await inTransaction(db, async (tx) => {
-        const after = await changeUser(tx, id, changed, user.passwordHash)
-        if (!after) throw wrongPassword()
-        await namePlayer(tx, id, { name: after.nickname, position: after.position })
-        if (newEmail) await mailBoth(tx, id, config)
-      })
+    },
+    handle: async ({ prepared: { change, passwordHash }, user: { id }, db }) => {
+      const after = await changeUser(db, id, change, passwordHash)
+      if (!after) throw wrongPassword()
+      await namePlayer(db, id, { name: after.nickname, position: after.position })
+      if (change.newEmail) await mailBoth(db, id, config)
       return { user: toUser(await userById(db, id)) }
     },
-  )
+  })
 }
 
 /** The link goes to the new address, any before it is over; the old one hears of it while it can still say no. */

@@ -1,7 +1,7 @@
 import { type Closure, closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
 import { type BookingOnDay, closeHours } from '@i-one/contract/bookings/closures'
 import type { CallOn } from '../../is-allowed.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import type { LoggedIn } from '../../lib/http/log-in.ts'
 import { found, Refusal } from '../../lib/http/refusal.ts'
@@ -25,25 +25,24 @@ export const closures = (app: App) => {
     return toClosure({ ...closed, reason })
   })
 
-  serve(app, closeHours, async ({ params, body, user, db: whole, now }) => {
-    const pitch = await loadOwned('closeHours', whole, params.id, user)
+  serve(app, closeHours, async ({ params, body, user, db, now }) => {
+    const pitch = await loadOwned('closeHours', db, params.id, user)
     const weeks = closableWeeks(body, pitch, now)
-    return inTransaction(whole, async (db) => {
-      const { reason } = body
-      const { id: pitchId, priceCurrency } = pitch
-      const bookings = await inTheWayOf(db, pitchId, weeks, now)
-      if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
-      const made: Closure[] = []
-      for (const { start, end } of weeks) {
-        const closure = { pitchId, start, end, reason, priceCurrency, blockedBy: user.id, now }
-        const closed = await insertClosure(db, closure)
-        // taken while we looked: all of it is asked again
-        if (!closed)
-          throw new Refusal('bookings-in-the-way', { bookings: await inTheWayOf(db, pitchId, weeks, now) })
-        made.push(toClosure({ ...closed, reason }))
-      }
-      return made
-    })
+
+    const { reason } = body
+    const { id: pitchId, priceCurrency } = pitch
+    const bookings = await inTheWayOf(db, pitchId, weeks, now)
+    if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
+    const made: Closure[] = []
+    for (const { start, end } of weeks) {
+      const closure = { pitchId, start, end, reason, priceCurrency, blockedBy: user.id, now }
+      const closed = await insertClosure(db, closure)
+      // taken while we looked: all of it is asked again
+      if (!closed)
+        throw new Refusal('bookings-in-the-way', { bookings: await inTheWayOf(db, pitchId, weeks, now) })
+      made.push(toClosure({ ...closed, reason }))
+    }
+    return made
   })
 
   serve(app, listClosures, async ({ params, user, db, now }) => {

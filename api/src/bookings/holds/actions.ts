@@ -1,6 +1,6 @@
 import type { HoldRequest } from '@i-one/contract/bookings/holds'
 import type * as z from 'zod/mini'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { alternatives } from '../actions.ts'
@@ -28,14 +28,13 @@ export const take = async (
   return toHold({ ...taken, expiresAt: hold.expiresAt }, now)
 }
 
-const takeWithinLimits = (db: Database, hold: OwnHold) =>
-  inTransaction(db, async (transaction) => {
-    const { bookerId: userId, kind, now } = hold
-    await lockHolds(transaction, userId)
-    const since = new Date(now.getTime() - limitsLookBack)
-    refuseTooMany(kind, await countHolds(transaction, { userId, kind, since, now }))
-    return insertHold(transaction, hold)
-  })
+const takeWithinLimits = async (db: Database, hold: OwnHold) => {
+  const { bookerId: userId, kind, now } = hold
+  await lockHolds(db, userId)
+  const since = new Date(now.getTime() - limitsLookBack)
+  refuseTooMany(kind, await countHolds(db, { userId, kind, since, now }))
+  return insertHold(db, hold)
+}
 
 /** Makes a session's booking of a person's own live hold. A pending one says until when the pitch may answer. */
 export const useHold = (

@@ -4,7 +4,7 @@ import {
   moveBooking,
   previewMove,
 } from '@i-one/contract/centres/bookings'
-import { inTransaction } from '../../lib/database/database.ts'
+import { inSavepoint } from '../../lib/database/in-savepoint.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -40,18 +40,16 @@ export const centreBookings = (app: App) => {
     return previewOf(db, session, query, { by: user.id, now })
   })
 
-  serve(app, moveBooking, async ({ params, body, user, db: whole, now }) => {
-    const move = inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const of = await findSessionOfBooking(db, params.id)
-      const session = of && (await lockSession(db, of.id))
-      if (!session) throw new Refusal('not-found')
-      requireMay('moveBooking', session, user)
-      await moveSessionTo(db, session, body, { by: user.id, now })
-      await notifyTopics(db, `session:${session.id}`)
-      return showSession(db, session.id, user.id, now)
-    })
-    // not in the transaction of who asks as staff, which the refusal has ended
-    return move.catch((error: unknown) => withAlternatives(app.db, error, body, now))
+  serve(app, moveBooking, async ({ params, body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const of = await findSessionOfBooking(db, params.id)
+    const session = of && (await lockSession(db, of.id))
+    if (!session) throw new Refusal('not-found')
+    requireMay('moveBooking', session, user)
+    await inSavepoint(db, () => moveSessionTo(db, session, body, { by: user.id, now })).catch(
+      (error: unknown) => withAlternatives(db, error, body, now),
+    )
+    await notifyTopics(db, `session:${session.id}`)
+    return showSession(db, session.id, user.id, now)
   })
 }

@@ -2,7 +2,8 @@ import { getCentreDay, moveDeskBooking, previewDeskMove, watchCentre } from '@i-
 import { actsAt } from '../../at-centre.ts'
 import { requireMay as requireMayOn } from '../../bookings/closures/rules.ts'
 import { isAllowed } from '../../is-allowed.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
+import { inSavepoint } from '../../lib/database/in-savepoint.ts'
 import type { App } from '../../lib/http/app.ts'
 import { answerOnce } from '../../lib/http/etag.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -59,14 +60,13 @@ export const centreCalendar = (app: App) => {
     previewOf(db, await requireDesk('previewDeskMove', db, { id, user }), query, now),
   )
 
-  serve(app, moveDeskBooking, async ({ params: { id }, body, user, db: whole, now }) => {
-    const move = inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      await requireDesk('moveDeskBooking', db, { id, user })
-      await moveDeskTo(db, id, body, { by: user.id, now })
-      return { message: 'Moved' }
-    })
-    return move.catch((error: unknown) => withAlternatives(app.db, error, body, now))
+  serve(app, moveDeskBooking, async ({ params: { id }, body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    await requireDesk('moveDeskBooking', db, { id, user })
+    await inSavepoint(db, () => moveDeskTo(db, id, body, { by: user.id, now })).catch((error: unknown) =>
+      withAlternatives(db, error, body, now),
+    )
+    return { message: 'Moved' }
   })
 
   const hubs = new Map<string, SnapshotHub<Followed, Asker>>()

@@ -7,7 +7,7 @@ import {
 import { lockCentres } from '../../at-centre.ts'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
 import type { CallOn } from '../../is-allowed.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
@@ -40,46 +40,40 @@ export const centreClosures = (app: App) => {
     return current.toSorted((a, b) => ((a.next ?? a.from) < (b.next ?? b.from) ? -1 : 1))
   })
 
-  serve(app, addCentreClosure, async ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const centre = await centreFor('addCentreClosure', db, params.id, user)
-      await lockCentres(db, { ids: [centre.id], pitches: [] })
-      const plan = await planClosure(db, centre.id, body, now)
-      const id = await insertClosure(db, centre.id, body, nextLook(now))
-      await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': body.reason } })
-      await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
-      return showClosure(db, found(await findClosure(db, id)), now)
-    }),
-  )
+  serve(app, addCentreClosure, async ({ params, body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const centre = await centreFor('addCentreClosure', db, params.id, user)
+    await lockCentres(db, { ids: [centre.id], pitches: [] })
+    const plan = await planClosure(db, centre.id, body, now)
+    const id = await insertClosure(db, centre.id, body, nextLook(now))
+    await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': body.reason } })
+    await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
+    return showClosure(db, found(await findClosure(db, id)), now)
+  })
 
-  serve(app, changeCentreClosure, async ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const { id, centreId, reason } = found(await lockOne('changeCentreClosure', db, params, user))
-      const plan = await planClosure(db, centreId, body, now)
-      await openAgain(db, id, { by: user.id, now })
-      await updateClosure(db, id, body, nextLook(now))
-      const isNew = body.reason !== reason
-      await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': isNew && body.reason } })
-      await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
-      return showClosure(db, found(await findClosure(db, id)), now)
-    }),
-  )
+  serve(app, changeCentreClosure, async ({ params, body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const { id, centreId, reason } = found(await lockOne('changeCentreClosure', db, params, user))
+    const plan = await planClosure(db, centreId, body, now)
+    await openAgain(db, id, { by: user.id, now })
+    await updateClosure(db, id, body, nextLook(now))
+    const isNew = body.reason !== reason
+    await saveAuthor(db, { id, by: user.id, texts: { 'centre_closures.reason': isNew && body.reason } })
+    await layAll(db, { id, reason: body.reason, ...plan, by: user.id, now })
+    return showClosure(db, found(await findClosure(db, id)), now)
+  })
 
-  serve(app, endCentreClosure, async ({ params, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const closure = await lockOne('endCentreClosure', db, params, user)
-      if (closure) {
-        const opened = await openAgain(db, closure.id, { by: user.id, now })
-        await deleteClosure(db, closure.id)
-        // hours that are opened leave a line of their own
-        if (opened === 0) {
-          const at = { centreId: closure.centreId, by: actorAt(closure.centre, user), now }
-          await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })
-        }
+  serve(app, endCentreClosure, async ({ params, user, db, now }) => {
+    const closure = await lockOne('endCentreClosure', db, params, user)
+    if (closure) {
+      const opened = await openAgain(db, closure.id, { by: user.id, now })
+      await deleteClosure(db, closure.id)
+      // hours that are opened leave a line of their own
+      if (opened === 0) {
+        const at = { centreId: closure.centreId, by: actorAt(closure.centre, user), now }
+        await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })
       }
-      return { message: 'The pitches are open again' }
-    }),
-  )
+    }
+    return { message: 'The pitches are open again' }
+  })
 }

@@ -16,7 +16,7 @@ import { untilWaiting } from '../../../test/meeting.ts'
 import { byId, hour, testApp } from '../../../test/suite.ts'
 import { sweeps } from '../../app.ts'
 import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { type Database, openTransaction } from '../../lib/database/database.ts'
 
 const app = await testApp({ rateLimits: false })
 let owner: Person
@@ -146,10 +146,10 @@ test('of two who book for one captain the second sees what the first made of it'
   await makeOpenSession(app, { pitch, captain, start: later(1) })
   const early = await makeHold(app, { booker: captain, pitch })
   const late = await makeHold(app, { booker: captain, pitch, start: later(2) })
-  const second = await inTransaction(app.db, async (db) => {
+  const second = await openTransaction(app.db, async (db) => {
     await confirm(db, early)
     await saveCustomerBookings(db, [early])
-    const other = inTransaction(app.db, (beside) => confirm(beside, late))
+    const other = openTransaction(app.db, (beside) => confirm(beside, late))
     await untilWaiting(app, 1)
     return { other }
   })
@@ -165,9 +165,9 @@ test('nobody who changes a booking has anything of its customer before they comm
     await makeHold(app, { booker: captain, pitch, start: later(2) }),
   ]
   // a closure that cancels both, and the captain who cancels the second meanwhile
-  await inTransaction(app.db, async (closure) => {
+  await openTransaction(app.db, async (closure) => {
     await confirm(closure, one)
-    await inTransaction(app.db, (alone) => confirm(alone, two))
+    await openTransaction(app.db, (alone) => confirm(alone, two))
     await confirm(closure, two)
   })
   expect(await namesAt()).toEqual([captain.nickname])
@@ -181,7 +181,7 @@ test('whose account ends while something of theirs is paid is no customer, and t
     .select('booking_id')
     .where('id', '=', session._id)
     .executeTakeFirstOrThrow()
-  const { paid } = await inTransaction(app.db, async (leaving) => {
+  const { paid } = await openTransaction(app.db, async (leaving) => {
     await leaving.deleteFrom('users').where('id', '=', captain.id).execute()
     const taken = as()(takePayment, {
       params: { id: booking_id },
@@ -205,7 +205,7 @@ test('what is booked for a captain while another booking of theirs is taken over
   const [made] = await as()(bookAtDesk, { params: { id: pitch }, body: desk })
   const { code } = await as()(makeBookingLink, { params: { id: made!._id } })
   const hold = await makeHold(app, { booker: captain, pitch, start: later(2) })
-  const { taken } = await inTransaction(app.db, async (db) => {
+  const { taken } = await openTransaction(app.db, async (db) => {
     await confirm(db, hold)
     await saveCustomerBookings(db, [hold])
     const other = as(captain)(takeOverBooking, { body: { code } })

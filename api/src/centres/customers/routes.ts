@@ -6,7 +6,6 @@ import {
   mostCustomers,
 } from '@i-one/contract/centres/customers'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
@@ -49,24 +48,22 @@ export const customers = (app: App) => {
     }))
   })
 
-  serve(app, changeCustomer, ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const centre = await centreFor('changeCustomer', db, params.id, user)
-      const centreId = centre.id
-      await lockCustomers(db, centreId)
-      const id = params.customer
-      const before = found(await findKnown(db, centreId, { id, now }))
-      await keepChange(db, { centreId, id }, { ...body, now })
-      const after = found(await findKnown(db, centreId, { id, now }))
-      const at = { centreId, by: actorAt(centre, user), now }
-      const whom = after.account ? { user: id } : { customer: id }
-      if (after.note !== before.note) await addToCentreLog(db, at, { act: 'noted', ...whom })
-      if (after.notWelcome !== before.notWelcome)
-        await addToCentreLog(db, at, { act: after.notWelcome ? 'barred' : 'unbarred', ...whom })
-      return toKnown(after)
-    }),
-  )
+  serve(app, changeCustomer, async ({ params, body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const centre = await centreFor('changeCustomer', db, params.id, user)
+    const centreId = centre.id
+    await lockCustomers(db, centreId)
+    const id = params.customer
+    const before = found(await findKnown(db, centreId, { id, now }))
+    await keepChange(db, { centreId, id }, { ...body, now })
+    const after = found(await findKnown(db, centreId, { id, now }))
+    const at = { centreId, by: actorAt(centre, user), now }
+    const whom = after.account ? { user: id } : { customer: id }
+    if (after.note !== before.note) await addToCentreLog(db, at, { act: 'noted', ...whom })
+    if (after.notWelcome !== before.notWelcome)
+      await addToCentreLog(db, at, { act: after.notWelcome ? 'barred' : 'unbarred', ...whom })
+    return toKnown(after)
+  })
 }
 
 const toKnown = (known: StoredCustomer): KnownCustomer => ({

@@ -9,7 +9,7 @@ import { day } from '@i-one/game/durations'
 import { type RawBuilder, sql } from 'kysely'
 import { handSomeToCustomer, handToCustomer } from '../../bookings/keeping/sql.ts'
 import { saveCustomerBookings, updateCustomersOf } from '../../customer-bookings.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { type Database, openTransaction } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
 import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 import { moveCustomerNames } from '../../log-names.ts'
@@ -296,7 +296,7 @@ export const forgetOldCustomers = (db: Database, before: Date) => {
     and not exists (select from customer_bookings
       where centre_id = customers.centre_id and customer_id = customers.id and owed > 0)`
   return lotByLot((most) =>
-    inTransaction(db, async (one) => {
+    openTransaction(db, async (one) => {
       const ids = await allIds(
         one,
       )`select id from customers where ${due} limit ${most} for update skip locked`

@@ -13,7 +13,7 @@ import { findOwned } from '../../bookings/closures/sql.ts'
 import { keepNoShow, uncancel } from '../../bookings/keeping/sql.ts'
 import { findBookable } from '../../bookings/sql.ts'
 import type { CallOn } from '../../is-allowed.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -32,60 +32,52 @@ export const desk = (app: App) => {
     return lookAt(db, pitch, sameTimes(pitch, query), now)
   })
 
-  serve(app, bookAtDesk, ({ params, body: { dates, slots, ...body }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      await lockPitchInCentre(db, params.id)
-      const owned = found(await findOwned(db, params.id))
-      requireMay('bookAtDesk', owned, user)
-      const pitch = found(await findBookable(db, params.id))
-      const wanted = wantedDates(pitch, dates, slots, now)
-      const request = { ...body, phone: numberOf(body.phone), centreId: owned.centreId }
-      const made = await takeAtDesk(db, { pitch, dates: wanted }, request, { by: user.id, now })
-      return made.map(toDeskBooking)
-    }),
-  )
+  serve(app, bookAtDesk, async ({ params, body: { dates, slots, ...body }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    await lockPitchInCentre(db, params.id)
+    const owned = found(await findOwned(db, params.id))
+    requireMay('bookAtDesk', owned, user)
+    const pitch = found(await findBookable(db, params.id))
+    const wanted = wantedDates(pitch, dates, slots, now)
+    const request = { ...body, phone: numberOf(body.phone), centreId: owned.centreId }
+    const made = await takeAtDesk(db, { pitch, dates: wanted }, request, { by: user.id, now })
+    return made.map(toDeskBooking)
+  })
 
   serve(app, getDeskBooking, async ({ params, user, db }) =>
     toDeskBooking(await load('getDeskBooking', db, params.id, user)),
   )
 
-  serve(app, cancelDeskBooking, ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const booking = await load('cancelDeskBooking', db, params.id, user)
-      if (booking.end <= now) throw new Refusal('too-late')
-      const isSeries = body.andAfter && booking.seriesId !== null
-      const all = isSeries ? await listSeriesFrom(db, booking) : [booking]
-      const doing = { isCustomer: body.by === 'customer', by: user.id, now }
-      for (const one of all) await cancelForCustomer(db, one, doing)
-      const ids = all.map(({ id }) => id)
-      return (await listDeskBookings(db, ids)).filter(({ state }) => state === 'cancelled').map(toDeskBooking)
-    }),
-  )
+  serve(app, cancelDeskBooking, async ({ params, body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const booking = await load('cancelDeskBooking', db, params.id, user)
+    if (booking.end <= now) throw new Refusal('too-late')
+    const isSeries = body.andAfter && booking.seriesId !== null
+    const all = isSeries ? await listSeriesFrom(db, booking) : [booking]
+    const doing = { isCustomer: body.by === 'customer', by: user.id, now }
+    for (const one of all) await cancelForCustomer(db, one, doing)
+    const ids = all.map(({ id }) => id)
+    return (await listDeskBookings(db, ids)).filter(({ state }) => state === 'cancelled').map(toDeskBooking)
+  })
 
-  serve(app, restoreDeskBooking, ({ params, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const booking = await load('restoreDeskBooking', db, params.id, user)
-      if (booking.state !== 'confirmed') {
-        const since = new Date(now.getTime() - minute)
-        const back = await uncancel(db, booking.id, { since, by: user.id, now })
-        if (back.length === 0) throw new Refusal('too-late')
-      }
-      return toDeskBooking(await load('restoreDeskBooking', db, params.id, user))
-    }),
-  )
+  serve(app, restoreDeskBooking, async ({ params, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const booking = await load('restoreDeskBooking', db, params.id, user)
+    if (booking.state !== 'confirmed') {
+      const since = new Date(now.getTime() - minute)
+      const back = await uncancel(db, booking.id, { since, by: user.id, now })
+      if (back.length === 0) throw new Refusal('too-late')
+    }
+    return toDeskBooking(await load('restoreDeskBooking', db, params.id, user))
+  })
 
-  serve(app, setNoShow, ({ params, body: { noShow }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const booking = await load('setNoShow', db, params.id, user)
-      if (booking.start > now) throw new Refusal('not-begun')
-      await keepNoShow(db, booking.id, noShow, { by: user.id, now })
-      return toDeskBooking(await load('setNoShow', db, params.id, user))
-    }),
-  )
+  serve(app, setNoShow, async ({ params, body: { noShow }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const booking = await load('setNoShow', db, params.id, user)
+    if (booking.start > now) throw new Refusal('not-begun')
+    await keepNoShow(db, booking.id, noShow, { by: user.id, now })
+    return toDeskBooking(await load('setNoShow', db, params.id, user))
+  })
 }
 
 const load = async (call: CallOn<'pitch'>, db: Database, id: string, user: LoggedIn) => {

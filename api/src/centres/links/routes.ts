@@ -11,7 +11,7 @@ import { requireWelcome } from '../../bookings/holds/sql.ts'
 import { handToCaptain, handToDesk } from '../../bookings/keeping/sql.ts'
 import { lockBooking } from '../../bookings/moving/sql.ts'
 import { actorAt, addToCentreLog } from '../../centre-log.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
@@ -30,28 +30,26 @@ import { limits, requireAhead, requireUntaken, toLinked, usualSession } from './
 import { deleteLink, deleteTakeOver, findLinked, findTakeOver, insertTakeOver, keepLink } from './sql.ts'
 
 export const bookingLinks = (app: App) => {
-  serve(app, makeBookingLink, ({ params, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      await lockBooking(db, params.id)
-      const booking = found(await findDeskBooking(db, params.id))
-      requireMay('makeBookingLink', booking, user)
-      requireAhead(booking, now)
-      await takeTurn({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
-      const code = randomBytes(16).toString('base64url')
-      await keepLink(db, booking.id, hashToken(code))
-      const at = { centreId: booking.centreId, by: actorAt(booking, user), now }
-      const { customer, pitchName: pitch, start } = booking
-      await addToCentreLog(db, at, {
-        act: 'link-made',
-        booking: booking.id,
-        pitch,
-        start,
-        ...(customer && { customer: customer._id }),
-      })
-      return { code, until: instantText(booking.start) }
-    }),
-  )
+  serve(app, makeBookingLink, async ({ params, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    await lockBooking(db, params.id)
+    const booking = found(await findDeskBooking(db, params.id))
+    requireMay('makeBookingLink', booking, user)
+    requireAhead(booking, now)
+    await takeTurn({ db, config: app.config }, { limit: limits.links, who: user.id }, now)
+    const code = randomBytes(16).toString('base64url')
+    await keepLink(db, booking.id, hashToken(code))
+    const at = { centreId: booking.centreId, by: actorAt(booking, user), now }
+    const { customer, pitchName: pitch, start } = booking
+    await addToCentreLog(db, at, {
+      act: 'link-made',
+      booking: booking.id,
+      pitch,
+      start,
+      ...(customer && { customer: customer._id }),
+    })
+    return { code, until: instantText(booking.start) }
+  })
 
   const load = async (db: Database, code: string) => {
     const linked = await findLinked(db, hashToken(code))
@@ -59,17 +57,23 @@ export const bookingLinks = (app: App) => {
     return linked
   }
 
-  serve(app, getLinkedBooking, async ({ body, user, db, now }) => {
-    await takeTurn({ db, config: app.config }, { limit: limits.tries, who: user.id }, now)
-    const linked = await load(db, body.code)
-    requireUntaken(linked, user.id)
-    requireAhead(linked, now)
-    return toLinked(linked)
+  /** Also wrong codes count. */
+  const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
+    takeTurn(app, { limit: limits.tries, who: user.id }, now)
+
+  serve(app, getLinkedBooking, {
+    prepare: takeTry,
+    handle: async ({ body, user, db, now }) => {
+      const linked = await load(db, body.code)
+      requireUntaken(linked, user.id)
+      requireAhead(linked, now)
+      return toLinked(linked)
+    },
   })
 
-  serve(app, takeOverBooking, async ({ body, user, db: whole, now }) => {
-    await takeTurn({ db: whole, config: app.config }, { limit: limits.tries, who: user.id }, now)
-    return inTransaction(whole, async (db) => {
+  serve(app, takeOverBooking, {
+    prepare: takeTry,
+    handle: async ({ body, user, db, now }) => {
       await lockActiveUser(db, user.id)
       await requireConfirmed(db, app.config, user.id)
       const { id, centreId } = await load(db, body.code)
@@ -89,7 +93,7 @@ export const bookingLinks = (app: App) => {
       const joined = booking.customerId ? await keepAccount(db, booking.customerId, user.id) : undefined
       await insertTakeOver(db, id, joined, now)
       return shown
-    })
+    },
   })
 
   serve(app, getTakeOver, async ({ params, user, db }) => {
@@ -99,30 +103,28 @@ export const bookingLinks = (app: App) => {
     return { customer, account, at: at.toISOString() }
   })
 
-  serve(app, undoTakeOver, ({ params: { id }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const done = { message: 'The booking is the desk’s again.' }
-      const before = await findTakeOver(db, id)
-      requireMay('undoTakeOver', before ?? found(await findDeskBooking(db, id)), user)
-      if (!before) return done
-      await lockCustomers(db, before.centreId)
-      const session = found(await lockSession(db, before.sessionId))
-      if (before.customer) await lockCustomer(db, before.customer._id)
-      await lockBooking(db, id)
-      const takeOver = await findTakeOver(db, id)
-      // another desk was first
-      if (!takeOver) return done
-      requireNotStarted(session, now)
-      if (takeOver.start <= now) throw new Refusal('in-the-past')
-      const doing = { by: user.id, now }
-      const bookingId = await handToDesk(db, id, doing)
-      await callOffTakenBack(db, session, { bookingId, ...doing })
-      await deleteTakeOver(db, id)
-      await deleteLink(db, id)
-      if (takeOver.customer && takeOver.joined)
-        await lockAndSeparateAccount(db, takeOver.customer._id, takeOver.joined)
-      return done
-    }),
-  )
+  serve(app, undoTakeOver, async ({ params: { id }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const done = { message: 'The booking is the desk’s again.' }
+    const before = await findTakeOver(db, id)
+    requireMay('undoTakeOver', before ?? found(await findDeskBooking(db, id)), user)
+    if (!before) return done
+    await lockCustomers(db, before.centreId)
+    const session = found(await lockSession(db, before.sessionId))
+    if (before.customer) await lockCustomer(db, before.customer._id)
+    await lockBooking(db, id)
+    const takeOver = await findTakeOver(db, id)
+    // another desk was first
+    if (!takeOver) return done
+    requireNotStarted(session, now)
+    if (takeOver.start <= now) throw new Refusal('in-the-past')
+    const doing = { by: user.id, now }
+    const bookingId = await handToDesk(db, id, doing)
+    await callOffTakenBack(db, session, { bookingId, ...doing })
+    await deleteTakeOver(db, id)
+    await deleteLink(db, id)
+    if (takeOver.customer && takeOver.joined)
+      await lockAndSeparateAccount(db, takeOver.customer._id, takeOver.joined)
+    return done
+  })
 }

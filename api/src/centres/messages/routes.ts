@@ -8,7 +8,7 @@ import {
 } from '@i-one/contract/centres/messages'
 import { day as dayLength } from '@i-one/game/durations'
 import { addDays, dayAt, startOfDay } from '../../bookings/slots.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { type Limit, takeTurn } from '../../lib/http/rate-limit.ts'
@@ -77,30 +77,26 @@ export const centreMessages = (app: App) => {
     }
   })
 
-  serve(app, writeToBooked, async ({ params, body: { text, day, pitch }, user, db: whole, now }) => {
-    const { id } = await centreFor('writeToBooked', whole, params.id, user)
-    const where = { ...(await bookedOn(whole, { id, day, pitch }, now)), by: user.id }
-    if ((await listBooked(whole, where)).length === 0) throw badInput({ day: 'Nobody is booked then' })
-    await takeTurn({ db: whole, config: app.config }, { limit, who: id }, now)
-    return inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      await centreFor('writeToBooked', db, id, user)
-      const reached = await listBooked(db, where)
-      const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
-      const people = Math.max(reached.length, 1)
-      const messageId = await insertMessage(db, { ...message, people })
-      for (const { users, ...about } of byWhat(reached))
-        await notify(db, {
-          ...about,
-          kind: 'centre-message',
-          users,
-          facts: { ...about.facts, player: user.id, words: text },
-          occasion: `message ${messageId}`,
-          now,
-        })
-      const sent = (await listMessages(db, id)).find((one) => one.id === messageId)
-      return toMessage(found(sent))
-    })
+  serve(app, writeToBooked, async ({ params, body: { text, day, pitch }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const { id } = await centreFor('writeToBooked', db, params.id, user)
+    const where = { ...(await bookedOn(db, { id, day, pitch }, now)), by: user.id }
+    const reached = await listBooked(db, where)
+    if (reached.length === 0) throw badInput({ day: 'Nobody is booked then' })
+    await takeTurn({ db, config: app.config }, { limit, who: id }, now)
+    const message = { centreId: id, pitchId: pitch ?? null, day, words: text, by: user.id, now }
+    const messageId = await insertMessage(db, { ...message, people: reached.length })
+    for (const { users, ...about } of byWhat(reached))
+      await notify(db, {
+        ...about,
+        kind: 'centre-message',
+        users,
+        facts: { ...about.facts, player: user.id, words: text },
+        occasion: `message ${messageId}`,
+        now,
+      })
+    const sent = (await listMessages(db, id)).find((one) => one.id === messageId)
+    return toMessage(found(sent))
   })
 
   serve(app, listCentreMessages, async ({ params, user, db }) => {

@@ -2,7 +2,7 @@ import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres
 import { day as dayLength } from '@i-one/game/durations'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import type { CallOn } from '../../is-allowed.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -25,25 +25,23 @@ export const centreMoney = (app: App) => {
     return toMoney(booking, await listPayments(db, booking.id))
   })
 
-  serve(app, takePayment, ({ params, body: { _id: id, ...asked }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const { centreId } = await load('takePayment', db, params.id, user)
-      await lockPayments(db, centreId)
-      const booking = found(await findPaidBooking(db, params.id))
-      const known = await findPayment(db, id)
-      if (known && known.bookingId !== booking.id) throw new Refusal('key-reused')
-      if (!known) {
-        requireFits(booking, await listPayments(db, booking.id), asked)
-        const currency = booking.priceCurrency
-        const payment = { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now }
-        if (!(await insertPayment(db, payment))) throw new Refusal('key-reused')
-        const session = await findSessionOfBooking(db, booking.id)
-        if (session) await notifyTopics(db, `session:${session.id}`)
-      }
-      return toMoney(booking, await listPayments(db, booking.id))
-    }),
-  )
+  serve(app, takePayment, async ({ params, body: { _id: id, ...asked }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const { centreId } = await load('takePayment', db, params.id, user)
+    await lockPayments(db, centreId)
+    const booking = found(await findPaidBooking(db, params.id))
+    const known = await findPayment(db, id)
+    if (known && known.bookingId !== booking.id) throw new Refusal('key-reused')
+    if (!known) {
+      requireFits(booking, await listPayments(db, booking.id), asked)
+      const currency = booking.priceCurrency
+      const payment = { ...asked, id, bookingId: booking.id, centreId, currency, by: user.id, now }
+      if (!(await insertPayment(db, payment))) throw new Refusal('key-reused')
+      const session = await findSessionOfBooking(db, booking.id)
+      if (session) await notifyTopics(db, `session:${session.id}`)
+    }
+    return toMoney(booking, await listPayments(db, booking.id))
+  })
 
   serve(app, getCashUp, async ({ query: { day }, user, db }) => {
     // wherever a pitch is, its clocks are at most a day from those of UTC

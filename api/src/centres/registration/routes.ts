@@ -9,7 +9,7 @@ import { lockCentres } from '../../at-centre.ts'
 import { requireMay as requireMayAtPitch } from '../../bookings/closures/rules.ts'
 import { lockCombinable } from '../../bookings/parts/sql.ts'
 import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -45,81 +45,69 @@ const show = async (db: Database, id: string) => toCentre(found(await findCentre
 export const centreRegistration = (app: App) => {
   serve(app, listMyCentres, async ({ user, db }) => (await listCentresOf(db, user.id)).map(toCentre))
 
-  serve(app, changeCentre, ({ params, body: { revision, ...change }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const centre = found(await lockCentre(db, params.id))
-      requireMay('changeCentre', centre, user)
-      if (centre.revision !== revision) throw new Refusal('centre-changed', { centre: toCentre(centre) })
-      const next = changed(centre, change)
-      const pitches = await listOfCentre(db, centre.id)
-      if (next.timeZone !== centre.timeZone) {
-        await lockCombinable(
-          db,
-          pitches.map(({ id }) => id),
-        )
-        const bookings = []
-        for (const { id } of pitches) bookings.push(...(await bookingsToCome(db, id, now)))
-        if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
-      }
-      if (change.openingHours)
-        for (const { slotMinutes } of await followHours(db, centre.id)) requireRoom({ ...next, slotMinutes })
-      await updateCentre(db, centre.id, next)
-      await savePartHours(db, [centre.id])
-      const at = { centreId: centre.id, by: actorAt(centre, user), now }
-      await addChangesToCentreLog(
+  serve(app, changeCentre, async ({ params, body: { revision, ...change }, user, db, now }) => {
+    const centre = found(await lockCentre(db, params.id))
+    requireMay('changeCentre', centre, user)
+    if (centre.revision !== revision) throw new Refusal('centre-changed', { centre: toCentre(centre) })
+    const next = changed(centre, change)
+    const pitches = await listOfCentre(db, centre.id)
+    if (next.timeZone !== centre.timeZone) {
+      await lockCombinable(
         db,
-        at,
-        changesBetween(centreText(toCentre(centre)), centreText(toCentre(next))),
+        pitches.map(({ id }) => id),
       )
-      for (const pitch of pitches) await movedTo(db, pitch, next)
-      return show(db, centre.id)
-    }),
-  )
+      const bookings = []
+      for (const { id } of pitches) bookings.push(...(await bookingsToCome(db, id, now)))
+      if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
+    }
+    if (change.openingHours)
+      for (const { slotMinutes } of await followHours(db, centre.id)) requireRoom({ ...next, slotMinutes })
+    await updateCentre(db, centre.id, next)
+    await savePartHours(db, [centre.id])
+    const at = { centreId: centre.id, by: actorAt(centre, user), now }
+    await addChangesToCentreLog(
+      db,
+      at,
+      changesBetween(centreText(toCentre(centre)), centreText(toCentre(next))),
+    )
+    for (const pitch of pitches) await movedTo(db, pitch, next)
+    return show(db, centre.id)
+  })
 
-  serve(app, putPitchIn, ({ params, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const { centre, pitch, isCombined } = await lockBoth(db, 'putPitchIn', params, user)
-      if (pitch.centre === centre.id) return toCentre(centre)
-      if (isCombined) throw new Refusal('is-combined')
-      const toCome = await bookingsToCome(db, pitch.id, now)
-      if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
-        throw new Refusal('bookings-to-come', { bookings: toCome })
-      const doing = { by: actorAt(centre, user), now }
-      await putInto(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
-      if ((await findCentre(db, pitch.centre))?.pitches.length)
-        await addToCentreLog(
-          db,
-          { centreId: pitch.centre, ...doing },
-          { act: 'pitch-left', pitch: pitch.name },
-        )
-      await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
-      await movedTo(db, pitch, centre)
-      return show(db, centre.id)
-    }),
-  )
+  serve(app, putPitchIn, async ({ params, user, db, now }) => {
+    const { centre, pitch, isCombined } = await lockBoth(db, 'putPitchIn', params, user)
+    if (pitch.centre === centre.id) return toCentre(centre)
+    if (isCombined) throw new Refusal('is-combined')
+    const toCome = await bookingsToCome(db, pitch.id, now)
+    if (pitch.timeZone !== centre.timeZone && toCome.length > 0)
+      throw new Refusal('bookings-to-come', { bookings: toCome })
+    const doing = { by: actorAt(centre, user), now }
+    await putInto(db, { pitch: pitch.id, from: pitch.centre }, centre.id)
+    if ((await findCentre(db, pitch.centre))?.pitches.length)
+      await addToCentreLog(db, { centreId: pitch.centre, ...doing }, { act: 'pitch-left', pitch: pitch.name })
+    await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
+    await movedTo(db, pitch, centre)
+    return show(db, centre.id)
+  })
 
-  serve(app, takePitchOut, ({ params, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const { centre, pitch, isCombined } = await lockBoth(db, 'takePitchOut', params, user)
-      // a repeat, or the only one
-      if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
-      if (isCombined) throw new Refusal('is-combined')
-      const own = await insertCentreFor(db, pitch.id, now)
-      await putInto(db, { pitch: pitch.id, from: centre.id }, own)
-      const doing = { by: actorAt(centre, user), now }
-      await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-left', pitch: pitch.name })
-      await addToCentreLog(db, { centreId: own, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
-      return show(db, centre.id)
-    }),
-  )
+  serve(app, takePitchOut, async ({ params, user, db, now }) => {
+    const { centre, pitch, isCombined } = await lockBoth(db, 'takePitchOut', params, user)
+    // a repeat, or the only one
+    if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
+    if (isCombined) throw new Refusal('is-combined')
+    const own = await insertCentreFor(db, pitch.id, now)
+    await putInto(db, { pitch: pitch.id, from: centre.id }, own)
+    const doing = { by: actorAt(centre, user), now }
+    await addToCentreLog(db, { centreId: centre.id, ...doing }, { act: 'pitch-left', pitch: pitch.name })
+    await addToCentreLog(db, { centreId: own, ...doing }, { act: 'pitch-joined', pitch: pitch.name })
+    return show(db, centre.id)
+  })
 
-  serve(app, copyPitch, ({ params, body: { name }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const pitch = found(await lockPitch(db, params.id))
-      requireMayAtPitch('copyPitch', pitch, user)
-      const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
-      await addToCentreLog(db, at, { act: 'pitch-added', pitch: name })
-      return showOwn(db, await copyOf(db, pitch.id, name, now), now)
-    }),
-  )
+  serve(app, copyPitch, async ({ params, body: { name }, user, db, now }) => {
+    const pitch = found(await lockPitch(db, params.id))
+    requireMayAtPitch('copyPitch', pitch, user)
+    const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
+    await addToCentreLog(db, at, { act: 'pitch-added', pitch: name })
+    return showOwn(db, await copyOf(db, pitch.id, name, now), now)
+  })
 }

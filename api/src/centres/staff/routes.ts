@@ -11,7 +11,7 @@ import {
   removeCentreStaff,
   withdrawInvitation,
 } from '@i-one/contract/centres/staff'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -88,17 +88,23 @@ export const centreStaff = (app: App) => {
     return { message: 'The link works no more' }
   })
 
-  serve(app, getInvitation, async ({ body, user, db, now }) => {
-    await takeTurn({ db, config: app.config }, { limit: limits.tries, who: user.id }, now)
-    const invitation = await findInvitation(db, hashToken(body.code), now)
-    if (!invitation) throw new Refusal('wrong-link')
-    const { centre, role, expiresAt } = invitation
-    return { centre, role, expiresAt: expiresAt.toISOString() }
+  /** Also wrong codes count. */
+  const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
+    takeTurn(app, { limit: limits.tries, who: user.id }, now)
+
+  serve(app, getInvitation, {
+    prepare: takeTry,
+    handle: async ({ body, db, now }) => {
+      const invitation = await findInvitation(db, hashToken(body.code), now)
+      if (!invitation) throw new Refusal('wrong-link')
+      const { centre, role, expiresAt } = invitation
+      return { centre, role, expiresAt: expiresAt.toISOString() }
+    },
   })
 
-  serve(app, acceptInvitation, async ({ body, user, db: whole, now }) => {
-    await takeTurn({ db: whole, config: app.config }, { limit: limits.tries, who: user.id }, now)
-    return inTransaction(whole, async (db) => {
+  serve(app, acceptInvitation, {
+    prepare: takeTry,
+    handle: async ({ body, user, db, now }) => {
       await lockActiveUser(db, user.id)
       const used = await useInvitation(db, hashToken(body.code), now)
       const centre = used && (await findCentre(db, used.centreId))
@@ -109,34 +115,28 @@ export const centreStaff = (app: App) => {
       }
       await notifyOne(db, centre.id, user.id)
       return workplaceOf(found(await findCentre(db, centre.id)), user)
-    })
+    },
   })
 
-  serve(app, changeCentreRole, ({ params, body: { role }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const centre = await centreFor('changeCentreRole', db, params.id, user)
-      const was = centre.staff[params.user]
-      if (!(await updateRole(db, centre.id, params.user, role))) throw new Refusal('not-found')
-      if (role !== was) await roleChanged(db, centre, { userId: params.user, role }, { by: user.id, now })
-      return show(db, centre, user, now)
-    }),
-  )
+  serve(app, changeCentreRole, async ({ params, body: { role }, user, db, now }) => {
+    const centre = await centreFor('changeCentreRole', db, params.id, user)
+    const was = centre.staff[params.user]
+    if (!(await updateRole(db, centre.id, params.user, role))) throw new Refusal('not-found')
+    if (role !== was) await roleChanged(db, centre, { userId: params.user, role }, { by: user.id, now })
+    return show(db, centre, user, now)
+  })
 
-  serve(app, removeCentreStaff, ({ params, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const centre = await centreFor('removeCentreStaff', db, params.id, user)
-      if (await deleteStaff(db, centre.id, params.user))
-        await roleChanged(db, centre, { userId: params.user }, { by: user.id, now })
-      return { message: 'They work here no more' }
-    }),
-  )
+  serve(app, removeCentreStaff, async ({ params, user, db, now }) => {
+    const centre = await centreFor('removeCentreStaff', db, params.id, user)
+    if (await deleteStaff(db, centre.id, params.user))
+      await roleChanged(db, centre, { userId: params.user }, { by: user.id, now })
+    return { message: 'They work here no more' }
+  })
 
-  serve(app, leaveCentre, ({ params, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      if (await deleteStaff(db, params.id, user.id))
-        await insertRoleChange(db, { centreId: params.id, userId: user.id, role: null, by: user.id, now })
-      await notifyOne(db, params.id, user.id)
-      return { message: 'You work there no more' }
-    }),
-  )
+  serve(app, leaveCentre, async ({ params, user, db, now }) => {
+    if (await deleteStaff(db, params.id, user.id))
+      await insertRoleChange(db, { centreId: params.id, userId: user.id, role: null, by: user.id, now })
+    await notifyOne(db, params.id, user.id)
+    return { message: 'You work there no more' }
+  })
 }

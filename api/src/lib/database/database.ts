@@ -203,15 +203,16 @@ export const beforeCommit = (transaction: Database, work: LastWork, ids: readonl
   works.set(work, new Set([...(works.get(work) ?? []), ...ids]))
 }
 
-/** Runs `work` in a transaction: the one `db` is, or a new one. */
-export const inTransaction = <T>(
+/**
+ * Runs `work` in a new transaction. Only what starts work calls it: `serve` for a request, a timer, a job, a command.
+ * Everything below receives the transaction as `db`; opening another one throws.
+ */
+export const openTransaction = <T>(
   db: Database,
   work: (transaction: Transaction<DB>) => Promise<T>,
 ): Promise<T> =>
-  db.isTransaction
-    ? work(db as Transaction<DB>)
-    : db.transaction().execute(async (transaction) => {
-        const result = await work(transaction)
-        for (const [last, ids] of lastWork.get(transaction) ?? []) await last(transaction, [...ids])
-        return result
-      })
+  db.transaction().execute(async (transaction) => {
+    const result = await work(transaction)
+    for (const [last, ids] of lastWork.get(transaction) ?? []) await last(transaction, [...ids])
+    return result
+  })

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from './database.ts'
+import { type Database, openTransaction } from './database.ts'
 
 /**
  * What a timer does with each that is due, in a transaction of its own, so that one that fails holds up no more than
@@ -14,7 +14,7 @@ export const eachDue = async (
   const next = async () => {
     let id: string | undefined
     try {
-      await inTransaction(db, async (transaction) => {
+      await openTransaction(db, async (transaction) => {
         id = await lockNext(transaction, failed)
         if (id !== undefined) await act(transaction, id)
       })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makePerson } from '../../../test/make.ts'
 import { testApp } from '../../../test/suite.ts'
-import { inTransaction, openDatabase } from './database.ts'
+import { openTransaction, openDatabase } from './database.ts'
 
 const app = await testApp()
 const longAgo = new Date('2024-01-01')
@@ -55,7 +55,7 @@ test('what sweeps away what has run out waits for nobody, and takes the rest the
   const each = (n: number) => Object.fromEntries(tables.map((table) => [table, n]))
   expect(await count()).toEqual(each(2))
   const other = openDatabase(app.databaseUrl, { most: 1 })
-  await inTransaction(other.db, async (db) => {
+  await openTransaction(other.db, async (db) => {
     for (const table of tables)
       await sql`select from ${sql.table(table)} order by ctid limit 1 for update`.execute(db)
     await app.sweep()

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { execute } from '../../../test/sql.ts'
-import { type Database, inTransaction, openDatabase } from './database.ts'
+import { type Database, openTransaction, openDatabase } from './database.ts'
 import { allRows } from './rows.ts'
 import { reading, statement } from './statement.ts'
 import { waitedFor } from './waited-for.ts'
@@ -40,7 +40,7 @@ test('a database prepares its statements, however many another one has prepared'
 })
 
 test('in a transaction another try may do, and does', async () => {
-  const ask = () => inTransaction(db, (transaction) => ways.statement!(transaction))
+  const ask = () => openTransaction(db, (transaction) => ways.statement!(transaction))
   await ask()
   await execute(database.url, 'alter table shirts add worn_by text')
   const error = await ask().catch((caught: unknown) => caught)

@@ -30,12 +30,12 @@ export type SettleMatch = (
   change: () => Promise<unknown>,
 ) => Promise<unknown>
 
-/** Does what is asked, and where it is a right of staff that is used, leaves word of it in the same transaction. */
+/** Runs `work`, and writes to the audit log, in the same transaction, if the user needed the rights of staff for it. */
 export type AsStaff = <T>(
   endpoint: Endpoint,
   asked: { user: LoggedIn | null; params: unknown; now: Date },
   db: Database,
-  work: (db: Database) => Promise<T>,
+  work: () => Promise<T>,
 ) => Promise<T>
 
 /** What the rooms are given. Time comes from `now` alone, so that a test can move it. */

@@ -2,7 +2,6 @@ import { createCipheriv, createDecipheriv, createHash, hkdfSync, randomBytes } f
 import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../database/database.ts'
-import { inTransaction } from '../database/database.ts'
 import { deleteDue } from '../database/lot-by-lot.ts'
 import { Refusal } from './refusal.ts'
 
@@ -39,45 +38,57 @@ const unseal = (kept: string, key: Buffer): unknown => {
   return JSON.parse(Buffer.concat(text).toString())
 }
 
+/** The key and the hash of the request as they are stored, and what seals a secret answer. */
+const storedAs = ({ userId, key, request, isSecret }: Asked) => ({
+  key: isSecret ? createHash('sha256').update(key).digest('base64url') : key,
+  sealing: isSecret ? sealingKey(key, userId) : undefined,
+  hash: createHash('sha256').update(JSON.stringify(request)).digest(),
+})
+
+const answersOf = (db: Database, userId: string, key: string) =>
+  db.selectFrom('first_answers').where('user_id', '=', userId).where('key', '=', key)
+
+/** The stored answer to this request; nothing if the key is new. */
+export const findFirstAnswer = async (db: Database, asked: Asked) => {
+  const { key, sealing, hash } = storedAs(asked)
+  const first = await answersOf(db, asked.userId, key).select(['request_hash', 'reply']).executeTakeFirst()
+  if (!first) return undefined
+  if (!first.request_hash.equals(hash) || first.reply === null) throw new Refusal('key-reused')
+  return { reply: sealing ? unseal(first.reply as string, sealing) : first.reply }
+}
+
 /**
  * Answers a request that carries an Idempotency-Key: the first time by `work`, in the same transaction that keeps
  * its answer; after that with the answer kept. Two at once: the second waits for the first. A refusal keeps nothing.
  * Of a secret answer the key is kept hashed, and opens what is kept.
  */
-export const firstAnswer = <T>(
-  db: Database,
-  { userId, key: given, request, isSecret, now }: Asked,
-  work: (transaction: Database) => Promise<T>,
-): Promise<T> =>
-  inTransaction(db, async (transaction) => {
-    const key = isSecret ? createHash('sha256').update(given).digest('base64url') : given
-    const sealing = isSecret ? sealingKey(given, userId) : undefined
-    const hash = createHash('sha256').update(JSON.stringify(request)).digest()
-    const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('first_answers')
-      .values({ user_id: userId, key, request_hash: hash, created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
-      .executeTakeFirstOrThrow()
-    // guard: an idempotency key repeats the first answer
-    if (!numInsertedOrUpdatedRows) {
-      const first = await transaction
-        .selectFrom('first_answers')
-        .select(['request_hash', 'reply'])
-        .where('user_id', '=', userId)
-        .where('key', '=', key)
-        .executeTakeFirstOrThrow()
-      if (!first.request_hash.equals(hash) || first.reply === null) throw new Refusal('key-reused')
-      return (sealing ? unseal(first.reply as string, sealing) : first.reply) as T
-    }
-    const reply = await work(transaction)
-    await transaction
-      .updateTable('first_answers')
-      .set({ reply: JSON.stringify(sealing ? seal(reply, sealing) : reply) })
-      .where('user_id', '=', userId)
-      .where('key', '=', key)
-      .execute()
-    return reply
+export const firstAnswer = async <T>(db: Database, asked: Asked, work: () => Promise<T>): Promise<T> => {
+  const { userId, now } = asked
+  const { key, sealing, hash } = storedAs(asked)
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('first_answers')
+    .values({ user_id: userId, key, request_hash: hash, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  // guard: an idempotency key repeats the first answer
+  if (!numInsertedOrUpdatedRows) {
+    const first = await findFirstAnswer(db, asked)
+    if (!first) throw new Refusal('key-reused')
+    return first.reply as T
+  }
+  const reply = await work().catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.keepsChanges)
+      await db.deleteFrom('first_answers').where('user_id', '=', userId).where('key', '=', key).execute()
+    throw error
   })
+  await db
+    .updateTable('first_answers')
+    .set({ reply: JSON.stringify(sealing ? seal(reply, sealing) : reply) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+  return reply
+}
 
 /** Empties the replies that are one of these things, or that name a user. A repeated request is refused then. */
 export const clearAnswersAbout = (db: Database, userId: string, things: readonly string[]) =>

@@ -3,7 +3,7 @@ import { day, hour } from '@i-one/game/durations'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Config, isLoopback } from '../config.ts'
-import { type Database, inTransaction } from '../database/database.ts'
+import type { Database } from '../database/database.ts'
 import { allIds } from '../database/rows.ts'
 import { reading } from '../database/statement.ts'
 import { notifyTopics } from '../live/live.ts'
@@ -150,13 +150,11 @@ export const endDemoLogins = (db: Database) =>
 /** The topic of logins of theirs that have ended: what these hold open is closed. */
 export const loginsOf = (userId: string) => `logins:${userId}`
 
-export const endOldLogins = (db: Database, now: Date) =>
-  inTransaction(db, async (tx) => {
-    // who is in hand is left for the next time
-    const ended = await allIds(tx)`
-      delete from logins where token_hash in (
-        select token_hash from logins where used_at <= ${lastUse(now)} or created_at <= ${lastSignIn(now)}
-        for update skip locked)
-      returning user_id as id`
-    if (ended.length) await notifyTopics(tx, ...new Set(ended.map(loginsOf)))
-  })
+export const endOldLogins = async (db: Database, now: Date) => {
+  const ended = await allIds(db)`
+    delete from logins where token_hash in (
+      select token_hash from logins where used_at <= ${lastUse(now)} or created_at <= ${lastSignIn(now)}
+      for update skip locked)
+    returning user_id as id`
+  if (ended.length) await notifyTopics(db, ...new Set(ended.map(loginsOf)))
+}

@@ -1,16 +1,26 @@
 import { type RefusalBody, type RefusalCode, refusals } from '@i-one/contract/refusals'
 import pg from 'pg'
 
-/** A no that is an answer: thrown by rules and handlers, sent by the error handler, nothing changed. */
+/**
+ * An error that is an answer: thrown by rules and handlers, sent by the error handler. The transaction of its request is
+ * rolled back, unless the error `keepsChanges`.
+ */
 export class Refusal extends Error {
   override name = 'Refusal'
   code: RefusalCode
   facts: Record<string, unknown>
+  /** Whether what was changed before it is committed: the count of wrong codes, for example. */
+  keepsChanges = false
 
   constructor(code: RefusalCode, facts: Record<string, unknown> = {}) {
     super(refusals[code][1])
     this.code = code
     this.facts = facts
+  }
+
+  keepingChanges() {
+    this.keepsChanges = true
+    return this
   }
 
   get status() {

@@ -1,8 +1,10 @@
 import type { Access, Endpoint, FileBody, Schema } from '@i-one/contract/endpoint'
 import stringifier from 'fast-json-stringify'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Kysely } from 'kysely'
 import * as z from 'zod/mini'
-import { type Database, patienceOf, withPatience } from '../database/database.ts'
+import { type Database, openTransaction, patienceOf, withPatience } from '../database/database.ts'
+import type { DB } from '../database/tables.ts'
 import { encodedFor } from '../encoded.ts'
 import { type KeptAnswers, type Read, keepAnswers } from '../kept-answers.ts'
 import { sentenceOf } from '../sentences.ts'
@@ -10,7 +12,7 @@ import { lastWritten, rememberWritten } from '../written.ts'
 import type { App } from './app.ts'
 import { queueForEach } from './bounded-queue.ts'
 import { asWritten } from './etag.ts'
-import { firstAnswer } from './first-answer.ts'
+import { findFirstAnswer, firstAnswer } from './first-answer.ts'
 import { type LoggedIn, findLogin } from './log-in.ts'
 import { Refusal, badInput } from './refusal.ts'
 import { placeUpload } from './uploads.ts'
@@ -20,14 +22,27 @@ export interface Asked<E extends Endpoint> {
   query: z.output<E['query']>
   body: z.output<E['body']>
   user: E['access'] extends 'login' ? LoggedIn : LoggedIn | null
-  /** A transaction where the request carries an Idempotency-Key; `inTransaction` goes on in it. */
+  /** The transaction of the request; outside of one for a GET and in `prepare`. */
   db: Database
   now: Date
   request: FastifyRequest
   reply: FastifyReply
 }
 
-export type Handler<E extends Endpoint> = (asked: Asked<E>) => Promise<z.input<E['reply']>>
+export type Handler<E extends Endpoint, Prepared = undefined> = (
+  asked: Asked<E> & { prepared: Prepared },
+) => Promise<z.input<E['reply']>>
+
+export interface Steps<E extends Endpoint, Prepared> {
+  /** Runs a GET in a transaction, because it changes something. */
+  writes?: true
+  /**
+   * Runs before the transaction opens, and each of its statements is committed by itself: rate limits that also count what
+   * is refused, hashing, image work, long computations, calls to other servers.
+   */
+  prepare?: (asked: Asked<E>) => Promise<Prepared>
+  handle: Handler<E, Prepared>
+}
 
 /**
  * Changes of one session, match or pitch wait for the lock of its row. They wait here, without a connection to the
@@ -37,9 +52,12 @@ const changeInTurn = queueForEach({ atOnce: 6, waiting: 500, longest: 4000 })
 
 const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
-/** Puts one endpoint of the contract on the server: who asks, what comes in parsed, the handler, the reply. */
-export const serve = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>) =>
-  put(app, endpoint, handle)
+/** Registers an endpoint: authenticate, parse, open the transaction unless it is a GET, handle, serialize. */
+export const serve = <E extends Endpoint, Prepared = undefined>(
+  app: App,
+  endpoint: E,
+  handle: Handler<E, Prepared> | Steps<E, Prepared>,
+) => put(app, endpoint, typeof handle === 'function' ? { handle } : handle)
 
 /**
  * One that says the same to everybody, and that many ask for at once. What is kept is found by the address as it was sent,
@@ -56,10 +74,64 @@ export const serveKept = <E extends Endpoint>(
     const bytes = await kept.get(request.url, now, () => read(asked))
     return asWritten(encodedFor(request, reply, bytes), reply)
   }
-  put(app, endpoint, answer, kept)
+  put(app, endpoint, { handle: answer }, kept)
 }
 
-const put = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, kept?: KeptAnswers) => {
+/** Rolls back what `work` changed if it throws, except with an error that keeps the changes. */
+const inOwnTransaction = async <T>(
+  db: Kysely<DB>,
+  work: (transaction: Database) => Promise<T>,
+): Promise<T> => {
+  const { answer, error } = await openTransaction(db, async (transaction) => {
+    try {
+      return { answer: await work(transaction) }
+    } catch (error) {
+      if (error instanceof Refusal && error.keepsChanges) return { error }
+      throw error
+    }
+  })
+  if (error) throw error
+  return answer as T
+}
+
+/** Prepares a request and handles it in its transaction. A repeated request gets its first answer, and is not prepared again. */
+const answerInTransaction = async <E extends Endpoint, Prepared>(
+  app: App,
+  endpoint: E,
+  { prepare, handle }: Steps<E, Prepared>,
+  asked: Omit<Asked<E>, 'db'>,
+  db: Kysely<DB>,
+) => {
+  const { user, params, body, request, now } = asked
+  const key = endpoint.once && user ? keyOf(request) : undefined
+  const first = user &&
+    key && {
+      userId: user.id,
+      key,
+      request: [endpoint.method, endpoint.path, params, body],
+      isSecret: endpoint.isSecret,
+      now,
+    }
+  const repeated = first && prepare && (await findFirstAnswer(db, first))
+  if (repeated) return repeated.reply as z.input<E['reply']>
+  const prepared = (await prepare?.({ ...asked, db } as Asked<E>)) as Prepared
+  const change = () =>
+    inOwnTransaction(db, (transaction) => {
+      const own = { ...asked, db: transaction, prepared } as Asked<E> & { prepared: Prepared }
+      const work = () => app.asStaff(endpoint, asked, transaction, () => handle(own))
+      return first ? firstAnswer(transaction, first, work) : work()
+    })
+  const { id } = params as { id?: string }
+  return id ? changeInTurn(id, change, patienceOf(db)) : change()
+}
+
+const put = <E extends Endpoint, Prepared>(
+  app: App,
+  endpoint: E,
+  steps: Steps<E, Prepared>,
+  kept?: KeptAnswers,
+) => {
+  const { writes = endpoint.method !== 'GET', prepare, handle } = steps
   /** Whether it was kept, and is sent. */
   const sendKept = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
     const bytes = kept?.find(request.url, now)
@@ -86,25 +158,18 @@ const put = <E extends Endpoint>(app: App, endpoint: E, handle: Handler<E>, kept
       reply,
     } as Omit<Asked<E>, 'db'>
     if (endpoint.replyType) reply.type(endpoint.replyType)
-    const key = endpoint.once && user ? keyOf(request) : undefined
-    const answerFrom = (from: Database) =>
-      app.asStaff(endpoint, asked, from, (db) => handle({ ...asked, db } as Asked<E>))
-    const answer = () => {
-      if (endpoint.mayLag && app.standby)
-        return app.standby.read(whole, lastWritten(app, request), answerFrom)
-      if (!key || !user) return answerFrom(whole)
-      const { params, body } = asked
-      const asking = [endpoint.method, endpoint.path, params, body]
-      const wanted = { userId: user.id, key, request: asking, isSecret: endpoint.isSecret, now }
-      return firstAnswer(whole, wanted, (db) =>
-        app.asStaff(endpoint, asked, db, () => handle({ ...asked, db } as Asked<E>)),
-      )
+    if (writes) {
+      const answer = await answerInTransaction(app, endpoint, steps, asked, whole)
+      await rememberWritten(app, reply)
+      return answer
     }
-    const { id } = asked.params as { id?: string }
-    if (endpoint.method === 'GET') return answer()
-    const answered = await (id ? changeInTurn(id, answer, patienceOf(whole)) : answer())
-    await rememberWritten(app, reply)
-    return answered
+    const read = async (db: Database) => {
+      const prepared = (await prepare?.({ ...asked, db } as Asked<E>)) as Prepared
+      return handle({ ...asked, db, prepared } as Asked<E> & { prepared: Prepared })
+    }
+    return endpoint.mayLag && app.standby
+      ? app.standby.read(whole, lastWritten(app, request), read)
+      : read(whole)
   }
   const route: RouteOptions = {
     method: endpoint.method,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Database, inTransaction } from '../database/database.ts'
+import { type Database, openTransaction } from '../database/database.ts'
 import { deleteDue } from '../database/lot-by-lot.ts'
 import { allRows } from '../database/rows.ts'
 
@@ -19,7 +19,7 @@ const most = 500
 export const sendUnsent = async (db: Database, send: (news: Published[]) => Promise<void>) => {
   let sent = most
   while (sent === most)
-    sent = await inTransaction(db, async (tx) => {
+    sent = await openTransaction(db, async (tx) => {
       const news = await allRows<Published>(tx)`
         update news set sent_at = clock_timestamp() where id in (
           select id from news where sent_at is null order by id limit ${most} for update skip locked)

@@ -1,5 +1,4 @@
 import { saveLineup } from '@i-one/contract/matches'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
@@ -15,20 +14,18 @@ import { findSaver, keepLineup } from './sql.ts'
 const mostPlayers = 8
 
 export const matchLineups = (app: App) => {
-  serve(app, saveLineup, ({ params: { id, side }, body, user, db, now }) =>
-    inTransaction(db, async (transaction) => {
-      await lockActiveUser(transaction, user.id)
-      const row = requireSeen(await lockMatch(transaction, id, user.id), user)
-      if (!mayLineUp(row, user)) throw new Refusal('not-yours')
-      const match = await readMatch(transaction, id, user, now)
-      const by = await findSaver(transaction, side === 'T1' ? row.lineup_one_by : row.lineup_two_by)
-      const lineup = match.lineups[side]
-      requireCurrent(body, { revision: match.lineupRevisions[side], lineup, ...(by && { by }) })
-      requireChangeable(match.state, lineup, body.players)
-      requireRoom(body.players, row.players_per_team ?? mostPlayers)
-      await keepLineup(transaction, { matchId: row.id, side, by: user.id }, inOrder(body.players))
-      await notifyTopics(transaction, `match:${row.id}`)
-      return readMatch(transaction, id, user, now)
-    }),
-  )
+  serve(app, saveLineup, async ({ params: { id, side }, body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const row = requireSeen(await lockMatch(db, id, user.id), user)
+    if (!mayLineUp(row, user)) throw new Refusal('not-yours')
+    const match = await readMatch(db, id, user, now)
+    const by = await findSaver(db, side === 'T1' ? row.lineup_one_by : row.lineup_two_by)
+    const lineup = match.lineups[side]
+    requireCurrent(body, { revision: match.lineupRevisions[side], lineup, ...(by && { by }) })
+    requireChangeable(match.state, lineup, body.players)
+    requireRoom(body.players, row.players_per_team ?? mostPlayers)
+    await keepLineup(db, { matchId: row.id, side, by: user.id }, inOrder(body.players))
+    await notifyTopics(db, `match:${row.id}`)
+    return readMatch(db, id, user, now)
+  })
 }

@@ -1,4 +1,4 @@
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import { type Database, openTransaction } from '../../lib/database/database.ts'
 import { inLots } from '../../lib/database/in-lots.ts'
 import { replaceAppearances } from '../../stats/actions.ts'
 import { recomputeSums, rewriteSums } from '../../stats/leaderboard/actions.ts'
@@ -34,20 +34,21 @@ export const recomputePitch = async (db: Database, pitchId: string) => {
   for (;;) {
     const ids: string[] = await listMatchIdsOn(db, pitchId, last, atOnceOnPitch)
     if (ids.length === 0) return
-    await inTransaction(db, (transaction) => recomputeDays(transaction, ids))
+    await openTransaction(db, (transaction) => recomputeDays(transaction, ids))
     last = ids.at(-1) ?? null
   }
 }
 
 /**
  * All statistics and awards again from events, lineups and votes, while the server goes on: first of the matches, then
- * what they add up to. What is finished or corrected meanwhile is added up from what stands there then.
+ * what they add up to. What is finished or corrected meanwhile is added up from what stands there then. Each batch is a
+ * transaction of its own, unless `inBatch` says otherwise.
  */
-export const recomputeAll = async (db: Database) => {
+export const recomputeAll = async (db: Database, inBatch = openTransaction) => {
   await inLots(
     (after) => listMatchIds(db, after, atOnce),
-    (ids) => inTransaction(db, (transaction) => recomputeMatches(transaction, ids)),
+    (ids) => inBatch(db, (transaction) => recomputeMatches(transaction, ids)),
   )
-  await recomputeSums(db)
-  await recomputeTeamSums(db)
+  await recomputeSums(db, inBatch)
+  await recomputeTeamSums(db, inBatch)
 }

@@ -230,15 +230,21 @@ describe('the link', () => {
 
   test('is not tried for ever', async () => {
     const limited = await bootApp()
+    const code = 'a'.repeat(22)
+    const look = () => limited.as()(getWhistle, { params: { code } })
+    const takeIt = () => limited.as()(takeWhistle, { body: { code, name: 'Musa' } })
     try {
-      const tries = Array.from({ length: 121 }, () =>
-        limited
-          .as()(getWhistle, { params: { code: 'a'.repeat(22) } })
-          .catch((error: CallError) => error.code),
-      )
-      const codes = await Promise.all(tries)
-      expect(codes.filter((code) => code === 'wrong-link')).toHaveLength(120)
-      expect(codes.filter((code) => code === 'too-many')).toHaveLength(1)
+      for (const [attempt, most] of [
+        [look, 120],
+        [takeIt, 30],
+      ] as const) {
+        const tries = Array.from({ length: most + 1 }, () =>
+          attempt().catch((error: CallError) => error.code),
+        )
+        const codes = await Promise.all(tries)
+        expect(codes.filter((answer) => answer === 'wrong-link')).toHaveLength(most)
+        expect(codes.filter((answer) => answer === 'too-many')).toHaveLength(1)
+      }
     } finally {
       await limited.stop()
     }

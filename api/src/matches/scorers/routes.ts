@@ -6,7 +6,7 @@ import {
   takeWhistle,
   withdrawScorer,
 } from '@i-one/contract/matches/scorers'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
@@ -41,9 +41,7 @@ const giveToSomebody = async (db: Database, matchId: string, name: string, now: 
 const lockMatchOf = async (db: Database, linkHash: Buffer, now: Date) => {
   const found = await findLink(db, linkHash, now)
   if (found) await lockMatch(db, found.match, null)
-  const link = await findLink(db, linkHash, now)
-  if (!link) throw new Refusal('wrong-link')
-  return link.match
+  return (await findLink(db, linkHash, now))?.match
 }
 
 export const scorers = (app: App) => {
@@ -52,24 +50,20 @@ export const scorers = (app: App) => {
     return { scorers: await listStored(db, params.id), mayAppoint: mayAppoint(match, user) }
   })
 
-  serve(app, appointScorer, ({ params, user, db }) =>
-    inTransaction(db, async (transaction) => {
-      requireMay('appointScorer', await lockMatch(transaction, params.id, user.id), user)
-      if (!(await isConcerned(transaction, params.id, params.player))) throw new Refusal('not-in')
-      await addScorer(transaction, params.id, params.player)
-      await notifyTopics(transaction, scorerOf(params.id, params.player))
-      return { scorers: await listStored(transaction, params.id), mayAppoint: true }
-    }),
-  )
+  serve(app, appointScorer, async ({ params, user, db }) => {
+    requireMay('appointScorer', await lockMatch(db, params.id, user.id), user)
+    if (!(await isConcerned(db, params.id, params.player))) throw new Refusal('not-in')
+    await addScorer(db, params.id, params.player)
+    await notifyTopics(db, scorerOf(params.id, params.player))
+    return { scorers: await listStored(db, params.id), mayAppoint: true }
+  })
 
-  serve(app, withdrawScorer, ({ params, user, db }) =>
-    inTransaction(db, async (transaction) => {
-      requireMay('withdrawScorer', await lockMatch(transaction, params.id, user.id), user)
-      await takeWhistleBack(transaction, params.id, params.player)
-      await notifyTopics(transaction, scorerOf(params.id, params.player))
-      return { scorers: await listStored(transaction, params.id), mayAppoint: true }
-    }),
-  )
+  serve(app, withdrawScorer, async ({ params, user, db }) => {
+    requireMay('withdrawScorer', await lockMatch(db, params.id, user.id), user)
+    await takeWhistleBack(db, params.id, params.player)
+    await notifyTopics(db, scorerOf(params.id, params.player))
+    return { scorers: await listStored(db, params.id), mayAppoint: true }
+  })
 
   serve(app, handOverWhistle, async ({ params, user, db, now }) => {
     requireMay('handOverWhistle', await findMatch(db, params.id, user.id), user)
@@ -86,19 +80,16 @@ export const scorers = (app: App) => {
   })
 
   serve(app, takeWhistle, async ({ body, user, db, now, request }) => {
-    const take = inTransaction(db, async (transaction) => {
-      if (user) await lockActiveUser(transaction, user.id)
-      const match = await lockMatchOf(transaction, hashToken(body.code), now)
-      if (!user)
-        return { match, whistle: await giveToSomebody(transaction, match, requireName(body.name), now) }
-      await addScorer(transaction, match, user.id)
-      await notifyTopics(transaction, scorerOf(match, user.id))
-      return { match }
-    })
-    return take.catch(async (error: unknown) => {
-      if (error instanceof Refusal && error.code === 'wrong-link')
-        await takeTurn(app, { limit: limits.taken, who: networkOf(request.ip) }, now)
-      throw error
-    })
+    if (user) await lockActiveUser(db, user.id)
+    const match = await lockMatchOf(db, hashToken(body.code), now)
+    if (match === undefined) {
+      await takeTurn({ db, config: app.config }, { limit: limits.taken, who: networkOf(request.ip) }, now)
+      // the try stays counted
+      throw new Refusal('wrong-link').keepingChanges()
+    }
+    if (!user) return { match, whistle: await giveToSomebody(db, match, requireName(body.name), now) }
+    await addScorer(db, match, user.id)
+    await notifyTopics(db, scorerOf(match, user.id))
+    return { match }
   })
 }

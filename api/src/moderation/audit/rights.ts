@@ -1,5 +1,4 @@
 import type { SubjectKind } from '@i-one/contract/moderation/audit'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { AsStaff } from '../../lib/http/app.ts'
 import { readContract } from '../../lib/http/contract.ts'
 import { permissions } from '../../permissions.ts'
@@ -37,16 +36,14 @@ export const findStaffCalls = async () => {
 /** Also what staff do to what is their own is in the log: what an account of staff changes is to be seen. */
 export const watchRights = async (): Promise<AsStaff> => {
   const rights = await findRights()
-  return (endpoint, { user, params, now }, db, work) => {
+  return async (endpoint, { user, params, now }, db, work) => {
     const right = user?.isAdmin ? rights.get(`${endpoint.method} ${endpoint.path}`) : undefined
-    if (!user || !right) return work(db)
-    return inTransaction(db, async (tx) => {
-      const answer = await work(tx)
-      const { id, ...more } = params as Record<string, string>
-      const facts = { call: right.name, ...more }
-      const subject = id === undefined ? undefined : { kind: right.kind, id }
-      await addToLog(tx, { by: user.id, act: 'used-right', subject, facts }, now)
-      return answer
-    })
+    const answer = await work()
+    if (!user || !right) return answer
+    const { id, ...more } = params as Record<string, string>
+    const facts = { call: right.name, ...more }
+    const subject = id === undefined ? undefined : { kind: right.kind, id }
+    await addToLog(db, { by: user.id, act: 'used-right', subject, facts }, now)
+    return answer
   }
 }

@@ -1,5 +1,4 @@
 import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
@@ -9,13 +8,14 @@ import { limits } from './rules.ts'
 import { endBlock, listBlockedBy } from './sql.ts'
 
 export const blocks = (app: App) => {
-  serve(app, blockPerson, async ({ params, user, db, now }) => {
-    await takeTurn(app, { limit: limits.ofAccount, who: user.id }, now)
-    await inTransaction(db, async (tx) => {
-      await lockActiveUser(tx, user.id)
-      await block(tx, { by: user.id, blocked: params.id, now })
-    })
-    return { message: 'Blocked.' }
+  serve(app, blockPerson, {
+    prepare: ({ user, now }) => takeTurn(app, { limit: limits.ofAccount, who: user.id }, now),
+    handle: async ({ params, user, db, now }) => {
+      await lockActiveUser(db, user.id)
+      await block(db, { by: user.id, blocked: params.id, now })
+
+      return { message: 'Blocked.' }
+    },
   })
 
   serve(app, unblockPerson, async ({ params, user, db }) => {

@@ -1,5 +1,4 @@
 import { closeReports, listReports, sendReport } from '@i-one/contract/moderation/reports'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
@@ -14,17 +13,21 @@ import { closeOpen, isThere, keepReport, listReported } from './sql.ts'
 const instantOf = (text: string) => new Date(text).toISOString()
 
 export const reports = (app: App) => {
-  serve(app, sendReport, async ({ body, user, db, now }) => {
-    requireOther(user.id, body.about)
-    await takeTurn(app, { limit: limits.ofAccount, who: user.id }, now)
-    if (!(await isThere(db, body))) throw new Refusal('not-found')
-    await inTransaction(db, async (tx) => {
-      await lockActiveUser(tx, user.id)
-      await keepReport(tx, { ...body, by: user.id, now })
+  serve(app, sendReport, {
+    prepare: async ({ body, user, now }) => {
+      requireOther(user.id, body.about)
+      await takeTurn(app, { limit: limits.ofAccount, who: user.id }, now)
+    },
+    handle: async ({ body, user, db, now }) => {
+      if (!(await isThere(db, body))) throw new Refusal('not-found')
+
+      await lockActiveUser(db, user.id)
+      await keepReport(db, { ...body, by: user.id, now })
       if (body.block && subjectKindOf(body.kind) === 'account')
-        await block(tx, { by: user.id, blocked: body.about, now })
-    })
-    return { message: 'Thank you. Staff read it, mostly within a day.' }
+        await block(db, { by: user.id, blocked: body.about, now })
+
+      return { message: 'Thank you. Staff read it, mostly within a day.' }
+    },
   })
 
   serve(app, listReports, async ({ query: { closed }, user, db }) => {
@@ -42,15 +45,13 @@ export const reports = (app: App) => {
     }
   })
 
-  serve(app, closeReports, ({ body: { outcome, why, ...thing }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      const closed = await closeOpen(tx, thing, now)
-      if (!closed) throw new Refusal('not-found')
-      const subject = { kind: subjectKindOf(thing.kind), id: thing.about }
-      const facts = { what: thing.kind, outcome, reports: closed }
-      await addToLog(tx, { by: user.id, act: 'report-closed', subject, why, facts }, now)
-      return { message: 'Closed.' }
-    }),
-  )
+  serve(app, closeReports, async ({ body: { outcome, why, ...thing }, user, db, now }) => {
+    requireStaff(user)
+    const closed = await closeOpen(db, thing, now)
+    if (!closed) throw new Refusal('not-found')
+    const subject = { kind: subjectKindOf(thing.kind), id: thing.about }
+    const facts = { what: thing.kind, outcome, reports: closed }
+    await addToLog(db, { by: user.id, act: 'report-closed', subject, why, facts }, now)
+    return { message: 'Closed.' }
+  })
 }

@@ -1,6 +1,6 @@
 import { getReview, putReviewPaper, sendReview } from '@i-one/contract/moderation/reviews'
 import { internationalNumber } from '../../accounts/rules.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { wholePicture } from '../../lib/http/picture.ts'
@@ -31,30 +31,30 @@ export const reviews = (app: App) => {
 
   serve(app, getReview, ({ user, db }) => showReview(db, user.id))
 
-  serve(app, putReviewPaper, async ({ body, user, db, now, request }) => {
-    await requireMaySend(db, user.id)
-    await takeTurn(app, { limit: paperLimit, who: user.id }, now)
-    const paper = await readPaper(body, request.headers['content-type'] ?? '')
-    return inTransaction(db, async (tx) => {
-      await lockActiveUser(tx, user.id)
-      await lockReview(tx, user.id)
-      await requireMaySend(tx, user.id)
-      await keepPaper(tx, user.id, paper, now)
-      return showReview(tx, user.id)
-    })
+  serve(app, putReviewPaper, {
+    prepare: async ({ body, user, db, now, request }) => {
+      await requireMaySend(db, user.id)
+      await takeTurn(app, { limit: paperLimit, who: user.id }, now)
+      return readPaper(body, request.headers['content-type'] ?? '')
+    },
+    handle: async ({ prepared: paper, user, db, now }) => {
+      await lockActiveUser(db, user.id)
+      await lockReview(db, user.id)
+      await requireMaySend(db, user.id)
+      await keepPaper(db, user.id, paper, now)
+      return showReview(db, user.id)
+    },
   })
 
-  serve(app, sendReview, ({ body, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      const phoneNumber = internationalNumber(body.phoneNumber, app.config.defaultCountry)
-      await lockActiveUser(tx, user.id)
-      // of two that are sent at once the second finds the first
-      await lockReview(tx, user.id)
-      const paper = await requireMaySend(tx, user.id)
-      if (!paper) throw new Refusal('paper-missing')
-      await beginReview(tx, user.id)
-      await keepSent(tx, user.id, phoneNumber, now)
-      return showReview(tx, user.id)
-    }),
-  )
+  serve(app, sendReview, async ({ body, user, db, now }) => {
+    const phoneNumber = internationalNumber(body.phoneNumber, app.config.defaultCountry)
+    await lockActiveUser(db, user.id)
+    // of two that are sent at once the second finds the first
+    await lockReview(db, user.id)
+    const paper = await requireMaySend(db, user.id)
+    if (!paper) throw new Refusal('paper-missing')
+    await beginReview(db, user.id)
+    await keepSent(db, user.id, phoneNumber, now)
+    return showReview(db, user.id)
+  })
 }

@@ -1,7 +1,6 @@
 import { endAccountLogins, findAnything, getAccount, showEmail } from '@i-one/contract/moderation/staff'
 import { emailKey } from '../../accounts/rules.ts'
 import { findUser, toUser } from '../../accounts/sql.ts'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
@@ -38,23 +37,19 @@ export const staff = (app: App) => {
     return accountOnWire(row, toUser(row).photo, kept, found(await asideOf(db, id, now)))
   })
 
-  serve(app, showEmail, ({ params: { id }, body: { why }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      const { email } = found(await findUser(tx, id))
-      await addToLog(tx, { by: user.id, act: 'email-shown', subject: toAccount(id), why }, now)
-      return { email }
-    }),
-  )
+  serve(app, showEmail, async ({ params: { id }, body: { why }, user, db, now }) => {
+    requireStaff(user)
+    const { email } = found(await findUser(db, id))
+    await addToLog(db, { by: user.id, act: 'email-shown', subject: toAccount(id), why }, now)
+    return { email }
+  })
 
-  serve(app, endAccountLogins, ({ params: { id }, body: { why }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      found(await findUser(tx, id))
-      await endLogins(tx, id)
-      await notifyTopics(tx, loginsOf(id))
-      await addToLog(tx, { by: user.id, act: 'logins-ended', subject: toAccount(id), why }, now)
-      return { message: 'Signed out everywhere.' }
-    }),
-  )
+  serve(app, endAccountLogins, async ({ params: { id }, body: { why }, user, db, now }) => {
+    requireStaff(user)
+    found(await findUser(db, id))
+    await endLogins(db, id)
+    await notifyTopics(db, loginsOf(id))
+    await addToLog(db, { by: user.id, act: 'logins-ended', subject: toAccount(id), why }, now)
+    return { message: 'Signed out everywhere.' }
+  })
 }

@@ -6,13 +6,13 @@ import {
   putBankDetails,
   removeBankDetails,
 } from '@i-one/contract/payments/bank-details'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import { queueMailTo } from '../../accounts/actions.ts'
 import { proveOneself } from '../../accounts/passkeys/actions.ts'
 import { userById } from '../../accounts/sql.ts'
 import { listBalances } from '../../ledger/sql.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { type LoggedIn, lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
@@ -39,25 +39,29 @@ const keepOffDevice = (reply: FastifyReply) => reply.header('cache-control', 'no
 
 interface Change {
   user: LoggedIn
-  ip: string
-  proof: z.output<typeof Proof>
+  shown: 'passkey' | 'password'
   details: BankDetails | null
 }
 
 export const bankDetails = (app: App) => {
-  const change = async (db: Database, { user, ip, proof, details }: Change, now: Date) => {
-    await proveOneself(app, { user: await userById(db, user.id), ip }, proof, now)
-    return inTransaction(db, async (tx) => {
-      await lockActiveUser(tx, user.id)
-      const before = await listBankDetails(tx, user.id)
-      if (!isSame(details, before.at(-1)?.details ?? null)) {
-        await addBankDetails(tx, user.id, details, now)
-        const shown = proof.passkey ? ('passkey' as const) : ('password' as const)
-        const kind = { isRemoved: details === null, isFirst: before.length === 0, shown }
-        await queueMailTo(tx, user.id, (address) => bankDetailsChanged(address, kind, app.config))
-      }
-      return showOwnDetails(tx, user.id, now)
-    })
+  /** Returns what the user has proven their identity with. */
+  const prove = async (
+    proof: z.output<typeof Proof>,
+    { user, db, now, request }: { user: LoggedIn; db: Database; now: Date; request: FastifyRequest },
+  ) => {
+    await proveOneself(app, { user: await userById(db, user.id), ip: request.ip }, proof, now)
+    return proof.passkey ? ('passkey' as const) : ('password' as const)
+  }
+
+  const change = async (db: Database, { user, shown, details }: Change, now: Date) => {
+    await lockActiveUser(db, user.id)
+    const before = await listBankDetails(db, user.id)
+    if (!isSame(details, before.at(-1)?.details ?? null)) {
+      await addBankDetails(db, user.id, details, now)
+      const kind = { isRemoved: details === null, isFirst: before.length === 0, shown }
+      await queueMailTo(db, user.id, (address) => bankDetailsChanged(address, kind, app.config))
+    }
+    return showOwnDetails(db, user.id, now)
   }
 
   serve(app, getBankDetails, async ({ user, db, now, reply }) => {
@@ -65,14 +69,18 @@ export const bankDetails = (app: App) => {
     return showOwnDetails(db, user.id, now)
   })
 
-  serve(app, putBankDetails, async ({ body: { password, passkey, ...details }, user, db, now, request }) => {
-    requireOrganizer(user)
-    return change(db, { user, ip: request.ip, proof: { password, passkey }, details }, now)
+  serve(app, putBankDetails, {
+    prepare: async ({ body: { password, passkey, ...details }, ...asked }) => {
+      requireOrganizer(asked.user)
+      return { details, shown: await prove({ password, passkey }, asked) }
+    },
+    handle: ({ prepared, user, db, now }) => change(db, { user, ...prepared }, now),
   })
 
-  serve(app, removeBankDetails, ({ body, user, db, now, request }) =>
-    change(db, { user, ip: request.ip, proof: body, details: null }, now),
-  )
+  serve(app, removeBankDetails, {
+    prepare: ({ body, ...asked }) => prove(body, asked),
+    handle: ({ prepared: shown, user, db, now }) => change(db, { user, shown, details: null }, now),
+  })
 
   serve(app, getTransferDetails, async ({ params, user, db, now, reply }) => {
     const session = found(await findSession(db, params.id))

@@ -9,7 +9,6 @@ import {
   removePart,
 } from '../../bookings/parts/sql.ts'
 import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -19,32 +18,30 @@ import { showOwn } from '../registration/actions.ts'
 import { requireCombinable } from './rules.ts'
 
 export const pitchParts = (app: App) => {
-  serve(app, putParts, ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const wanted = [...new Set(body.parts)]
-      const locked = await lockCombinable(db, [params.id, ...wanted, ...(await listParts(db, params.id))])
-      const pitch = found(locked.find(({ id }) => id === params.id))
-      requireMay('putParts', pitch, user)
-      const parts = wanted.map((part) => found(locked.find(({ id }) => id === part)))
-      requireCombinable(pitch, parts)
-      const before = await listParts(db, pitch.id)
-      for (const part of before) if (!wanted.includes(part)) await removePart(db, pitch.id, part)
-      await expireHolds(db, now)
-      for (const partId of wanted.filter((part) => !before.includes(part)).toSorted()) {
-        const bookings = await findInTheWayOfPart(db, { pitchId: pitch.id, partId, now })
-        if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
-        await addPart(db, { pitchId: pitch.id, partId, centreId: pitch.centreId, now })
-      }
-      await savePartHours(db, [pitch.centreId])
-      const namesOf = (ids: readonly string[]) =>
-        locked
-          .flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
-          .toSorted()
-          .join(', ')
-      const at = { centreId: pitch.centreId, by: actorAt(pitch, user), now }
-      const changes = changesBetween({ parts: namesOf(before) }, { parts: namesOf(wanted) })
-      await addChangesToCentreLog(db, at, changes, pitch.name)
-      return showOwn(db, pitch.id, now)
-    }),
-  )
+  serve(app, putParts, async ({ params, body, user, db, now }) => {
+    const wanted = [...new Set(body.parts)]
+    const locked = await lockCombinable(db, [params.id, ...wanted, ...(await listParts(db, params.id))])
+    const pitch = found(locked.find(({ id }) => id === params.id))
+    requireMay('putParts', pitch, user)
+    const parts = wanted.map((part) => found(locked.find(({ id }) => id === part)))
+    requireCombinable(pitch, parts)
+    const before = await listParts(db, pitch.id)
+    for (const part of before) if (!wanted.includes(part)) await removePart(db, pitch.id, part)
+    await expireHolds(db, now)
+    for (const partId of wanted.filter((part) => !before.includes(part)).toSorted()) {
+      const bookings = await findInTheWayOfPart(db, { pitchId: pitch.id, partId, now })
+      if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
+      await addPart(db, { pitchId: pitch.id, partId, centreId: pitch.centreId, now })
+    }
+    await savePartHours(db, [pitch.centreId])
+    const namesOf = (ids: readonly string[]) =>
+      locked
+        .flatMap(({ id, name }) => (ids.includes(id) ? [name] : []))
+        .toSorted()
+        .join(', ')
+    const at = { centreId: pitch.centreId, by: actorAt(pitch, user), now }
+    const changes = changesBetween({ parts: namesOf(before) }, { parts: namesOf(wanted) })
+    await addChangesToCentreLog(db, at, changes, pitch.name)
+    return showOwn(db, pitch.id, now)
+  })
 }

@@ -7,16 +7,15 @@ import {
   removePitchPhoto,
 } from '@i-one/contract/pitches/photo'
 import { hour } from '@i-one/game/durations'
-import type { FastifyRequest } from 'fastify'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { findOwned } from '../../bookings/closures/sql.ts'
 import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { cutPhoto, forGood, photoOf } from '../../lib/http/photo.ts'
 import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
-import { serve } from '../../lib/http/serve.ts'
+import { type Asked, serve } from '../../lib/http/serve.ts'
 import { showOwn } from '../registration/actions.ts'
 import { type StoredOwnPitch, lockPitch } from '../registration/sql.ts'
 import { findPitch } from '../sql.ts'
@@ -42,87 +41,87 @@ const logPhotos = (
     pitch.name,
   )
 
+type Upload = Pick<Asked<typeof addPitchPhoto>, 'params' | 'body' | 'user' | 'db' | 'now' | 'request'>
+
 export const pitchPhotos = (app: App) => {
-  const cut = async (body: Uint8Array, request: FastifyRequest, who: string, now: Date) => {
-    await takeTurn(app, { limit, who }, now)
-    return cutPhoto(body, request, shapes)
-  }
+  /** Authorizes the call before anything of the picture is decoded, and returns the photo. */
+  const cut =
+    (call: 'addPitchPhoto' | 'putPitchPhoto') =>
+    async ({ params: { id }, body, user, db, now, request }: Upload) => {
+      requireMay(call, found(await findOwned(db, id)), user)
+      await takeTurn(app, { limit, who: user.id }, now)
+      return cutPhoto(body, request, shapes)
+    }
 
   serve(app, listPitchPhotos, async ({ params, db }) => {
     found(await findPitch(db, params.id))
     return showPhotos(await listPhotosOf(db, params.id))
   })
 
-  serve(app, addPitchPhoto, async ({ params: { id }, body, user, db, now, request }) => {
-    requireMay('addPitchPhoto', found(await findOwned(db, id)), user)
-    const photo = await cut(body, request, user.id, now)
-    return inTransaction(db, async (tx) => {
-      const pitch = found(await lockPitch(tx, id))
-      const photos = await listPhotosOf(tx, id)
+  serve(app, addPitchPhoto, {
+    prepare: cut('addPitchPhoto'),
+    handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
+      const pitch = found(await lockPitch(db, id))
+      const photos = await listPhotosOf(db, id)
       if (photos.some(({ hash }) => hash === photo.hash)) return showPhotos(photos)
-      await insertPhoto(tx, id, photos.length + 1, photo)
-      await logPhotos(tx, pitch, { before: photos.length, after: photos.length + 1 }, { user, now })
-      return arrange(tx, id, await listPhotosOf(tx, id))
-    })
+      await insertPhoto(db, id, photos.length + 1, photo)
+      await logPhotos(db, pitch, { before: photos.length, after: photos.length + 1 }, { user, now })
+      return arrange(db, id, await listPhotosOf(db, id))
+    },
   })
 
-  serve(app, arrangePitchPhotos, ({ params: { id }, body, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      const pitch = found(await lockPitch(tx, id))
-      requireMay('arrangePitchPhotos', pitch, user)
-      const photos = await listPhotosOf(tx, id)
-      const named = new Set(body.photos.map(({ _id }) => _id))
-      if (
-        named.size !== body.photos.length ||
-        named.size !== photos.length ||
-        !photos.every((photo) => named.has(photo.id))
-      )
-        throw new Refusal('photos-changed', { photos: showPhotos(photos) })
-      const isSame = photos.every(({ id: own, alt }, at) => {
-        const asked = body.photos[at]
-        return asked?._id === own && asked.alt === alt
-      })
-      const count = photos.length
-      if (!isSame) await logPhotos(tx, pitch, { before: count, after: count }, { user, now })
-      return arrange(
-        tx,
-        id,
-        body.photos.map(({ _id, alt }) => ({ ...photos.find((photo) => photo.id === _id)!, alt })),
-      )
-    }),
-  )
+  serve(app, arrangePitchPhotos, async ({ params: { id }, body, user, db, now }) => {
+    const pitch = found(await lockPitch(db, id))
+    requireMay('arrangePitchPhotos', pitch, user)
+    const photos = await listPhotosOf(db, id)
+    const named = new Set(body.photos.map(({ _id }) => _id))
+    if (
+      named.size !== body.photos.length ||
+      named.size !== photos.length ||
+      !photos.every((photo) => named.has(photo.id))
+    )
+      throw new Refusal('photos-changed', { photos: showPhotos(photos) })
+    const isSame = photos.every(({ id: own, alt }, at) => {
+      const asked = body.photos[at]
+      return asked?._id === own && asked.alt === alt
+    })
+    const count = photos.length
+    if (!isSame) await logPhotos(db, pitch, { before: count, after: count }, { user, now })
+    return arrange(
+      db,
+      id,
+      body.photos.map(({ _id, alt }) => ({ ...photos.find((photo) => photo.id === _id)!, alt })),
+    )
+  })
 
-  serve(app, removePitchPhoto, ({ params: { id, photo }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      const pitch = found(await lockPitch(tx, id))
-      requireMay('removePitchPhoto', pitch, user)
-      const photos = await listPhotosOf(tx, id)
-      const left = photos.filter((one) => one.id !== photo)
-      await deletePhotos(tx, id, [photo])
-      if (left.length < photos.length)
-        await logPhotos(tx, pitch, { before: photos.length, after: left.length }, { user, now })
-      return arrange(tx, id, left)
-    }),
-  )
+  serve(app, removePitchPhoto, async ({ params: { id, photo }, user, db, now }) => {
+    const pitch = found(await lockPitch(db, id))
+    requireMay('removePitchPhoto', pitch, user)
+    const photos = await listPhotosOf(db, id)
+    const left = photos.filter((one) => one.id !== photo)
+    await deletePhotos(db, id, [photo])
+    if (left.length < photos.length)
+      await logPhotos(db, pitch, { before: photos.length, after: left.length }, { user, now })
+    return arrange(db, id, left)
+  })
 
-  serve(app, putPitchPhoto, async ({ params: { id }, body, user, db, now, request }) => {
-    requireMay('putPitchPhoto', found(await findOwned(db, id)), user)
-    const photo = await cut(body, request, user.id, now)
-    return inTransaction(db, async (tx) => {
-      const pitch = found(await lockPitch(tx, id))
-      const photos = await listPhotosOf(tx, id)
+  serve(app, putPitchPhoto, {
+    prepare: cut('putPitchPhoto'),
+    handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
+      const pitch = found(await lockPitch(db, id))
+      const photos = await listPhotosOf(db, id)
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
       await deletePhotos(
-        tx,
+        db,
         id,
         replaced.map((one) => one.id),
       )
-      await insertPhoto(tx, id, 1, photo)
-      const left = await listPhotosOf(tx, id)
-      await arrange(tx, id, left)
-      await logPhotos(tx, pitch, { before: photos.length, after: left.length }, { user, now })
-      return showOwn(tx, id, now)
-    })
+      await insertPhoto(db, id, 1, photo)
+      const left = await listPhotosOf(db, id)
+      await arrange(db, id, left)
+      await logPhotos(db, pitch, { before: photos.length, after: left.length }, { user, now })
+      return showOwn(db, id, now)
+    },
   })
 
   serve(app, getPitchPhoto, async ({ params, db, reply }) => {

@@ -7,7 +7,6 @@ import {
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
 import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { requireCurrency } from '../../lib/http/known-names.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
@@ -29,48 +28,44 @@ export const pitchRegistration = (app: App) => {
     requireOrganizer(user)
     const settings = checked(body)
     requireCurrency(settings.price.currency, 'price.currency')
-    return inTransaction(db, async (tx) => {
-      await lockActiveUser(tx, user.id)
-      const review = reviewOfNext(await listPitchesOf(tx, user.id))
-      const pitch = { ...settings, ownerId: user.id, photo: drawn, review, now }
-      const shown = await showOwn(tx, await insertPitch(tx, pitch), now)
-      const at = { centreId: shown.centre, by: user.id, now }
-      await addToCentreLog(tx, at, { act: 'pitch-added', pitch: shown.name })
-      return shown
-    })
+    await lockActiveUser(db, user.id)
+    const review = reviewOfNext(await listPitchesOf(db, user.id))
+    const pitch = { ...settings, ownerId: user.id, photo: drawn, review, now }
+    const shown = await showOwn(db, await insertPitch(db, pitch), now)
+    const at = { centreId: shown.centre, by: user.id, now }
+    await addToCentreLog(db, at, { act: 'pitch-added', pitch: shown.name })
+    return shown
   })
 
-  serve(app, changePitch, ({ params, body: { revision, ...change }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      const pitch = found(await lockPitch(db, params.id))
-      requireMay('changePitch', pitch, user)
-      if (pitch.revision !== revision)
-        throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
-      const before = toPitch(pitch, false)
-      const settings = checked({ ...before, ...withoutAbsent(change) })
-      requireMayList(settings, pitch)
-      if (settings.price.currency !== pitch.priceCurrency)
-        requireCurrency(settings.price.currency, 'price.currency')
-      const toCome = await bookingsToCome(db, pitch.id, now, 'ground')
-      // where it is, is where its whole centre is
-      const siblings = await listOfCentre(db, pitch.centre)
-      if (settings.timeZone !== pitch.timeZone) {
-        const bookings = []
-        for (const { id } of siblings) bookings.push(...(await bookingsToCome(db, id, now)))
-        if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
-      }
-      await updatePitch(db, pitch.id, settings)
-      await savePartHours(db, [pitch.centre])
-      const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
-      await addChangesToCentreLog(db, at, changesBetween(pitchText(before), pitchText(settings)), pitch.name)
-      const [lng, lat] = settings.location.coordinates
-      for (const one of siblings) await movedTo(db, one, { lng, lat, timeZone: settings.timeZone })
-      return {
-        pitch: await showOwn(db, pitch.id, now),
-        outside: toCome.filter(isOutside({ ...settings, partHours: pitch.partHours })),
-      }
-    }),
-  )
+  serve(app, changePitch, async ({ params, body: { revision, ...change }, user, db, now }) => {
+    const pitch = found(await lockPitch(db, params.id))
+    requireMay('changePitch', pitch, user)
+    if (pitch.revision !== revision)
+      throw new Refusal('pitch-changed', { pitch: await showOwn(db, pitch.id, now) })
+    const before = toPitch(pitch, false)
+    const settings = checked({ ...before, ...withoutAbsent(change) })
+    requireMayList(settings, pitch)
+    if (settings.price.currency !== pitch.priceCurrency)
+      requireCurrency(settings.price.currency, 'price.currency')
+    const toCome = await bookingsToCome(db, pitch.id, now, 'ground')
+    // all pitches of a centre have its location
+    const siblings = await listOfCentre(db, pitch.centre)
+    if (settings.timeZone !== pitch.timeZone) {
+      const bookings = []
+      for (const { id } of siblings) bookings.push(...(await bookingsToCome(db, id, now)))
+      if (bookings.length > 0) throw new Refusal('bookings-to-come', { bookings })
+    }
+    await updatePitch(db, pitch.id, settings)
+    await savePartHours(db, [pitch.centre])
+    const at = { centreId: pitch.centre, by: actorAt(pitch, user), now }
+    await addChangesToCentreLog(db, at, changesBetween(pitchText(before), pitchText(settings)), pitch.name)
+    const [lng, lat] = settings.location.coordinates
+    for (const one of siblings) await movedTo(db, one, { lng, lat, timeZone: settings.timeZone })
+    return {
+      pitch: await showOwn(db, pitch.id, now),
+      outside: toCome.filter(isOutside({ ...settings, partHours: pitch.partHours })),
+    }
+  })
 }
 
 /** A setting that is there and undefined says as little as one left out. */

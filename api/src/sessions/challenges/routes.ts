@@ -11,7 +11,6 @@ import {
 import { take } from '../../bookings/holds/actions.ts'
 import { toHold } from '../../bookings/holds/rules.ts'
 import { findDraft } from '../../bookings/holds/sql.ts'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -37,19 +36,17 @@ export const challenges = (app: App) => {
     return take(db, asked, { kind: 'draft', limited: app.config.rateLimits, by: user.id, now })
   })
 
-  serve(app, sendChallenge, ({ params, body: { team, ...offer }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const challenged = found(await findTeam(db, params.id))
-      requireGoingOn(challenged)
-      if (challenged.id === team) throw new Refusal('same-team')
-      if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
-      await requireMayAsk(db, challenged, user.id)
-      const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
-      const made = await challengeTeam(db, offer, sides, { by: user.id, now })
-      return challengeView(made, user.id, now)
-    }),
-  )
+  serve(app, sendChallenge, async ({ params, body: { team, ...offer }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const challenged = found(await findTeam(db, params.id))
+    requireGoingOn(challenged)
+    if (challenged.id === team) throw new Refusal('same-team')
+    if ((await findLedTeamName(db, team, user.id)) === undefined) throw new Refusal('not-a-member')
+    await requireMayAsk(db, challenged, user.id)
+    const sides = { fromTeam: team, toTeam: challenged.id, counters: null }
+    const made = await challengeTeam(db, offer, sides, { by: user.id, now })
+    return challengeView(made, user.id, now)
+  })
 
   serve(app, listChallenges, async ({ params, user, db, now }) => {
     const team = found(await findTeam(db, params.id))

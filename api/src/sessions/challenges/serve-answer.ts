@@ -2,7 +2,7 @@ import type { Endpoint, Schema } from '@i-one/contract/endpoint'
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import type * as z from 'zod/mini'
 import type { CallOn } from '../../is-allowed.ts'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
@@ -20,16 +20,15 @@ export const serveAnswer = <E extends ChallengeCall>(
   endpoint: E,
   act: (challenge: StoredChallenge, asked: Asked<E>) => Promise<string>,
 ) =>
-  serve<ChallengeCall>(app, endpoint, (asked) =>
-    inTransaction(asked.db, async (db) => {
-      await lockActiveUser(db, asked.user.id)
-      const challenge = found(await lockChallenge(db, asked.params.id))
-      requireMay(action, challenge, asked.user.id)
-      requireOpen(challenge, asked.now)
-      const id = await act(challenge, { ...asked, db } as Asked<E>)
-      return show(db, id, asked.user.id, asked.now)
-    }),
-  )
+  serve<ChallengeCall>(app, endpoint, async (asked) => {
+    const { db, user, params, now } = asked
+    await lockActiveUser(db, user.id)
+    const challenge = found(await lockChallenge(db, params.id))
+    requireMay(action, challenge, user.id)
+    requireOpen(challenge, now)
+    const id = await act(challenge, asked as unknown as Asked<E>)
+    return show(db, id, user.id, now)
+  })
 
 const show = async (db: Database, id: string, readerId: string, now: Date) =>
   challengeView(found(await findChallenge(db, id)), readerId, now)

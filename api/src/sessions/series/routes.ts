@@ -1,6 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { listRepeats, listSeries, repeatSession } from '@i-one/contract/sessions/series'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { found } from '../../lib/http/refusal.ts'
@@ -27,20 +27,18 @@ export const series = (app: App) => {
     )
   })
 
-  serve(app, repeatSession, ({ params, body, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const session = found(await lockSession(db, params.id))
-      requireMay('repeatSession', session, user)
-      await requireConfirmed(db, app.config, user.id)
-      await lockRoomAhead(db, { captainId: user.id, pitchId: session.pitchId, but: session, now })
-      const made: Session[] = []
-      for (const id of await repeat(db, session, body.starts, { by: user.id, now }))
-        made.push(await showSession(db, id, user.id, now))
-      await notifyTopics(db, `session:${session.id}`)
-      return made
-    }),
-  )
+  serve(app, repeatSession, async ({ params, body, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const session = found(await lockSession(db, params.id))
+    requireMay('repeatSession', session, user)
+    await requireConfirmed(db, app.config, user.id)
+    await lockRoomAhead(db, { captainId: user.id, pitchId: session.pitchId, but: session, now })
+    const made: Session[] = []
+    for (const id of await repeat(db, session, body.starts, { by: user.id, now }))
+      made.push(await showSession(db, id, user.id, now))
+    await notifyTopics(db, `session:${session.id}`)
+    return made
+  })
 
   serve(app, listSeries, async ({ params, user, db }) => {
     const session = await load(db, params.id)

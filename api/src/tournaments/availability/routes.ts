@@ -1,5 +1,5 @@
 import { askSquad, getTieAvailability, sayTieAvailability } from '@i-one/contract/tournaments/availability'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -23,31 +23,27 @@ export const tieAvailability = (app: App) => {
     return show(db, stored, requireTie(stored, params.match), user, now)
   })
 
-  serve(app, sayTieAvailability, ({ params, body: { answer }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const stored = found(await findTournament(db, params.id))
-      const tie = requireTie(stored, params.match)
-      if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new Refusal('not-in-squad')
-      await keepAnswer(db, requireToCome(stored, tie, now), user.id, answer)
-      return show(db, stored, tie, user, now)
-    }),
-  )
+  serve(app, sayTieAvailability, async ({ params, body: { answer }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const stored = found(await findTournament(db, params.id))
+    const tie = requireTie(stored, params.match)
+    if (!entriesOf(stored, tie).some((entry) => plays(entry, user.id))) throw new Refusal('not-in-squad')
+    await keepAnswer(db, requireToCome(stored, tie, now), user.id, answer)
+    return show(db, stored, tie, user, now)
+  })
 
-  serve(app, askSquad, ({ params, body: { team }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const stored = found(await findTournament(db, params.id))
-      const leaders = stored.entries.find((entry) => entry.team === team)?.leaders ?? []
-      requireMay('askSquad', stored, user, leaders)
-      requireDrawn(stored)
-      const tie = requireTie(stored, params.match)
-      const { squad } = requireEntry({ entries: entriesOf(stored, tie) }, team)
-      const players = squad.map(({ player }) => player).filter((player) => player !== user.id)
-      const before = new Date(now.getTime() - askedFor)
-      const asked = await keepAsked(db, requireToCome(stored, tie, now), players, { before, now })
-      await notifyAsked(db, stored, tie, { team, users: asked }, { by: user.id, now })
-      return show(db, stored, tie, user, now)
-    }),
-  )
+  serve(app, askSquad, async ({ params, body: { team }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const stored = found(await findTournament(db, params.id))
+    const leaders = stored.entries.find((entry) => entry.team === team)?.leaders ?? []
+    requireMay('askSquad', stored, user, leaders)
+    requireDrawn(stored)
+    const tie = requireTie(stored, params.match)
+    const { squad } = requireEntry({ entries: entriesOf(stored, tie) }, team)
+    const players = squad.map(({ player }) => player).filter((player) => player !== user.id)
+    const before = new Date(now.getTime() - askedFor)
+    const asked = await keepAsked(db, requireToCome(stored, tie, now), players, { before, now })
+    await notifyAsked(db, stored, tie, { team, users: asked }, { by: user.id, now })
+    return show(db, stored, tie, user, now)
+  })
 }

@@ -7,7 +7,6 @@ import {
   movePlanned,
 } from '@i-one/contract/tournaments/calendar'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
-import { inTransaction } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -46,35 +45,40 @@ const requireLayable = (
 }
 
 export const calendars = (app: App) => {
-  serve(app, layTournament, async ({ params, body, user, db, now }) => {
-    const stored = found(await findTournament(db, params.id))
-    requireLayable('layTournament', stored, user)
-    const pitches = await requirePitches(db, body.pitches, (n) => `pitches.${n}`)
-    const slots = []
-    for (const pitch of pitches) {
-      const free = await freeSlots(db, pitch, daysOf(pitch, body, now), now)
-      slots.push(...roomsOf(pitch, free, body, lengthOf(stored)))
-    }
-    // other requests go on meanwhile, and no lock is held: what the plan promises is judged when it is booked
-    const { placements } = await lay(inputOf(stored, { slots, rules: body }))
-    const lines = linesOf(stored, placements, slots)
-    const id = await inTransaction(db, async (transaction) => {
-      await lockActiveUser(transaction, user.id)
-      requireLayable('layTournament', found(await lockTournament(transaction, stored.id)), user)
-      return keepPlan(transaction, { tournamentId: stored.id, lines, rules: body, now })
-    })
-    return planView(stored, { id, lines }, pitches, user.id)
+  serve(app, layTournament, {
+    // the plan is computed without a lock: what it promises is judged when it is booked
+    prepare: async ({ params, body, user, db, now }) => {
+      const stored = found(await findTournament(db, params.id))
+      requireLayable('layTournament', stored, user)
+      const pitches = await requirePitches(db, body.pitches, (n) => `pitches.${n}`)
+      const slots = []
+      for (const pitch of pitches) {
+        const free = await freeSlots(db, pitch, daysOf(pitch, body, now), now)
+        slots.push(...roomsOf(pitch, free, body, lengthOf(stored)))
+      }
+      const { placements } = await lay(inputOf(stored, { slots, rules: body }))
+      return { stored, pitches, lines: linesOf(stored, placements, slots) }
+    },
+    handle: async ({ prepared: { stored, pitches, lines }, body, user, db, now }) => {
+      await lockActiveUser(db, user.id)
+      requireLayable('layTournament', found(await lockTournament(db, stored.id)), user)
+      const id = await keepPlan(db, { tournamentId: stored.id, lines, rules: body, now })
+      return planView(stored, { id, lines }, pitches, user.id)
+    },
   })
 
-  serve(app, listLoosenings, async ({ params, body, user, db, now }) => {
-    const { wishes, others } = body
-    const stored = found(await findTournament(db, params.id))
-    requireLayable('listLoosenings', stored, user)
-    const { lines } = await requirePlan(db, stored.id, body.plan)
-    const chosen = await requirePitches(db, wishes.pitches, (n) => `wishes.pitches.${n}`)
-    const tried = await requirePitches(db, others, (n) => `others.${n}`)
-    const pitches = [...chosen, ...tried.filter(({ id }) => !wishes.pitches.includes(id))]
-    return listWhatHelps(db, stored, { lines, wishes, others, pitches }, now)
+  serve(app, listLoosenings, {
+    prepare: async ({ params, body, user, db, now }) => {
+      const { wishes, others } = body
+      const stored = found(await findTournament(db, params.id))
+      requireLayable('listLoosenings', stored, user)
+      const { lines } = await requirePlan(db, stored.id, body.plan)
+      const chosen = await requirePitches(db, wishes.pitches, (n) => `wishes.pitches.${n}`)
+      const tried = await requirePitches(db, others, (n) => `others.${n}`)
+      const pitches = [...chosen, ...tried.filter(({ id }) => !wishes.pitches.includes(id))]
+      return listWhatHelps(db, stored, { lines, wishes, others, pitches }, now)
+    },
+    handle: ({ prepared }) => Promise.resolve(prepared),
   })
 
   serve(app, getPlan, async ({ params, user, db }) => {
@@ -95,19 +99,23 @@ export const calendars = (app: App) => {
     return { fits: fits.map(lineView), others }
   })
 
-  serve(app, movePlanned, async ({ params, body, user, db, now }) => {
-    const stored = found(await findTournament(db, params.id))
-    requireMay('movePlanned', stored, user)
-    requireGoingOn(stored)
-    const tie = requireTie(stored, params.match)
-    const plan = await requirePlan(db, stored.id, params.plan)
-    const { fits } = await listOpenings(db, stored, { plan, tie }, now)
-    const to = fits.find((one) => one.pitch === body.pitch && one.start === Date.parse(body.start))
-    if (!to) throw new Refusal('slot-taken')
-    const lines = [...plan.lines.filter(({ match }) => match !== tie.id), to]
-    if (!(await changePlan(db, plan, lines))) throw new Refusal('plan-outdated', { lines: [] })
-    const pitches = await listPitches(db, plan.rules.pitches)
-    return planView(stored, { id: plan.id, lines }, pitches, user.id)
+  serve(app, movePlanned, {
+    prepare: async ({ params, body, user, db, now }) => {
+      const stored = found(await findTournament(db, params.id))
+      requireMay('movePlanned', stored, user)
+      requireGoingOn(stored)
+      const tie = requireTie(stored, params.match)
+      const plan = await requirePlan(db, stored.id, params.plan)
+      const { fits } = await listOpenings(db, stored, { plan, tie }, now)
+      const to = fits.find((one) => one.pitch === body.pitch && one.start === Date.parse(body.start))
+      if (!to) throw new Refusal('slot-taken')
+      return { stored, plan, lines: [...plan.lines.filter(({ match }) => match !== tie.id), to] }
+    },
+    handle: async ({ prepared: { stored, plan, lines }, user, db }) => {
+      if (!(await changePlan(db, plan, lines))) throw new Refusal('plan-outdated', { lines: [] })
+      const pitches = await listPitches(db, plan.rules.pitches)
+      return planView(stored, { id: plan.id, lines }, pitches, user.id)
+    },
   })
 
   serveTournamentChange(app, bookTournament, async (stored, { body, user, db, now }) => {

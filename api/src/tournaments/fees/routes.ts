@@ -1,6 +1,6 @@
 import { type EntryFee, getEntryFees, moveEntryFee } from '@i-one/contract/tournaments/fees'
 import { amountMoved } from '@i-one/game/payments/transfers'
-import { type Database, inTransaction } from '../../lib/database/database.ts'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
@@ -61,39 +61,36 @@ export const entryFees = (app: App) => {
     show(db, found(await findTournament(db, params.id)), user, now),
   )
 
-  serve(app, moveEntryFee, ({ params, body: { act, method, expected }, user, db: whole, now }) =>
-    inTransaction(whole, async (db) => {
-      await lockActiveUser(db, user.id)
-      const stored = found(await lockTournament(db, params.id))
-      const balance = (await listFeeBalances(db, stored.id)).find(({ team }) => team === params.team)
-      const leaders =
-        balance?.leaders ?? stored.entries.find(({ team }) => team === params.team)?.leaders ?? []
-      requireMay('moveEntryFee', stored, user, leaders)
-      const collector = isOrganizer(stored, user) ? 'captain' : undefined
-      requireMayAct(act, { payer: leaders.includes(user.id), collector: collector !== undefined })
+  serve(app, moveEntryFee, async ({ params, body: { act, method, expected }, user, db, now }) => {
+    await lockActiveUser(db, user.id)
+    const stored = found(await lockTournament(db, params.id))
+    const balance = (await listFeeBalances(db, stored.id)).find(({ team }) => team === params.team)
+    const leaders = balance?.leaders ?? stored.entries.find(({ team }) => team === params.team)?.leaders ?? []
+    requireMay('moveEntryFee', stored, user, leaders)
+    const collector = isOrganizer(stored, user) ? 'captain' : undefined
+    requireMayAct(act, { payer: leaders.includes(user.id), collector: collector !== undefined })
 
-      const wanted = { act, by: collector, expected } as const
-      const payment = balance && feeView(balance, stored, user)
-      if (!balance) throw new Refusal('payment-moved', { payment })
-      const transfers = requireTransfers(withReceived(balance), wanted, () => payment)
-      const kept = act === 'say' || (act === 'confirm' && !balance.said && !balance.paid) ? method : null
-      const { id: tournamentId, organizerId, name: tournament, code, feeCurrency } = stored
-      const { team } = balance
-      await insertFeeTransfers(db, { tournamentId, team, act, method: kept, by: user.id, now }, transfers)
-      if (act === 'say') await agreeToEntry(db, { tournamentId, team, now })
-      const amount = amountMoved(act, transfers)
-      const price = { amount, currency: feeCurrency ?? '' }
-      if (act === 'say' && organizerId !== user.id) {
-        const facts = { player: user.id, other: balance.name, price }
-        await notify(db, { kind: 'fee-said', users: [organizerId], tournamentId, facts, now })
-      }
-      if (act === 'confirm') {
-        const users = leaders.filter((leader) => leader !== user.id)
-        const facts = { player: user.id, tournament, code, price }
-        await notify(db, { kind: 'fee-confirmed', users, teamId: team, facts, now })
-      }
-      await notifyTopics(db, `tournament:${tournamentId}`)
-      return show(db, found(await findTournament(db, tournamentId)), user, now)
-    }),
-  )
+    const wanted = { act, by: collector, expected } as const
+    const payment = balance && feeView(balance, stored, user)
+    if (!balance) throw new Refusal('payment-moved', { payment })
+    const transfers = requireTransfers(withReceived(balance), wanted, () => payment)
+    const kept = act === 'say' || (act === 'confirm' && !balance.said && !balance.paid) ? method : null
+    const { id: tournamentId, organizerId, name: tournament, code, feeCurrency } = stored
+    const { team } = balance
+    await insertFeeTransfers(db, { tournamentId, team, act, method: kept, by: user.id, now }, transfers)
+    if (act === 'say') await agreeToEntry(db, { tournamentId, team, now })
+    const amount = amountMoved(act, transfers)
+    const price = { amount, currency: feeCurrency ?? '' }
+    if (act === 'say' && organizerId !== user.id) {
+      const facts = { player: user.id, other: balance.name, price }
+      await notify(db, { kind: 'fee-said', users: [organizerId], tournamentId, facts, now })
+    }
+    if (act === 'confirm') {
+      const users = leaders.filter((leader) => leader !== user.id)
+      const facts = { player: user.id, tournament, code, price }
+      await notify(db, { kind: 'fee-confirmed', users, teamId: team, facts, now })
+    }
+    await notifyTopics(db, `tournament:${tournamentId}`)
+    return show(db, found(await findTournament(db, tournamentId)), user, now)
+  })
 }

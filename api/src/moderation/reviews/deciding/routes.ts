@@ -9,7 +9,7 @@ import {
 import { queueMailTo } from '../../../accounts/actions.ts'
 import { keepBankDetailsShown, lockUser } from '../../../accounts/sql.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
-import { type Database, inTransaction } from '../../../lib/database/database.ts'
+import type { Database } from '../../../lib/database/database.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
@@ -84,50 +84,46 @@ export const reviewDecisions = (app: App) => {
     return bytes
   })
 
-  serve(app, showReviewPhone, ({ params: { id }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      const { phoneNumber } = found(await findReview(tx, id))
-      await addToLog(tx, { by: user.id, act: 'phone-shown', subject: toAccount(id) }, now)
-      return { phoneNumber }
-    }),
-  )
+  serve(app, showReviewPhone, async ({ params: { id }, user, db, now }) => {
+    requireStaff(user)
+    const { phoneNumber } = found(await findReview(db, id))
+    await addToLog(db, { by: user.id, act: 'phone-shown', subject: toAccount(id) }, now)
+    return { phoneNumber }
+  })
 
-  serve(app, decideReview, ({ params: { id }, body, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      const { decision, words, yes } = body
-      await lockUser(tx, id)
-      const review = found(await lockReview(tx, id))
-      requireDecidable(review, body)
-      const bankSince = (await bankOf(tx, id))?.since ?? null
-      const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
-      if (!stands || body.bankSince !== bankSince) throw new Refusal('review-changed')
-      if (decision === 'list-with-bank' && bankSince === null) throw new Refusal('review-changed')
-      const state = stateAfter[decision]
-      await keepDecided(tx, id, { state, words: words || null })
-      if (state !== 'asked') {
-        await deletePaper(tx, id)
-        const to = state === 'listed' ? 'published' : 'hidden'
-        for (const pitch of await listPitchesOf(tx, id))
-          if (pitch.review && pitch.listed)
-            await addChangesToCentreLog(
-              tx,
-              { centreId: pitch.centre, by: null, now },
-              [{ what: 'published', from: pitch.review === 'waiting' ? 'in review' : 'hidden', to }],
-              pitch.name,
-            )
-        await endReviewOf(tx, id, state === 'listed')
-      }
-      if (decision === 'list-with-bank') await keepBankDetailsShown(tx, id)
-      const facts = { decision, yes: yes.join(' ') || null }
-      await addToLog(
-        tx,
-        { by: user.id, act: 'review-decided', subject: toAccount(id), why: words || null, facts },
-        now,
-      )
-      await queueMailTo(tx, id, (to) => reviewDecided(to, { decision, words }, app.config), user.id)
-      return { message: state === 'listed' ? 'It is listed.' : 'The organizer hears of it by mail.' }
-    }),
-  )
+  serve(app, decideReview, async ({ params: { id }, body, user, db, now }) => {
+    requireStaff(user)
+    const { decision, words, yes } = body
+    await lockUser(db, id)
+    const review = found(await lockReview(db, id))
+    requireDecidable(review, body)
+    const bankSince = (await bankOf(db, id))?.since ?? null
+    const stands = body.state === review.state && body.sentAt === (review.sentAt?.toISOString() ?? null)
+    if (!stands || body.bankSince !== bankSince) throw new Refusal('review-changed')
+    if (decision === 'list-with-bank' && bankSince === null) throw new Refusal('review-changed')
+    const state = stateAfter[decision]
+    await keepDecided(db, id, { state, words: words || null })
+    if (state !== 'asked') {
+      await deletePaper(db, id)
+      const to = state === 'listed' ? 'published' : 'hidden'
+      for (const pitch of await listPitchesOf(db, id))
+        if (pitch.review && pitch.listed)
+          await addChangesToCentreLog(
+            db,
+            { centreId: pitch.centre, by: null, now },
+            [{ what: 'published', from: pitch.review === 'waiting' ? 'in review' : 'hidden', to }],
+            pitch.name,
+          )
+      await endReviewOf(db, id, state === 'listed')
+    }
+    if (decision === 'list-with-bank') await keepBankDetailsShown(db, id)
+    const facts = { decision, yes: yes.join(' ') || null }
+    await addToLog(
+      db,
+      { by: user.id, act: 'review-decided', subject: toAccount(id), why: words || null, facts },
+      now,
+    )
+    await queueMailTo(db, id, (to) => reviewDecided(to, { decision, words }, app.config), user.id)
+    return { message: state === 'listed' ? 'It is listed.' : 'The organizer hears of it by mail.' }
+  })
 }

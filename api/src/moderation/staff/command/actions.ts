@@ -1,6 +1,6 @@
 import { emailKey } from '../../../accounts/rules.ts'
 import { keepIsAdmin, userByEmail } from '../../../accounts/sql.ts'
-import { type Database, inTransaction } from '../../../lib/database/database.ts'
+import { type Database, openTransaction } from '../../../lib/database/database.ts'
 import { addToLog } from '../../audit/sql.ts'
 import { listStaff } from '../sql.ts'
 import { describeJobs, retryJobs } from './jobs.ts'
@@ -8,7 +8,7 @@ import { describeJobs, retryJobs } from './jobs.ts'
 const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], list, jobs, or retry ID (or all)'
 
 const change = (db: Database, email: string, isAdmin: boolean, why: string, now: Date) =>
-  inTransaction(db, async (tx) => {
+  openTransaction(db, async (tx) => {
     const user = await keepIsAdmin(tx, emailKey(email), isAdmin)
     if (!user) {
       if (!(await userByEmail(tx, emailKey(email)))) throw new Error(`There is no account with ${email}.`)

@@ -5,7 +5,7 @@ import { findUser, keepNames, lockUser, toUser } from '../../../accounts/sql.ts'
 import { lockCentres } from '../../../at-centre.ts'
 import { addChangesToCentreLog } from '../../../centre-log.ts'
 import { keepCentreName, renameAsPitch } from '../../../centres/registration/sql.ts'
-import { type Database, inTransaction } from '../../../lib/database/database.ts'
+import type { Database } from '../../../lib/database/database.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { Refusal, found } from '../../../lib/http/refusal.ts'
 import { serve } from '../../../lib/http/serve.ts'
@@ -94,51 +94,45 @@ const showName = async (db: Database, kind: NamedKind, about: string, now: Date)
 }
 
 export const hiding = (app: App) => {
-  serve(app, hideName, ({ body: { kind, about, why }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      await lockNamed(tx, kind, about)
-      await lockAndSaveName(tx, kind, about, now)
-      const { leader, centre } = found(await keepName[kind](tx, about, hiddenNames[kind]))
-      await logName(tx, centre, hiddenNames[kind], now)
-      await addToLog(tx, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
-      if (leader) await queueMailTo(tx, leader, (to) => nameHidden(to, { kind, why }, app.config), user.id)
-      return { message: 'The name is hidden.' }
-    }),
-  )
+  serve(app, hideName, async ({ body: { kind, about, why }, user, db, now }) => {
+    requireStaff(user)
+    await lockNamed(db, kind, about)
+    await lockAndSaveName(db, kind, about, now)
+    const { leader, centre } = found(await keepName[kind](db, about, hiddenNames[kind]))
+    await logName(db, centre, hiddenNames[kind], now)
+    await addToLog(db, { by: user.id, act: 'name-hidden', subject: { kind, id: about }, why }, now)
+    if (leader) await queueMailTo(db, leader, (to) => nameHidden(to, { kind, why }, app.config), user.id)
+    return { message: 'The name is hidden.' }
+  })
 
-  serve(app, hideOfAccount, ({ params: { id }, body: { what, why }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      await lockUser(tx, id)
-      found(await findUser(tx, id))
-      if (what === 'photo') {
-        await keepPhotoOf(tx, id, now)
-        await deletePhoto(tx, id)
-      } else {
-        await keepNamesOf(tx, id, now)
-        await renameAccount(
-          tx,
-          id,
-          Array.from({ length: 3 }, () => hiddenNames.account),
-        )
-      }
-      await addToLog(tx, { by: user.id, act: `${what}-hidden`, subject: toAccount(id), why }, now)
-      await queueMailTo(tx, id, (to) => ownHidden(to, { what, why }, app.config), user.id)
-      return { message: what === 'name' ? 'The name is hidden.' : 'The photo is gone.' }
-    }),
-  )
+  serve(app, hideOfAccount, async ({ params: { id }, body: { what, why }, user, db, now }) => {
+    requireStaff(user)
+    await lockUser(db, id)
+    found(await findUser(db, id))
+    if (what === 'photo') {
+      await keepPhotoOf(db, id, now)
+      await deletePhoto(db, id)
+    } else {
+      await keepNamesOf(db, id, now)
+      await renameAccount(
+        db,
+        id,
+        Array.from({ length: 3 }, () => hiddenNames.account),
+      )
+    }
+    await addToLog(db, { by: user.id, act: `${what}-hidden`, subject: toAccount(id), why }, now)
+    await queueMailTo(db, id, (to) => ownHidden(to, { what, why }, app.config), user.id)
+    return { message: what === 'name' ? 'The name is hidden.' : 'The photo is gone.' }
+  })
 
-  serve(app, showAgain, ({ body: { kind, about, what, why }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      if (kind !== 'account' && what === 'photo') throw new Refusal('not-hidden')
-      const leader =
-        kind === 'account' ? await showOfAccount(tx, about, what) : await showName(tx, kind, about, now)
-      await addToLog(tx, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
-      if (leader)
-        await queueMailTo(tx, leader, (to) => shownAgain(to, { kind, what, why }, app.config), user.id)
-      return { message: `The ${what} is shown again.` }
-    }),
-  )
+  serve(app, showAgain, async ({ body: { kind, about, what, why }, user, db, now }) => {
+    requireStaff(user)
+    if (kind !== 'account' && what === 'photo') throw new Refusal('not-hidden')
+    const leader =
+      kind === 'account' ? await showOfAccount(db, about, what) : await showName(db, kind, about, now)
+    await addToLog(db, { by: user.id, act: `${what}-shown`, subject: { kind, id: about }, why }, now)
+    if (leader)
+      await queueMailTo(db, leader, (to) => shownAgain(to, { kind, what, why }, app.config), user.id)
+    return { message: `The ${what} is shown again.` }
+  })
 }

@@ -1,7 +1,7 @@
 import { previewSuspension, restore, suspend } from '@i-one/contract/moderation/staff/suspension'
 import { day } from '@i-one/game/durations'
 import { findUser, keepSuspended, lockUser } from '../../../accounts/sql.ts'
-import { type Database, inTransaction } from '../../../lib/database/database.ts'
+import type { Database } from '../../../lib/database/database.ts'
 import type { App } from '../../../lib/http/app.ts'
 import { endLogins } from '../../../lib/http/log-in.ts'
 import { Refusal, found } from '../../../lib/http/refusal.ts'
@@ -26,40 +26,36 @@ export const suspension = (app: App) => {
     return foresee(db, id, now)
   })
 
-  serve(app, suspend, ({ params: { id }, body: { reason, days, words }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      const account = await lockAccount(tx, id)
-      requireSuspendable(account)
-      const until = days && new Date(now.getTime() + days * day)
-      await keepSuspended(tx, id, { at: now, until })
-      const effects = await shutOut(tx, id, now)
-      const countOf = (fate: string) => effects.sessions.filter((session) => session.fate === fate).length
-      const facts = {
-        reason,
-        days,
-        logins: effects.logins,
-        whistles: effects.whistles.length,
-        handedOver: countOf('handed-over'),
-        calledOff: countOf('called-off'),
-      }
-      await addToLog(tx, { by: user.id, act: 'suspended', subject: toAccount(id), why: words, facts }, now)
-      const mail = accountSuspended(account.email, { words, until }, app.config)
-      await queueMail(tx, { ...mail, about: [id, user.id] })
-      return effects
-    }),
-  )
+  serve(app, suspend, async ({ params: { id }, body: { reason, days, words }, user, db, now }) => {
+    requireStaff(user)
+    const account = await lockAccount(db, id)
+    requireSuspendable(account)
+    const until = days && new Date(now.getTime() + days * day)
+    await keepSuspended(db, id, { at: now, until })
+    const effects = await shutOut(db, id, now)
+    const countOf = (fate: string) => effects.sessions.filter((session) => session.fate === fate).length
+    const facts = {
+      reason,
+      days,
+      logins: effects.logins,
+      whistles: effects.whistles.length,
+      handedOver: countOf('handed-over'),
+      calledOff: countOf('called-off'),
+    }
+    await addToLog(db, { by: user.id, act: 'suspended', subject: toAccount(id), why: words, facts }, now)
+    const mail = accountSuspended(account.email, { words, until }, app.config)
+    await queueMail(db, { ...mail, about: [id, user.id] })
+    return effects
+  })
 
-  serve(app, restore, ({ params: { id }, body: { why }, user, db, now }) =>
-    inTransaction(db, async (tx) => {
-      requireStaff(user)
-      const account = await lockAccount(tx, id)
-      if (!account.suspendedAt) throw new Refusal('not-suspended')
-      await keepSuspended(tx, id, { at: null, until: null })
-      await endLogins(tx, id)
-      await addToLog(tx, { by: user.id, act: 'restored', subject: toAccount(id), why }, now)
-      await queueMail(tx, { ...accountRestored(account.email, app.config), about: [id] })
-      return { message: 'The account is restored.' }
-    }),
-  )
+  serve(app, restore, async ({ params: { id }, body: { why }, user, db, now }) => {
+    requireStaff(user)
+    const account = await lockAccount(db, id)
+    if (!account.suspendedAt) throw new Refusal('not-suspended')
+    await keepSuspended(db, id, { at: null, until: null })
+    await endLogins(db, id)
+    await addToLog(db, { by: user.id, act: 'restored', subject: toAccount(id), why }, now)
+    await queueMail(db, { ...accountRestored(account.email, app.config), about: [id] })
+    return { message: 'The account is restored.' }
+  })
 }

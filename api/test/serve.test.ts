@@ -1,0 +1,128 @@
+import { endpoint } from '@i-one/contract/endpoint'
+import Fastify from 'fastify'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { type Database, poolOf } from '../src/lib/database/database.ts'
+import type { App } from '../src/lib/http/app.ts'
+import { Refusal } from '../src/lib/http/refusal.ts'
+import { refuse } from '../src/lib/http/refuse.ts'
+import { type Steps, serve } from '../src/lib/http/serve.ts'
+import { hashToken } from '../src/lib/token.ts'
+import { makePerson } from './make.ts'
+import { testApp } from './suite.ts'
+
+const { db, config, clock, ...rest } = await testApp()
+const { token } = await makePerson({ db, clock, ...rest })
+
+const fastify = Fastify()
+fastify
+  .decorateRequest('account', undefined)
+  .decorateRequest('refusal', undefined)
+  .decorateRequest('waitedFor', undefined)
+fastify.setErrorHandler(refuse)
+fastify.setValidatorCompiler(() => () => true)
+afterAll(() => fastify.close())
+
+const app = {
+  fastify,
+  db,
+  config,
+  now: clock.now,
+  longestWait: 5000,
+  asStaff: (_endpoint, _asked, _db, work) => work(),
+} as Partial<App> as App
+
+const reply = z.object({ isTransaction: z.boolean() })
+const read = endpoint('GET /read', 'reads', { reply })
+const leave = endpoint('GET /leave', 'changes', { reply })
+const change = endpoint('POST /change', 'changes', { reply, once: true })
+
+/** Stores something that stays if it is committed. */
+const store = (to: Database, what: string) =>
+  sql`insert into limits values (${hashToken(what)}, ${clock.now()})`.execute(to)
+
+const stored = async (what: string) => {
+  const { rows } = await sql`select from limits where key = ${hashToken(what)}`.execute(db)
+  return rows.length
+}
+
+/** What the endpoints do in the test under way. */
+let steps: Steps<typeof change, unknown>
+let prepared = 0
+beforeEach(() => {
+  prepared = 0
+  steps = { handle: ({ db: own }) => Promise.resolve({ isTransaction: own.isTransaction }) }
+})
+serve(app, read, (asked) => steps.handle(asked as never))
+serve(app, leave, { writes: true, handle: (asked) => steps.handle(asked as never) })
+serve(app, change, {
+  prepare: async (asked) => {
+    prepared++
+    return steps.prepare?.(asked)
+  },
+  handle: (asked) => steps.handle(asked),
+})
+
+const send = async (method: 'GET' | 'POST', url: string, key?: string) => {
+  const headers = { authorization: `Bearer ${token}`, ...(key && { 'idempotency-key': key }) }
+  const answer = await fastify.inject({ method, url, headers })
+  return { status: answer.statusCode, ...answer.json<{ code?: string; isTransaction?: boolean }>() }
+}
+
+describe('the transaction of a request', () => {
+  test('is open for each that changes something, and for no other', async () => {
+    expect(await send('POST', '/change')).toEqual({ status: 200, isTransaction: true })
+    expect(await send('GET', '/leave')).toEqual({ status: 200, isTransaction: true })
+    expect(await send('GET', '/read')).toEqual({ status: 200, isTransaction: false })
+  })
+
+  test('is the only one: another cannot be opened in it', async () => {
+    steps.handle = ({ db: own }) => own.transaction().execute(() => Promise.resolve({ isTransaction: true }))
+    expect(await send('POST', '/change')).toMatchObject({ status: 500, code: 'server-error' })
+  })
+
+  test('takes back what was changed before an error', async () => {
+    steps.handle = async ({ db: own }) => {
+      await store(own, 'a change')
+      throw new Refusal('not-yours')
+    }
+    expect(await send('POST', '/change')).toMatchObject({ status: 409, code: 'not-yours' })
+    expect(await stored('a change')).toBe(0)
+  })
+
+  test('is committed with an error that keeps its changes, also under an Idempotency-Key', async () => {
+    const names = ['one', 'two', 'three']
+    steps.handle = async ({ db: own }) => {
+      await store(own, names[0]!)
+      throw new Refusal('wrong-code').keepingChanges()
+    }
+    for (const key of [undefined, 'a-key', 'a-key']) {
+      expect(await send('POST', '/change', key)).toMatchObject({ code: 'wrong-code' })
+      expect(await stored(names.shift()!)).toBe(1)
+    }
+  })
+})
+
+describe('what is prepared', () => {
+  test('is committed by itself, and holds no connection when it is done', async () => {
+    const pool = poolOf(db)!
+    steps.prepare = async ({ db: own }) => {
+      await store(own, 'a turn')
+      return pool.totalCount - pool.idleCount
+    }
+    steps.handle = ({ prepared: connections }) => {
+      expect(connections).toBe(0)
+      throw new Refusal('not-yours')
+    }
+    expect(await send('POST', '/change')).toMatchObject({ code: 'not-yours' })
+    expect(await stored('a turn')).toBe(1)
+  })
+
+  test('is not prepared again for a request that is repeated', async () => {
+    const first = await send('POST', '/change', 'another-key')
+    steps.prepare = () => Promise.reject(new Refusal('too-many'))
+    expect(await send('POST', '/change', 'another-key')).toEqual(first)
+    expect(prepared).toBe(1)
+  })
+})
