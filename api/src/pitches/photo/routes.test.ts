@@ -1,3 +1,4 @@
+import type { CallError } from '@i-one/contract/call'
 import { getPitch } from '@i-one/contract/pitches'
 import {
   addPitchPhoto,
@@ -11,6 +12,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { makePicture, pictureFormats } from '../../../test/make-picture.ts'
 import { makePerson, makePitch, newPitch } from '../../../test/make.ts'
+import { untilWaiting } from '../../../test/meeting.ts'
 import { testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -94,6 +96,35 @@ const makePitchWithPhotos = async (most: number) => {
   return { params, pictures, add }
 }
 const shownFirst = async (params: { id: string }) => (await app.as()(getPitch, { params })).pitchPhoto
+
+test.each([
+  ['set', putPitchPhoto],
+  ['added', addPitchPhoto],
+])('none is %s by a manager who was removed while it was read', async (_, call) => {
+  const { params, pictures } = await makePitchWithPhotos(1)
+  const manager = await makePerson(app)
+  const { centre_id } = await app.db
+    .selectFrom('pitches')
+    .select('centre_id')
+    .where('id', '=', params.id)
+    .executeTakeFirstOrThrow()
+  await app.db
+    .insertInto('centre_staff')
+    .values({ centre_id, user_id: manager.id, role: 'manager', since: app.clock.now() })
+    .execute()
+  const { answer } = await app.db.transaction().execute(async (db) => {
+    await db.selectFrom('centres').where('id', '=', centre_id).forUpdate().execute()
+    const body = new Blob([new Uint8Array(pictures[0]!)], { type: 'image/png' })
+    const answer = app
+      .as(manager.token)(call, { params, body })
+      .catch((error: CallError) => error.code)
+    await untilWaiting(app, 1)
+    await db.deleteFrom('centre_staff').where('user_id', '=', manager.id).execute()
+    return { answer }
+  })
+  expect(await answer).toBe('not-yours')
+  expect(await app.as()(listPitchPhotos, { params })).toEqual([])
+})
 
 test('several are sorted, described and removed, and the first is the one of cards', async () => {
   const { params, pictures, add } = await makePitchWithPhotos(3)

@@ -62,6 +62,7 @@ export const pitchPhotos = (app: App) => {
     prepare: cut('addPitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
       const pitch = found(await lockPitch(db, id))
+      requireMay('addPitchPhoto', pitch, user)
       const photos = await listPhotosOf(db, id)
       if (photos.some(({ hash }) => hash === photo.hash)) return showPhotos(photos)
       await insertPhoto(db, id, photos.length + 1, photo)
@@ -109,6 +110,7 @@ export const pitchPhotos = (app: App) => {
     prepare: cut('putPitchPhoto'),
     handle: async ({ prepared: photo, params: { id }, user, db, now }) => {
       const pitch = found(await lockPitch(db, id))
+      requireMay('putPitchPhoto', pitch, user)
       const photos = await listPhotosOf(db, id)
       const replaced = photos.filter(({ hash }, at) => at === 0 || hash === photo.hash)
       await deletePhotos(

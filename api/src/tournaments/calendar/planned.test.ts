@@ -1,8 +1,10 @@
 import { getPlan, listLoosenings, listPlanOpenings, movePlanned } from '@i-one/contract/tournaments/calendar'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { type Asked, afternoon, at, makeLayable, saturday } from '../../../test/make-layable.ts'
 import { makeHold } from '../../../test/make-open-session.ts'
 import { makePerson, makePitch } from '../../../test/make.ts'
+import { untilWaiting } from '../../../test/meeting.ts'
 import { refused, testApp } from '../../../test/suite.ts'
 
 const app = await testApp({ rateLimits: false })
@@ -89,6 +91,23 @@ test('[TOUR-1] of two moves of one plan at once none is lost unseen', async () =
   for (const answer of answers)
     if (answer.status === 'rejected')
       expect(['plan-outdated', 'slot-taken']).toContain((answer.reason as { code: string }).code)
+})
+
+test('[TOUR-1] nothing is moved by an organizer who handed the tournament over while it was computed', async () => {
+  const { params, plan, openings, move } = await makePlanned()
+  const [one] = plan.lines
+  const [to] = await openings(one!.match)
+  const { id } = await makePerson(app, { isOwner: true })
+  const { moved } = await app.db.transaction().execute(async (db) => {
+    await sql`select from tournaments join tournament_plans on tournament_id = tournaments.id for update`.execute(
+      db,
+    )
+    const moved = Promise.allSettled([move(one!.match, to!.start)])
+    await untilWaiting(app, 1)
+    await db.updateTable('tournaments').set({ organizer_id: id }).where('id', '=', params.id).execute()
+    return { moved }
+  })
+  expect(await moved).toMatchObject([{ reason: { code: 'not-yours' } }])
 })
 
 test('[TOUR-1] what would help is laid, not guessed, and what finds most comes first', async () => {

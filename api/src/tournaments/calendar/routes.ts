@@ -44,6 +44,11 @@ const requireLayable = (
   requireDrawn(stored)
 }
 
+const requireMovable = (stored: StoredTournament, user: Asker) => {
+  requireMay('movePlanned', stored, user)
+  requireGoingOn(stored)
+}
+
 export const calendars = (app: App) => {
   serve(app, layTournament, {
     // the plan is computed without a lock: what it promises is judged when it is booked
@@ -102,8 +107,7 @@ export const calendars = (app: App) => {
   serve(app, movePlanned, {
     prepare: async ({ params, body, user, db, now }) => {
       const stored = found(await findTournament(db, params.id))
-      requireMay('movePlanned', stored, user)
-      requireGoingOn(stored)
+      requireMovable(stored, user)
       const tie = requireTie(stored, params.match)
       const plan = await requirePlan(db, stored.id, params.plan)
       const { fits } = await listOpenings(db, stored, { plan, tie }, now)
@@ -112,6 +116,8 @@ export const calendars = (app: App) => {
       return { stored, plan, lines: [...plan.lines.filter(({ match }) => match !== tie.id), to] }
     },
     handle: async ({ prepared: { stored, plan, lines }, user, db }) => {
+      await lockActiveUser(db, user.id)
+      requireMovable(found(await lockTournament(db, stored.id)), user)
       if (!(await changePlan(db, plan, lines))) throw new Refusal('plan-outdated', { lines: [] })
       const pitches = await listPitches(db, plan.rules.pitches)
       return planView(stored, { id: plan.id, lines }, pitches, user.id)
