@@ -166,20 +166,23 @@ test('[AUTH-13] a tab shows at once that another one has logged out, or signed i
   baseURL,
 }) => {
   const { page, person } = member
+  const listens = page.waitForResponse(/\/notifications\/stream$/)
   await page.goto('/profile')
   await expect(page.getByRole('definition').first()).toHaveText(person.firstName)
+  await listens
   const other = await page.context().newPage()
   await other.goto('/schedule')
-  await expect(other.getByRole('button', { name: /Your profile/ })).toBeVisible()
-
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
   await other.getByRole('button', { name: /Your profile/ }).click()
   await other.getByRole('button', { name: 'Logout' }).click()
+
+  // the streams of the page end, too, and would say it in other words when they come back
+  await page.route('**/stream', () => undefined)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await other.getByRole('button', { name: 'Log out', exact: true }).click()
   await expect(page.getByText('You have been signed out in another tab.')).toBeVisible()
   await expect(page).toHaveURL('/sign-in')
-  expect(asked.filter((url) => url.includes('/i-one/'))).toEqual([])
+  expect(asked.filter((path) => path.startsWith('/i-one/') && !path.endsWith('/stream'))).toEqual([])
   await expect(other.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   expect(await other.evaluate(() => localStorage.getItem('main'))).toBeNull()
 
@@ -196,6 +199,30 @@ test('[AUTH-13] a tab shows at once that another one has logged out, or signed i
   await other.goto('/profile')
   await expect(other.getByRole('definition').first()).toHaveText('Ada')
   await page.getByRole('button', { name: 'Your profile, Ada Nwosu' }).waitFor()
+})
+
+test('[AUTH-13] a tab that another one logged out while its code was loading shows it once that has loaded', async ({
+  member: { page, person },
+}) => {
+  const code = newGate()
+  await page.route('**/assets/other-tabs-*.js', async (route) => {
+    await code.opened
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/other-tabs-*.js')
+  const listens = page.waitForResponse(/\/notifications\/stream$/)
+  await page.goto('/profile')
+  await expect(page.getByRole('definition').first()).toHaveText(person.firstName)
+  await Promise.all([asked, listens])
+  await page.route('**/stream', () => undefined)
+  const other = await page.context().newPage()
+  await other.goto('/profile')
+  await other.getByRole('main').getByRole('button', { name: 'Logout' }).click()
+  await other.getByRole('button', { name: 'Log out', exact: true }).click()
+  await expect(other.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
+  code.open()
+  await expect(page.getByText('You have been signed out in another tab.')).toBeVisible()
+  await expect(page).toHaveURL('/sign-in')
 })
 
 test('[AUTH-11, AUTH-12] starting to sign in resets authenticated and verified, and a call that is not answered is given up after 20 seconds', async ({

@@ -10,13 +10,17 @@ interface Stored {
 
 const storedUser = () => (JSON.parse(deviceStorage.getItem('main') ?? '{}') as Stored).state?.auth?.user?._id
 
-/** Another tab may log out, or sign in someone else. */
-export const followOtherTabs = () =>
-  window.addEventListener('storage', () => {
-    if (!isAuthenticated()) return
-    const stored = storedUser()
-    if (!readToken()) {
-      forgetLogin()
-      toast.news('You have been signed out in another tab.')
-    } else if (stored && stored !== useMain.getState().auth.user?._id) location.reload()
-  })
+const compareLogins = () => {
+  if (!isAuthenticated()) return
+  const stored = storedUser()
+  if (!readToken()) {
+    forgetLogin()
+    toast.news('You have been signed out in another tab.')
+  } else if (stored && stored !== useMain.getState().auth.user?._id) location.reload()
+}
+
+/** Another tab may log out, or sign in someone else, also before this code has loaded. */
+export const followOtherTabs = () => {
+  window.addEventListener('storage', compareLogins)
+  compareLogins()
+}
