@@ -82,6 +82,12 @@ export const browserOf = async (browser: Browser, person: Person, options = {}) 
   return context
 }
 
+/** A request that a route of the test is still answering fails with its page: that is no fault of the test. */
+const close = async (context: BrowserContext) => {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' })
+  await context.close()
+}
+
 /** Why a test failed is seldom in what it waited for in vain: the error says what stood on the page instead. */
 const sayWhatStands = async (page: Page, { errors: [error] }: TestInfo) => {
   if (!error || page.isClosed()) return
@@ -118,7 +124,7 @@ export const test = base.extend<Fixtures>({
   closing: [
     async ({ browser }, use) => {
       await use()
-      await Promise.all(browser.contexts().map((context) => context.close()))
+      await Promise.all(browser.contexts().map(close))
     },
     { auto: true },
   ],
@@ -128,7 +134,7 @@ export const test = base.extend<Fixtures>({
     const page = await context.newPage()
     await use(page)
     await sayWhatStands(page, testInfo)
-    await context.close()
+    await close(context)
   },
   traits: [{}, { option: true }],
   member: async ({ browser, baseURL, contextOptions, traits }, use, testInfo) => {
@@ -137,6 +143,6 @@ export const test = base.extend<Fixtures>({
     const page = await context.newPage()
     await use({ person, page })
     await sayWhatStands(page, testInfo)
-    await context.close()
+    await close(context)
   },
 })
