@@ -126,10 +126,11 @@ test.describe('the two public calls', () => {
     for (const field of ['_id', 'name', 'address', 'pitchPhoto', 'booked'])
       expect(pitches[0]).toHaveProperty(field)
     expect(await near({ limit: '2' })).toHaveLength(2)
-    const within = await near({ radius: '3' })
+    // further on other tests register pitches meanwhile
+    const within = await near({ radius: '2' })
     expect(within.length).toBeGreaterThan(0)
     const ids = (some: readonly NearbyPitch[]) => some.map(({ _id }) => _id)
-    expect(ids(within)).toEqual(ids(pitches.filter(({ distance }) => distance <= 3000)))
+    expect(ids(within)).toEqual(ids(pitches.filter(({ distance }) => distance <= 2000)))
     expect(pitches.length).toBeGreaterThan(within.length)
 
     const soon = async (query = {}) =>

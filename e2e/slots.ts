@@ -4,7 +4,7 @@ import { type Hold, takeHold } from '@i-one/contract/bookings/holds'
 import { connect } from '@i-one/contract/call'
 import { type Pitch, findNearbyPitches } from '@i-one/contract/pitches'
 import { createSession, type Session } from '@i-one/contract/sessions'
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 import { lagos, type Person } from './fixtures.ts'
 import { newPitch } from './test-session.ts'
 
@@ -21,7 +21,23 @@ export interface FreeSlot {
 
 const isFree = (slot: Slot | undefined): slot is Slot => slot?.state === 'free'
 
-/** Three free slots in a row, drawn by lot and days ahead, so that tests side by side do not meet on one. */
+/** Tests that run side by side take slots of different days. */
+const days = { from: 4, until: 24 }
+const isDayOfWorker = (start: string) => {
+  const { config, parallelIndex } = test.info()
+  const shares = Math.min(config.workers, days.until - days.from)
+  return Math.floor(Date.parse(start) / day) % shares === parallelIndex % shares
+}
+
+/** What the current test was given already: its next slots are at another time. */
+const given: { test: string; rows: { start: string; end: string }[] } = { test: '', rows: [] }
+const givenSoFar = () => {
+  const { testId } = test.info()
+  if (given.test !== testId) Object.assign(given, { test: testId, rows: [] })
+  return given.rows
+}
+
+/** Three free slots in a row, drawn by lot and days ahead. No other test is given one of them. */
 export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot> => {
   const pitches = await call(findNearbyPitches, { query: { lng, lat, limit: 100 } })
   // what tests register has an owner, and may bear the name of another
@@ -29,18 +45,20 @@ export const freeSlot = async ({ call }: Pick<Person, 'call'>): Promise<FreeSlot
   const pitch = some[randomInt(some.length)]
   if (!pitch) throw new Error('no pitch')
   const slots = await call(listSlots, { params: { id: pitch._id } })
-  const [from, until] = [Date.now() + 4 * day, Date.now() + 24 * day]
+  const [from, until] = [Date.now() + days.from * day, Date.now() + days.until * day]
   const clock = clockOf(pitch.timeZone)
   const rows = slots.flatMap((slot, at) => {
     const [second, third] = [slots[at + 1], slots[at + 2]]
     const ahead = Date.parse(slot.start) > from && Date.parse(slot.start) < until
     const row = isFree(slot) && isFree(second) && isFree(third) && third.start === second.end
-    if (!ahead || !row || second.start !== slot.end) return []
+    if (!ahead || !row || second.start !== slot.end || !isDayOfWorker(slot.start)) return []
+    if (givenSoFar().some(({ start, end }) => slot.start < end && third.end > start)) return []
     const time = clock.format(new Date(slot.start))
     return time >= '08:00' && time <= '18:00' ? [{ pitch, slot, next: [second, third] as [Slot, Slot] }] : []
   })
   const found = rows[randomInt(rows.length)]
   if (!found) throw new Error('no free slots')
+  givenSoFar().push({ start: found.slot.start, end: found.next[1].end })
   return found
 }
 
@@ -94,7 +112,10 @@ export const newSession = async (
 
 /** The tile of a slot on its day, which is chosen first. */
 export const slotTile = async (page: Page, { pitch, slot }: FreeSlot) => {
-  await page.getByRole('link', { name: dayOf(slot.start, pitch.timeZone) }).click()
+  const day = page.getByRole('link', { name: dayOf(slot.start, pitch.timeZone) })
+  await day.click()
+  // the day before may have a slot at this time, too
+  await expect(day).toHaveAttribute('aria-current', 'date')
   const time = page.getByText(timeOf(slot.start, pitch.timeZone), { exact: true })
   return page.locator('#slots').getByRole('listitem').filter({ has: time })
 }
