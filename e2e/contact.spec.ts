@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
+import { expectFocusIn } from './keyboard.ts'
 import { mailed, openContact, widths } from './signed-out.ts'
 
 test('[LAND-6] a message is taken by the server, mailed, and said to be sent', async ({ visitor }) => {
@@ -103,7 +104,7 @@ test('[LAND-6] it is opened, filled and sent by keyboard alone', async ({ visito
   await expect(visitor.getByRole('button', { name: 'Contact us' })).toBeFocused()
   await keyboard.press('Enter')
   const form = visitor.getByRole('dialog', { name: 'Contact us' })
-  await expect(form).toBeVisible()
+  await expectFocusIn(form)
   while (!(await form.getByLabel('Name').evaluate((field) => field === document.activeElement)))
     await keyboard.press('Tab')
   for (const text of ['Ngozi Umeh', 'ngozi@example.com', '', 'By keyboard']) {

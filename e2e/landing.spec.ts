@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings, expectNoFindingsAtWidths } from './axe.ts'
 import { expect, newPerson, test } from './fixtures.ts'
 import { newGate } from './gate.ts'
+import { expectFocusIn } from './keyboard.ts'
 import { askToSignIn, code, mailed, widths } from './signed-out.ts'
 import { violationsOf, walk } from './walk.ts'
 
@@ -62,6 +63,7 @@ test('[LAND-1] a signed-in page asks a visitor to sign in, and is shown after it
   const person = await newPerson(baseURL ?? '')
   await visitor.getByRole('link', { name: 'Sign up Here' }).click()
   await visitor.getByRole('link', { name: 'Login Here' }).click()
+  await expect(visitor.getByRole('heading', { name: 'Welcome Back!' })).toBeVisible()
   await visitor.reload()
   await askToSignIn(visitor, person)
   await expect(visitor).toHaveURL('/schedule?tournaments')
@@ -76,6 +78,8 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   await visitor.goto('/schedule')
   await expect(visitor).toHaveURL('/sign-in?from=%2Fschedule')
   await visitor.getByRole('link', { name: 'Forgot Password' }).click()
+  // the page before, which asks for an e-mail too, stays until the code of the next one is there
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Forgot Password?')
   await visitor.getByLabel('Email').fill(person.email)
   await visitor.getByRole('button', { name: 'Get Code' }).click()
   await expect(visitor).toHaveURL('/verification?from=%2Fschedule')
@@ -83,6 +87,7 @@ test('[LAND-1] a page asked for before is forgotten by a visitor who goes on els
   await visitor.keyboard.type(await mailed(person.email, code))
   await visitor.getByRole('button', { name: 'Verify' }).click()
   await expect(visitor).toHaveURL('/reset?from=%2Fschedule')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Reset Password')
   await visitor.getByRole('link', { name: 'Cancel' }).click()
   await expect(visitor).toHaveURL('/forgot-password?from=%2Fschedule')
 
@@ -165,9 +170,11 @@ test('[LAND-2, LAND-6] on a small screen a menu slides in with five ways on, and
   await expect(open).toBeFocused()
 
   await open.click()
+  await expectFocusIn(menu)
   await visitor.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await open.click()
+  await expectFocusIn(menu)
   await visitor.mouse.click(10, 400)
   await expect(menu).toBeHidden()
 

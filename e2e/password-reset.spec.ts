@@ -103,7 +103,7 @@ test('[AUTH-6, AUTH-7] an address is wanted and carried on to the code, and fewe
     await visitor.evaluate(() => navigator.clipboard.writeText(' 40 518 '))
     await box.nth(2).click()
     await visitor.keyboard.press('ControlOrMeta+V')
-    expect(await digits()).toBe('40518')
+    await expect.poll(digits).toBe('40518')
   })
 })
 
@@ -198,6 +198,7 @@ test('[AUTH-9] a new password is got by keyboard alone', async ({ visitor, baseU
   const { keyboard } = visitor
   const onPage = (title: string) => expect(visitor.getByRole('heading', { level: 1 })).toHaveText(title)
   await visitor.goto('/sign-in')
+  await onPage('Welcome Back!')
   await tabTo(visitor, /Forgot Password/)
   await keyboard.press('Enter')
   await onPage('Forgot Password?')

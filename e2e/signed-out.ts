@@ -19,8 +19,11 @@ export const kept = () =>
 /** Opens the contact form from wherever the page has it. */
 export const openContact = async (page: Page) => {
   const burger = page.getByRole('button', { name: 'Open menu' })
+  const opener = page.getByRole('button', { name: 'Contact us' })
+  // neither is there for assistive technology until a dialog before has closed
+  await expect(burger.or(opener).first()).toBeVisible()
   if (await burger.isVisible()) await burger.click()
-  await page.getByRole('button', { name: 'Contact us' }).click()
+  await opener.click()
   const dialog = page.getByRole('dialog', { name: 'Contact us' })
   await expect(dialog).toBeVisible()
   return dialog
