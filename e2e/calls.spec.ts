@@ -93,6 +93,9 @@ test('[AUTH-12] a person comes, resets, plays and goes by nine calls, each as it
   await askToSignIn(visitor, { email, password: newPassword })
   await expect(visitor.getByText('Hey, Efe Oduya')).toBeVisible()
   await expect(visitor.getByRole('region', { name: 'Nearby Pitches' })).toBeVisible()
+  // what is not answered yet is given up by logging out
+  for (const path of ['user', 'location/nearby', 'sessions/nearby-sessions'])
+    await expect.poll(() => replies.get(`GET /i-one/${path}`)).toBeDefined()
   await visitor.getByRole('button', { name: 'Your profile' }).click()
   await visitor.getByRole('button', { name: 'Logout' }).click()
   await visitor.getByRole('button', { name: 'Log out', exact: true }).click()

@@ -13,8 +13,8 @@ import { newOrganizer, newPitch, newTestSession } from './test-session.ts'
 /** One that nobody finished is finished by itself. */
 const finishedAfter = 2 * 60 * 60_000
 
-/** So long an answer was under way, by which the server's clock seemed behind, in ms. */
-const mostUnderWay = 20_000
+/** So long an answer was under way at most, by which the server's clock seemed behind, in ms. */
+const mostUnderWay = 120_000
 
 const home = { lng: lagos[0], lat: lagos[1] }
 
@@ -110,6 +110,7 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
 }) => {
   const { page, person } = member
   const search = page.getByRole('combobox', { name: 'Search for locations' })
+  await page.clock.install()
   await page.goto('/')
 
   await test.step('while typing, only what was typed last is asked for', async () => {
@@ -119,10 +120,12 @@ test('[HOME-4] a district is found in spite of a slip, a pitch by keyboard, and 
       if (pathname.endsWith('/location/search')) asked.push(searchParams.get('q') ?? '')
     })
     await expect(search).toHaveAttribute('placeholder', 'Search for locations')
-    await search.pressSequentially('lekki', { delay: 20 })
-    await expect.poll(() => asked.at(-1)).toBe('lekki')
+    // no pause between two keys, however slow this machine is
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await search.pressSequentially('lekki')
+    await page.clock.resume()
     await expect(page.getByRole('option').first()).toBeVisible()
-    expect(asked.length).toBeLessThan(5)
+    expect(asked).toEqual(['lekki'])
   })
 
   await test.step('a district is found in spite of a slip, and both lists move there', async () => {
@@ -407,7 +410,9 @@ test('[HOME-6] a card stands in one of two columns and leads to the match with i
   member,
 }) => {
   const { page, person } = member
-  const [session] = await person.call(findNearbySessions, { query: { ...home, only: 'sessions' } })
+  const sessions = await person.call(findNearbySessions, { query: { ...home, only: 'sessions' } })
+  // not one that begins while the test is under way
+  const session = sessions.find(({ start }) => Date.parse(start) > Date.now() + 180_000)
   if (!session) throw new Error('the demo has no session near by')
   await page.goto('/')
   const card = page.locator(`a[href="/upcoming-match?session=${session._id}"]`)
