@@ -66,8 +66,8 @@ export const addPaymentToCentreLog = (db: Database, paymentId: string) =>
       from booking_payments where id = ${paymentId}
       returning id, payment_id
     )
-    insert into log_names (line_id, role, user_id, customer_id, name)
-    select line.id, role, user_id, customer_id, name from line join log_names named using (payment_id)`.execute(
+    insert into log_names (line_id, role, user_id, customer_id, guest_id, name)
+    select line.id, role, user_id, customer_id, guest_id, name from line join log_names named using (payment_id)`.execute(
     db,
   )
 

@@ -1,9 +1,27 @@
 import { sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
+import { deleteDue } from './lib/database/lot-by-lot.ts'
 
 /** Two customers turn out to be one: names written down for the first go with the second. */
 export const moveCustomerNames = (db: Database, from: string, to: string) =>
   db.updateTable('log_names').set({ customer_id: to }).where('customer_id', '=', from).execute()
+
+/** An account claims a guest: the names of the guest are deleted with that account. */
+export const moveGuestNames = (db: Database, guestId: string, userId: string) =>
+  db
+    .updateTable('log_names')
+    .set({ user_id: userId, guest_id: null })
+    .where('guest_id', '=', guestId)
+    .execute()
+
+/** Deletes the names of guests who were added before then and never claimed. */
+export const deleteOldGuestNames = (db: Database, before: Date) =>
+  deleteDue(
+    db,
+    'log_names',
+    sql`
+    guest_id is not null and guest_id in (select id from players where created_at < ${before})`,
+  )
 
 /** Stores the names of who acted and of the account that it was about. Passes over an account that is being deleted. */
 export const saveNamesOfStaffAct = (db: Database, id: string) =>
@@ -29,13 +47,14 @@ export const saveNameOfReport = async (db: Database, id: string) => {
 
 /**
  * Stores the names of who took a payment and of who paid: the customer of a desk booking, the captain, or the player of the
- * share. Passes over an account or a customer that is being deleted.
+ * place, who may be a guest. Passes over an account or a customer that is being deleted.
  */
 export const saveNamesOfPayment = async (db: Database, id: string) => {
   const payer = sql`
     select payment.id, payment.by, case when place.id is not null then place.player_id
         when b.kind <> 'desk' then coalesce(s.captain_id, b.booker_id) end as player,
-      case when place.id is null and b.kind = 'desk' then b.customer_id end as customer
+      case when place.id is null and b.kind = 'desk' then b.customer_id end as customer,
+      case when place.added_by is not null then place.player_id end as guest
     from booking_payments payment
       join bookings b on b.id = payment.booking_id
       left join sessions s on s.booking_id = b.id
@@ -51,4 +70,9 @@ export const saveNamesOfPayment = async (db: Database, id: string) => {
     insert into log_names (payment_id, role, customer_id, name)
     select paid.id, 'about', c.id, c.name from (${payer}) as paid join customers c on c.id = paid.customer
     for key share of c skip locked`.execute(db)
+  await sql`
+    insert into log_names (payment_id, role, guest_id, name)
+    select paid.id, 'about', p.id, p.name from (${payer}) as paid join players p on p.id = paid.guest`.execute(
+    db,
+  )
 }

@@ -7,6 +7,7 @@ import { forgetOldCustomers } from './centres/customers/sql.ts'
 import { forgetOldMessages } from './contact/sql.ts'
 import type { Database } from './lib/database/database.ts'
 import { forgetFailedTasks } from './lib/queue.ts'
+import { deleteOldGuestNames } from './log-names.ts'
 import { forgetCounts } from './matches/live/sql.ts'
 import { forgetOldReports } from './moderation/reports/sql.ts'
 import { forgetOldPapers } from './moderation/reviews/sql.ts'
@@ -32,6 +33,7 @@ export const forgetWhatIsOld = async (db: Database, now: Date) => {
   await forgetOldTournamentChanges(db, before('histories'))
   await deleteOldCentreLog(db, before('histories'))
   await forgetGuestNames(db, before('guestNames'))
+  await deleteOldGuestNames(db, before('guestNames'))
   await forgetOldCustomers(db, before('customers'))
   await forgetCounts(db)
 }

@@ -8,6 +8,7 @@ import { found, Refusal } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { hashToken } from '../lib/token.ts'
+import { moveGuestNames } from '../log-names.ts'
 import { moveEvents } from '../matches/events/sql.ts'
 import { lockMatch, moveLineups } from '../matches/sql.ts'
 import { moveVotes } from '../matches/votes/sql.ts'
@@ -43,6 +44,7 @@ const becomeOne = async (db: Database, guestId: string, userId: string) => {
   await moveAppearances(db, guestId, userId)
   await moveVotes(db, guestId, userId)
   await moveNotifications(db, guestId, userId)
+  await moveGuestNames(db, guestId, userId)
   await deletePlayer(db, guestId)
   await keepAlias(db, guestId, userId)
   await rewriteSums(db, [userId])

@@ -10,9 +10,10 @@ export type DeskMethod = z.infer<typeof DeskMethod>
  * A receipt: what a centre took for a booking, or gave back. `receipt` is its number at the centre, from 1. It says what was true
  * when it was written and never changes: who paid (`payer`), who took it (`by`), the legal name of the centre, the pitch
  * and time of the booking, the `price` it owed in all and what was `paid` for it after this, in minor units. `player` is
- * whose share of a session it was. A refund has a number of its own and names the receipts it gives back (`refundOf`).
+ * whose share of a session it was: the payer, or 'Former player' once the name is deleted. A refund has a number of its own and names the receipts it gives back (`refundOf`).
  * `rebuilt`: written before receipts kept all of this; what is not known is left out, and names are those of later. A name is
- * deleted together with its account or customer.
+ * deleted together with its account or customer; that of a guest becomes the name of the account that claims them, else it is
+ * deleted when names of guests are forgotten.
  */
 export const BookingPayment = z.object({
   _id: Id,

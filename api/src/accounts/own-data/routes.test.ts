@@ -95,6 +95,7 @@ const sections: Record<string, keyof OwnData | Absence> = {
   'blocks.blocked_id': 'of others, who do not say so',
   'audit_log.by': 'staffActs',
   'log_names.user_id': 'their own name, on what others wrote down',
+  'log_names.guest_id': 'of guests, who have no account',
   'text_authors.user_id': 'writtenTexts',
   'first_answers.user_id': 'a copy of an answer, kept for a day',
 }

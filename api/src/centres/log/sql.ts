@@ -33,11 +33,11 @@ interface Asked {
   most: number
 }
 
-/** Of a centre, the newest first. A guest who paid for a place has no account, and is named as in the session. */
+/** Of a centre, the newest first. */
 export const listLines = (db: Database, centreId: string, { after, most }: Asked) =>
   allRows<LineRow>(db)`
     select line.id::text as id, line.at, line.by as "byId", coalesce(author.name, person.name) as by, line.act, line.count,
-      coalesce(whom.name, guest.name, line.about) as about, coalesce(line.pitch, receipt.pitch_name) as pitch,
+      coalesce(whom.name, line.about) as about, coalesce(line.pitch, receipt.pitch_name) as pitch,
       coalesce(line.starts_at, receipt.starts_at) as start, line.from_pitch as "fromPitch", line.moved_from as "from",
       coalesce(line.amount, receipt.amount) as amount, coalesce(line.currency, receipt.currency) as currency,
       receipt.method, receipt.receipt, line.role, line.day::text, line.people, line.changes, line.rebuilt
@@ -46,7 +46,5 @@ export const listLines = (db: Database, centreId: string, { after, most }: Asked
       left join log_names author on author.line_id = line.id and author.role = 'by'
       left join log_names whom on whom.line_id = line.id and whom.role = 'about'
       left join booking_payments receipt on receipt.id = line.payment_id
-      left join places place on place.id = receipt.place_id
-      left join players guest on guest.id = place.player_id
     where line.centre_id = ${centreId} and ${after ? sql`(line.at, line.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql`true`}
     order by line.at desc, line.id desc limit ${most}`

@@ -4,20 +4,24 @@ import { moveBooking } from '@i-one/contract/centres/bookings'
 import { moveDeskBooking } from '@i-one/contract/centres/calendar'
 import { bookAtDesk, cancelDeskBooking } from '@i-one/contract/centres/desk'
 import { makeBookingLink, takeOverBooking } from '@i-one/contract/centres/links'
+import { listCentreLog } from '@i-one/contract/centres/log'
 import { getBookingMoney, getCashUp, takePayment } from '@i-one/contract/centres/money'
 import { changeCentre, copyPitch, listMyCentres } from '@i-one/contract/centres/registration'
 import { acceptInvitation, inviteStaff } from '@i-one/contract/centres/staff'
 import { deleteUser } from '@i-one/contract/leaving'
 import { movePayment } from '@i-one/contract/payments'
 import { changePitch, listMyPitches } from '@i-one/contract/pitches/registration'
-import { joinSession } from '@i-one/contract/sessions/places'
+import { keptDays } from '@i-one/contract/privacy'
+import { addGuests, claimGuest, joinSession, makeGuestLink } from '@i-one/contract/sessions/places'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { makeOpenSession, sessionStart } from '../../../test/make-open-session.ts'
 import { type Person, makeCentre, makePerson } from '../../../test/make.ts'
-import { hour, minute, testApp } from '../../../test/suite.ts'
+import { day, hour, minute, testApp } from '../../../test/suite.ts'
+import { forgetWhatIsOld } from '../../retention.ts'
 
 const app = await testApp({ rateLimits: false })
+const password = 'kickoff-at-seven'
 const later = (hours: number) => new Date(sessionStart.getTime() + hours * hour).toISOString()
 const start = later(0)
 const naira = (amount: number) => ({ amount, currency: 'NGN' })
@@ -154,7 +158,6 @@ test('the payer is the customer of the desk as they were called, or the captain 
 })
 
 test('the name of who deletes their account goes from receipts, and nothing else of them does', async () => {
-  const password = 'kickoff-at-seven'
   const payer = await makePerson(app, { nickname: 'Zuberi', password })
   const { session } = await makeOpenSession(app, { pitch })
   const { places } = await app.as(payer.token)(joinSession, { params: { id: session._id } })
@@ -168,6 +171,74 @@ test('the name of who deletes their account goes from receipts, and nothing else
   const { payer: _payer, player: _player, ...rest } = before!
   const [after] = await paymentsOf(booking)
   expect(after).toEqual({ ...rest, player: 'Former player' })
+})
+
+const tookLines = async () =>
+  (await app.as(owner.token)(listCentreLog, { params: { id: centre }, query: {} })).lines.filter(
+    ({ act }) => act === 'took',
+  )
+
+/** Emeka, a guest, whose place is paid. */
+const makePaidGuest = async () => {
+  const { session, captain } = await makeOpenSession(app, { pitch })
+  const guests = [{ name: 'Emeka' }]
+  const params = { id: session._id }
+  const { places } = await app.as(captain.token)(addGuests, { params, body: { guests } })
+  const place = places.find(({ addedBy }) => addedBy)!._id
+  const pay = (act: 'confirm' | 'take-back') =>
+    app.as(owner.token)(movePayment, { params: { ...params, place }, body: { act, method: 'cash' } })
+  await pay('confirm')
+  const claim = async () => {
+    const person = await makePerson(app, { nickname: 'Chukwuemeka', password })
+    const { code } = await app.as(captain.token)(makeGuestLink, { params: { ...params, place } })
+    await app.as(person.token)(claimGuest, { body: { code } })
+    return person
+  }
+  return { booking: await bookingOf(session._id), claim, pay }
+}
+
+test('a receipt for a place, and its line in the log, keep the name of the player who is renamed', async () => {
+  const { session, captain } = await makeOpenSession(app, { pitch })
+  const place = session.places[0]!._id
+  const act = { act: 'confirm', method: 'cash' } as const
+  await app.as(owner.token)(movePayment, { params: { id: session._id, place }, body: act })
+  const booking = await bookingOf(session._id)
+  const before = [await paymentsOf(booking), await tookLines()]
+  const { nickname } = captain
+  expect(before).toMatchObject([[{ payer: nickname, player: nickname }], [{ about: nickname }]])
+  await app.as(captain.token)(updateUser, { body: { nickname: 'Somebody new' } })
+  expect([await paymentsOf(booking), await tookLines()]).toEqual(before)
+})
+
+test('a receipt for the place of a guest, and its line in the log, keep the name when an account claims the guest', async () => {
+  const { booking, claim, pay } = await makePaidGuest()
+  const before = [await paymentsOf(booking), await tookLines()]
+  expect(before).toMatchObject([[{ payer: 'Emeka', player: 'Emeka' }], [{ about: 'Emeka' }]])
+  const person = await claim()
+  expect([await paymentsOf(booking), await tookLines()]).toEqual(before)
+  await pay('take-back')
+  expect(await paymentsOf(booking)).toMatchObject([
+    { payer: 'Emeka', player: 'Emeka' },
+    { kind: 'refund', payer: 'Chukwuemeka', player: 'Chukwuemeka' },
+  ])
+  // the guest was this person: the name is theirs to delete
+  await app.as(person.token)(deleteUser, { body: { password } })
+  const [after] = await paymentsOf(booking)
+  expect(after).toMatchObject({ player: 'Former player' })
+  expect(after).not.toHaveProperty('payer')
+  expect((await tookLines())[0]).not.toHaveProperty('about')
+})
+
+test('the name of a guest whom nobody claimed goes from receipts and the log when it is forgotten', async () => {
+  const { booking } = await makePaidGuest()
+  const at = app.clock.now().getTime()
+  await forgetWhatIsOld(app.db, new Date(at + (keptDays.guestNames - 1) * day))
+  expect(await paymentsOf(booking)).toMatchObject([{ payer: 'Emeka', player: 'Emeka' }])
+  await forgetWhatIsOld(app.db, new Date(at + (keptDays.guestNames + 1) * day))
+  const [after] = await paymentsOf(booking)
+  expect(after).toMatchObject({ player: 'Former player' })
+  expect(after).not.toHaveProperty('payer')
+  expect((await tookLines())[0]).not.toHaveProperty('about')
 })
 
 test('the cash-up names the pitch as it was called, and stays with the centre that took the money', async () => {

@@ -8,6 +8,7 @@ import { updateCustomersOf, updateCustomersSinceFirstReceipt } from '../../custo
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 import { saveNamesOfPayment } from '../../log-names.ts'
+import { formerPlayer } from '../../players/sql.ts'
 
 export interface PaidBooking extends Stretch, Staffed {
   id: string
@@ -54,7 +55,7 @@ export interface StoredPayment {
   by: string
   payer: string | null
   at: Date
-  /** Whose place it was for. */
+  /** Whose place it was for: that player is the payer. */
   player: string | null
   centreName: string
   centreAddress: string
@@ -72,7 +73,7 @@ export interface StoredPayment {
 const columns = sql.raw(`
   payment.id, payment.booking_id as "bookingId", payment.receipt, payment.kind, payment.amount, payment.currency,
   payment.method, coalesce(taker.name, person.name) as by, payer.name as payer, payment.at,
-  (select name from players join places on player_id = players.id where places.id = payment.place_id) as player,
+  case when payment.place_id is not null then coalesce(payer.name, '${formerPlayer.name}') end as player,
   payment.centre_name as "centreName", payment.centre_address as "centreAddress", payment.pitch_id as "pitchId",
   payment.pitch_name as "pitchName", payment.time_zone as "timeZone", payment.starts_at as start,
   payment.ends_at as "end", payment.price, payment.paid, payment.refund_of as "refundOf", payment.rebuilt`)

@@ -490,6 +490,7 @@ export interface Logins {
 
 export interface LogNames {
   customer_id: string | null;
+  guest_id: string | null;
   id: Generated<Int8>;
   line_id: Int8 | null;
   name: string;
