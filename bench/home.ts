@@ -2,7 +2,8 @@
 // as it was last seen, and whether anything moves when the new answers come.
 import { logIn } from '@i-one/contract/accounts'
 import { connect } from '@i-one/contract/call'
-import { type Browser, chromium } from 'playwright-core'
+import type { Browser } from 'playwright-core'
+import { launchChromium, requireChromium } from './browser.ts'
 import { atMost, exitCode, named, say, timeAtMost, title, whole } from './report.ts'
 import { demoPassword, startServer } from './server.ts'
 import { networkTo } from './slow-network.ts'
@@ -89,12 +90,10 @@ const measure = async (browser: Browser, origin: string, email: string): Promise
 
 const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
+requireChromium()
 const running = process.env['BASE_URL']
 const server = running ? { baseUrl: running, stop: () => undefined } : await startServer()
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 for (const role of ['captain', 'player', 'organizer']) {
   const found: Required<Seen>[] = []
   for (let run = 0; run < runs; run++)

@@ -3,8 +3,9 @@
 // done at once.
 import { connect } from '@i-one/contract/call'
 import { findNearbySessions, isSession } from '@i-one/contract/sessions/nearby'
-import { type Browser, type CDPSession, type Page, chromium } from 'playwright-core'
+import type { Browser, CDPSession, Page } from 'playwright-core'
 import { addressesOf } from './addresses.ts'
+import { launchChromium, requireChromium } from './browser.ts'
 import { atMost, exitCode, named, say, timeAtMost, title, whole } from './report.ts'
 import { startServer } from './server.ts'
 
@@ -171,6 +172,7 @@ const openSession = async (baseUrl: string) => {
 
 const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[Math.floor(figures.length / 2)]!
 
+requireChromium()
 const running = process.env['BASE_URL']
 const server = running ? { baseUrl: running, stop: () => undefined } : await startServer()
 const { open: addresses } = await addressesOf(server.baseUrl)
@@ -179,10 +181,7 @@ const kept = new RegExp(process.env['ONLY'] ?? '')
 const links = [`/s/${code}`, ...addresses.filter((path) => /^\/[cmptw]\/[^/]+$/.test(path))].filter((path) =>
   kept.test(path),
 )
-const browser = await chromium.launch({
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-  args: ['--no-sandbox', '--disable-gpu'],
-})
+const browser = await launchChromium()
 
 for (const path of links) {
   // a server that has just been started has not compiled yet what it is asked for

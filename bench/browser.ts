@@ -1,0 +1,15 @@
+import { existsSync } from 'node:fs'
+import { chromium } from 'playwright-core'
+
+const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium'
+
+/** Checked before the server starts, which takes far longer. */
+export const requireChromium = () => {
+  if (!existsSync(executablePath))
+    throw new Error(
+      `There is no Chromium at ${executablePath}: install it, or set CHROMIUM_PATH to its path.`,
+    )
+}
+
+export const launchChromium = () =>
+  chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
