@@ -37,6 +37,33 @@ describe('the server', () => {
     expect(await response.json()).toMatchObject({ code: 'not-found', error: 'There is nothing here.' })
   })
 
+  test('takes no login from a cookie, and lets no other site read or ask with a header', async () => {
+    const { token } = await makePerson(app)
+    const origin = 'https://elsewhere.example'
+    // what a form or an image of another site can send
+    const simple = { origin, cookie: `i-one=${token}; token=${token}; authorization=Bearer ${token}` }
+    const read = await get('/i-one/user', { headers: simple })
+    const written = await get('/i-one/teams', {
+      method: 'POST',
+      headers: { ...simple, 'content-type': 'text/plain' },
+      body: '{}',
+    })
+    expect([read.status, written.status]).toEqual([401, 401])
+    const preflight = await get('/i-one/teams', {
+      method: 'OPTIONS',
+      headers: {
+        origin,
+        'access-control-request-method': 'POST',
+        'access-control-request-headers': 'authorization',
+      },
+    })
+    expect(preflight.ok).toBe(false)
+    const own = await get('/i-one/user', { headers: { origin, authorization: `Bearer ${token}` } })
+    expect(own.status).toBe(200)
+    for (const { headers } of [read, written, preflight, own])
+      expect([...headers.keys()].filter((name) => name.startsWith('access-control-'))).toEqual([])
+  })
+
   test('masks what nobody foresaw', async () => {
     const broken = await bootApp({ logLevel: 'silent' })
     await sql`alter table pitches rename to pitches_elsewhere`.execute(broken.db)

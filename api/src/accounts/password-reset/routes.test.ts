@@ -81,6 +81,11 @@ const countedTries = async () => {
   return [tries, tried_at.length]
 }
 
+test('the key of reset codes is the only key that the database keeps, and has 32 bytes', async () => {
+  const keys = await app.db.selectFrom('secrets').selectAll().execute()
+  expect(keys.map(({ name, value }) => [name, value.length])).toEqual([['reset-codes', 32]])
+})
+
 describe('a forgotten password', () => {
   test('[AUTH-9] is set anew with the code from the mail, which ends every login and is told by mail', async () => {
     const person = await makePerson(app)
