@@ -325,7 +325,7 @@ test('[BOOK-8] a shared link can be read, and Join leads on, before any script h
     await expect(visitor.getByRole('dialog', { name: 'Share this session' })).toBeVisible()
     const path = `/i-one/shared-sessions/${session.code}`
     expect(asked.filter((one) => one === path)).toEqual([])
-    expect(asked).toContain(`${path}/stream`)
+    await expect.poll(() => asked).toContain(`${path}/stream`)
     expect(broken).toEqual([])
   })
 })
