@@ -137,6 +137,7 @@ test.describe('kept on the device', () => {
       const session = await context.newCDPSession(page)
       await session.send('Network.clearBrowserCache')
       await session.detach()
+      await expect(main.locator('[aria-busy="true"]')).toHaveCount(0)
       await context.setOffline(true)
       const text = await main.getByRole('heading').allTextContents()
       await page.reload()
@@ -176,10 +177,11 @@ test.describe('kept on the device', () => {
       await tonight.scrollIntoViewIfNeeded()
       await expect(tonight.getByRole('listitem').getByRole('link').first()).toBeVisible()
       await expect(tonight.getByRole('status')).toBeHidden()
-      const rows = await tonight.getByRole('listitem').allTextContents()
       await areKept()
 
       await context.setOffline(true)
+      // nothing comes any more that would change them
+      const rows = await tonight.getByRole('listitem').allTextContents()
       await page.reload()
       await tonight.scrollIntoViewIfNeeded()
       await expect(tonight.getByRole('listitem')).toHaveText(rows)
@@ -242,8 +244,9 @@ test.describe('kept on the device', () => {
     const other = await context.newPage()
     // it has no time to listen before the new version takes over
     await other.addInitScript(() => {
+      const idle = new Promise<void>((resolve) => addEventListener('idle', () => resolve()))
       window.requestIdleCallback = (then) => {
-        addEventListener('idle', () => then({ didTimeout: true, timeRemaining: () => 0 }))
+        void idle.then(() => then({ didTimeout: true, timeRemaining: () => 0 }))
         return 0
       }
     })
@@ -298,9 +301,9 @@ test('[LAND-7] a page whose code is gone after a deploy offers a reload, not a b
   member,
 }) => {
   const { page } = member
+  await page.route('**/assets/tournaments-page-*', (route) => route.fulfill({ status: 404 }))
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeVisible()
-  await page.route('**/assets/tournaments-page-*', (route) => route.fulfill({ status: 404 }))
   await page.getByRole('button', { name: 'Open menu' }).click()
   await page.getByRole('link', { name: 'Tournament' }).click()
   await expect(page.getByText('There may be a new version of i-one.')).toBeVisible()
