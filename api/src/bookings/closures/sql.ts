@@ -37,6 +37,15 @@ export const insertClosure = (db: Database, closure: NewClosure) =>
 export const markOfCentre = (db: Database, ids: readonly string[], closureId: string) =>
   sql`update bookings set closure_id = ${closureId} where id = any (${ids}::uuid[])`.execute(db)
 
+/** Moves the end of a closure, unless somebody has opened the pitch or the time until then is taken. */
+export const updateClosureEnd = (db: Database, id: string, end: Date) =>
+  sql`
+    update bookings closure set during = tstzrange(lower(closure.during), ${end})
+    where id = ${id} and state = 'blocked' and not exists (
+      select from bookings one
+      where one.pitch_id = closure.pitch_id and one.id <> closure.id
+        and one.during && tstzrange(lower(closure.during), ${end}) and one.${occupies})`.execute(db)
+
 export interface StoredClosure extends Stretch {
   id: string
   pitchId: string

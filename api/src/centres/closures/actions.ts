@@ -1,13 +1,13 @@
 import type { AskedClosure, CentreClosure } from '@i-one/contract/centres/closures'
 import { day } from '@i-one/game/durations'
 import { lockCentres } from '../../at-centre.ts'
-import { markOfCentre, insertClosure as occupyPitch } from '../../bookings/closures/sql.ts'
+import { markOfCentre, insertClosure as occupyPitch, updateClosureEnd } from '../../bookings/closures/sql.ts'
 import { moveBooking } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { eachOf } from '../../lib/database/each-due.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
-import { type ClosedStretch, requireClosable, stretchesOf } from './rules.ts'
+import { type ClosedStretch, endsWithDates, requireClosable, stretchesOf } from './rules.ts'
 import {
   type PitchAtCentre,
   type StoredClosure,
@@ -83,16 +83,28 @@ export const openAgain = async (db: Database, id: string, doing: UserDoing) => {
   return bookings.length
 }
 
-/** What there is to lay and was not: later years, and what was booked before one was laid. */
+/**
+ * What there is to lay and was not: later years, and what was booked before one was laid. `misfits` are rows with another end
+ * than their dates: later years were once laid by the number of days, without regard to a 29 February.
+ */
 const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   const ground = groundOf(await listPitchesAt(db, closure.centreId), closure.pitches)
   const laid = await listLaid(db, closure.id)
   const stretches = stretchesOf(closure, ground, now)
-  const missing = stretches.filter(
-    ({ pitchId, start, end }) =>
-      !laid.some((one) => one.pitchId === pitchId && one.start < end && one.end > start),
+  const laidFor = ({ pitchId, start, end }: ClosedStretch) =>
+    laid.filter((one) => one.pitchId === pitchId && one.start < end && one.end > start)
+  const missing = stretches.filter((stretch) => laidFor(stretch).length === 0)
+  const pitches = new Map(ground.map((pitch) => [pitch.id, pitch]))
+  const misfits = stretches.flatMap((stretch) =>
+    laidFor(stretch)
+      .filter(
+        ({ state, end }) =>
+          state === 'blocked' &&
+          !endsWithDates(closure, pitches.get(stretch.pitchId)!, { laid: end, dates: stretch.end }),
+      )
+      .map(({ id, end }) => ({ ...stretch, id, laidEnd: end })),
   )
-  return { ground, stretches, missing }
+  return { ground, stretches, missing, misfits }
 }
 
 export const showClosure = async (
@@ -100,7 +112,9 @@ export const showClosure = async (
   closure: StoredClosure,
   now: Date,
 ): Promise<CentreClosure> => {
-  const { stretches, missing } = await missingOf(db, closure, now)
+  const { stretches, missing, misfits } = await missingOf(db, closure, now)
+  const tooShort = misfits.filter(({ laidEnd, end }) => laidEnd < end)
+  const open = [...missing, ...tooShort.map((one) => ({ ...one, start: one.laidEnd }))]
   const { id, reason, from, to, hours, yearly, pitches } = closure
   const next = stretches.map(({ day }) => day).toSorted()[0]
   return {
@@ -112,7 +126,7 @@ export const showClosure = async (
     yearly,
     pitches,
     ...(next !== undefined && { next }),
-    inTheWay: missing.length > 0 ? await findInTheWayOf(db, missing, now) : [],
+    inTheWay: open.length > 0 ? await findInTheWayOf(db, open, now) : [],
   }
 }
 
@@ -126,7 +140,8 @@ export const layLaterYears = async (db: Database, now: Date) =>
     const current = await findClosure(transaction, id)
     // nobody's closure is nobody's to go on
     if (!current || !due?.ownerId) return
-    const { ground, missing } = await missingOf(transaction, current, now)
+    const { ground, missing, misfits } = await missingOf(transaction, current, now)
+    for (const { id: laid, end } of misfits) await updateClosureEnd(transaction, laid, end)
     const { reason } = current
     await layFree(transaction, { id, reason, ground, stretches: missing, by: due.ownerId, now })
   })

@@ -1,5 +1,5 @@
 import { listSlots } from '@i-one/contract/bookings'
-import { listClosures } from '@i-one/contract/bookings/closures'
+import { closePitch, endClosure, listClosures } from '@i-one/contract/bookings/closures'
 import {
   addCentreClosure,
   changeCentreClosure,
@@ -55,6 +55,20 @@ const setClock = async (instant: string) => {
   app.clock.set(instant)
   const now = app.clock.now()
   await app.db.updateTable('logins').set({ created_at: now, used_at: now }).execute()
+}
+
+const cancelBookings = async () => {
+  const cancelled = await app.db
+    .updateTable('bookings')
+    .set({ state: 'cancelled' })
+    .where('pitch_id', '=', one)
+    .where('state', '=', 'confirmed')
+    .returning('id')
+    .execute()
+  await saveCustomerBookings(
+    app.db,
+    cancelled.map(({ id }) => id),
+  )
 }
 
 describe('a closure of a centre', () => {
@@ -188,6 +202,96 @@ describe('a closure of a centre', () => {
     expect(await closuresOf(one)).toEqual([['2032-02-28T23:00:00.000Z', '2032-02-29T23:00:00.000Z']])
   })
 
+  /** A row of a later year, as it was written when a closure was a first date and a number of days. */
+  const layByLength = (closure: { _id: string }, [start, end]: readonly [string, string]) =>
+    app.db
+      .insertInto('bookings')
+      .values({
+        pitch_id: one,
+        during: `[${start},${end})`,
+        state: 'blocked',
+        price_currency: 'NGN',
+        created_at: app.clock.now(),
+        blocked_by: owner.id,
+        reason: 'Christmas',
+        closure_id: closure._id,
+      })
+      .execute()
+  const inLeapYear = { from: '2027-02-25', to: '2027-03-02', yearly: true }
+  const shortOfLeapYear = ['2028-02-24T23:00:00.000Z', '2028-03-01T23:00:00.000Z'] as const
+
+  test.each([
+    ['too early', inLeapYear, shortOfLeapYear, '2028-03-02T23:00:00.000Z'],
+    [
+      'too late',
+      { from: '2028-02-25', to: '2028-03-02' },
+      ['2029-02-24T23:00:00.000Z', '2029-03-03T23:00:00.000Z'] as const,
+      '2029-03-02T23:00:00.000Z',
+    ],
+    [
+      'at an hour of a day too late',
+      { from: '2028-02-28', to: '2028-02-29', hours: { open: '20:00', close: '08:00' } },
+      ['2029-02-28T19:00:00.000Z', '2029-03-01T07:00:00.000Z'] as const,
+      '2029-02-28T23:00:00.000Z',
+    ],
+  ])(
+    'of a later year that was laid by length and ends %s gets the end of its dates',
+    async (_, dates, laid, end) => {
+      await setClock(new Date(Date.parse(dates.from) - 100 * day).toISOString())
+      const made = await close({ ...dates, yearly: true, pitches: [one] })
+      await setClock(`${laid[0].slice(0, 4)}-01-01T12:00:00.000Z`)
+      await layByLength(made, laid)
+      await layLaterYears(app.db, app.clock.now())
+      expect(await closuresOf(one)).toEqual([[laid[0], end]])
+      expect(await listed()).toMatchObject([{ inTheWay: [] }])
+    },
+  )
+
+  test('of a later year that was laid too short waits for what is booked on its last day, and says so', async () => {
+    await setClock('2027-01-01T12:00:00.000Z')
+    const made = await close({ ...inLeapYear, pitches: [one] })
+    await setClock('2028-01-01T12:00:00.000Z')
+    await layByLength(made, shortOfLeapYear)
+    await setClock('2028-02-20T12:00:00.000Z')
+    const { session } = await makeOpenSession(app, { pitch: one, start: new Date('2028-03-02T18:00:00Z') })
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toEqual([shortOfLeapYear])
+    expect(await listed()).toMatchObject([{ inTheWay: [{ session: session._id }] }])
+    await cancelBookings()
+    await setClock('2028-02-22T12:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toEqual([[shortOfLeapYear[0], '2028-03-02T23:00:00.000Z']])
+    expect(await listed()).toMatchObject([{ inTheWay: [] }])
+  })
+
+  test('of a later year that the desk opened and closed otherwise by hand stays so', async () => {
+    await setClock('2027-01-01T12:00:00.000Z')
+    const made = await close({ ...inLeapYear, pitches: [one] })
+    await setClock('2028-01-01T12:00:00.000Z')
+    await layByLength(made, shortOfLeapYear)
+    const [laid] = await app.as(owner.token)(listClosures, { params: { id: one } })
+    await app.as(owner.token)(endClosure, { params: { id: laid!._id } })
+    const byHand = { start: '2028-02-25T23:00:00.000Z', end: '2028-02-28T23:00:00.000Z' }
+    await app.as(owner.token)(closePitch, { params: { id: one }, body: { ...byHand, reason: 'Turf' } })
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toEqual([[byHand.start, byHand.end]])
+    expect(await listed()).toMatchObject([{ inTheWay: [] }])
+  })
+
+  test('of a later year that was laid for its dates stays as it is when opening hours change', async () => {
+    await setClock('2027-01-01T12:00:00.000Z')
+    await close({ ...inLeapYear, pitches: [one] })
+    await setClock('2028-01-01T12:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    const before = await closuresOf(one)
+    const night = [1, 2, 3, 4, 5, 6, 7].map((day) => ({ day, open: '18:00', close: '02:00' }))
+    const body = { openingHours: night, revision: await revisionOf(one) }
+    await app.as(owner.token)(changePitch, { params: { id: one }, body })
+    await setClock('2028-01-03T12:00:00.000Z')
+    await layLaterYears(app.db, app.clock.now())
+    expect(await closuresOf(one)).toEqual(before)
+  })
+
   test('of a later year waits for what was booked there before, and says so', async () => {
     await close({ yearly: true, pitches: [one] })
     await setClock('2025-12-24T12:00:00.000Z')
@@ -196,17 +300,7 @@ describe('a closure of a centre', () => {
     await layLaterYears(app.db, app.clock.now())
     const [waiting] = await listed()
     expect(waiting).toMatchObject({ next: '2026-12-25', inTheWay: [{ session: session._id }] })
-    const cancelled = await app.db
-      .updateTable('bookings')
-      .set({ state: 'cancelled' })
-      .where('pitch_id', '=', one)
-      .where('state', '=', 'confirmed')
-      .returning('id')
-      .execute()
-    await saveCustomerBookings(
-      app.db,
-      cancelled.map(({ id }) => id),
-    )
+    await cancelBookings()
     await setClock('2026-01-02T13:00:00.000Z')
     await layLaterYears(app.db, app.clock.now())
     expect(await listed()).toMatchObject([{ inTheWay: [] }])

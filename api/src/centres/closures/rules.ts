@@ -77,6 +77,13 @@ export const stretchesOf = (
     )
 }
 
+/** Whether a row ends with its dates. Whole days do so at any hour of the next day: opening hours may have changed since. */
+export const endsWithDates = (
+  { hours }: ClosedDays,
+  { timeZone }: Pick<Hours, 'timeZone'>,
+  { laid, dates }: { laid: Date; dates: Date },
+) => (hours ? laid.getTime() === dates.getTime() : dayAt(timeZone, laid) === dayAt(timeZone, dates))
+
 export const requireClosable = ({ from, to, hours }: ClosedDays, timeZone: string, now: Date) => {
   const length = daysBetween(from, to) + 1
   if (length < 1) throw badInput({ to: 'Must not be before the first day' })

@@ -1,3 +1,4 @@
+import type { BookingState } from '@i-one/contract/bookings'
 import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
 import { sql } from 'kysely'
 import { occupies } from '../../bookings/occupied-sql.ts'
@@ -92,8 +93,8 @@ export const lockBookingsToEnd = (db: Database, id: string, now: Date) =>
 
 /** What has been laid of it at any time, also what was opened again since. */
 export const listLaid = (db: Database, id: string) =>
-  allRows<Stretch & { pitchId: string }>(db)`
-    select pitch_id as "pitchId", lower(during) as start, upper(during) as "end" from bookings
+  allRows<Stretch & { id: string; pitchId: string; state: BookingState }>(db)`
+    select id, pitch_id as "pitchId", state, lower(during) as start, upper(during) as "end" from bookings
     where closure_id = ${id}`
 
 /** What occupies these stretches, also by way of a combined pitch; each booking once, in order of time. */
