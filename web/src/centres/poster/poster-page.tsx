@@ -3,6 +3,7 @@ import { QRCodeSVG } from 'qrcode.react'
 import { useParams } from 'react-router'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -45,7 +46,7 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
           title={`Opens the page of ${name}`}
         />
         <div className={styles.low}>
-          <p className={styles.name}>{name}</p>
+          <p className={classNames(styles.name, name.length > 40 && styles.longName)}>{name}</p>
           <p className={styles.address}>{address}</p>
           <p className={styles.how}>
             Point your camera at the code. See what is free, be the captain, bring your friends.
