@@ -23,7 +23,7 @@ type SlotTileProps = {
 const words = { free: 'Free', held: 'Held', booked: 'Booked', closed: 'Closed' } as const
 
 const wordOf = ({ state, price }: Slot, priced: boolean) =>
-  priced && state === 'free' ? `Free, ${moneyText(price)}` : words[state]
+  priced && state === 'free' && price.amount ? `Free, ${moneyText(price)}` : words[state]
 
 export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTileProps) {
   const className = classNames(styles.slot, styles[slot.state], chosen && styles.on)

@@ -1,10 +1,11 @@
 import { listSlots } from '@i-one/contract/bookings'
 import { findNearbyPitches, type NearbyPitch } from '@i-one/contract/pitches'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
+import { capitalize } from '@i-one/game/capitalize'
 import { byCentre, type Together } from '@i-one/game/centres/by-centre'
 import { countText } from '@i-one/game/count-text'
 import { costText } from '@i-one/game/payments/cost-text'
-import { largestShare, moneyText } from '@i-one/game/payments/money'
+import { largestShare } from '@i-one/game/payments/money'
 import { queryOptions } from '@tanstack/react-query'
 import { about } from '../lib/about.ts'
 import { call } from '../lib/call.ts'
@@ -80,7 +81,7 @@ const freeRow = async ({ centre, pitches }: Together<NearbyPitch>): Promise<Row[
       day: dayUnlessTonight(start, pitch.timeZone),
       name: centre?.name ?? pitch.name,
       detail: `${districtOf(pitch.address)}, ${distanceText(pitch.distance)}, ${what}`,
-      price: moneyText(price),
+      price: capitalize(costText(price)),
       left: 'Be the captain',
       few: false,
     },

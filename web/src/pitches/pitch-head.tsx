@@ -1,5 +1,5 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import { moneyText } from '@i-one/game/payments/money'
+import { costText } from '@i-one/game/payments/cost-text'
 import { useQuery } from '@tanstack/react-query'
 import { distanceText, metresBetween } from '../lib/places/distance.ts'
 import { useWhereFrom } from '../lib/where-from.ts'
@@ -24,7 +24,7 @@ export function PitchHead({ pitch }: { pitch: Pitch }) {
           <dl className={styles.facts}>
             <div>
               <dt>{pitch.slotMinutes} minutes</dt>
-              <dd className="num">{moneyText(pitch.price)}</dd>
+              <dd className="num">{costText(pitch.price)}</dd>
             </div>
             {you && (
               <div>

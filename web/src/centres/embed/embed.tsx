@@ -1,6 +1,7 @@
 import type { PublicCentre } from '@i-one/contract/centres/sharing'
-import { moneyText } from '@i-one/game/payments/money'
+import { costText } from '@i-one/game/payments/cost-text'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
+import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
@@ -42,6 +43,7 @@ const mostShown = 12
 function Shown({ centre, pitches }: ShownProps) {
   const { name, code, timeZone } = centre
   const now = useNow()
+  const zone = useZoneAfter(now, timeZone)
   const free = nextFree(pitches, timeZone, now)
   if (!free)
     return (
@@ -56,7 +58,10 @@ function Shown({ centre, pitches }: ShownProps) {
     <>
       <div className={styles.head}>
         <h1>Free {isSoon ? free.when : 'next'}</h1>
-        <p className="small">{dayText(day, isSoon ? timeZone : 'UTC')}</p>
+        <p className="small">
+          {dayText(day, isSoon ? timeZone : 'UTC')}
+          {zone}
+        </p>
       </div>
       <p className="vh">{name}</p>
       {free.rows.map(({ pitch, slots }) => (
@@ -72,7 +77,7 @@ function Shown({ centre, pitches }: ShownProps) {
                   href={`/c/${code}?${new URLSearchParams({ pitch: pitch._id, at: start, slots: '1' })}`}
                   target="_top"
                 >
-                  <b className="num">{timeText(start, timeZone)}</b> <small>{moneyText(price)}</small>
+                  <b className="num">{timeText(start, timeZone)}</b> <small>{costText(price)}</small>
                 </a>
               </li>
             ))}

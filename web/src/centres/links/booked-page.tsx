@@ -1,5 +1,7 @@
 import { CallError } from '@i-one/contract/call'
 import { type LinkedBooking, getLinkedBooking, takeOverBooking } from '@i-one/contract/centres/links'
+import { capitalize } from '@i-one/game/capitalize'
+import { costText } from '@i-one/game/payments/cost-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
@@ -87,8 +89,8 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
         {pitch.name}, {pitch.address}
       </p>
       <p>
-        {moneyText(price)}
-        {paid.amount === 0 && ', to be paid at the pitch'}
+        {capitalize(costText(price))}
+        {paid.amount === 0 && open > 0 && ', to be paid at the pitch'}
         {paid.amount > 0 && open > 0 && `, ${moneyText(paid)} of it is paid`}
         {paid.amount > 0 && open <= 0 && ', paid'}
       </p>

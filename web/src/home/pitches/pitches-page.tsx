@@ -1,8 +1,9 @@
 import { findNearbyPitches, type NearbyPitch, type OfCentre } from '@i-one/contract/pitches'
+import { capitalize } from '@i-one/game/capitalize'
 import { byCentre, freeText, type Together } from '@i-one/game/centres/by-centre'
 import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
-import { moneyText } from '@i-one/game/payments/money'
+import { costText } from '@i-one/game/payments/cost-text'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
@@ -114,7 +115,7 @@ const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<Ne
       </ul>
     </div>
     <div className={styles.price}>
-      <b className="num">{moneyText(least(pitches).price)}</b>
+      <b className="num">{capitalize(costText(least(pitches).price))}</b>
       <span className="small mute">the least, {least(pitches).slotMinutes} minutes</span>
       <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freeText(pitches)}</Chip>
     </div>
@@ -140,7 +141,7 @@ const Row = ({ pitch }: { pitch: NearbyPitch }) => (
       </p>
     </div>
     <div className={styles.price}>
-      <b className="num">{moneyText(pitch.price)}</b>
+      <b className="num">{capitalize(costText(pitch.price))}</b>
       <span className="small mute">{pitch.slotMinutes} minutes</span>
       <Chip tone={pitch.booked ? 'off' : 'ok'}>{pitch.booked ? 'Booked today' : 'Free today'}</Chip>
     </div>

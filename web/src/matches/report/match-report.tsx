@@ -1,5 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
+import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
@@ -15,6 +16,7 @@ type MatchReportProps = { match: Match; status: MatchStatus; events: readonly An
 /** A match in words, for who was not there: to read, to print, to send on. */
 export function MatchReport({ match, status, events }: MatchReportProps) {
   const { pitch } = match
+  const zone = useZoneAfter(match.start, pitch.timeZone)
   const lines = reportLines(match, status, events)
   const kicks = kickLines(match, events)
   return (
@@ -22,7 +24,8 @@ export function MatchReport({ match, status, events }: MatchReportProps) {
       <p className={styles.result}>{resultLine(match, status)}</p>
       <p>
         {outcomeText(match, status, events)} Played at {pitch.name}, {pitch.address}, on{' '}
-        {playedText(match, status)}.
+        {playedText(match, status)}
+        {zone}.
       </p>
       {lines.length === 0 && <p className="mute">No goals, no cards, no substitutions.</p>}
       <ol className={styles.lines}>

@@ -6,6 +6,7 @@ import { CountDown } from '../../lib/clock/count-down.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
+import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { BlockButton } from '../../moderation/blocks/block-button.tsx'
 import { ReportButton } from '../../moderation/reports/report-button.tsx'
 import { TeamMeetings } from '../../stats/team-meetings.tsx'
@@ -50,6 +51,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
     mine === 'from' ? `You challenge ${to.name}` : `${from.name} challenge ${mine ? 'you' : to.name}`
   usePageTitle(title)
   const zone = slots[0]?.pitch.timeZone ?? 'UTC'
+  const zoneAfter = useZoneAfter(answerBy, zone)
   const isOpen = state === 'open'
   return (
     <>
@@ -61,6 +63,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
               {mine === 'from' ? 'Held for them.' : 'Held for you.'}
               <br />
               Answer by {dayText(answerBy, zone)}, {timeText(answerBy, zone)}
+              {zoneAfter}
             </p>
             <CountDown
               className={styles.timer}

@@ -1,6 +1,7 @@
 import type { Pitch } from '@i-one/contract/pitches'
+import { capitalize } from '@i-one/game/capitalize'
 import { countText } from '@i-one/game/count-text'
-import { moneyText } from '@i-one/game/payments/money'
+import { costText } from '@i-one/game/payments/cost-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CountDown } from '../../lib/clock/count-down.tsx'
@@ -123,7 +124,7 @@ function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
           </Button>
         )}
       </span>
-      <span className={styles.price}>{moneyText(pitch.price)}</span>
+      <span className={styles.price}>{capitalize(costText(pitch.price))}</span>
       <IconButton
         icon="close"
         label={`${state === 'held' ? 'Give back' : 'Take out'} ${when}`}

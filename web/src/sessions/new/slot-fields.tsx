@@ -2,7 +2,7 @@ import type { Slot } from '@i-one/contract/bookings'
 import type { Hold } from '@i-one/contract/bookings/holds'
 import type { Pitch } from '@i-one/contract/pitches'
 import type { Money } from '@i-one/contract/shapes'
-import { moneyText } from '@i-one/game/payments/money'
+import { costText } from '@i-one/game/payments/cost-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slotsQuery } from '../../bookings/queries.ts'
@@ -89,7 +89,7 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
           placeholder={timePlaceholder(pitch, day)}
           options={times.map((time) => ({
             value: time.start,
-            label: `${stretchText(time, timeZone)}, ${moneyText(time.price)}`,
+            label: `${stretchText(time, timeZone)}, ${costText(time.price)}`,
           }))}
           value={heldHere?.start ?? ''}
           disabled={!day || pending}

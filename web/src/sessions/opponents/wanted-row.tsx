@@ -5,6 +5,8 @@ import { Link } from 'react-router'
 import { timeText } from '../../lib/pitch-time.ts'
 import { distanceText } from '../../lib/places/distance.ts'
 import { useMain } from '../../lib/store.ts'
+import { atText } from '../../lib/time/time-beside.ts'
+import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { Badge } from '../../teams/badge.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -21,6 +23,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
   const me = useMain(({ auth }) => auth.user?._id)
   const minutes = (Date.parse(end) - Date.parse(start)) / minute
   const half = largestShare(price, 2)
+  const zone = useZoneAfter(start, pitch.timeZone)
   return (
     <li className={styles.row} aria-label={teamOne.name}>
       <div className={styles.time}>
@@ -43,10 +46,11 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
         </p>
         <p className={styles.format}>
           {playersPerTeam} a side, {minutes} minutes
+          {zone}
         </p>
         {taken && (
           <p className="small mute">
-            {taken.by} took it at {timeText(taken.at, pitch.timeZone)}
+            {taken.by} took it {atText(taken.at, pitch.timeZone, now)}
           </p>
         )}
       </div>

@@ -59,13 +59,17 @@ const waitText = ({ waiting }: Session) =>
     ? 'All places are taken. You are first in line.'
     : `All places are taken. ${waiting} wait before you.`
 
+const costsText = (session: Session) =>
+  [joiningText(session), session.price.amount && `the pitch ${moneyText(session.price)}`]
+    .filter(Boolean)
+    .join(', ')
+
 function Conditions({ session }: { session: Session }) {
-  const { price } = session
   const late = lateCost(session)
   return (
     <Facts
       facts={[
-        ['It costs', payerText(session) ?? `${joiningText(session)}, the pitch ${moneyText(price)}`],
+        ['It costs', payerText(session) ?? costsText(session)],
         ['Match', minutesText(session)],
         ['Sets', setsText(session)],
         ['Level at the end', deciderText(session)],

@@ -2,6 +2,7 @@ import type { Place, Session } from '@i-one/contract/sessions'
 import { isWaiting } from '@i-one/contract/sessions/states'
 import { useState } from 'react'
 import { dayAt, dayText, timeText } from '../../lib/pitch-time.ts'
+import { timeBeside } from '../../lib/time/time-beside.ts'
 import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
@@ -32,7 +33,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
           const own = place.player._id === me
           const hint =
             place.state === 'offered'
-              ? offerText(session, own)
+              ? offerText(session, own, now)
               : [hostText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
           return (
             <li key={place._id} className={classNames(own && styles.mine)}>
@@ -62,10 +63,10 @@ const useMissedOffer = (state: string | undefined) => {
   return missed
 }
 
-const offerText = ({ mine, places, pitch }: Session, own: boolean) => {
+const offerText = ({ mine, places, pitch }: Session, own: boolean, now: Date) => {
   if (!own || !mine?.offerUntil) return 'A place is offered'
   const next = places.find(({ state }) => state === 'waitlisted')
-  return `Accept before ${timeText(mine.offerUntil, pitch.timeZone)} or it goes to ${next?.player.name ?? 'somebody else'}`
+  return `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)} or it goes to ${next?.player.name ?? 'somebody else'}`
 }
 
 /** 'since 14:10', and of another day 'since Thu 20 Nov'. */
