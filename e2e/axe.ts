@@ -13,11 +13,18 @@ interface Colour {
   b: number
   alpha: number
   parseString(text: string): Colour
+  getRelativeLuminance(): number
 }
 
 /** Its types leave them out. */
 interface Colours {
-  commons: { color: { Color: { new (from: Colour): Colour; prototype: Colour } } }
+  commons: {
+    color: {
+      Color: { new (from?: Colour): Colour; prototype: Colour }
+      flattenColors(source: Colour, backdrop: Colour): Colour
+      getContrast(background: Colour, foreground: Colour): number
+    }
+  }
 }
 
 /** A page has some ten colours, and axe would take each apart for each text and all that lies below it. */
@@ -37,6 +44,45 @@ const parseColoursOnce = () => {
   }
 }
 
+/**
+ * Returns each text on a gradient with less contrast than it needs. axe decides nothing about a gradient, but its lowest
+ * contrast is at one of its colours, or in between where the text is lighter than one and darker than another. A text stays
+ * undecided over a picture, over a colour that is not opaque, and where axe sees several backgrounds or another element.
+ */
+const faintOnGradients = (undecided: axe.Result[]) => {
+  const { Color, flattenColors, getContrast } = (window as unknown as { axe: Colours }).axe.commons.color
+  const colourOf = (text: string) => new Color().parseString(text)
+  const elementOf = (target: unknown) => document.querySelector<HTMLElement>(String(target))
+  return undecided
+    .filter(({ id }) => id === 'color-contrast')
+    .flatMap(({ nodes }) => nodes)
+    .flatMap(({ target, html, any: [check] }) => {
+      const text = elementOf(target[0])
+      const ground = elementOf(check?.relatedNodes?.[0]?.target[0])
+      const image = ground ? getComputedStyle(ground).backgroundImage : ''
+      if (!text || !ground || !image.includes('gradient(') || image.includes('url(')) return []
+      const stops = (image.match(/\b(?:rgba?|color|oklch|oklab)\([^()]*\)/g) ?? []).map(colourOf)
+      if (stops.length === 0 || stops.some(({ alpha }) => alpha < 1)) return []
+      const colour = colourOf(getComputedStyle(text).color)
+      const layers: Colour[] = []
+      for (let at: HTMLElement | null = text; at && !at.contains(ground); at = at.parentElement) {
+        const { backgroundColor, opacity } = getComputedStyle(at)
+        layers.unshift(colourOf(backgroundColor))
+        colour.alpha *= Number(opacity)
+      }
+      const grounds = stops.map((stop) => layers.reduce((below, layer) => flattenColors(layer, below), stop))
+      const lighter = grounds.filter((one) => one.getRelativeLuminance() > colour.getRelativeLuminance())
+      const isBetween = lighter.length > 0 && lighter.length < grounds.length
+      const lowest = isBetween ? 1 : Math.min(...grounds.map((one) => getContrast(one, colour)))
+      const needed = Number.parseFloat(
+        (check!.data as { expectedContrastRatio: string }).expectedContrastRatio,
+      )
+      return lowest < needed
+        ? [`${html} has a contrast of ${lowest.toFixed(2)} on a gradient, not ${needed}`]
+        : []
+    })
+}
+
 /** What an open dialog hides from everybody: most of the time went into the contrast of a page under a backdrop. */
 const behind = ['[data-base-ui-inert][aria-hidden="true"]', '[data-base-ui-inert] [aria-hidden="true"]']
 
@@ -48,10 +94,11 @@ const clock = 'Toastify__trackProgress'
  * toast stays while axe looks, and is looked at too.
  */
 export const expectNoFindings = async (page: Page) => {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${source};(${parseColoursOnce})()`)
+  if (!(await page.evaluate(() => 'axe' in window)))
+    await page.evaluate(`${source};(${parseColoursOnce})();window.faintOnGradients = ${faintOnGradients}`)
   const found = await page.evaluate(
     async ({ exclude, clock }) => {
-      const page = window as unknown as { axe: typeof axe }
+      const page = window as unknown as { axe: typeof axe; faintOnGradients: typeof faintOnGradients }
       const isClock = (one: Animation) => one instanceof CSSAnimation && one.animationName === clock
       const animations = document.getAnimations()
       const clocks = animations.filter((one) => isClock(one) && one.playState === 'running')
@@ -66,21 +113,25 @@ export const expectNoFindings = async (page: Page) => {
       // it keeps where each element stood: of a page that an answer moved meanwhile, what it says is not true
       for (;;) {
         const before = places()
-        const { violations } = await page.axe.run(
+        const { violations, incomplete } = await page.axe.run(
           { exclude },
           {
             // it describes what it finds, not the whole page it finds nothing in: most of its time went into that
-            resultTypes: ['violations'],
+            resultTypes: ['violations', 'incomplete'],
             // off by itself: who speaks to a control says the words that are seen on it (WCAG 2.5.3)
             rules: { 'label-content-name-mismatch': { enabled: true } },
           },
         )
-        if (violations.length > 0 && places() !== before) continue
+        const faint = page.faintOnGradients(incomplete)
+        if (violations.length + faint.length > 0 && places() !== before) continue
         for (const one of clocks) one.play()
-        return violations.map(({ id, nodes }) => [
-          id,
-          ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
-        ])
+        return [
+          ...violations.map(({ id, nodes }) => [
+            id,
+            ...nodes.map(({ html, failureSummary }) => `${html} ${failureSummary}`),
+          ]),
+          ...faint,
+        ]
       }
     },
     { exclude: behind, clock },
