@@ -14,7 +14,6 @@ interface Weeks {
   random: Random
 }
 
-/** What was played on the organizer's pitches in the last weeks: asked for, answered, and not everybody came. */
 export const addAnswered = (rows: Rows, { people, pitches, now, random }: Weeks) => {
   for (const [nth, pitch] of pitches.filter(({ answers }) => answers).entries())
     for (let n = 0; n < sessionsEach; n++) {

@@ -16,7 +16,7 @@ import type { People } from './people.ts'
 import { everyDay } from './pitches.ts'
 import { later, newId } from './rows.ts'
 
-/** In Ẹ̀pẹ́, seventy kilometres from the others: lists of what is near by stay as they are. */
+/** Seventy kilometres from the other pitches, so that it does not appear in nearby lists. */
 const place = {
   address: '15 Marina Road, Ẹ̀pẹ́',
   lng: 3.9785,
@@ -35,7 +35,6 @@ const pitches: Record<Pitch, { name: string; price: number }> = {
   cage: { name: 'Lagoon Cage', price: cage },
 }
 
-/** Customers with their telephone, and what they book: the pitch, days from today, the hour in Lagos, slots, and how they paid. */
 type Visit = [pitch: Pitch, days: number, hour: number, slots: number, paid?: DeskMethod | 'no-show']
 const book: { name: string; phone: string; visits: Visit[] }[] = [
   {
@@ -120,14 +119,12 @@ const layPitches = async (db: Database, ownerId: string, now: Date) => {
   return ids
 }
 
-/** From Monday to Friday 17:00 to 22:00 costs a quarter more. */
 const priceLateHours = async (db: Database, id: string, price: number) => {
   const { revision } = (await findPrices(db, id))!
   const late = { days: [1, 2, 3, 4, 5], open: '17:00', close: '22:00', amount: price * 1.25 }
   await updatePrices(db, id, { lists: [{ from: '2025-01-01', week: [late] }], holidays: [] }, revision)
 }
 
-/** Three pitches of the organizer of which two are a big one too, with staff, prices, terms, customers and their money. */
 export const seedCentre = async (db: Database, { organizer, others }: People, now: Date) => {
   const opened = later(now, -60 * day)
   const ids = await layPitches(db, organizer.id, opened)

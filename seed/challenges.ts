@@ -10,7 +10,6 @@ import type { DemoPitch } from './pitches.ts'
 import { later, minutes } from './rows.ts'
 import type { DemoTeam } from './team.ts'
 
-/** The first slot from 18:00 on that is free there so many days ahead. */
 const freeSlot = async (db: Database, { id }: DemoPitch, days: number, now: Date) => {
   const pitch = await findBookable(db, id)
   if (!pitch) throw new Error('a pitch of the demo is gone')
@@ -32,7 +31,6 @@ const listLeaders = (db: Database, names: readonly string[]) =>
 
 const format = { playersPerTeam: 5, aet: true, penaltyShootout: true }
 
-/** A team challenges that of the demo's captain, and another looks for an opponent. */
 export const seedChallenges = async (
   db: Database,
   { team, pitches, now }: { team: DemoTeam; pitches: readonly DemoPitch[]; now: Date },

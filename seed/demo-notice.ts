@@ -1,6 +1,5 @@
 import { demoAccounts } from './demo-people.ts'
 
-/** The printed address, accounts and password. */
 export const demoNotice = (address: string, emails: readonly (string | null)[], password: string) =>
   [
     '',

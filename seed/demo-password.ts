@@ -5,10 +5,7 @@ import type { Config } from '../api/src/lib/config.ts'
 import type { Database } from '../api/src/lib/database/database.ts'
 import { hashPassword, isPassword } from '../api/src/lib/password.ts'
 
-/**
- * The password of all demo accounts: `DEMO_PASSWORD`, or a random one that is written to the data folder once. A fixed one
- * would be known to everybody, and no look at a request tells reliably whether it came through a proxy.
- */
+/** Random unless `DEMO_PASSWORD` is set: a fixed password would be public, and proxies can hide the client address. */
 export const demoPasswordOf = ({ demoPassword, dataDir }: Pick<Config, 'demoPassword' | 'dataDir'>) => {
   if (demoPassword !== undefined) return demoPassword
   const file = join(dataDir, 'demo-password')
@@ -23,7 +20,6 @@ export const demoPasswordOf = ({ demoPassword, dataDir }: Pick<Config, 'demoPass
   return password
 }
 
-/** Gives the demo accounts of an earlier start this password, unless they have it already. */
 export const updateDemoPasswords = async (db: Database, password: string) => {
   const [account] = await db
     .selectFrom('users')

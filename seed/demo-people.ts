@@ -7,7 +7,6 @@ interface DemoPerson {
   position: Position
 }
 
-/** The four whose sign-in is printed at the start. */
 export const demoAccounts = {
   organizer: {
     firstName: 'Folákẹ́',

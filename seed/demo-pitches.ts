@@ -1,8 +1,6 @@
 /**
- * Pitches with invented names in real districts of Lagos. The first six have photos of their own and are nearest to
- * Surulere; `owned` ones are of the demo's organizer.
- *
- * Name; address; longitude; latitude; naira; minutes of a slot; players a side, where it is said; hours; surface; facilities; owned.
+ * Invented names in real districts of Lagos. Columns: name; address; longitude; latitude; naira; slot minutes;
+ * players per side; hours; surface; facilities; owned.
  */
 const table = `
 Adélékè Astro; 7 Adélékè Street, off Bọ́dẹ Thomas, Surulere; 3.3541; 6.4969; 25000; 90; 5; 06:00-24:00; Astro turf; Floodlights, Changing rooms, Parking, Water; automatic

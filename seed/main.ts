@@ -7,7 +7,7 @@ import { demoPasswordOf } from './demo-password.ts'
 import { demoEmails, seedDemo } from './seed-demo.ts'
 
 const lay = async () => {
-  // as at the server's start: what is written here is for its user alone
+  // Files written here are readable by this user only, as at server start.
   process.umask(0o077)
   const config = parseConfig(process.env)
   const { databaseDirectUrl, publicUrl } = config

@@ -7,10 +7,8 @@ import { type Random, shuffle } from '@i-one/game/random'
 import { type Rows, later, newId } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
-/** What happened, as the demo has it: the clock in milliseconds and the instant. */
 export type DemoEvent = Omit<MatchEvent, 'id' | 'seq' | 'at'> & { id?: string; at: Date }
 
-/** What a match is played by: two sets of a session, or two teams of a tournament, which has none. */
 export interface Sides extends Pick<DemoSession, 'names' | 'squads'> {
   id: string | null
   plan: Pick<DemoSession['plan'], 'pitch' | 'players'>
@@ -27,7 +25,6 @@ interface DemoMatch {
 
 const sides = ['T1', 'T2'] as const satisfies Side[]
 
-/** A match of the two, with its lineups, its events and what they add up to. */
 export const addMatch = (
   rows: Rows,
   session: Sides,
@@ -100,7 +97,6 @@ export const addMatch = (
   return matchId
 }
 
-/** Everybody but the demo's two, who may still do so while the vote is open, votes for somebody of the match. */
 export const addVotes = (
   rows: Rows,
   { matchId, session, at }: { matchId: string; session: DemoSession; at: Date },

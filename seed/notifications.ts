@@ -6,7 +6,6 @@ import type { People } from './people.ts'
 import { later, minutes } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
-/** The notifications of these sessions in the last hours. No mail goes out. */
 export const seedNotifications = async (
   db: Database,
   sessions: readonly DemoSession[],

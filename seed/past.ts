@@ -12,11 +12,10 @@ import type { DemoTeam } from './team.ts'
 const sessionsPerSeason = 9
 export const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
 
-/** Days ago, the last one when its votes may still be open; beside these the captain plays with the team in tournaments. */
+/** Days ago. Votes for the last session may still be open. */
 const recentSessionDays = [5, 3, 1]
 const longestAgo = 22
 
-/** What the captain does in each of their three matches; with the team it comes to 10 goals and 8 assists in 15 matches. */
 const captainsDeeds = [
   [
     { goals: 0, assists: 1 },
@@ -48,7 +47,6 @@ interface Past {
   random: Random
 }
 
-/** What was played in every season since the first; answers the sessions of the last days, which have their votes. */
 export const addPast = (rows: Rows, past: Past) => {
   const { people, team, now, random } = past
   const current = seasonOf(dayAt('Africa/Lagos', now))
@@ -70,7 +68,6 @@ export const addPast = (rows: Rows, past: Past) => {
   return recent.map(({ session }) => session)
 }
 
-/** Thursdays of every season since the first, before the last weeks. */
 const earlierStarts = (now: Date, current: string) =>
   seasonsSince(firstSeason, current).flatMap((season) => {
     const july = Date.UTC(2000 + Number(season.slice(0, 2)), 6, 2, 18)
@@ -81,7 +78,7 @@ const earlierStarts = (now: Date, current: string) =>
     return starts.filter((start) => start < later(now, -14 * day)).map((start) => ({ season, start }))
   })
 
-/** Instants so many days ago, at the same time of day, closer together in a season that has only begun, so that all of them are of it. */
+/** Closer together early in a season, so that all of them belong to the current one. */
 export const lately = (now: Date, daysAgo: readonly number[]) => {
   const current = seasonOf(dayAt('Africa/Lagos', now))
   const begin = new Date(`20${current.slice(0, 2)}-06-30T23:00:00Z`)
@@ -92,7 +89,6 @@ export const lately = (now: Date, daysAgo: readonly number[]) => {
   return daysAgo.map((ago) => later(today, -ago * day))
 }
 
-/** A team plays the first set. */
 const ofTeam = (team: DemoTeam, people: readonly Somebody[]) => {
   const others = people.filter((one) => !team.members.includes(one))
   return { team, players: team.members.slice(0, 5).flatMap((member, n) => [member, others[n]!]) }
@@ -102,11 +98,9 @@ interface Played {
   start: Date
   players: readonly Somebody[]
   team?: DemoTeam
-  /** What the first player does in each match; else it is left to chance. */
   deeds?: readonly Deed[] | undefined
 }
 
-/** A session of three matches. */
 const addPlayed = (rows: Rows, { pitches, random }: Past, { deeds, ...played }: Played) => {
   const { start } = played
   const pitch = pitches[Math.floor(random() * pitches.length)]!
@@ -132,7 +126,6 @@ interface Goal {
   from: Somebody | undefined
 }
 
-/** Goals by chance too, unless the first player's deeds are to decide it. */
 export const eightMinutesOfFootball = (
   { squads, plan }: Sides,
   kickOff: Date,

@@ -10,17 +10,13 @@ import type { People } from './people.ts'
 import { later, minutes } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
-/** Of a bank that there is not, so that the number is nobody's. */
+/** No such bank exists, so the account number belongs to nobody. */
 export const demoBank = {
   bank: 'Third Mainland Bank',
   accountNumber: '0123456789',
   accountName: 'Adélékè Astro Ltd',
 }
 
-/**
- * What each place owes, and what came of it. Where it was played all have paid the pitch but for one who says so and
- * the last; before that the captain has, and the next one says so.
- */
 const payFor = async (db: Database, { id, bookingId, plan, places }: DemoSession, now: Date) => {
   const { pitch, players, state, capacity } = plan
   const owing = places.map(({ player, ...place }) => ({ ...place, playerId: player }))

@@ -13,7 +13,6 @@ export interface Somebody {
 
 const surulere = { coordinates: [3.3541, 6.4969] } as const
 
-/** Creates the demo accounts, which share one password and sign in only on a loopback address. */
 export const seedPeople = async (db: Database, password: string, now: Date) => {
   const passwordHash = await hashPassword(password)
   const lay = async (

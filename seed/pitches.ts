@@ -5,7 +5,6 @@ import type { People } from './people.ts'
 
 const photos = 6
 
-/** A pitch as the demo books it. */
 export interface DemoPitch {
   id: string
   name: string
@@ -45,7 +44,6 @@ export const seedPitches = async (db: Database, { organizer }: People, now: Date
         price_amount: pitch.naira * 100,
         price_currency: 'NGN',
         auto_authorize: pitch.owned !== 'answers',
-        // there is more to try in a demo than one captain would book
         sessions_ahead: 20,
         created_at: now,
       })

@@ -8,7 +8,6 @@ import type { People } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
 import { later, minutes } from './rows.ts'
 
-/** Somebody is staff, and there is something for them to look at. */
 export const seedReports = async (
   db: Database,
   { captain, player, staff, others: [first, second] }: People,

@@ -4,7 +4,6 @@ import type { People } from './people.ts'
 import { everyDay } from './pitches.ts'
 import { later, minutes } from './rows.ts'
 
-/** A new organizer's first pitch, which staff have not reviewed yet. */
 export const seedReview = async (db: Database, { newOrganizer }: People, now: Date) => {
   await db
     .insertInto('pitches')

@@ -6,7 +6,6 @@ import type { Database } from '../api/src/lib/database/database.ts'
 import type { DB } from '../api/src/lib/database/tables.ts'
 import { votingTime } from '../api/src/matches/player-of-the-match.ts'
 
-/** What the demo writes, gathered table by table and laid down at the end, in an order that references allow. */
 export interface Rows {
   teams: Insertable<DB['teams']>[]
   team_members: Insertable<DB['team_members']>[]
@@ -45,7 +44,7 @@ export const noRows = (): Rows => ({
   tournament_matches: [],
 })
 
-/** As many rows as one statement takes whose text is then still short. */
+/** Keeps the text of one statement short. */
 const most = 500
 
 export const insertRows = async (db: Database, rows: Rows) => {
@@ -64,7 +63,6 @@ export const insertRows = async (db: Database, rows: Rows) => {
   )
 }
 
-/** Votes that have closed are counted, as the timer would. */
 export const closeVotes = (db: Database, now: Date) =>
   sql`
     update matches set awarded_at = full_time_at + ${votingTime} * interval '1 millisecond'

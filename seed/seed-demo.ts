@@ -22,7 +22,6 @@ import { type DemoSession, type Plan, addSession } from './sessions.ts'
 import { addTeam } from './team.ts'
 import { addTournaments, settleTournaments } from './tournaments.ts'
 
-/** What captains of the weeks ahead say. */
 const captainsWords = [
   { level: 'regular', note: 'Bring a white and a dark shirt. We start on time.' },
   { title: 'Football and suya', note: 'Suya afterwards, on me.', level: 'fun', who_plays: 'mixed' },
@@ -30,7 +29,7 @@ const captainsWords = [
   { level: 'strong' },
 ] satisfies Plan['words'][]
 
-/** Fills an empty database with a picture of a Lagos week around `now`; all of it or nothing. Answers whether it did. */
+/** All or nothing, in one transaction. Returns false if the database is not empty. */
 export const seedDemo = (db: Database, password: string, now: Date): Promise<boolean> =>
   openTransaction(db, async (transaction) => {
     const somebody = await transaction.selectFrom('users').select('id').limit(1).executeTakeFirst()
@@ -64,13 +63,11 @@ export const seedDemo = (db: Database, password: string, now: Date): Promise<boo
     return true
   })
 
-/** As its confirmation would have. */
 const drawConfirmed = async (db: Database, id: string, now: Date) => {
   const session = await findSession(db, id)
   if (session) await drawByLot(db, session, { by: null, now })
 }
 
-/** The accounts of the notice that are there: none without a demo, and not those that later versions lay. */
 export const demoEmails = async (db: Database) => {
   const emails = Object.values(demoAccounts).map(({ email }) => email)
   const users = db.selectFrom('users').select('email').where('is_demo', '=', true)
@@ -84,7 +81,6 @@ interface SessionTraits {
   random: Random
 }
 
-/** Two sessions on each day of the coming week; the first ones have the demo's captain and player in them. */
 const addWeek = (
   rows: Rows,
   { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
@@ -118,7 +114,6 @@ const addWeek = (
   return [...sessions, ...addUnanswered(rows, { people, pitches, now, random })]
 }
 
-/** Sessions among friends, which no list shows, leave one pitch without a free slot today and tomorrow. */
 const addBookedOut = (
   rows: Rows,
   { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
@@ -138,7 +133,6 @@ const addBookedOut = (
   })
 }
 
-/** Sessions that wait for the organizer's answer. */
 const addUnanswered = (
   rows: Rows,
   { people, pitches, now, random }: Omit<SessionTraits, 'start'> & { now: Date },
@@ -162,7 +156,6 @@ const addUnanswered = (
   })
 }
 
-/** A slot `days` ahead, from 17:00 in Lagos, at least three hours from now. */
 const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
   const five = later(now, days * day)
   five.setUTCHours(16, 0, 0, 0)
@@ -174,7 +167,7 @@ const slotFrom = (pitch: DemoPitch, now: Date, days: number, nth: number) => {
 const clock = minutes(75) + 5_360
 const halfTime = minutes(5)
 
-/** Two halves of 40 minutes, paused at 3-0 and 75:05:36: a clock that ran would soon pass the length of the match. */
+/** MATCH-4 of the specification: 3-0 at 75:05:36. Paused, or the clock would soon pass the end of the match. */
 const addLiveMatch = (rows: Rows, people: People, pitch: DemoPitch, now: Date, random: Random) => {
   const kickOff = later(now, -(clock + halfTime))
   const start = new Date(Math.floor(kickOff.getTime() / minutes(30)) * minutes(30))

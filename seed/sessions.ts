@@ -12,26 +12,21 @@ export interface Plan {
   pitch: DemoPitch
   start: Date
   end: Date
-  /** The captain is the first. */
+  /** The first player is the captain. */
   players: readonly Somebody[]
   sets?: number
   playersPerTeam?: number
   state: 'open' | 'confirmed' | 'started' | 'finished'
   booking?: 'pending' | 'confirmed'
-  /** Until when the pitch can or could answer, where it was asked. */
   authorizeBy?: Date
-  /** How many of the last ones did not come. */
   missing?: number
   names?: readonly string[]
   visibility?: 'public' | 'link'
-  /** What the captain says of it. */
   words?: { title?: string; note?: string; level?: Level; who_plays?: WhoPlays }
-  /** The first set is played by it. */
   team?: DemoTeam
   now: Date
 }
 
-/** A session as it stands in the tables, and its players by set if it has begun. */
 export interface DemoSession {
   id: string
   bookingId: string
@@ -39,7 +34,6 @@ export interface DemoSession {
   plan: Plan & { capacity: number }
   names: readonly string[]
   squads: Somebody[][]
-  /** In order of joining. */
   places: { id: string; player: string; state: PlaceState }[]
 }
 

@@ -10,7 +10,6 @@ export interface DemoTeam {
 
 const shirts = [9, 8, 1, 4, 6, 12, 14]
 
-/** A team of the demo's captain and player, whom somebody asks to be let in. */
 export const addTeam = (rows: Rows, { captain, player, others }: People, now: Date): DemoTeam => {
   const [tunde, chinedu, ife, , uche, damola, , musa] = others
   const members = [captain, player, tunde!, chinedu!, ife!, uche!, damola!]

@@ -26,7 +26,6 @@ const rules = {
   withdrawal: 'forfeit',
 }
 
-/** A tournament with its entries, drawn where nothing more can be entered. */
 export const addTournament = (rows: Rows, { people, now }: World, plan: Plan) => {
   const { squads, form, thirdPlace = false, entriesUntil } = plan
   const id = newId()
@@ -75,7 +74,6 @@ interface Match {
   start?: Date
   pitch?: DemoPitch | undefined
   booking?: string | undefined
-  /** Entered by the organizer; one with what happened in it has its result from that. */
   score?: readonly [number, number]
 }
 
@@ -109,7 +107,6 @@ export const sidesOf = ([one, two]: readonly [Squad, Squad], pitch: DemoPitch) =
   plan: { pitch, players: one.players },
 })
 
-/** Slots of a pitch on a day to come, booked by the organizer. */
 export const bookSlots = (
   rows: Rows,
   { people, now }: World,

@@ -20,7 +20,6 @@ export interface World {
   random: Random
 }
 
-/** What each looks for, if anything. */
 const homes: readonly { name: string; district: string; match?: string; players?: string }[] = [
   { name: 'Yaba Bulls', district: 'Yaba', players: 'Anyone who can run' },
   { name: 'Surulere Stars', district: 'Surulere', match: 'Any evening but Friday' },
@@ -35,7 +34,6 @@ const firstNames =
   'Ade, Bayo, Chike, Dele, Efe, Gani, Hakeem, Ike, Jide, Kene, Lanre, Moses, Nonso, Ola'.split(', ')
 const families = 'Balogun, Danjuma, Ekong, Iheanacho, Lawal, Mba, Nwankwo, Okocha, Peters, Usman'.split(', ')
 
-/** Teams around Lagos, each led by one of the demo's people, with players of their own. */
 export const addTeams = async (
   db: Database,
   rows: Rows,

@@ -11,7 +11,6 @@ import { type Rows, later, minutes } from './rows.ts'
 import { addTie, addTournament, bookSlots, sidesOf } from './tournament-rows.ts'
 import { type Squad, type World, addTeams } from './tournament-teams.ts'
 
-/** What the captain does in their four matches of the league, in the semi-final and in the final. */
 const leagueDeeds: readonly Deed[] = [
   { goals: 1, assists: 0 },
   { goals: 0, assists: 1 },
@@ -23,7 +22,6 @@ const cupDeeds: readonly Deed[] = [
   { goals: 1, assists: 0 },
 ]
 
-/** Eight teams in their fifth round; the captain's team has played its first four matches. */
 const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
   const { random, now } = world
   const [own] = squads
@@ -65,7 +63,6 @@ const addLeague = (rows: Rows, world: World, squads: readonly Squad[]) => {
   return id
 }
 
-/** Four teams; the captain's has won it. */
 const addWonCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   const [own, second, third, fourth] = squads as [Squad, Squad, Squad, Squad]
   const pitch = world.pitches[16]!
@@ -95,10 +92,7 @@ const addWonCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   return id
 }
 
-/**
- * 1–1 after extra time, and 2–1 on penalties: no clock runs in a shoot-out, so it looks true whenever somebody looks at
- * the demo. A clock would have run on for hours in a match of eight minutes.
- */
+/** In a shoot-out no clock runs, so the match looks live whenever the demo is opened. */
 const upToPenalties = (kickOff: Date, [one, two]: readonly [Squad, Squad]): DemoEvent[] => {
   const breaks = { first: 0, 'extra-first': 1, 'extra-second': 1.5, 'shoot-out': 3 } as const
   const event = (
@@ -138,7 +132,6 @@ const upToPenalties = (kickOff: Date, [one, two]: readonly [Squad, Squad]): Demo
   ]
 }
 
-/** Eight teams at their semi-finals, one of which is being played. */
 const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   const { now } = world
   const pitch = world.pitches[17]!
@@ -183,7 +176,6 @@ const addLiveCup = (rows: Rows, world: World, squads: readonly Squad[]) => {
   return id
 }
 
-/** A league in its fifth round, a cup that is won, one at its semi-finals, and one that takes entries. */
 export const addTournaments = async (db: Database, rows: Rows, world: World) => {
   const others = await addTeams(db, rows, world)
   const own = { ...world.team, players: world.team.members.slice(0, 7) }
@@ -202,11 +194,10 @@ export const addTournaments = async (db: Database, rows: Rows, world: World) => 
   ]
 }
 
-/** Brings them up to date with their results, and makes their matches to come. */
 export const settleTournaments = async (db: Database, ids: readonly string[], now: Date) => {
   for (const id of ids) {
     const drawn = found(await findTournament(db, id))
-    // everything that has happened is new to those who play
+    // Without earlier `ties` every result is new, so that the players are notified.
     const stored = await settle(db, { ...drawn, ties: [] }, { by: null, now })
     for (const tie of stored?.ties ?? []) if (stored && !hasBegun(tie)) await keepMatch(db, stored, tie, now)
   }

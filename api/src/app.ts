@@ -151,7 +151,6 @@ import {
 } from './tournaments/sharing/actions.ts'
 import { tournamentSharing } from './tournaments/sharing/routes.ts'
 
-/** Every room of the API, registered by name. */
 export const rooms: ((app: App) => void)[] = [
   accounts,
   passwordReset,
@@ -247,7 +246,6 @@ export const rooms: ((app: App) => void)[] = [
   reviewDecisions,
 ]
 
-/** The pages whose link says what it leads to before anybody opens it. */
 export const previews: Previews = {
   '/s/:code': previewSession,
   '/m/:id': previewMatch,
@@ -270,12 +268,10 @@ export const previews: Previews = {
   '/challenges/:id': forSome,
 }
 
-/** The pages of the rooms that search engines may list. */
 export const listings: Listings = { pitches: listedPitches, centres: sharedCentres }
 
 type Sweeping = Pick<App, 'db'> & { log?: Pick<FastifyBaseLogger, 'warn'> }
 
-/** What runs out, by room. What counts for nothing any more, whether it is there or not, is taken away each minute. */
 export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   holds: (now) => expireHolds(db, now),
   suspensions: (now) => endSuspensions(db, now),
@@ -318,7 +314,6 @@ export const sweeps = ({ db, log }: Sweeping): Record<string, Sweep> => ({
   old: nightly((now) => forgetWhatIsOld(db, now)),
 })
 
-/** What is queued to be done outside a request, by the name it is queued under. */
 export const tasks = (app: Pick<App, 'db' | 'config' | 'now'>, sendMail: SendMail): TaskList => ({
   mail: (mail, { job }) => sendMail(mail as Mail, job.id),
   'reset-code': (asked, { job }) => mailCode(app, asked as CodeAsked, (mail) => sendMail(mail, job.id)),

@@ -5,10 +5,8 @@ import { type Staffed, roleAtCentre } from './at-centre.ts'
 import type { Database } from './lib/database/database.ts'
 import { deleteDue } from './lib/database/lot-by-lot.ts'
 
-/** Where something is done, by whom and when. */
 export interface AtCentre {
   centreId: string
-  /** `null` for staff of i-one. */
   by: string | null
   now: Date
 }
@@ -16,7 +14,6 @@ export interface AtCentre {
 interface NewLine {
   act: CentreLogLine['act']
   count?: number
-  /** No name of a person. */
   about?: string
   user?: string
   customer?: string
@@ -29,11 +26,10 @@ interface NewLine {
   changes?: readonly CentreLogChange[]
 }
 
-/** Staff of i-one change centres under the name of i-one. */
 export const actorAt = (staffed: Staffed, user: { id: string }) =>
   roleAtCentre(staffed, user) ? user.id : null
 
-/** Call it in the transaction of the change. Changes of bookings are logged by a trigger. */
+/** Call in the transaction of the change. A trigger logs changes of bookings. */
 export const addToCentreLog = async (
   db: Database,
   { centreId, by, now }: AtCentre,
@@ -57,7 +53,6 @@ export const addToCentreLog = async (
       name_in_line(${id}, 'about', ${user ?? null}, ${customer ?? null})`.execute(db)
 }
 
-/** A line about a payment, with the names of its receipt. */
 export const addPaymentToCentreLog = (db: Database, paymentId: string) =>
   sql`
     with line as (
@@ -71,7 +66,6 @@ export const addPaymentToCentreLog = (db: Database, paymentId: string) =>
     db,
   )
 
-/** Nothing where no setting has changed. */
 export const addChangesToCentreLog = async (
   db: Database,
   at: AtCentre,
@@ -81,17 +75,12 @@ export const addChangesToCentreLog = async (
   if (changes.length > 0) await addToCentreLog(db, at, { act: 'changed', changes, ...(pitch && { pitch }) })
 }
 
-/** The last pitch of a centre has joined another centre: its log goes along. */
 export const moveCentreLog = (db: Database, from: string, to: string) =>
   sql`
     update centre_log set centre_id = ${to} where centre_id = ${from}
       and not exists (select from pitches where centre_id = ${from})`.execute(db)
 
-/**
- * Deletes the reasons that a user wrote, also in lines of others that repeat them, and the texts in settings of the user's own
- * centres. Needs the reasons of closures and bookings, so run it before these are deleted. The user's name is deleted with
- * the account.
- */
+/** Also deletes copies of the user's reasons in other lines. Run before closures and bookings lose their reasons. */
 export const deleteWordsInCentreLog = async (db: Database, userId: string) => {
   await sql`
     with reasons (centre_id, text) as (

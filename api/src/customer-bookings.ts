@@ -2,18 +2,14 @@ import { sql } from 'kysely'
 import { type Database, beforeCommit } from './lib/database/database.ts'
 import { allIds } from './lib/database/rows.ts'
 
-/** Copies what the view customer_bookings_by_now says of these bookings. Waits for everyone who does so at the same centre. */
 export const saveCustomerBookings = (db: Database, ids: readonly string[]) =>
   sql`select keep_customer_bookings(${ids}::uuid[])`.execute(db)
 
-/**
- * Updates the customers of bookings as the transaction commits. Every change of a booking, its session or its payments that
- * customer_bookings_by_now shows calls this.
- */
+/** Call after each change of a booking, its session or payments that the view customer_bookings_by_now shows. */
 export const updateCustomersOf = (db: Database, bookingIds: readonly string[]) =>
   beforeCommit(db, saveCustomerBookings, bookingIds)
 
-/** Locks the customers of these centres before it looks for bookings ahead: others are booking them. */
+// Locks first, since concurrent bookings would be missed.
 const saveBookingsAhead = async (db: Database, centreIds: readonly string[]) => {
   await sql`select lock_customer_bookings(${centreIds}::uuid[])`.execute(db)
   await saveCustomerBookings(
@@ -27,13 +23,11 @@ const saveBookingsAhead = async (db: Database, centreIds: readonly string[]) => 
   )
 }
 
-/** Updates the customers of a centre that writes its first receipt: from then on it knows what captains owe. */
 export const updateCustomersSinceFirstReceipt = (db: Database, centreId: string) =>
   beforeCommit(db, saveBookingsAhead, [centreId])
 
 const copied = sql.raw('booking_id, centre_id, customer_id, start, came, owed, currency, owed_from')
 
-/** Which of these bookings are not as the view shows them, or are missing, or should not be there. */
 const listWrong = (db: Database, ids: readonly string[]) =>
   allIds(db)`
     with shown as (
@@ -47,10 +41,7 @@ const listWrong = (db: Database, ids: readonly string[]) =>
 
 const batch = 500
 
-/**
- * Repairs the customers of bookings that were changed since then by a process of v0.1.0, which does not update them and was
- * still running after the migrations. It knows no payments.
- */
+/** Processes of v0.1.0 that still run during an upgrade do not update customers. */
 export const repairCustomers = async (db: Database, since: Date) => {
   const changed = await allIds(db)`
     select booking_id as id from booking_changes where at >= ${since}

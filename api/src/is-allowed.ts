@@ -3,7 +3,6 @@ import type { Permission, Role } from './roles.ts'
 
 type Named = keyof typeof permissions
 
-/** The endpoints that concern one kind of thing. */
 export type CallOn<Thing extends Permission['concerns']> = {
   [Name in Named]: (typeof permissions)[Name]['concerns'] extends Thing ? Name : never
 }[Named]

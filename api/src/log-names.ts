@@ -2,11 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
 import { deleteDue } from './lib/database/lot-by-lot.ts'
 
-/** Two customers turn out to be one: names written down for the first go with the second. */
 export const moveCustomerNames = (db: Database, from: string, to: string) =>
   db.updateTable('log_names').set({ customer_id: to }).where('customer_id', '=', from).execute()
 
-/** An account claims a guest: the names of the guest are deleted with that account. */
 export const moveGuestNames = (db: Database, guestId: string, userId: string) =>
   db
     .updateTable('log_names')
@@ -14,7 +12,6 @@ export const moveGuestNames = (db: Database, guestId: string, userId: string) =>
     .where('guest_id', '=', guestId)
     .execute()
 
-/** Deletes the names of guests who were added before then and never claimed. */
 export const deleteOldGuestNames = (db: Database, before: Date) =>
   deleteDue(
     db,
@@ -23,7 +20,6 @@ export const deleteOldGuestNames = (db: Database, before: Date) =>
     guest_id is not null and guest_id in (select id from players where created_at < ${before})`,
   )
 
-/** Stores the names of who acted and of the account that it was about. Passes over an account that is being deleted. */
 export const saveNamesOfStaffAct = (db: Database, id: string) =>
   sql`
     insert into log_names (staff_act_id, role, user_id, name)
@@ -34,7 +30,6 @@ export const saveNamesOfStaffAct = (db: Database, id: string) =>
     where line.id = ${id}
     for key share of u skip locked`.execute(db)
 
-/** Stores the name of the account that a report is about, as it is now. Passes over an account that is being deleted. */
 export const saveNameOfReport = async (db: Database, id: string) => {
   await db.deleteFrom('log_names').where('report_id', '=', id).execute()
   await sql`
@@ -45,10 +40,7 @@ export const saveNameOfReport = async (db: Database, id: string) => {
     for key share of u skip locked`.execute(db)
 }
 
-/**
- * Stores the names of who took a payment and of who paid: the customer of a desk booking, the captain, or the player of the
- * place, who may be a guest. Passes over an account or a customer that is being deleted.
- */
+/** Skips accounts and customers that are being deleted. */
 export const saveNamesOfPayment = async (db: Database, id: string) => {
   const payer = sql`
     select payment.id, payment.by, case when place.id is not null then place.player_id

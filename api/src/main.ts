@@ -12,11 +12,10 @@ const fail = (error: unknown): never => {
   process.exit(1)
 }
 
-/** A signal during the start waits for it, so that a database that was just started is stopped again. */
 const stopOnSignal = (started: Promise<RunningServer>) => {
   let stopping = false
   const stop = (signal: string) => {
-    // npm passes Ctrl-C on that the terminal has already sent
+    // npm repeats the terminal's Ctrl-C
     if (stopping) return
     stopping = true
     void started.then(async (server) => {
@@ -30,7 +29,7 @@ const stopOnSignal = (started: Promise<RunningServer>) => {
 }
 
 const start = async () => {
-  // mails, logs and the database are for its user alone
+  // mails, logs and the database hold personal data
   process.umask(0o077)
   const config = parseConfig(process.env)
   const started = startServer(config)

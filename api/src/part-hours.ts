@@ -1,10 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
 
-/**
- * Copies the opening hours of the parts, and whether all of them are listed, to the combined pitches of these centres. To be
- * called after a change of parts, of opening hours or of what is listed.
- */
+/** Call after each change of parts, opening hours or listing. */
 export const savePartHours = (db: Database, centreIds: readonly string[]) =>
   sql`
     update pitches set part_hours = hours_of_parts(id), parts_listed = are_parts_listed(id)

@@ -10,17 +10,14 @@ const matchCaptain = ['captain', 'opponent', 'team-captain', 'admin'] as const
 const scorer = ['captain', 'team-captain', 'scorer', 'admin'] as const
 const organizer = ['organizer', 'admin'] as const
 const manager = ['manager', 'organizer', 'admin'] as const
-/** Whoever acts for a pitch. */
 const desk = ['desk', 'manager', 'organizer', 'admin'] as const
 const viewer = ['viewer', 'desk', 'manager', 'organizer', 'admin'] as const
-/** A captain of the team that is entered in a tournament, too. */
 const captainOrOrganizer = ['captain', 'organizer', 'admin'] as const
 const staff = ['admin'] as const
 
 /**
- * Who may do what: each endpoint of the contract by its name there, what it concerns and who may. Rules ask it, and a
- * test tries every cell. Who may not is not signed in (401), or is answered that it is not theirs (409) where they may see
- * it and that there is nothing (404) where not.
+ * Single source of who may do what; a test tries every cell. Without permission: 401 if not signed in, 409 if the
+ * caller may see the object, 404 otherwise.
  */
 export const permissions = {
   sendMessage: { concerns: 'nothing', may: anyone },
@@ -85,7 +82,6 @@ export const permissions = {
   saveFormation: { concerns: 'team', may: leader },
   removeFormation: { concerns: 'team', may: leader },
   endTeam: { concerns: 'team', may: captain },
-  // for a team that one acts for
   holdTime: { concerns: 'nothing', may: user },
   sendChallenge: { concerns: 'team', may: user },
   listChallenges: { concerns: 'team', may: leader },
@@ -159,7 +155,6 @@ export const permissions = {
   makeBookingLink: { concerns: 'pitch', may: desk },
   getTakeOver: { concerns: 'pitch', may: desk },
   undoTakeOver: { concerns: 'pitch', may: desk },
-  // the link is given to the one it is booked for
   getLinkedBooking: { concerns: 'nothing', may: user },
   takeOverBooking: { concerns: 'nothing', may: user },
   getCashUp: { concerns: 'own account', may: user },
@@ -202,7 +197,6 @@ export const permissions = {
   countBooked: { concerns: 'centre', may: desk },
   writeToBooked: { concerns: 'centre', may: desk },
   listCentreMessages: { concerns: 'centre', may: viewer },
-  // who has the address may read
   readFeed: { concerns: 'nothing', may: anyone },
   getFeed: { concerns: 'centre', may: viewer },
   renewFeed: { concerns: 'centre', may: viewer },
@@ -218,7 +212,6 @@ export const permissions = {
   withdrawInvitation: { concerns: 'centre', may: ['organizer'] },
   changeCentreRole: { concerns: 'centre', may: ['organizer'] },
   removeCentreStaff: { concerns: 'centre', may: ['organizer'] },
-  // the link is given to the one who is to work there
   getInvitation: { concerns: 'nothing', may: user },
   acceptInvitation: { concerns: 'nothing', may: user },
 
@@ -233,7 +226,6 @@ export const permissions = {
   watchMySessions: { concerns: 'own account', may: user },
   listSessionsToAuthorize: { concerns: 'own account', may: user },
   watchSessionsToAuthorize: { concerns: 'own account', may: user },
-  // whoever has the code of a session may see it and join
   getSessionByCode: { concerns: 'session', may: anyone },
   watchSharedSession: { concerns: 'session', may: anyone },
   drawSession: { concerns: 'session', may: anyone },
@@ -244,13 +236,11 @@ export const permissions = {
   getCalendar: { concerns: 'session', may: onlooker },
   listSeries: { concerns: 'session', may: onlooker },
   listSessionChanges: { concerns: 'session', may: onlooker },
-  // one's own part in it, which an onlooker may find to be none
   leaveSession: { concerns: 'session', may: onlooker },
   acceptOffer: { concerns: 'session', may: onlooker },
   setWaiting: { concerns: 'session', may: onlooker },
   playWith: { concerns: 'session', may: onlooker },
   addGuests: { concerns: 'session', may: onlooker },
-  // who repeats it leads what is made
   listRepeats: { concerns: 'session', may: ['captain'] },
   repeatSession: { concerns: 'session', may: ['captain'] },
   editSession: { concerns: 'session', may: captain },
@@ -272,21 +262,18 @@ export const permissions = {
   declineSession: { concerns: 'session', may: desk },
 
   getPayments: { concerns: 'session', may: ['player', 'captain', 'opponent', 'team-captain', ...viewer] },
-  // nothing to who does not owe
   getTransferDetails: { concerns: 'session', may: onlooker },
   getBankDetails: { concerns: 'own account', may: user },
   putBankDetails: { concerns: 'own account', may: user },
   removeBankDetails: { concerns: 'own account', may: user },
   remindPayers: { concerns: 'session', may: captain },
-  // one's own place as its host
+  // `host`: for the guests that the caller added
   movePayment: { concerns: 'place', may: ['captain', 'host', ...desk] },
-  // of the second side by who brought it, too
   setAttendance: { concerns: 'place', may: ['captain', 'opponent', ...desk] },
   listNoShows: { concerns: 'session', may: ['captain', 'opponent', ...desk] },
   putIn: { concerns: 'place', may: captains },
   removePlace: { concerns: 'place', may: ['captain', 'opponent', 'host', 'admin'] },
   makeGuestLink: { concerns: 'place', may: ['captain', 'host', 'admin'] },
-  // the link is given to the one whom it is about
   claimGuest: { concerns: 'nothing', may: user },
 
   listMatches: { concerns: 'nothing', may: user },
@@ -302,7 +289,6 @@ export const permissions = {
   handOverWhistle: { concerns: 'match', may: scorer },
   appointScorer: { concerns: 'match', may: matchCaptain },
   withdrawScorer: { concerns: 'match', may: matchCaptain },
-  // the link is given to the one who is to have the whistle
   getWhistle: { concerns: 'nothing', may: anyone },
   takeWhistle: { concerns: 'nothing', may: anyone },
 

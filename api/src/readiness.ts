@@ -1,9 +1,8 @@
 import type { App } from './lib/http/app.ts'
 
-/** Milliseconds for which a server is not ready after its database had no room for a change: reading says nothing of it. */
+// Milliseconds after a full disk: reads succeed, so only a failed write shows it.
 const withoutRoom = 10_000
 
-/** `/healthz` says that the process lives, `/readyz` that requests can be answered, changes among them. */
 export const serveReadiness = ({ fastify, now }: App, ready: () => Promise<boolean>) => {
   let fullAt = -Infinity
   fastify.addHook('onResponse', (request, _, done) => {

@@ -1,6 +1,5 @@
 import { badInput } from './lib/http/refusal.ts'
 
-/** Letters of other scripts, small capitals and figures that are drawn like a Latin letter. */
 const lookAlikes = new Map(
   [
     ['a', 'аαɑᴀ4@'],
@@ -11,7 +10,7 @@ const lookAlikes = new Map(
     ['f', 'ғꜰƒ'],
     ['g', 'ɡɢ9'],
     ['h', 'һнʜ'],
-    // one glyph in many fonts, so l and i are one letter here
+    // one glyph in many fonts, so i and l count as one letter
     ['i', 'іιıɪӏl1|ʟł'],
     ['k', 'кκᴋ'],
     ['m', 'мᴍ'],
@@ -29,7 +28,6 @@ const lookAlikes = new Map(
   ].flatMap(([letter = '', drawnAlike = '']) => [...drawnAlike].map((sign) => [sign, letter] as const)),
 )
 
-/** Letters in squares and circles, which NFKD keeps. */
 const framed = /[\u{1f130}-\u{1f149}\u{1f150}-\u{1f169}\u{1f170}-\u{1f189}]/gu
 const unframed = (letter: string) => String.fromCodePoint(97 + ((letter.codePointAt(0)! - 0x1f130) % 32))
 
@@ -74,7 +72,7 @@ const isReservedForPerson = (words: Words) =>
   namesProduct(words) ||
   pairsOf(words).some(({ word, two }) => reserved.has(word) || reserved.has(two))
 
-/** 'Admin Staff FC' is an ordinary team: nobody takes it for someone who acts for i-one. */
+// 'Admin Staff FC' is an ordinary team name.
 const isReservedForGroup = (words: Words) =>
   words.length > 0 &&
   (reserved.has(words.join('')) || namesProduct(words) || words.every((word) => reserved.has(word)))
@@ -84,20 +82,16 @@ const isEither = (name: string, isReserved: (words: Words) => boolean) => {
   return isReserved(words.map(folded)) || isReserved(words.map(withoutFigures).filter(Boolean).map(folded))
 }
 
-/** Whether players would take it for the name of somebody who acts for i-one, or for a deleted account. */
 export const isReservedName = (name: string) => isEither(name, isReservedForPerson)
 
-/** The same for the name of a team or a tournament. */
 export const isReservedGroupName = (name: string) => isEither(name, isReservedForGroup)
 
 const reservedText = 'This name is reserved. Choose another one.'
 
-/** People who have such a name already keep it. */
 export const requireFreeName = (name: string, field: string) => {
   if (isReservedName(name)) throw badInput({ [field]: reservedText })
 }
 
-/** Teams and tournaments that have such a name already keep it. */
 export const requireFreeGroupName = (name: string) => {
   if (isReservedGroupName(name)) throw badInput({ name: reservedText })
 }

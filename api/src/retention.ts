@@ -16,10 +16,6 @@ import { forgetGuestNames } from './players/sql.ts'
 import { forgetOldChanges } from './sessions/history/sql.ts'
 import { forgetOldTournamentChanges } from './tournaments/sql.ts'
 
-/**
- * Forgets what is older than the privacy notice says. Notifications, logins and the files of mails have sweeps of their
- * own, by figures of the same table.
- */
 export const forgetWhatIsOld = async (db: Database, now: Date) => {
   const before = (kind: keyof typeof keptDays) => new Date(now.getTime() - keptDays[kind] * day)
   await forgetOldMessages(db, before('contactMessages'))

@@ -19,7 +19,6 @@ import type { RefusalCode } from '@i-one/contract/refusals'
 import type { FastifyInstance } from 'fastify'
 import { networkOf } from './lib/http/rate-limit.ts'
 
-/** What is in the log of every call of these, whatever came of it. */
 const kinds: [Endpoint, string][] = [
   [register, 'registration'],
   [logIn, 'login'],
@@ -43,7 +42,6 @@ const kinds: [Endpoint, string][] = [
   [takeWhistle, 'whistle taken'],
 ]
 
-/** What is in the log of any other call: who comes to it is shut out, has no right to it, or tries too often. */
 const watched: RefusalCode[] = [
   'suspended',
   'too-many',
@@ -53,13 +51,9 @@ const watched: RefusalCode[] = [
   'organizers-only',
 ]
 
-/** What the console answers to whoever is not staff. */
 const shutOut: RefusalCode[] = ['not-found', 'not-signed-in']
 
-/**
- * Writes what shows an attack into the log: what was done, by which account, from which network, and what came of it.
- * Nothing that names a person: no address, no name, no code. `staffCalls` are those of the console.
- */
+/** Logs must not contain addresses, names or codes. `staffCalls` are the console's. */
 export const logSecurityEvents = (fastify: FastifyInstance, staffCalls: ReadonlySet<string>) => {
   const kindOf = new Map(kinds.map(([{ method, path }, kind]) => [`${method} ${path}`, kind]))
   fastify.addHook('onResponse', (request, reply, done) => {

@@ -31,27 +31,21 @@ export interface Parts {
   live: Live
   now: () => Date
   log: FastifyBaseLogger
-  /** Whether `/readyz` may say yes. */
   ready: () => Promise<boolean>
   metrics?: Metrics | undefined
   patience?: Patience | undefined
-  /** Milliseconds from one count of spectators to the next. */
   countEvery?: number
-  /** Milliseconds that a request may wait for others in all. */
   longestWait?: number
 }
 
-/** Milliseconds after which somebody slow is let go; a request takes its own time once it is here. */
+/** Timeouts in milliseconds. */
 export interface Patience {
-  /** To send the head of a request. */
   headers: number
-  /** To send all of it. */
   request: number
-  /** In which nothing moves on a connection: longer than from one heartbeat of a stream to the next. */
+  /** Must be longer than the heartbeat interval of streams. */
   idle: number
-  /** Between two requests on a connection: longer than a proxy keeps one for reuse, which is 60 s in nginx. */
+  /** Must be longer than the proxy's own keep-alive (60 s in nginx), or the proxy reuses a closed connection. */
   keepAlive: number
-  /** How often slow requests are looked for. */
   check: number
 }
 
@@ -65,10 +59,9 @@ const usualPatience: Patience = {
 
 const version = '0.1.0'
 
-/** Milliseconds that a server which stops waits for requests under way and for readers to take their last message. */
 const stopWithin = 2500
 
-/** JSON as Fastify reads it, but no text at all is no body, not a broken one. */
+// Fastify rejects an empty JSON body.
 const acceptNoBody = (fastify: FastifyInstance) => {
   const parse = fastify.getDefaultJsonParser('error', 'error')
   fastify.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) =>
@@ -76,14 +69,10 @@ const acceptNoBody = (fastify: FastifyInstance) => {
   )
 }
 
-/**
- * A shared session is also found under `sessions/by-code`, and a tournament under `tournaments/by-code`. The document
- * lists the other paths alone: in these `by-code` could be an id, which readers of the document cannot distinguish.
- */
+// OpenAPI lists only the rewritten paths, since `sessions/by-code/…` would also match `sessions/{id}/…`.
 const rewriteUrl = ({ url = '/' }: { url?: string }) =>
   url.replace(/^\/i-one\/(sessions|tournaments)\/by-code\//, '/i-one/shared-$1/')
 
-/** The HTTP server with every room registered; it listens when asked to. */
 export const buildServer = async ({
   ready,
   log,
@@ -103,7 +92,6 @@ export const buildServer = async ({
     connectionTimeout: patience.idle,
     keepAliveTimeout: patience.keepAlive,
     http: { headersTimeout: patience.headers, connectionsCheckingInterval: patience.check },
-    // who keeps a connection open without asking for anything is let go, a request under way is finished
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     frameworkErrors: refuse,
@@ -131,7 +119,6 @@ export const buildServer = async ({
   })
   fastify.addHook('preClose', async () => {
     stopping = true
-    // who comes from now on is taken in by another process
     fastify.server.close()
     setTimeout(() => fastify.server.closeAllConnections(), stopWithin).unref()
     await handOverStreams(fastify.server)

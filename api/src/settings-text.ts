@@ -5,7 +5,6 @@ import type { OpeningHours } from '@i-one/contract/pitches'
 import type { PitchSettings } from '@i-one/contract/pitches/registration'
 import { moneyText } from '@i-one/game/payments/money'
 
-/** Settings as the log of a centre keeps them: text, '' where there is nothing. */
 type SettingsText = Partial<Record<CentreLogChange['what'], string>>
 
 export const changesBetween = (before: SettingsText, after: SettingsText): CentreLogChange[] =>
@@ -16,7 +15,6 @@ export const changesBetween = (before: SettingsText, after: SettingsText): Centr
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** 'Mon–Fri, Sun'. */
 const daysText = (days: readonly number[]) => {
   const runs: [first: number, last: number][] = []
   for (const day of days.toSorted((a, b) => a - b)) {
@@ -32,7 +30,6 @@ const daysText = (days: readonly number[]) => {
     .join(', ')
 }
 
-/** 'Mon–Fri 08:00–22:00, Sat 10:00–14:00 and 16:00–20:00'. */
 export const hoursText = (hours: readonly OpeningHours[]) => {
   const byTimes = new Map<string, number[]>()
   for (const day of new Set(hours.map((one) => one.day))) {
@@ -66,7 +63,6 @@ interface Prices {
   holidays: readonly HolidayPrice[]
 }
 
-/** 'From 1 Dec 2025: Mon–Fri 18:00–22:00 ₦30,000. Eid, 20 Mar 2026: 150%'. */
 export const pricesText = ({ lists, holidays }: Prices, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })
   const hours = ({ days, open, close, amount }: PricedHours) =>

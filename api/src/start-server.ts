@@ -26,7 +26,6 @@ import { giveMoreTime } from './sessions/deadlines/more-time.ts'
 
 export interface RunningServer {
   log: FastifyBaseLogger
-  /** The demo accounts and their password; no accounts where `PUBLIC_URL` is another machine. */
   demo: { emails: readonly (string | null)[]; password: string }
   stop(): Promise<void>
 }
@@ -40,7 +39,6 @@ const ownsItsTables =
 const confirmsNothing =
   'SMTP_URL is not set: mails are files in DATA_DIR/outbox, and addresses are not confirmed before a session is made'
 
-/** Where the database is, for who owns it and for who serves requests. */
 const databaseOf = async (config: Config, log: FastifyBaseLogger, closing: (() => Promise<unknown>)[]) => {
   const { databaseUrl, databaseOwnerUrl, databaseDirectUrl = databaseUrl } = config
   if (databaseUrl && !databaseOwnerUrl) log.warn(ownsItsTables)
@@ -61,7 +59,6 @@ const databaseOf = async (config: Config, log: FastifyBaseLogger, closing: (() =
   return { ownerUrl: postgres.url, url: postgres.appUrl, directUrl: postgres.appUrl, isPooled: false }
 }
 
-/** How this process hears of news. */
 const liveOf = async (
   { natsUrl }: Config,
   { db, directUrl, log }: { db: Database; directUrl: string; log: FastifyBaseLogger },
@@ -70,7 +67,6 @@ const liveOf = async (
   return natsUrl === undefined ? startLive(directUrl, log) : startBroker(natsUrl, db, log)
 }
 
-/** The standby, which may be away. */
 const standbyOf = async (
   { databaseReadUrl: url, databasePool: most }: Config,
   primary: Database,
@@ -84,13 +80,12 @@ const standbyOf = async (
   return connectStandby(url, { primary, most, count: metrics.readAt, onAway })
 }
 
-/** Over a connection that ends: a process of PostgreSQL keeps the plans and tables of all that it has done. */
+// Own connection, since PostgreSQL backends keep the memory of such a large job.
 const layDemo = async (url: string, password: string) => {
   const own = openDatabase(url, { most: 1 })
   await seedDemo(own.db, password, now()).finally(() => own.close())
 }
 
-/** The demo's accounts and their password; without a demo there are no accounts. */
 const openDemo = async (config: Config, db: Database, url: string) => {
   if (!isLoopback(config)) {
     await endDemoLogins(db)
@@ -102,7 +97,6 @@ const openDemo = async (config: Config, db: Database, url: string) => {
   return { emails: await demoEmails(db), password }
 }
 
-/** A port that is taken is the commonest first failure: it gets its own sentence. */
 const listen = async (server: FastifyInstance, { host, port }: Config) => {
   try {
     return await server.listen({ host, port, backlog: 4096 })
@@ -112,7 +106,6 @@ const listen = async (server: FastifyInstance, { host, port }: Config) => {
   }
 }
 
-/** Everything between the configuration and the first request, and back again in the opposite order. */
 export const startServer = async (config: Config): Promise<RunningServer> => {
   const log = startLog(config)
   if (!config.rateLimits) log.warn('RATE_LIMITS=off: limits are off, tries at a code stay limited')
@@ -126,7 +119,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     for (const close of closing.toReversed()) await close()
   }
   try {
-    // first, as HAProxy lets nobody to the poolers whom it does not know to live. It ends last, so that nobody cuts off what has to end
+    // first, because HAProxy only lets live processes use the poolers; stops last
     const alive = config.alivePort === undefined ? undefined : await startAlive(config.host, config.alivePort)
     closing.push(async () => alive?.stop())
     const { ownerUrl, url, directUrl, isPooled } = await databaseOf(config, log, closing)
@@ -154,7 +147,7 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => server.close())
     await listen(server, config)
     const work = tasks({ db: database.db, config, now }, countMails(mailer(config, log), metrics))
-    // one of them is that which listens for news
+    // one direct connection is used for LISTEN
     const sessions = isPooled ? openSessions(directUrl, config.databaseDirectPool - 1) : database.pool
     if (isPooled) closing.push(() => sessions.end())
     const queue = await startQueue(sessions, work, log, metrics)
@@ -173,7 +166,6 @@ export const startServer = async (config: Config): Promise<RunningServer> => {
     closing.push(() => own.stop())
     const demo = await openDemo(config, database.db, url)
     ready = true
-    // whoever asks there sends people from then on
     alive?.serve()
     return { log, demo, stop }
   } catch (error) {

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './lib/database/database.ts'
 
-/** Texts on things that are handed over, each named after its column. */
 export type Text =
   | 'sessions.title'
   | 'sessions.note'
@@ -12,7 +11,6 @@ export type Text =
   | 'tournaments.about'
   | 'centre_closures.reason'
 
-/** Who wrote these texts of a row; an empty text has no author. */
 export const saveAuthor = async (
   db: Database,
   {
@@ -29,14 +27,12 @@ export const saveAuthor = async (
     on conflict (text, row_id) do update set user_id = excluded.user_id`.execute(db)
 }
 
-/** A row has the texts of another, and their authors. */
 export const copyAuthors = (db: Database, { from, to }: { from: string; to: string }) =>
   sql`
     insert into text_authors (text, row_id, user_id)
     select text, ${to}, user_id from text_authors where row_id = ${from}
     on conflict (text, row_id) do update set user_id = excluded.user_id`.execute(db)
 
-/** Whether a user wrote this text of the row `id`. One without an author is of the user who is `responsible`. */
 export const isTextOf = (
   userId: string,
   text: Text,

@@ -8,17 +8,12 @@ import type { SharedSession } from '@i-one/contract/sharing'
 import { personInitials } from '@i-one/game/matches/formation'
 import { formerPlayer } from './players/sql.ts'
 
-/**
- * What a visitor, who is not signed in, is shown of people, anywhere: a shirt and a first name. Nobody goes by the id of
- * their account or player: in a session by that of the place, in a match by a reference, and elsewhere by the name alone.
- */
+// Visitors see shirts and first names, never ids of accounts or players.
 
-/** Its first word. */
 // guard: visitors see first names only
 export const nameForVisitors = (name: string) =>
   name === formerPlayer.name ? name : (/\S+/.exec(name)?.[0] ?? name)
 
-/** By the name alone. */
 export const personForVisitors = ({ name }: { name: string }) => ({ name: nameForVisitors(name) })
 
 type IdOf = (player: string) => string
@@ -38,7 +33,6 @@ const lineupForVisitors = (lineup: Lineup, idOf: IdOf): Lineup => {
   }
 }
 
-/** `places` are of everybody who ever had one. */
 export const sessionForVisitors = (
   session: Session,
   places: readonly { id: string; playerId: string }[],
@@ -75,20 +69,18 @@ interface Led {
   opponent?: Session['captain']
 }
 
-/** A session without its people. */
 export const cardForVisitors = <Card extends Led>(card: Card) => ({
   ...card,
   captain: { nickname: nameForVisitors(card.captain.nickname) },
   ...(card.opponent && { opponent: { nickname: nameForVisitors(card.opponent.nickname) } }),
 })
 
-/** Who knows a player's id cannot work out what it is in a match without the key, which never leaves the server. */
+// A keyed hash, so that a known player id cannot be matched. The key never leaves the server.
 const referenceOf = (key: string, player: string) => {
   const hex = createHash('sha256').update(key).update(player).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
 }
 
-/** `key` is that of the match. */
 export const lineupsForVisitors = ({ T1, T2 }: Match['lineups'], key: string): Match['lineups'] => {
   const idOf = (player: string) => referenceOf(key, player)
   return { T1: lineupForVisitors(T1, idOf), T2: lineupForVisitors(T2, idOf) }
@@ -120,5 +112,4 @@ export const matchForVisitors = (match: Match, key: string): Match => {
   }
 }
 
-/** Whose it is, is theirs to say. */
 export const pitchForVisitors = <P extends Pitch>(pitch: P) => Object.assign(pitch, { owner: undefined })

@@ -6,19 +6,15 @@ import { cleanCode } from './text.ts'
 export const Position = z.enum(['GK', 'DF', 'MF', 'FW'], 'Select your position')
 export type Position = z.infer<typeof Position>
 
-/** Addresses of a person's picture: a square of 160 and of 640 pixels, or less where the picture was smaller. */
 export const Photo = z.object({ small: z.string(), large: z.string() })
 
-/** A person's account as its owner sees it. Its `_id` is also that of its player. */
 export const User = z.object({
   _id: Id,
   firstName: z.string(),
   lastName: z.string(),
   nickname: z.string(),
   email: z.string(),
-  /** Whether the link mailed to it was opened; until then it gets nothing but that link and codes. */
   emailConfirmed: z.boolean(),
-  /** Asked for, and counting once the link mailed there is opened. */
   newEmail: z.nullable(z.string()),
   phoneNumber: z.string(),
   address: z.string(),
@@ -27,7 +23,6 @@ export const User = z.object({
   isAdmin: z.boolean(),
   location: Point,
   photo: z.nullable(Photo),
-  /** The version of the privacy notice they agreed to; null for who signed up before there was one. */
   privacyVersion: z.nullable(z.int()),
 })
 export type User = z.infer<typeof User>
@@ -35,7 +30,7 @@ export type User = z.infer<typeof User>
 const missing = (required: string, wrong: string) => (issue: { input?: unknown }) =>
   issue.input === undefined || issue.input === null || issue.input === '' ? required : wrong
 
-// As mail servers take them, in any script: no quoted local part, no display name, no address without a domain.
+// Addresses that mail servers accept, in any script: no quoted local part, no address without a domain.
 const address =
   /^[^\s@"()<>[\]:;,\\\p{C}]{1,64}@(?:[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?\.)+\p{L}[\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}]$/u
 
@@ -57,12 +52,11 @@ export const password = (shortest: number, required: string, tooShort: string) =
     z.refine((text) => !/[\p{Cc}\p{Cs}]/u.test(text), 'Has characters that cannot be typed'),
   )
 
-/** The password one has, to show that it is oneself. */
 export const ownPassword = password(1, 'Password is required', 'Password is required')
 
 const noCoordinates = 'Please get your location coordinates first'
 
-/** Where a person plays from. Both coordinates zero means that they were never fetched. */
+/** `[0, 0]` means that the location was never captured. */
 const HomeLocation = z
   .object(
     {
@@ -73,7 +67,6 @@ const HomeLocation = z
   )
   .check(z.refine(({ coordinates: [lng, lat] }) => lng !== 0 || lat !== 0, noCoordinates))
 
-/** What people say of themselves. */
 export const Person = z.object({
   firstName: line('First name is required'),
   lastName: line('Last name is required'),
@@ -109,7 +102,7 @@ export const register = endpoint('POST /i-one/user/register', 'Make an account',
   refusals: ['email-taken', 'too-many'],
 })
 
-/** The token is opaque, sent as `Authorization: Bearer`, and ends by logout or after 30 days unused. */
+/** The token is opaque, sent as `Authorization: Bearer`, and expires at logout or after 30 days without use. */
 export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in', {
   access: 'public',
   body: Credentials,
@@ -119,7 +112,7 @@ export const logIn = endpoint('POST /i-one/auth/user/login', 'Sign in', {
 
 export const logOut = endpoint('GET /i-one/auth/user/logout', 'End this login', { reply: Done })
 
-/** A token in the answer takes the place of the one that asked. */
+/** A `token` in the response replaces the one that was sent. */
 export const getUser = endpoint('GET /i-one/user', 'The signed-in user', {
   reply: z.object({ user: User, token: z.optional(z.string()) }),
 })

@@ -2,30 +2,25 @@ import type * as z from 'zod/mini'
 import type { Endpoint, Schema } from './endpoint.ts'
 import type { RefusalBody, RefusalCode } from './refusals.ts'
 
-/** How a caller reaches the API. `baseUrl` has no trailing slash; the empty one is the page's own origin. */
 export interface Connection {
   baseUrl: string
   token?: () => string | null
-  /** Neither a token nor a cookie is sent. */
   anonymous?: true
-  /** Milliseconds until a call without an answer is given up; 20,000 by default. */
+  /** Milliseconds; 20,000 by default. */
   timeout?: number
-  /** Instead of the global one, where a server calls itself. */
   fetch?: typeof fetch
-  /** Called with each refusal before the caller is, and with the token that was sent: it may not be of now any more. */
   onRefusal?: (error: CallError, token: string | null | undefined) => void
-  /** Called with each answer before the caller is, with what it says, and when it was asked for by `performance.now()`. */
   onAnswer?: (response: Response, body: unknown, asked: number) => void
 }
 
-/** A call that was refused or not answered. `status` is 500 and `code` absent when there was no answer at all. */
+/** Without any response `status` is 500 and `code` is undefined. */
 export class CallError extends Error {
   override name = 'CallError'
   status: number
   code: RefusalCode | undefined
   fields: Record<string, string>
   body: Partial<RefusalBody>
-  /** Seconds to wait before the next try, from `Retry-After`. */
+  /** Seconds, from `Retry-After`. */
   retryAfter: number | undefined
 
   constructor(message: string, status: number, body: Partial<RefusalBody> = {}, retryAfter?: number) {
@@ -52,7 +47,6 @@ export type Call = <E extends Endpoint>(
   ...input: {} extends Input<E> ? [Input<E>?] : [Input<E>]
 ) => Promise<Reply<E>>
 
-/** Binds `call` to a connection. The promise is the endpoint's reply, or rejects with a `CallError`. */
 export const connect = (connection: Connection): Call => {
   return async (endpoint, ...[input]) => {
     const { params, query, body, key, signal } = (input ?? {}) as Loose
@@ -87,7 +81,6 @@ interface Loose {
   signal?: AbortSignal
 }
 
-/** Fills a path's `:name` parameters and appends the query; `undefined` values are left out. */
 export const address = (path: string, params: Words = {}, query: Words = {}) => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = new URLSearchParams()
@@ -100,7 +93,6 @@ const withTimeout = (milliseconds: number, signal?: AbortSignal) => {
   return signal ? AbortSignal.any([timeout, signal]) : timeout
 }
 
-/** `cause` says whether nobody was reached, the connection broke, or it took too long. */
 const networkError = (cause: unknown) => Object.assign(new CallError('Network Error', 500), { cause })
 
 const answer = async (
@@ -119,17 +111,15 @@ const answer = async (
   const body = parsed(text)
   onAnswer?.(response, body, asked)
   if (!response.ok) throw refused(response, text)
-  // from a proxy: the API sends no pages
+  // From a proxy: the API never returns HTML.
   if (response.headers.get('content-type')?.includes('html')) throw new CallError(serverError, 502)
   return body
 }
 
 const serverError = 'Server Error'
 
-/** Neither a proxy's page nor a stack. */
 const isSentence = (text: string) => text.length < 300 && !/<[!/a-z]|\n/i.test(text)
 
-/** What a body says for a person: a text itself, else its `error`, `message` or `detail`, direct or nested. */
 const sentenceOf = (body: unknown): string | undefined => {
   if (typeof body === 'string') return isSentence(body.trim()) ? body.trim() || undefined : serverError
   if (typeof body !== 'object' || body === null) return undefined
@@ -137,7 +127,6 @@ const sentenceOf = (body: unknown): string | undefined => {
   return sentenceOf(error) ?? sentenceOf(message) ?? sentenceOf(detail)
 }
 
-/** The sentence the screens show: 'Server Error' on a 500 or without a short plain text, else what the body says. */
 export const refused = (response: Response, text: string) => {
   const body = (parsed(text) ?? {}) as Partial<RefusalBody> | string
   const fields = typeof body === 'string' ? {} : body

@@ -10,7 +10,6 @@ export const ContactMessage = z.object({
   message: lines('Message is required', 4000),
 })
 
-/** A message as staff see it; `answeredAt` also where there was nothing to answer. */
 export const KeptMessage = z.object({
   _id: Id,
   name: z.string(),
@@ -22,13 +21,11 @@ export const KeptMessage = z.object({
 })
 export type KeptMessage = z.infer<typeof KeptMessage>
 
-/** For staff alone: those that wait first, then those answered last; a hundred of each. */
 export const listMessages = endpoint('GET /i-one/admin/messages', 'Messages of the contact form', {
   reply: z.object({ messages: z.array(KeptMessage) }),
   refusals: ['not-found'],
 })
 
-/** Mailed to who wrote; with no answer it is only put away. */
 export const answerMessage = endpoint('POST /i-one/admin/messages/:id/answer', 'Answer a message by mail', {
   params: ById,
   body: z.object({ answer: z.nullable(lines('Write an answer', 4000)) }),
@@ -36,7 +33,6 @@ export const answerMessage = endpoint('POST /i-one/admin/messages/:id/answer', '
   refusals: ['not-found', 'already-answered'],
 })
 
-/** From anybody to whoever runs this server: stored, and mailed to the contact address. */
 export const sendMessage = endpoint('POST /i-one/contact', 'Write to whoever runs this server', {
   access: 'public',
   body: ContactMessage,

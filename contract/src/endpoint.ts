@@ -6,14 +6,12 @@ const Nothing = z.object({})
 export type Nothing = typeof Nothing
 export type Access = 'public' | 'login'
 
-/** A body that is one file and not JSON, by its content type. */
 export interface FileBody {
   types: readonly string[]
-  /** Bytes. */
   most: number
 }
 
-/** What a file is: who sends it gives a `Blob`, whose type is its content type; who gets it has its bytes. */
+/** Clients pass a `Blob`, whose type becomes the content type; handlers receive bytes. */
 export const File = z.pipe(
   z.custom<Blob | Uint8Array>((file) => file instanceof Uint8Array, 'Send the file itself'),
   z.transform((file) => file as Uint8Array),
@@ -21,7 +19,6 @@ export const File = z.pipe(
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** What a call or a stream says of itself beside its address; what is left out asks for nothing and needs a login. */
 interface Description<Params extends Schema, Query extends Schema, Who extends Access> {
   access: Who
   whistle?: true
@@ -30,12 +27,7 @@ interface Description<Params extends Schema, Query extends Schema, Who extends A
   refusals: readonly RefusalCode[]
 }
 
-/**
- * One call of the wire, as a value that server, page, test and bench share. `access` is `login` unless given; where it
- * is `public`, the handler learns who asks if somebody is signed in. `whistle`: the token of who keeps the score
- * without an account stands for a login. `mayLag`: its answer may be a second old, but has
- * what the reader has written.
- */
+/** `whistle`: also accepts a scorer's token. `mayLag`: may be a second old, but includes the caller's own writes. */
 export interface Endpoint<
   Params extends Schema = Schema,
   Query extends Schema = Schema,
@@ -44,19 +36,16 @@ export interface Endpoint<
   Who extends Access = Access,
 > extends Description<Params, Query, Who> {
   method: Method
-  /** Parameters as `:name`, each described in `params`. */
   path: `/${string}`
   summary: string
-  /** Its body is a `File` of one of these types. */
   file?: FileBody
-  /** A POST that creates: it takes an `Idempotency-Key`, and a repeat gives the first answer. */
+  /** Takes an `Idempotency-Key`; a repeat returns the first response. */
   once: boolean
-  /** Its reply holds a code that is kept hashed alone: the first answer is kept sealed with its `Idempotency-Key`. */
+  /** The response holds a code otherwise stored only as a hash, so its copy for repeats is encrypted. */
   isSecret: boolean
   mayLag?: true
   body: Body
   reply: Reply
-  /** JSON unless given. */
   replyType?: string
 }
 
@@ -89,10 +78,7 @@ export const endpoint = <
   return described as unknown as Endpoint<Params, Query, Body, Reply, Who>
 }
 
-/**
- * A live stream: server-sent events at a path that ends in `/stream`. `messages` gives the shape of each named
- * message's JSON. In a `numbered` one messages have an `id`; the reader who comes back says the last number it saw.
- */
+/** Server-sent events. If `numbered`, messages have an `id`, and readers resume after the last one. */
 export interface Stream<
   Params extends Schema = Schema,
   Query extends Schema = Schema,

@@ -6,6 +6,5 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 }
 
-/** Plain text as HTML, also between quotes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? character)

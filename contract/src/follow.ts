@@ -2,7 +2,6 @@ import type * as z from 'zod/mini'
 import { type Connection, type Part, type Words, CallError, address, refused } from './call.ts'
 import type { Stream } from './endpoint.ts'
 
-/** One message of a stream. `id` is its number where it has one. */
 export type Message<S extends Stream> = {
   [Name in keyof S['messages'] & string]: {
     name: Name
@@ -13,18 +12,13 @@ export type Message<S extends Stream> = {
 
 export type Following<S extends Stream> = Part<'params', S['params']> &
   Part<'query', S['query']> & {
-    /** The last number seen; the stream then begins right after it, else with a snapshot. */
     after?: number
     signal: AbortSignal
     onOpen?: () => void
     onMessage: (message: Message<S>) => void
   }
 
-/**
- * Reads a live stream with `fetch` (so that it carries the login) until the server ends it or `signal` aborts.
- * Resolves when the stream ends, rejects with a `CallError` when it is refused or breaks. Coming back is the
- * caller's business: it knows the last number it has taken in.
- */
+/** Uses `fetch`, since `EventSource` sends no token. Does not reconnect: only the caller knows its last number. */
 export const follow = async <S extends Stream>(
   connection: Connection,
   stream: S,
@@ -60,7 +54,7 @@ interface RawMessage {
   data: unknown
 }
 
-/** Parses the event stream format (WHATWG HTML 9.2.6) as far as our server writes it: lines that end in LF. */
+/** WHATWG HTML 9.2.6, but only with LF line ends. */
 export const messageReader = (onMessage: (message: RawMessage) => void) => {
   let rest = ''
   let id: number | undefined

@@ -18,14 +18,9 @@ export const MatchState = z.enum([
 ])
 export type MatchState = z.infer<typeof MatchState>
 
-/** How often each side's lineup was saved; a save names the one that it changes. */
 const LineupRevisions = z.object({ T1: z.int(), T2: z.int() })
 
-/**
- * What the tournament has decided about a match beyond its recorded score, and the same as a `text` for people. `score`
- * and `shootOut` are what counts, also where the organizer has `entered` them. `open`: a level knock-out match waits for a
- * decision. `replay`: the id of the match that is played instead. This one counts for nothing.
- */
+/** `score` and `shootOut` include an entered result. `open`: a drawn knock-out match awaits a decision. */
 const MatchDecision = z.object({
   by: z.enum([
     'open',
@@ -47,17 +42,12 @@ const MatchDecision = z.object({
 export type MatchDecision = z.infer<typeof MatchDecision>
 
 const Mine = z.object({ mayScore: z.boolean() })
-/** `team` is the lasting team that plays, where one does; lists of matches leave it out. */
 export const MatchTeam = z.object({ name: z.string(), initials: z.string(), team: z.optional(Id) })
 
-/**
- * The clock on the scoreboard stood at `elapsedMs` milliseconds at the instant `at`, and has been running since if
- * `running`. Each period starts at its regular minute, whatever was added to the one before.
- */
+/** The clock showed `elapsedMs` at the instant `at` and, if `running`, has run since then. */
 export const MatchClock = z.object({ running: z.boolean(), elapsedMs: z.int(), at: Instant })
 export type MatchClock = z.infer<typeof MatchClock>
 
-/** `shootOut` are the penalties scored, where it came to them: where the score is level, who scored more has won. */
 export const MatchInOneLine = z.object({
   _id: Id,
   session: z.optional(Id),
@@ -75,27 +65,21 @@ export const MatchInOneLine = z.object({
   minutesPerPeriod: z.int(),
 })
 
-/** One game between two sides. */
 export const Match = z.extend(MatchInOneLine, {
   number: z.int(),
   aet: z.boolean(),
   penaltyShootout: z.boolean(),
-  /** Goals that win it; with 0 the clock decides alone. */
   firstTo: z.int(),
-  /** At most on the pitch at a time, where its session says so. */
   playersPerTeam: z.optional(z.int()),
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),
-  /** The number of its latest event. */
   seq: z.int(),
   lineups: z.object({ T1: Lineup, T2: Lineup }),
   lineupRevisions: LineupRevisions,
   events: z.array(Event),
   decision: z.optional(MatchDecision),
-  /** Whose `by` stands with an event. */
   recorders: z.array(z.object({ _id: Id, name: z.string() })),
-  /** Two scorers recorded these, the earlier first: both count until one is voided, or said to be another. */
+  /** Possibly one goal recorded twice: both count until one is voided or they are marked as two. */
   sameGoals: z.optional(z.array(z.tuple([Id, Id]))),
-  /** Of one played to its end. `mine` is my vote; `winners` come when it has closed, none if nobody voted. */
   playerOfTheMatch: z.optional(
     z.object({
       closesAt: Instant,
@@ -111,7 +95,6 @@ export type Match = z.infer<typeof Match>
 
 const setNumber = z.int('Must be a whole number').check(z.gte(1, '1 to 8'), z.lte(8, '1 to 8'))
 
-/** Two different sets by number, or neither. */
 const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNumber) }).check(
   z.refine(({ one, two }) => (one === undefined) === (two === undefined), {
     error: 'Name both sets, or neither',
@@ -123,7 +106,6 @@ const SetsWanted = z.object({ one: z.optional(setNumber), two: z.optional(setNum
   }),
 )
 
-/** The next match: of the sets wanted, else as the session's `next` proposes; it waits for its kick-off. `match-unfinished` carries the `match` that is in the way. */
 export const createMatch = endpoint('POST /i-one/sessions/:id/matches', 'The next match of the rotation', {
   once: true,
   params: ById,
@@ -139,10 +121,7 @@ export const createMatch = endpoint('POST /i-one/sessions/:id/matches', 'The nex
   ],
 })
 
-/**
- * Public when its session is. To who is not signed in a player is a first name, and goes by a reference that holds in
- * this match alone.
- */
+/** Visitors get first names, and player ids that are valid in this match only. */
 export const getMatch = endpoint('GET /i-one/matches/:id', 'One match', {
   access: 'public',
   whistle: true,
@@ -151,24 +130,17 @@ export const getMatch = endpoint('GET /i-one/matches/:id', 'One match', {
   refusals: ['not-found'],
 })
 
-/** The match to show where none is named: my running one, else the nearest live one; `null` when there is none. */
 export const findLiveMatch = endpoint('GET /i-one/matches/live', 'The match to watch now', {
   reply: z.object({ match: z.nullable(Match) }),
 })
 
 /**
- * Taken in any order and as often as sent; each is numbered when stored. `at` is pulled into what is plausible: not in
- * the future, at most a day before the match, or before now when it is played early. `seq` is the number after these, `match` is as it is then and may have more. An
- * event is refused alone, the others are taken:
- *
- * - `id-reused`: its id stands for another content.
- * - `not-in-lineup`: its player is not on its side.
- * - `match-full`: beyond 2000 events.
- * - `corrections-closed`: over for 48 hours; staff and the tournament's organizer still correct it.
- * - `other-teams`: other teams play the match of the tournament now than the `teams` it was recorded for.
- * - `later-match-begun`: it would change who plays later matches of the tournament (`matches`) that have begun.
- * - `match-unfinished`: it would open the match again during the next one. Where both come at once the whole call is
- *   refused with it: ask again.
+ * Idempotent, in any order. `at` is clamped to a plausible time. Each event is accepted or refused alone:
+ * - `id-reused`: the id belongs to a different event. `match-full`: more than 2000 events.
+ * - `corrections-closed`: over for 48 hours, except for staff and the tournament's organizer.
+ * - `other-teams`: the tournament match now has other teams than `teams`.
+ * - `later-match-begun`: would change the teams of later `matches` that have begun.
+ * - `match-unfinished`: would reopen the match during the next one. In a race the whole request fails: retry.
  */
 export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record what happened', {
   whistle: true,
@@ -187,11 +159,7 @@ export const recordEvents = endpoint('POST /i-one/matches/:id/events', 'Record w
   refusals: ['not-found', 'not-scorer', 'match-unfinished', 'result-entered', 'match-replayed'],
 })
 
-/**
- * Everybody of that side stands in it once, at most the players of a team begin. From an older revision, or when the
- * side has changed, `lineup-changed` carries `LineupNow`. Once the match has begun players move; substitutions are
- * events: `match-begun`.
- */
+/** `lineup-changed` carries `LineupNow`. After `match-begun` players can move, but substitutions are events. */
 export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line a side up', {
   params: z.object({ id: Id, side: Side }),
   body: NewLineup,
@@ -200,16 +168,10 @@ export const saveLineup = endpoint('PUT /i-one/matches/:id/lineups/:side', 'Line
 })
 
 /**
- * A snapshot first, or with `Last-Event-ID` exactly the events after that number, in order. Who comes back says with `last`
- * which event had that number: where it is another one by now, because the database lost some and gave their numbers
- * again, a snapshot comes first too.
- *
- * - `reset`: that has happened to what its reader has seen, and the stream ends. Come back without a number.
- * - Without a number come heartbeats (at once and every 15 seconds), the count of spectators (of all processes,
- *   within about 20 seconds), lineups that changed, and
- *   `mine` when its reader becomes a scorer or is none any more.
- * - A player of an event who is in no lineup has been claimed meanwhile: a snapshot has them by their name of now.
- * - `end` comes a minute after the match is over: until then full time may be taken back.
+ * Starts with a snapshot, or after `Last-Event-ID`. `last` is that event's id: numbers lost by the database are
+ * reused, so if the id differs the stream starts with a snapshot. `reset` reports
+ * this during the stream, which then ends. Heartbeats, `spectators`, `lineups` and `mine` carry no number.
+ * `end` follows a minute after the match, until when full time can be undone.
  */
 export const watchMatch = stream('/i-one/matches/:id/stream', 'A match as it moves', {
   access: 'public',

@@ -54,10 +54,6 @@ export const NotificationKind = z.enum([
 ])
 export type NotificationKind = z.infer<typeof NotificationKind>
 
-/**
- * A notification of one person. `seq` counts the person's own from 1 in their order; `link` is
- * a path of the app; it is about a `session`, a `team`, a `tournament` or a `centre`. Times in `title` and `text` are those at the pitch.
- */
 export const Notification = z.object({
   _id: Id,
   seq: z.int(),
@@ -76,13 +72,11 @@ export type Notification = z.infer<typeof Notification>
 
 const mostSeq = 2_147_483_647
 
-/** Newest first, 30 at once: those before the number `before`, where one is given. `more` says whether there are older ones. */
 export const listNotifications = endpoint('GET /i-one/notifications', 'What I was told', {
   query: z.object({ before: z.optional(whole(1, mostSeq)) }),
   reply: z.object({ notifications: z.array(Notification), unread: z.int(), more: z.boolean() }),
 })
 
-/** All up to the number `upTo`, or those named. What is read already stays so. */
 export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mark as read', {
   body: z.union(
     [
@@ -94,10 +88,7 @@ export const readNotifications = endpoint('POST /i-one/notifications/read', 'Mar
   reply: z.object({ unread: z.int() }),
 })
 
-/**
- * Begins with a snapshot, or, for who says the last number they saw, with exactly those after it; then brings each new
- * one as it comes. `unread` comes whenever that number changes. Heartbeats and `unread` carry no number.
- */
+/** Starts with a snapshot or after the last number. Heartbeats and `unread` carry no number. */
 export const watchNotifications = stream('/i-one/notifications/stream', 'What I am told, as it happens', {
   numbered: true,
   messages: {
@@ -108,7 +99,6 @@ export const watchNotifications = stream('/i-one/notifications/stream', 'What I 
   },
 })
 
-/** How a person wants notifications of a kind: in the app, by mail, both, or neither. */
 export const Preference = z.object({
   kind: NotificationKind,
   on: z.boolean('Must be true or false'),
@@ -116,12 +106,10 @@ export const Preference = z.object({
 })
 export type Preference = z.infer<typeof Preference>
 
-/** Every kind in order, with its name and a sentence on when it comes. Mails need an address that is confirmed. */
 export const listPreferences = endpoint('GET /i-one/notifications/preferences', 'What I want to be told', {
   reply: z.array(z.extend(Preference, { label: z.string(), hint: z.string() })),
 })
 
-/** Kinds that are not named stay as they are. */
 export const changePreferences = endpoint(
   'PUT /i-one/notifications/preferences',
   'Change what I want to be told',

@@ -1,10 +1,6 @@
 /**
- * Every answer that says no: its code, its HTTP status and its sentence for a person.
- *
- * 403 only for a suspended account, because the client logs out on it · 404 not there, or not yours to see · 409 the
- * world has moved on, or (`not-yours`) seen but not yours to change · 429 and 503 with `Retry-After`.
- *
- * A constraint in the database bears the name of its refusal with underscores: `slot_taken` becomes `slot-taken`.
+ * 403 only for a suspended account, because clients sign out on it. 404: missing or not visible to the caller.
+ * The database constraint `slot_taken` maps to the code `slot-taken`.
  */
 export const refusals = {
   'bad-input': [400, 'Something in this request is not right.'],
@@ -184,11 +180,7 @@ export const refusals = {
 
 export type RefusalCode = keyof typeof refusals
 
-/**
- * The body of a refusal. `error`, `message` and `detail` hold one sentence, because the screens read any of them;
- * `fields` names each wrong field by its path (`location.coordinates.0`). It may carry how the world stands now, such
- * as `alternatives` on `slot-taken`.
- */
+/** `error`, `message` and `detail` are equal, since clients read any of them. `fields` has error texts by path. */
 export interface RefusalBody {
   error: string
   message: string

@@ -1,29 +1,21 @@
 import * as z from 'zod/mini'
 import { cleanCode, cleanText, hasSeen, hasUnseen, lengthOf } from './text.ts'
 
-/** A resource's identifier, on the wire as `_id`. One id has one spelling: the lower-case one. */
 export const Id = z.string().check(z.overwrite(cleanCode), z.uuid('Not an id'), z.toLowerCase())
 export const ById = z.object({ id: Id })
 
-/**
- * An instant in UTC, ISO 8601 with `Z`. One instant has one spelling: with milliseconds, as `Date#toISOString` writes it.
- * What is finer than that is left out, since nothing is kept finer.
- */
+/** Normalized to milliseconds, as by `Date#toISOString`. */
 export const Instant = z.string().check(
   z.iso.datetime({ error: 'Not an instant in UTC', abort: true }),
   z.overwrite((at) => new Date(at).toISOString()),
 )
 
-/**
- * A calendar day `YYYY-MM-DD`, in the time zone of the pitch it is about. Of the years 1900 to 9998, so that the weeks
- * before and after it have four digits for their year too.
- */
+/** Local to the pitch. 1900 to 9998, so that the years of neighbouring weeks also have four digits. */
 export const Day = z.string().check(
   z.iso.date('Not a day'),
   z.refine((day) => day >= '1900-01-01' && day <= '9998-12-31', 'Of the years 1900 to 9998'),
 )
 
-/** A time of day `HH:MM` at the pitch, 00:00 to 24:00. */
 export const TimeOfDay = z.string().check(z.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/, 'Not a time of day'))
 
 const noLongitude = 'Not a longitude, -180 to 180'
@@ -31,11 +23,11 @@ const noLatitude = 'Not a latitude, -90 to 90'
 export const Longitude = z.number(noLongitude).check(z.gte(-180, noLongitude), z.lte(180, noLongitude))
 export const Latitude = z.number(noLatitude).check(z.gte(-90, noLatitude), z.lte(90, noLatitude))
 
-/** A GeoJSON point, `[longitude, latitude]` in degrees (WGS 84). */
+/** GeoJSON, `[longitude, latitude]` in degrees (WGS 84). */
 export const Point = z.object({ type: z.literal('Point'), coordinates: z.tuple([Longitude, Latitude]) })
 export type Point = z.infer<typeof Point>
 
-/** An integer of the currency's minor unit (kobo for NGN) with its ISO 4217 code. */
+/** `amount` is in minor units (kobo for NGN); `currency` is an ISO 4217 code. */
 export const Money = z.object({
   amount: z.int().check(z.gte(0), z.lte(1_000_000_000)),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Not a currency code')),
@@ -44,7 +36,7 @@ export type Money = z.infer<typeof Money>
 
 const lengthLimit = (longest: number) => {
   const error = `At most ${longest} characters`
-  // a character can be several code units, but not any number of them
+  // A visible character can be several code units; this limits how many.
   return [
     z.maxLength(4 * longest, error),
     z.refine<string>((text) => lengthOf(text) <= longest, error),
@@ -53,11 +45,7 @@ const lengthLimit = (longest: number) => {
 
 const unseen = 'Contains hidden characters: type it again'
 
-/**
- * One line of text in any script, cleaned of what has no meaning in it (see `cleanText`), trimmed and in Unicode form NFC,
- * 1 to `longest` characters. Control characters, lone surrogates, bidirectional overrides and text of which nothing can be
- * seen are refused.
- */
+/** Trimmed NFC text. Rejects control characters, lone surrogates, bidirectional overrides and invisible text. */
 export const line = (required: string, longest = 100) =>
   z
     .string({
@@ -73,7 +61,6 @@ export const line = (required: string, longest = 100) =>
 
 const cleanLine = (text: string) => cleanText(text.replaceAll('\t', ' '))
 
-/** The same, but may be left empty. */
 export const optionalLine = (longest: number) =>
   z.string('Must be text').check(
     z.overwrite(cleanLine),
@@ -85,7 +72,6 @@ export const optionalLine = (longest: number) =>
 const cleanLines = (text: string) => cleanText(text.replace(/\r\n?|[\u2028\u2029]/g, '\n'))
 const hasUnseenInLines = (text: string) => hasUnseen(text.replace(/[\n\t]/g, ''))
 
-/** Text of several lines, held to the same rules; its line ends become `\n`. */
 export const lines = (required: string, longest: number) =>
   z
     .string({
@@ -99,7 +85,6 @@ export const lines = (required: string, longest: number) =>
       z.refine((text) => text === '' || hasSeen(text), required),
     )
 
-/** The same, but may be left empty. */
 export const optionalLines = (longest: number) =>
   z.string('Must be text').check(
     z.overwrite(cleanLines),
@@ -107,11 +92,9 @@ export const optionalLines = (longest: number) =>
     z.refine((text) => !hasUnseenInLines(text), unseen),
   )
 
-/** A code or a part of a link, as it was copied. */
 export const code = (pattern: RegExp, error = 'Not a code') =>
   z.string(error).check(z.overwrite(cleanCode), z.regex(pattern, error))
 
-/** A phone number as people write it; the server reads it as one of a country. */
 export const phone = (required: string) =>
   z
     .string({
@@ -119,12 +102,10 @@ export const phone = (required: string) =>
     })
     .check(z.overwrite(cleanCode), z.minLength(1, required), z.maxLength(30, 'At most 30 characters'))
 
-/** A phone number as it is dialled, or nothing. */
 export const optionalPhone = z
   .string('Must be text')
   .check(z.overwrite(cleanCode), z.regex(/^(?:|\+?[\d ()./-]{6,24})$/, 'Write it like 0803 123 4567'))
 
-/** A number that may come as text, as in a query string, also as `1e-7`; `''`, `NaN` and infinities are refused. */
 export const numeric = (least: number, most: number) =>
   z.pipe(
     z.union([
@@ -139,7 +120,6 @@ export const numeric = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.number().check(z.gte(least), z.lte(most))),
   )
 
-/** A whole number that may come as text, as in a query string. */
 export const whole = (least: number, most: number) =>
   z.pipe(
     z.union([
@@ -149,13 +129,11 @@ export const whole = (least: number, most: number) =>
     z.pipe(z.transform(Number), z.int().check(z.gte(least), z.lte(most))),
   )
 
-/** The answer of a call that has nothing to say but that it was done. */
 export const Done = z.object({ message: z.string() })
 
 export const Heartbeat = z.object({ serverTime: Instant })
 export const ComeBack = z.object({ milliseconds: z.int() })
 
-/** What every live stream says beside its own: that it is there and what time it is, and when to come back to a server that stops. */
 export const everyStream = { heartbeat: Heartbeat, 'come-back': ComeBack }
 
 export const areUnlike = (values: readonly unknown[]): boolean => new Set(values).size === values.length

@@ -7,17 +7,13 @@ const ByCode = z.object({ code: LinkCode })
 
 export const SharedPlace = z.extend(Place, { player: z.partial(Place.shape.player, { _id: true }) })
 
-/**
- * A session as whoever has its code sees it. To who is not signed in a person is a first name, and goes by the `_id` of
- * the place, as captain, opponent, host and in lineups too: there is no `user` and no `player._id`.
- */
+/** Visitors get first names and ids of places: no `user`, no `player._id`. */
 export const SharedSession = z.extend(Session, {
   places: z.array(SharedPlace),
   asked: z.array(SharedPlace),
 })
 export type SharedSession = z.infer<typeof SharedSession>
 
-/** The same with a player of each place, whose id is the place's where nobody is signed in. */
 export const withPlayers = (session: SharedSession): Session => {
   const withPlayer = (place: z.infer<typeof SharedPlace>): Place => ({
     ...place,
@@ -26,10 +22,6 @@ export const withPlayers = (session: SharedSession): Session => {
   return { ...session, places: session.places.map(withPlayer), asked: session.asked.map(withPlayer) }
 }
 
-/**
- * Who has the code may see the session, signed in or not; the code has 64 bits or more. Not who was removed from a
- * session that is seen by its link alone. A network reads so many a minute without signing in.
- */
 export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'The session of a shared link', {
   mayLag: true,
   access: 'public',
@@ -38,7 +30,6 @@ export const getSessionByCode = endpoint('GET /i-one/shared-sessions/:code', 'Th
   refusals: ['not-found', 'removed-from-session', 'too-many'],
 })
 
-/** As `watchSession`, for who has the code. */
 export const watchSharedSession = stream(
   '/i-one/shared-sessions/:code/stream',
   'The session of a shared link as it moves',
@@ -50,7 +41,6 @@ export const watchSharedSession = stream(
   },
 )
 
-/** 1200 by 630 pixels, PNG; its `ETag` changes with what it shows. */
 export const picture = {
   access: 'public',
   reply: File,
@@ -58,14 +48,12 @@ export const picture = {
   refusals: ['not-found'],
 } as const
 
-/** Who has the code may see it. */
 export const drawSession = endpoint(
   'GET /i-one/shared-sessions/:code/preview.png',
   'The picture that goes with the link of a session',
   { ...picture, params: ByCode },
 )
 
-/** Public when its session is. Once the match is over it is the card of its result. */
 export const drawMatch = endpoint(
   'GET /i-one/matches/:id/preview.png',
   'The picture that goes with the link of a match',
@@ -78,17 +66,13 @@ export const drawPitch = endpoint(
   { ...picture, params: ById },
 )
 
-/**
- * One event as iCalendar (RFC 5545). Its `UID` stays, its `SEQUENCE` rises with each change of what it shows, and a
- * session that is cancelled stays in it as cancelled, so that a calendar which has it or subscribes to it follows.
- */
+/** RFC 5545. `UID` is stable, `SEQUENCE` rises, and cancelled sessions stay, so that subscribed calendars follow. */
 const calendar = {
   reply: z.string(),
   replyType: 'text/calendar; charset=utf-8',
   refusals: ['not-found'],
 } as const
 
-/** Who has the code may see it; a calendar that subscribes signs in nowhere. */
 export const getSharedCalendar = endpoint(
   'GET /i-one/shared-sessions/:code/calendar.ics',
   'A session of a shared link for the calendar',

@@ -3,31 +3,20 @@ import { endpoint } from './endpoint.ts'
 import { Outcome } from './matches/sides.ts'
 import { ById, Id } from './shapes.ts'
 
-/** A season, July to June, written '25/26'. */
 export const Season = z.string().check(
   z.regex(/^\d\d\/\d\d$/, 'Not a season'),
   z.refine((text) => (Number(text.slice(0, 2)) + 1) % 100 === Number(text.slice(3)), 'Not a season'),
 )
 
-/**
- * Matches played and won with a set of a session. `clocked` are the goals of matches whose clock ran, and their whole
- * seconds: all of a match counts for who appeared in it, since people come and go unrecorded.
- */
 const Rates = {
   sets: z.object({ played: z.int(), won: z.int() }),
   clocked: z.object({ goals: z.int(), seconds: z.int() }),
 }
 
-/** Of each type of match that was played, in this order. */
 export const MatchType = z.enum(['Friendly Match', 'League Match', 'Cup Match', 'Cup Finals'])
 export type MatchType = z.infer<typeof MatchType>
 
-/**
- * Computed from finished matches' events and lineups and nothing else. The winner of a shoot-out has won the match, `onPenalties`. `results`
- * are the latest first, of the matches that the reader may see.
- */
 export const Stats = z.object({
-  /** `hasAccount`: guests have none, nor has who left for good. */
   player: z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() }),
   season: Season,
   seasons: z.array(Season),
@@ -64,7 +53,6 @@ export const Stats = z.object({
 })
 export type Stats = z.infer<typeof Stats>
 
-/** The current season unless one is asked for. */
 export const getPlayerStats = endpoint('GET /i-one/stats/players/:id', "A player's season", {
   mayLag: true,
   params: ById,

@@ -16,11 +16,9 @@ import {
 } from './shapes.ts'
 import { teamColours } from './teams/colours.ts'
 
-/** What a team wears. */
 export const TeamColour = z.enum(teamColours)
 export type TeamColour = z.infer<typeof TeamColour>
 
-/** A team without a colour of its own wears one that follows from its name. */
 const named = { _id: Id, name: z.string(), initials: z.string(), colour: z.optional(TeamColour) }
 
 export const TeamName = z.object(named)
@@ -28,7 +26,6 @@ export type TeamName = z.infer<typeof TeamName>
 
 const Somebody = z.object({ _id: Id, name: z.string(), position: z.nullable(z.string()) })
 
-/** A vice-captain may act for the team: let somebody in, take somebody out, number, line up and challenge. */
 export const TeamRole = z.enum(['captain', 'vice-captain', 'member'])
 
 export const TeamMember = z.object({
@@ -41,7 +38,6 @@ export type TeamMember = z.infer<typeof TeamMember>
 
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
-/** Where somebody stands, in percent of the pitch's width and length from the own goal; without a player it is free. */
 export const Spot = z.object({
   role: z.enum(['goalkeeper', 'defenders', 'midfielders', 'forward']),
   x: Percent,
@@ -58,13 +54,8 @@ const Mine = z.object({
   number: z.optional(z.int()),
 })
 
-/** What a team looks for, in words that may be empty; not there while it does not look for it. */
 const wanted = { matchWanted: z.optional(z.string()), playersWanted: z.optional(z.string()) }
 
-/**
- * What a team plays next, or now. It is a `session` that one can open, or the `match` of a tournament. Without `opponent`
- * several sets take turns.
- */
 export const TeamFixture = z.object({
   session: z.optional(Id),
   match: z.optional(Id),
@@ -77,11 +68,7 @@ export const TeamFixture = z.object({
 })
 export type TeamFixture = z.infer<typeof TeamFixture>
 
-/**
- * A lasting squad. `members`: captain, vice-captain, then by number and name. Who leads it, and staff, see who `asked`
- * to be let in and the `invite`, the code of the link that lets people in. `invited`: the code asked with is that one.
- * `next` is of what the reader may see. `location` is rounded to an area of about a kilometre.
- */
+/** `asked` and `invite` only for its leaders and staff. `location` is rounded to about a kilometre. */
 export const Team = z.object({
   ...named,
   ...wanted,
@@ -98,10 +85,6 @@ export const Team = z.object({
 })
 export type Team = z.infer<typeof Team>
 
-/**
- * A team in one line. `form`: how the last five matches of this season ended that the reader may see, the latest first.
- * `asking` is how many wait for its captain, and for the captain alone.
- */
 export const TeamCard = z.object({
   ...named,
   ...wanted,
@@ -132,20 +115,15 @@ export const NewTeam = z.object({
 
 export const oneTeam = { params: ById, reply: Team } as const
 
-/** Who makes it is its captain. */
 export const createTeam = endpoint('POST /i-one/teams', 'Make a team', {
   once: true,
   body: NewTeam,
   reply: Team,
 })
 
-/** By name: those I am in and those I have asked to be in. */
 export const listMyTeams = endpoint('GET /i-one/teams/mine', 'My teams', { reply: z.array(TeamCard) })
 
-/**
- * Within `radius` kilometres (25 by default, 1 to 50), the nearest first; `distance` in metres, to the nearest hundred. `skip`: without
- * so many of the nearest. `wanted`: those alone that look for it. `q`: those alone with it somewhere in their name, however it is written.
- */
+/** `radius` in kilometres; `distance` in metres, rounded to hundreds. */
 export const findNearbyTeams = endpoint('GET /i-one/teams/nearby', 'Teams near by', {
   mayLag: true,
   query: z.object({
@@ -166,7 +144,6 @@ export const getTeam = endpoint('GET /i-one/teams/:id', 'One team', {
   refusals: ['not-found'],
 })
 
-/** `colour` null: the one that follows from the name. What is wanted, null: the team does not look for it any more. */
 export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Change a team of mine', {
   ...oneTeam,
   body: z.extend(z.partial(z.omit(NewTeam, { colour: true })), {
@@ -177,14 +154,12 @@ export const changeTeam = endpoint('PATCH /i-one/teams/:id', 'Change a team of m
   refusals: ['not-found', 'not-yours', 'team-ended'],
 })
 
-/** What it played stays. */
 export const endTeam = endpoint('DELETE /i-one/teams/:id', 'End a team of mine', {
   params: ById,
   reply: Done,
   refusals: ['not-found', 'not-yours'],
 })
 
-/** The link given out before lets nobody in any more. */
 export const renewInvite = endpoint('POST /i-one/teams/:id/invite', 'Make a new link to invite by', {
   ...oneTeam,
   refusals: ['not-found', 'not-yours', 'team-ended'],

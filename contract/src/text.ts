@@ -1,18 +1,11 @@
-/*
- * People paste what they copied from contacts, chats and documents. What has no meaning in a field is removed before the
- * field is judged; what living scripts need stays.
- */
-
-/** Characters without width, and marks that steer the direction of writing without turning any of it. */
 const noWidth = /\u034f|[\u00ad\u061c\u200b\u200e\u200f\u202a-\u202c\u2060-\u2064\u2066-\u2069\ufeff]/g
-/** Letters of scripts that write without joiners: there a joiner only makes two names look like one. */
+/** Scripts without joiners, where a joiner only makes two names look alike. */
 const neverJoined =
   /[\p{sc=Latin}\p{sc=Greek}\p{sc=Cyrillic}\p{sc=Hebrew}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}]/u
-/** Signs that take the vowel from an Indic letter: a joiner after one of them says how it is drawn, also at the end of a word. */
+/** After a virama a joiner selects the shape of the letter, even at the end of a word. */
 const virama = /[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca]$/
 const picture = /[\p{Extended_Pictographic}\p{Emoji_Modifier}]\ufe0f?$/u
 
-/** Whether it is between letters of a script that has joiners, or between emoji that are drawn as one. */
 const isJoining = (joiner: string, before: string, after: string) => {
   if (picture.test(before)) return joiner === '\u200d' && /^\p{Extended_Pictographic}/u.test(after)
   const letter = /(\p{L})\p{M}*$/u.exec(before)?.[1]
@@ -23,18 +16,16 @@ const isJoining = (joiner: string, before: string, after: string) => {
 const withoutIdleJoiners = (text: string) =>
   text.replace(/[\u180e\u200c\u200d]+/g, (run, at: number) => {
     const [joiner, end] = [run[0]!, at + run.length]
-    // a few signs beside it say enough, however long the text is
+    // A short context is enough; this bounds the work on long text.
     return isJoining(joiner, text.slice(Math.max(0, at - 16), at), text.slice(end, end + 2)) ? joiner : ''
   })
 
-/** What people write for people to read: names, notes, searches. Of spaces there is one kind. */
 export const cleanText = (text: string): string =>
   withoutIdleJoiners(text.replace(noWidth, ''))
     .replace(/[\p{Zs}\u2028\u2029]/gu, ' ')
     .normalize('NFC')
     .trim()
 
-/** What has an alphabet of its own: numbers, codes, addresses. Dashes and spaces of typesetting are plain ones. */
 export const cleanCode = (text: string): string =>
   /^[!-~]*$/.test(text)
     ? text
@@ -47,10 +38,8 @@ export const cleanCode = (text: string): string =>
 
 const unseen =
   /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u202d\u202e\u2065\u206a-\u206f\ufff9-\ufffb\u{e0000}-\u{e007f}]/u
-/** The flag of England, for example: a black flag and letters that nobody sees. */
 const regionFlag = /\u{1f3f4}[\u{e0061}-\u{e007a}]{3,6}\u{e007f}/gu
 
-/** Control characters, overrides of the direction of writing and others that nobody sees. */
 export const hasUnseen = (text: string): boolean => unseen.test(text.replace(regionFlag, ''))
 
 export const hasSeen = (text: string): boolean =>
@@ -58,5 +47,4 @@ export const hasSeen = (text: string): boolean =>
 
 const addedToLetter = /\u200d\P{M}|\p{M}|\p{Emoji_Modifier}|[\u200c-\u200d\u{e0020}-\u{e007f}]/gu
 
-/** In characters as people count them: marks, joiners and the parts of an emoji are not counted by themselves. */
 export const lengthOf = (text: string): number => [...text.replace(addedToLetter, '')].length

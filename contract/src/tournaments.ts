@@ -10,7 +10,6 @@ import { CalendarRules, TableCriterion, TournamentRules, tournamentFormat } from
 export const TournamentState = z.enum(['entries', 'drawn', 'running', 'finished', 'cancelled'])
 export type TournamentState = z.infer<typeof TournamentState>
 
-/** A reader who is not signed in learns neither who it is nor more than a first name. */
 const Person = z.object({ _id: z.optional(Id), name: z.string() })
 
 const SquadPlayer = z.object({
@@ -18,7 +17,6 @@ const SquadPlayer = z.object({
   number: z.optional(z.int()),
 })
 
-/** A team and its squad. `seed` is there after the draw, and `group` where there are groups. */
 export const TournamentEntry = z.object({
   team: TeamName,
   state: z.enum(['entered', 'withdrawn']),
@@ -29,7 +27,6 @@ export const TournamentEntry = z.object({
 })
 export type TournamentEntry = z.infer<typeof TournamentEntry>
 
-/** A row of the table of those who are level, of their own matches alone. */
 const RowAmong = z.object({
   team: Id,
   played: z.int(),
@@ -38,13 +35,7 @@ const RowAmong = z.object({
   points: z.int(),
 })
 
-/**
- * A row of a table; teams that nothing sets apart share a `place`. `decidedBy` gave a team its place among those with
- * whom it was level, with the `table` of the matches among them where those decided; `reason` says it in words. `form`: its
- * last five outcomes, the latest last. `goesOn`: its place does; of a place that more share than go on, nobody does until a
- * lot is drawn. `live`: it plays now, and the score of now counts. `withdrawn`: listed after all others because it has
- * withdrawn.
- */
+/** `decidedBy` separated level teams. `goesOn` is absent while a shared last place awaits a lot. */
 export const TableRow = z.object({
   place: z.int(),
   team: Id,
@@ -67,10 +58,7 @@ export const TableRow = z.object({
 })
 export type TableRow = z.infer<typeof TableRow>
 
-/**
- * One side of a match: the team, or where it comes from while that is not known ('1A' the first of group A, '3/2' the
- * second of the best thirds, 'W7' the winner and 'L10' the loser of that match); `name` says either in words.
- */
+/** '1A' first of group A, '3/2' second of the best thirds, 'W7' winner and 'L10' loser of that match. */
 const TieSide = z.object({
   source: z.optional(z.string()),
   team: z.optional(Id),
@@ -80,7 +68,6 @@ const TieSide = z.object({
 
 const tieState = z.enum(['waiting', ...MatchState.options, 'both-absent', 'void'])
 
-/** A match that is played again. */
 const EarlierTie = z.object({
   _id: Id,
   state: tieState,
@@ -91,13 +78,7 @@ const EarlierTie = z.object({
   shootOut: z.optional(Score),
 })
 
-/**
- * A match of a tournament. `waiting`: its sides are not all known. With a pitch, a `start` and both sides its `_id` is
- * that of a match that can be watched and recorded (`isMatch`). `round` counts from 1; in a knock-out back, 1 is the
- * final. `undecided`: a knock-out's draw without its decision; `decidedBy` is the decision of one that was level.
- * `recorded`: it was scored in the app to its end. `entered`: somebody entered the result, which can be taken back.
- * `earlier`: it was played before and is played again; each stays on record as it was, the first one first.
- */
+/** `round` counts from 1, in a knock-out from the final backwards. `undecided`: drawn, awaiting a decision. */
 export const Tie = z.object({
   _id: Id,
   number: z.int(),
@@ -125,11 +106,6 @@ export const Tie = z.object({
 })
 export type Tie = z.infer<typeof Tie>
 
-/**
- * `ties` are the matches of the stage, those of a league and of groups too, in order of their number. `others`: the table
- * of those among whom the best others go on, once all groups are over and none has that place for two; over as many matches
- * as the smallest group has.
- */
 const Stage = z.object({
   kind: z.enum(['league', 'groups', 'knock-out']),
   tables: z.array(z.object({ name: z.string(), complete: z.boolean(), rows: z.array(TableRow) })),
@@ -143,7 +119,6 @@ export const RankedScorer = z.object({
   count: z.int(),
 })
 
-/** How often a team was shown a card, and what that counts in the fair play: fewest first. */
 export const TeamCards = z.object({
   team: Id,
   yellow: z.int(),
@@ -152,11 +127,6 @@ export const TeamCards = z.object({
   fairPlay: z.int(),
 })
 
-/**
- * Teams, stages, and matches laid over real bookings. `mine` is what a signed-in reader is to it: `organizer`,
- * and the teams in it that they lead or play for; who organizes it gets the `calendarRules` of the plan that was booked
- * last. Its dates are those of its `timeZone`.
- */
 export const Tournament = z.object({
   _id: Id,
   code: z.string(),
@@ -193,7 +163,6 @@ export const Tournament = z.object({
 })
 export type Tournament = z.infer<typeof Tournament>
 
-/** A tournament in one line; `round` of `roundsInAll` is being played, `next` is its live or next match. */
 export const TournamentCard = z.object({
   _id: Id,
   code: z.string(),
@@ -219,7 +188,6 @@ export type TournamentCard = z.infer<typeof TournamentCard>
 
 export const oneTournament = { params: ById, reply: Tournament } as const
 
-/** Who makes it organizes it. */
 export const createTournament = endpoint('POST /i-one/tournaments', 'Make a tournament', {
   once: true,
   body: NewTournament,
@@ -227,7 +195,6 @@ export const createTournament = endpoint('POST /i-one/tournaments', 'Make a tour
   refusals: ['organizers-only'],
 })
 
-/** Those that go on, then those to come, then those that are over, the latest first. `mine`: I organize it or am in it. */
 export const listTournaments = endpoint('GET /i-one/tournaments', 'Tournaments', {
   mayLag: true,
   access: 'public',
@@ -259,7 +226,6 @@ export const getTournamentByCode = endpoint(
   },
 )
 
-/** Before its first match. */
 export const cancelTournament = endpoint('POST /i-one/tournaments/:id/cancel', 'Call a tournament off', {
   ...oneTournament,
   body: z.object({ reason: z.optional(line('Give a reason', 300)) }),

@@ -1,15 +1,12 @@
 interface Position {
-  /** In degrees. */
   lng: number
   lat: number
 }
 
-/** The mean radius of the earth in metres. */
 export const earthRadius = 6_371_008.8
 
 export const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Metres on the great circle. */
 export const metresBetween = (a: Position, b: Position): number => {
   const north = Math.sin(radians(a.lat - b.lat) / 2)
   const east = Math.sin(radians(a.lng - b.lng) / 2)

@@ -1,2 +1,1 @@
-/** Of a time as HH:MM, 0 to 1440. */
 export const minutesOfDay = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))

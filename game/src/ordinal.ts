@@ -1,5 +1,4 @@
 const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' }
 const rules = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** '1st', '76th' */
 export const ordinal = (count: number): string => `${count}${endings[rules.select(count)] ?? 'th'}`

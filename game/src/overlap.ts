@@ -3,7 +3,7 @@ interface Stretch<Point> {
   end: Point
 }
 
-/** Whether two stretches have something in common: one that ends where the other starts has not. */
+/** Half-open ranges: two that only touch do not overlap. */
 export const overlap = <Point extends number | string | Date>(
   one: Stretch<Point>,
   other: Stretch<Point>,

@@ -1,11 +1,6 @@
-/** The next number of a sequence, in [0, 1). */
 export type Random = () => number
 
-/**
- * Numbers that look like chance and are the same for the same seed (any text) on every machine: sfc32 (Chris
- * Doty-Humphrey's Small Fast Counter, 128 bits of state), begun with three salted FNV-1a hashes of the seed and a counter, and run in. Not
- * for secrets.
- */
+/** Deterministic on every machine: sfc32 (Chris Doty-Humphrey) seeded with FNV-1a hashes. Not for secrets. */
 export const seededRandom = (seed: string): Random => {
   let [a, b, c, counter] = [hash(seed, 1), hash(seed, 2), hash(seed, 3), 1]
   const next = () => {
@@ -20,7 +15,6 @@ export const seededRandom = (seed: string): Random => {
   return next
 }
 
-/** The same items in an order of chance, each order equally likely (Fisher-Yates); `items` stays as it is. */
 export const shuffle = <T>(items: readonly T[], random: Random): T[] => {
   const left = [...items]
   return items.flatMap(() => left.splice(Math.floor(random() * left.length), 1))

@@ -1,4 +1,3 @@
-/** 'Lagos time' of 'Africa/Lagos'. */
 export const zoneName = (timeZone: string) => {
   if (!timeZone.includes('/') || timeZone.startsWith('Etc/')) return timeZone.replace('Etc/', '')
   return `${timeZone.split('/').at(-1)?.replaceAll('_', ' ')} time`

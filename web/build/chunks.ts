@@ -5,7 +5,6 @@ type Context = {
   getModuleInfo: (id: string) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null
 }
 
-/** The modules that statically import this one, directly or not, and the module itself. */
 const importersOf = (id: string, context: Context, found = new Set<string>()): Set<string> => {
   if (found.has(id)) return found
   found.add(id)
@@ -17,7 +16,6 @@ const isMarketing = (id: string) => id.includes('/src/marketing/')
 const isMarketingPage = (id: string) => /\/src\/marketing\/[\w-]+-page\.tsx$/.test(id)
 const isApp = (id: string) => id.endsWith('/src/start-app.tsx')
 
-/** Groups what several pages load by who loads it: the marketing pages, the app, or both. */
 const byStart = (id: string, context: Context) => {
   const importers = [...importersOf(id, context)]
   const loaded = importers.filter((one) => context.getModuleInfo(one)?.dynamicImporters.length)
@@ -30,10 +28,7 @@ const byStart = (id: string, context: Context) => {
 /** Endpoints of the contract without their schemas, which load with the first form. */
 const ownCode = /\/(?:web|game)\/src\/|\/contract\/src\/.*\?calls$/
 
-/**
- * By default the bundler makes a file for each set of pages that share a module: up to 90 for one page, most below
- * 300 bytes. React and the libraries stay cached when only our own code has changed.
- */
+/** The default is a file for each set of pages that share a module: up to 90 files for a page, most under 300 bytes. */
 export const groups: Groups = [
   { name: 'react', test: /\/node_modules\/(?:react|react-dom|scheduler)\//, priority: 2 },
   { name: 'router', test: /\/node_modules\/react-router\// },

@@ -1,6 +1,5 @@
 import { build } from 'vite'
 
-/** A script that is no module, built by itself into one file. */
 export const classicScript = async (input: string, define: Record<string, string> = {}) => {
   const built = await build({
     configFile: false,

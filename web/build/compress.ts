@@ -16,7 +16,7 @@ const compressed = async (file: string) => {
   await writeFile(`${file}.gz`, await toGzip(plain, { level: 9 }))
 }
 
-/** Puts a `.br` and a `.gz` beside each text that is sent. The pages are compressed by the server, which fills them first. */
+/** Pages are left out, because the server fills them before it compresses them. */
 export const compress = (): Plugin => ({
   name: 'compress',
   buildApp: {

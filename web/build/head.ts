@@ -1,6 +1,6 @@
 import type { Manifest, ManifestChunk } from 'vite'
 
-/** The chunks of these modules and all that they import statically, each once, the imported ones first. */
+/** Imported chunks come first. */
 export const chunksOf = (manifest: Manifest, ...sources: string[]): ManifestChunk[] => {
   const seen = new Set<string>()
   const withImports = (source: string): ManifestChunk[] => {
@@ -15,7 +15,6 @@ export const chunksOf = (manifest: Manifest, ...sources: string[]): ManifestChun
 
 const entry = 'index.html'
 
-/** The stylesheets of these chunks that the entry does not link by itself. */
 export const stylesheetFiles = (chunks: ManifestChunk[]) => [
   ...new Set(chunks.filter((chunk) => chunk.src !== entry).flatMap((chunk) => chunk.css ?? [])),
 ]
@@ -25,14 +24,12 @@ export const stylesheets = (chunks: ManifestChunk[]) =>
     .map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`)
     .join('')
 
-/** The one font file that every page needs for its first words. */
 export const preloads = (manifest: Manifest) =>
   Object.values(manifest)
     .filter((chunk) => /archivo-latin-[\w-]{8}\.woff2$/.test(chunk.file))
     .map((chunk) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${chunk.file}">`)
     .join('')
 
-/** Scripts and stylesheets of these chunks, each once. */
 export const filesOf = (chunks: ManifestChunk[]) => [
   ...new Set(chunks.flatMap(({ file, css = [] }) => [file, ...css])),
 ]

@@ -3,7 +3,6 @@ import { parseAst } from 'vite'
 
 type Edit = { start: number; end: number; text: string }
 
-/** What only the server, the documentation and the compiler ask of a call. */
 const serverSide = new Set([
   'access',
   'params',
@@ -27,7 +26,6 @@ const leanParts = ({ properties, end }: ESTree.ObjectExpression): Edit[] =>
 const isDescribed = ({ callee }: ESTree.CallExpression) =>
   callee.type === 'Identifier' && (callee.name === 'endpoint' || callee.name === 'stream')
 
-/** `endpoint(call, summary, { … })` and `stream(path, summary, { … })` as far as `call` and `follow` read them. */
 const leanCall = ({ start, end, arguments: [address, , description] }: ESTree.CallExpression): Edit[] => {
   if (address?.type !== 'Literal' || !description) return []
   const [path, method] = String(address.value).split(' ').toReversed()
@@ -46,7 +44,7 @@ const leanValue = (value: ESTree.Expression): Edit[] => {
 
 const makes = new Set(['ObjectExpression', 'CallExpression', 'MemberExpression'])
 
-/** To the bundler any call may have effects, and any reading of a part, and what it made is kept: what a pure function makes may go. */
+/** The bundler keeps every call and member access, because it may have side effects; a pure function can be dropped. */
 const pure = (value: ESTree.Expression): Edit[] => {
   if (!makes.has(value.type)) return []
   const { start, end } = value
@@ -62,7 +60,6 @@ const constants = (statement: ESTree.Directive | ESTree.Statement) => {
   return declared?.type === 'VariableDeclaration' ? declared.declarations : []
 }
 
-/** The calls are a module of their own: who makes one does not load the schemas beside it. */
 const fromCalls = (statement: ESTree.Directive | ESTree.Statement, calls: string): Edit[] => {
   const names = constants(statement).flatMap(({ id, init }) =>
     id.type === 'Identifier' && init?.type === 'CallExpression' && isDescribed(init) ? id.name : [],
@@ -77,7 +74,6 @@ const leanStatement = (statement: ESTree.Directive | ESTree.Statement) =>
 const edited = (code: string, edits: Edit[]) =>
   edits.reduceRight((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), code)
 
-/** The calls of the contract that a module imports. */
 const importedCalls = ({ body }: ESTree.Program) =>
   new Set(
     body.flatMap((statement) =>
@@ -90,7 +86,6 @@ const importedCalls = ({ body }: ESTree.Program) =>
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Where a part of a call is read that the browser does not have, as `addGuests.body`. */
 const readParts = (node: unknown, calls: ReadonlySet<string>): string[] => {
   if (!isObject(node)) return []
   const { type, object, property } = node as {
@@ -103,7 +98,6 @@ const readParts = (node: unknown, calls: ReadonlySet<string>): string[] => {
   return [...found, ...Object.values(node).flatMap((child) => readParts(child, calls))]
 }
 
-/** Ends the build where the web reads what `leanContract` leaves out. */
 export const wholeContract = (): Plugin => ({
   name: 'whole-contract',
   apply: 'build',
@@ -120,10 +114,7 @@ export const wholeContract = (): Plugin => ({
 
 const ofContract = /\/contract\/src\/[\w/-]+\.ts$/
 
-/**
- * What is imported when it is needed, `await import('@i-one/contract/teams')`, is a module of its own with all that it
- * imports: else it would be where the calls beside it are, which a page has from the start.
- */
+/** A dynamic import gets copies of its modules; otherwise schemas end up in the chunk that pages load at start. */
 const laterContract = (): Plugin => ({
   name: 'later-contract',
   enforce: 'pre',
@@ -136,10 +127,7 @@ const laterContract = (): Plugin => ({
   },
 })
 
-/**
- * Of the contract a browser needs where a call goes, and the schemas of the forms it shows. All other schemas, and on a
- * page without a form their library, stay out of the bundle: they are a tenth of it, and are built anew on each start.
- */
+/** Keeps only addresses of calls and schemas of forms: other schemas are a tenth of the bundle and slow its start. */
 export const leanContract = (): Plugin[] => [
   laterContract(),
   {

@@ -1,4 +1,3 @@
-// The JavaScript that each page loads before it can be used, gzipped, against its bound.
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -8,7 +7,6 @@ import { readPages } from './page-table.ts'
 
 const kilobyte = 1000
 const bounds = { landing: 79, shared: 136, other: 161 }
-/** Shared pages that show more than the others. */
 const sharedBounds: Partial<Record<string, number>> = { '/s/:code': 144, '/t/:code': 142 }
 
 const web = fileURLToPath(new URL('..', import.meta.url))
@@ -28,7 +26,6 @@ const sizeOf = (file: string) => {
   return size
 }
 
-/** Prints the size of a page, and returns whether it is within `bound`, in kB. */
 const check = ({ path, modules }: Page, bound: number) => {
   const files = new Set(chunksOf(manifest, entry, ...modules).map(({ file }) => file))
   const scripts = [...files].filter((file) => file.endsWith('.js'))

@@ -3,13 +3,11 @@ import type * as appTable from '../src/app-pages.ts'
 import type * as table from '../src/pages.ts'
 import type * as sharedTable from '../src/shared-pages.ts'
 
-/** The module that `() => import(…)` sends for, by its name in the build. It is not loaded. */
 const moduleOf = (load: unknown) => /"\/(src\/[^"]+)"/.exec(String(load))?.[1]
 
 const modulesOf = (pages: object) =>
   Object.entries(pages).map(([path, load]) => ({ path, module: moduleOf(load)! }))
 
-/** Every page with its module, and every address that the app has a page for. */
 export const readPages = async (web: string) => {
   const options = { root: web, configFile: false, logLevel: 'error' } as const
   const { module } = await runnerImport<typeof table>(`${web}/src/pages.ts`, options)

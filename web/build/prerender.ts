@@ -13,16 +13,13 @@ type Renderer = { renderPage: typeof renderPage }
 type Pages = Awaited<ReturnType<typeof readPages>>
 
 const renderer = 'src/render-page.tsx'
-/** Runs in the server, for whom it is built into one folder with all it needs. */
 const sharedRenderer = 'src/render-shared.tsx'
 const sharedRendererOut = 'dist/.vite/render'
 const rendererOut = 'node_modules/.prerender'
 
 const app = 'src/start-app.tsx'
-/** The bar of every page of someone who is signed in. */
 const topBar = 'src/frame/top-bar.tsx'
 
-/** The modules a page is made of: their stylesheets come before the first paint, the modules after it. */
 const modulesOf = ({ marketing, account }: Pages) => [
   ...marketing.map(({ path, module }) => ({ path, modules: [module] })),
   ...account.map(({ path, module }) => ({ path, modules: [app, 'src/accounts/auth-layout.tsx', module] })),
@@ -31,17 +28,14 @@ const modulesOf = ({ marketing, account }: Pages) => [
 const isPrerendered = (pages: Pages, path: string): path is PrerenderedPath => path in pages.heads
 const fileOf = (path: string) => (path === '/' ? 'index.html' : `${path.slice(1)}.html`)
 
-/** Our stylesheets come after the entry's, which sets the order of the layers. */
+/** Our stylesheets must follow the entry's, which sets the order of the layers. */
 const filled = (template: string, head: string, page: string, styles = '') =>
   template
     .replace('<!--head-->', () => head)
     .replace('</head>', () => `${styles}</head>`)
     .replace('<!--page-->', () => page)
 
-/**
- * One stylesheet of all that a page has, the entry's first, so that it is painted after one more request; its name, and that
- * of each part. A font that comes after the words were painted would move them: it is for the next page.
- */
+/** `font-display: optional`, because a font that arrives after the first paint would move the text. */
 const oneStylesheet = async (out: string, parts: string[]) => {
   const texts = await Promise.all(parts.map((file) => readFile(join(out, file), 'utf8')))
   const text = texts.join('\n').replaceAll('font-display:swap', 'font-display:optional')
@@ -50,10 +44,6 @@ const oneStylesheet = async (out: string, parts: string[]) => {
   return file
 }
 
-/**
- * All stylesheets in the order in which they are laid over each other, and which of them has a class: the first that names it.
- * By these the server gives a page the styles of parts that load by themselves, and that it has rendered all the same.
- */
 const stylesheetsByClass = async (out: string, manifest: Manifest) => {
   const chunks = chunksOf(manifest, 'index.html', ...Object.keys(manifest))
   const files = [...new Set(chunks.flatMap(({ css }) => css ?? []))]
@@ -66,10 +56,7 @@ const stylesheetsByClass = async (out: string, manifest: Manifest) => {
   return { stylesheets, classes: Object.fromEntries(classes.toReversed()) }
 }
 
-/**
- * A page that the server fills: `<title>` and the root are left open. The parts of its stylesheet are named as disabled, which
- * keeps them from being sent for when their modules are.
- */
+/** Stylesheets already merged are listed as disabled, so that their modules do not load them again. */
 const toRender = async (
   template: string,
   out: string,
@@ -106,13 +93,12 @@ const writePages = async (builder: ViteBuilder, pages: Pages, start: string) => 
   const write = (file: string, head: string, body: string, chunks: ManifestChunk[]) =>
     writeFile(join(out, file), filled(template, head + preloads(manifest), body, stylesheets(chunks)))
 
-  // Home has the address of the landing page: its start script sends for these, where somebody is signed in
+  // Home shares the landing page's address: the start script loads these files for signed-in users
   const home = pages.signedIn.find(({ path }) => path === '/')!.module
   const own = chunksOf(manifest, 'index.html')
   const homeFiles = filesOf(chunksOf(manifest, app, topBar, home).filter((chunk) => !own.includes(chunk)))
   const homeHead = `<meta name="i-one:home" content="${homeFiles.map((file) => `/${file}`).join(' ')}">`
 
-  // `app.html` is the shell of every address that is not rendered
   for (const { path, modules } of modulesOf(pages)) {
     if (!isPrerendered(pages, path)) continue
     const { head, body } = await renderPage(path)
@@ -144,10 +130,6 @@ const renderForDev = async (server: ViteDevServer, pages: Pages, path: string, t
   return filled(template, head, body)
 }
 
-/**
- * Renders the signed-out pages to HTML, at build into files and in development on request, from one template.
- * It also puts the script that runs before the first paint into the template.
- */
 export const prerender = (): Plugin => {
   let root = ''
   let pages: Pages

@@ -3,7 +3,6 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { classicScript } from './classic-script.ts'
 
-/** Writes the service worker with the list of all that was built. The server serves nothing before it is there. */
 export const serviceWorker = (): Plugin => ({
   name: 'service-worker',
   buildApp: {

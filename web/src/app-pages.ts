@@ -1,10 +1,6 @@
-/*
- * The pages that only the app shows, each by its address. The build reads the addresses without loading a page: to any
- * other the server answers 404.
- */
+/** The build reads the addresses without loading a page. The server responds to any other address with 404. */
 import type { LoadPage } from './lib/routing/page.tsx'
 
-/** Open to everyone, in the frame of whoever looks. */
 export const publicPages = {
   '/confirm': () => import('./accounts/confirmation/confirm-page.tsx'),
   '/guest': () => import('./sessions/guests/guest-page.tsx'),
@@ -17,7 +13,6 @@ export const publicPages = {
   '/tournament': () => import('./tournaments/tournaments-page.tsx'),
 } satisfies Record<string, LoadPage>
 
-/** Behind the sign-in, in the frame. A visitor is asked to sign in and led back to the page. */
 export const signedInPages: Record<string, LoadPage> = {
   '/': () => import('./home/home-page.tsx'),
   '/admin': () => import('./moderation/staff/reports-page.tsx'),
@@ -68,11 +63,10 @@ export const signedInPages: Record<string, LoadPage> = {
   '/upcoming-match': () => import('./matches/upcoming/upcoming-page.tsx'),
 }
 
-/** Open to everyone, without a frame. */
 export const unframedPages: Record<string, LoadPage> = {
   '/reset-success': () => import('./accounts/password-reset/reset-success-page.tsx'),
   '/t/:code/screen': () => import('./tournaments/screen/screen-page.tsx'),
 }
 
-/** The only addresses that other sites may put into a frame. They are shown without the app, by `main.tsx`. */
+/** The only addresses that other sites may frame. `main.tsx` shows them without the app. */
 export const embedAddresses = ['/embed/t/:code', '/embed/c/:code']

@@ -1,10 +1,7 @@
-/*
- * What the app asks for first of all is asked for by the first script of the page: on a slow phone the app's own code comes a
- * second later. The two are bundled apart, so what was sent for waits at the global object.
- */
+// The first script sends these requests, because the app's code loads a second later on slow phones. It is bundled
+// separately, so the responses are passed through a global.
 interface Early {
   token: string
-  /** By `performance.now()`. */
   asked: number
   response: Promise<Response>
 }
@@ -13,10 +10,9 @@ declare global {
   var earlyAnswers: Map<string, Early> | undefined
 }
 
-/** Milliseconds until a call without an answer is given up. */
 export const timeout = 20_000
 
-/** An app that comes later than this asks by itself. In milliseconds. */
+/** Milliseconds after which the app ignores the early response. */
 const longest = 10_000
 
 export const askEarly = (token: string, paths: readonly string[]) => {
@@ -24,14 +20,13 @@ export const askEarly = (token: string, paths: readonly string[]) => {
   globalThis.earlyAnswers = new Map(
     paths.map((path) => {
       const response = fetch(path, { ...request, signal: AbortSignal.timeout(timeout) })
-      // whoever takes it hears that it failed
+      // the taker handles the failure
       response.catch(() => undefined)
       return [path, { token, asked: performance.now(), response }]
     }),
   )
 }
 
-/** Each is taken once, and by the login it was asked for with. */
 export const takeEarly = (path: string, token: string | null) => {
   const early = globalThis.earlyAnswers?.get(path)
   globalThis.earlyAnswers?.delete(path)

@@ -1,8 +1,5 @@
-/*
- * A page rendered at build shows its buttons before its code is there. The first script keeps taps that come so early,
- * hurries the code, and they are done again in their order, on the same button or the one in its place; one tapped
- * again out of impatience is done once. The browser sends no form itself: that would put a password into the address.
- */
+// Records taps on prerendered buttons until the page's code runs, then repeats them in order, one per button. Forms
+// must not submit natively: that would put a password into the address.
 const tapped = 'i-one:tapped'
 const alive = 'i-one:alive'
 const page = () => document.documentElement.dataset
@@ -29,7 +26,7 @@ export const keepEarlyTap = () => {
     if (!tap) return
     if (tap.button.isConnected) tap.button.click()
     else buttons()[tap.place]?.click()
-    // the page takes one in before the next
+    // lets the page handle one tap before the next
     setTimeout(doNext)
   }
   document.addEventListener('click', keep, true)

@@ -1,9 +1,6 @@
-/*
- * The pages for visitors, each by its address: the entry sends for them, the app has routes to them, and the build renders
- * those that have a head. Pages that only the app shows are in the app's own lists.
- */
+/** Pages for visitors. The entry loads them, the app has routes to them, and the build renders those with a head. */
 
-/** Without the app, also for somebody signed in; but `/` is then the app's. */
+/** Without the app, even for signed-in users, except that `/` is then the app's. */
 export const marketingPages = {
   '/': () => import('./marketing/landing-page.tsx'),
   '/how-it-works': () => import('./marketing/how-it-works-page.tsx'),
@@ -11,7 +8,6 @@ export const marketingPages = {
   '/privacy': () => import('./marketing/privacy-page.tsx'),
 }
 
-/** In the app, within the account layout. */
 export const accountPages = {
   '/role': () => import('./accounts/role-page.tsx'),
   '/register': () => import('./accounts/register-page.tsx'),
@@ -30,7 +26,6 @@ const hero = {
   alt: 'A ball on the chalk of a floodlit five-a-side pitch in Lagos at dusk',
 }
 
-/** The pages rendered at build, and what search engines and link previews get of them. */
 export const heads = {
   '/': {
     title: 'GAME ON? · i-one',

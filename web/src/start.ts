@@ -1,22 +1,20 @@
-// Runs before the first paint, on every page: it may not wait for anything and is kept tiny.
+// Runs before the first paint of every page, so it must be tiny and wait for nothing.
 import { askEarly } from './early-answers.ts'
 import { keepEarlyTap } from './early-tap.ts'
 import { isSiteDataBlocked, tabStorage } from './lib/site-data/site-data.ts'
 import { readToken } from './lib/token.ts'
 
-/** Filled in at build, from the table of pages. */
 declare const pagesWithoutApp: readonly string[]
 
 const page = document.documentElement.dataset
 
 const isEmbedded = location.pathname.startsWith('/embed/')
 
-/** Filled in for visitors by the server. */
 const isRendered = document.querySelector('meta[name="i-one:rendered"]') !== null
 
 const filesOfHome = document.querySelector<HTMLMetaElement>('meta[name="i-one:home"]')?.content.split(' ')
 
-/** Else each of Home's files would be known only by the one before it (decision 99). */
+/** Otherwise each file is discovered only after the one before it (decision 99). */
 const sendForHome = () => {
   for (const file of filesOfHome ?? []) {
     const link = document.createElement('link')
@@ -30,7 +28,7 @@ const sendForHome = () => {
   }
 }
 
-// to somebody signed in, a page for visitors is the app's to fill
+// for signed-in users the app renders this page
 const token = isEmbedded || pagesWithoutApp.includes(location.pathname) ? null : readToken()
 if (token) {
   page['app'] = ''
@@ -38,7 +36,7 @@ if (token) {
   sendForHome()
 }
 
-// What a link promised is read at once. Where site data is blocked, the splash is better never shown than on every page.
+// shared links open without the splash; where site data is blocked it would show on every page
 if (isEmbedded || (isRendered && !('app' in page)) || isSiteDataBlocked() || tabStorage.getItem('splash'))
   page['splash'] = 'seen'
 if (!isEmbedded) tabStorage.setItem('splash', 'seen')

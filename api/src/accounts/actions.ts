@@ -7,19 +7,13 @@ import { isKnown } from './known-devices/sql.ts'
 import { limits, wrongPassword } from './rules.ts'
 import { type UserRow, confirmedAddress } from './sql.ts'
 
-/**
- * Mails a user, in the transaction of what it reports. Nobody else mails users: one whose address is not confirmed
- * gets nothing, since it may be a stranger's. `by` is who wrote words of the mail.
- */
+/** The only way to mail a user. Unconfirmed addresses get nothing, since they may belong to strangers. */
 export const queueMailTo = async (db: Database, userId: string, write: (to: string) => Mail, by?: string) => {
   const to = await confirmedAddress(db, userId)
   if (to !== undefined) await queueMail(db, { ...write(to), about: [userId, ...(by ? [by] : [])] })
 }
 
-/**
- * Who is signed in shows the password once more. Wrong ones have a limit of their own: a stolen login cannot guess on, and
- * strangers who sign in wrongly keep nobody from changing their password. A thief elsewhere leaves the owner's own turns.
- */
+/** Attempts have their own rate limits: a thief cannot use up the owner's, nor can failed logins of strangers. */
 export const provePassword = async (
   app: Pick<App, 'db' | 'config'>,
   { user, ip }: { user: UserRow; ip: string },
@@ -35,10 +29,7 @@ export const provePassword = async (
   await giveBack(app, anywhere)
 }
 
-/**
- * The turn of whoever tries something at this address: a browser its owner signed in on has turns of its own, so that
- * strangers cannot use up the owner's.
- */
+/** Devices known to the owner have their own limit, so that strangers cannot lock the owner out. */
 export const turnAt = async (
   db: Database,
   { address, device }: { address: string; device: Buffer | undefined },

@@ -1,7 +1,6 @@
 import { badInput } from '../lib/http/refusal.ts'
 import { guessedWords } from './guessed-words.ts'
 
-/** The person whose password is checked. */
 interface Named {
   firstName: string
   lastName: string
@@ -9,7 +8,6 @@ interface Named {
   email: string
 }
 
-/** As a guesser tries it: in one case, without marks. */
 const fold = (text: string) =>
   text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase().normalize('NFKC')
 
@@ -18,7 +16,7 @@ const wordsOf = ({ firstName, lastName, nickname, email }: Named) => {
   return [...new Set(texts.flatMap((text) => [text, ...(text.match(/[\p{L}\p{N}]+/gu) ?? [])]))]
 }
 
-/** Loaded with the first password that is set, since the lists of words take a moment and a start should not wait for them. */
+// Loaded on first use, since the word lists would slow the start.
 const loadEstimator = async () => {
   const [{ ZxcvbnFactory }, { adjacencyGraphs, dictionary }] = await Promise.all([
     import('@zxcvbn-ts/core'),
@@ -32,16 +30,14 @@ const loadEstimator = async () => {
 }
 let estimator: ReturnType<typeof loadEstimator> | undefined
 
-/** A longer beginning decides nothing, and its time grows with the square. */
+// Time grows with the square of the length; longer passwords are judged by their first 24 characters.
 const judged = 24
 
-/** Whether a guesser who knows the person finds this password within some 10^6 guesses. */
 export const isEasyToGuess = async (password: string, person: Named) => {
   const zxcvbn = await (estimator ??= loadEstimator())
   return zxcvbn.check(fold(password).slice(0, judged), wordsOf(person)).score < 2
 }
 
-/** To be asked after the specification's own rules of a password, wherever somebody sets their own. */
 export const requireHardToGuess = async (
   password: string,
   person: Named,

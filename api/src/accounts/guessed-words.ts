@@ -1,6 +1,5 @@
 const words = (text: string) => text.trim().split(/\s+/)
 
-/** Words that people here put into passwords, beside those of the library: guessers of our users try them first. */
 export const guessedWords = [
   ...words(
     'i-one ione i1 five-a-side fives football footballer soccer futsal naija nigeria lagosian eko eagles',
@@ -11,7 +10,6 @@ export const guessedWords = [
   ...words(
     'kick-off full-time fulltime half-time halftime penalty matchday match pitch session league champion',
   ),
-  // clubs
   ...words(
     'arsenal astonvilla bournemouth brentford brighton chelsea crystalpalace everton fulham leeds leicester',
   ),
@@ -30,11 +28,9 @@ export const guessedWords = [
   ...words(
     'remostars plateauunited lobistars heartland akwaunited rivers sunshinestars kwaraunited doma bendel',
   ),
-  // players
   ...words(
     'messi ronaldo cr7 neymar mbappe haaland osimhen lookman iwobi ndidi okocha kanu drogba salah saka yekini',
   ),
-  // places
   ...words(
     'lagos abuja kano ibadan portharcourt benin maiduguri zaria aba jos ilorin oyo enugu abeokuta onitsha warri',
   ),

@@ -1,8 +1,7 @@
 import type { Config } from '../lib/config.ts'
 import { layOut } from '../lib/mail-layout.ts'
 
-// None of these says a word that somebody typed in: whoever registers a stranger's address, or asks for its code, must
-// not get to write to that stranger in our name.
+// Never quote user input here: anyone can register a stranger's address and would write to them in our name.
 
 const confirmLink = (link: string, { publicUrl }: Config) => ({
   button: 'Confirm your address',

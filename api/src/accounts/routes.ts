@@ -32,7 +32,7 @@ export const accounts = (app: App) => {
       requireFreeName(body.nickname, 'nickname')
       await requireHardToGuess(password, body, 'password')
       const passwordHash = await hashPassword(password)
-      // counted before anything is known of the address: over the limit, free and taken ones get the same answer
+      // counted before the address is looked up, so that responses do not reveal registered addresses
       const takenAddress = { limit: limits.networkTakenAddresses, who }
       await takeTurn(app, takenAddress, now)
       return { account: { ...body, phoneNumber, passwordHash, emailKey: emailKey(body.email) }, takenAddress }

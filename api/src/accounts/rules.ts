@@ -5,7 +5,7 @@ import { type CountryCode, parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { Limit } from '../lib/http/rate-limit.ts'
 import { Refusal, badInput } from '../lib/http/refusal.ts'
 
-/** Strict for an account; generous for a network, since a mobile one puts thousands of people behind one address. */
+/** Limits per network are generous: a mobile network puts thousands of people behind one address. */
 export const limits = {
   accountLogIns: { name: 'log-ins of account', most: 10, within: 20 * minute },
   knownDeviceLogIns: { name: 'log-ins of known device', most: 10, within: 20 * minute },
@@ -23,28 +23,23 @@ export const limits = {
   networkCodes: { name: 'codes of network', most: 300, within: minute },
 } satisfies Record<string, Limit>
 
-/** NFKC, then Unicode's case folding, which JavaScript has only as the lower case of the upper case. */
+// Upper then lower case comes close to Unicode case folding, which JavaScript lacks.
 const caseFolded = (text: string) => text.normalize('NFKC').toUpperCase().toLowerCase().normalize('NFKC')
 
-/** A domain as IDNA compares it: 'straße.example' is 'xn--strae-oqa.example', and not 'strasse.example'. */
+// As IDNA: 'straße.example' is 'xn--strae-oqa.example', not 'strasse.example'.
 const domainKey = (domain: string) => {
   const ascii = domainToASCII(domain)
   const shown = domainToUnicode(ascii)
   return domainToASCII(shown) === ascii ? shown : ascii
 }
 
-/** Equal for the spellings of one address. */
 export const emailKey = (email: string) => {
   const [, name, domain] = /^(.*)@(.*)$/s.exec(email) ?? []
   if (name === undefined || domain === undefined) return caseFolded(email)
   return `${caseFolded(name)}@${domainKey(domain) || caseFolded(domain)}`
 }
 
-/**
- * A phone number as E.164, read as people write it in `country`, or as one from abroad, with `00` for the plus as most of
- * the world dials it, or with neither. Of one that no list has only the length is checked: operators open new prefixes
- * sooner than any list learns of them.
- */
+/** Accepts national and international notation. Checks only the length of unknown prefixes, since lists lag behind. */
 export const internationalNumber = (text: string, country: CountryCode, field = 'phoneNumber') => {
   const home = parsePhoneNumberFromString(text, { defaultCountry: country, extract: false })
   const abroad = parsePhoneNumberFromString(`+${text.replace(/^[\s(+]*(00)?/, '')}`, { extract: false })
@@ -53,15 +48,12 @@ export const internationalNumber = (text: string, country: CountryCode, field = 
   return number.number
 }
 
-/** What the link in a mail ends in, 128 bits. */
 export const newLink = () => randomBytes(16).toString('base64url')
 
-/** Who has shown the right password may still not come in. */
 export const mayLogIn = (user: { isDemo: boolean; suspendedAt: Date | null }, fromHere: boolean) => {
   if (user.suspendedAt) throw new Refusal('suspended')
-  // their password is printed at the start, for everybody
   if (user.isDemo && !fromHere) throw new Refusal('demo-only-here')
 }
 
-/** Not a 401: that would sign out who mistyped it. */
+/** Not a 401, which would sign the user out. */
 export const wrongPassword = () => badInput({ password: 'This password is wrong' })

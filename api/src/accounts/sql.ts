@@ -22,7 +22,6 @@ const shownColumns = {
   privacyVersion: 'privacy_version',
 } as const satisfies Partial<Record<keyof User, keyof Users>>
 
-/** Those that the wire has otherwise, or not at all. */
 const keptColumns = {
   id: 'id',
   emailKey: 'email_key',
@@ -46,7 +45,6 @@ export const userColumns = stored.from('users')
 type Kept = { [Field in keyof typeof keptColumns]: Selectable<Users>[(typeof keptColumns)[Field]] }
 export type StoredUser = Pick<User, keyof typeof shownColumns> & Kept
 
-/** `photo` is the hash that names it. */
 export type UserRow = StoredUser & { photo: string | null }
 
 const photoAddress = (hash: string, size: Size) => getPhoto.path.replace(':file', photoFile(hash, size))
@@ -72,17 +70,14 @@ type OnesOwn =
   | 'position'
   | 'isOwner'
 
-/** `id` is that of the player. */
 export interface NewUser extends Pick<StoredUser, OnesOwn | 'id' | 'emailKey' | 'passwordHash'> {
   isDemo?: boolean
   location: { coordinates: readonly [number, number] }
 }
 
-/** Refused by the constraint `email_taken` where an account has this address. */
 export const addUser = async (db: Database, user: NewUser, now: Date): Promise<UserRow> => {
   const { isDemo = false, location } = user
   const [lng, lat] = location.coordinates
-  // nobody reads the mail of a demo account
   const emailConfirmedAt = isDemo ? now : null
   const privacy = { privacyVersion: privacyNotice.version, privacyAgreedAt: now }
   const row = { ...user, ...privacy, lng, lat, isDemo, emailConfirmedAt, createdAt: now }
@@ -105,7 +100,6 @@ export const userById = async (db: Database, id: string) => {
   return user
 }
 
-/** The address of a user who has shown that it is theirs. */
 export const confirmedAddress = async (db: Database, userId: string) => {
   const user = await db
     .selectFrom('users')
@@ -116,17 +110,13 @@ export const confirmedAddress = async (db: Database, userId: string) => {
   return user?.email
 }
 
-/**
- * Who sets a password anew has read our mail, so the address is confirmed with it. Another that was asked for is given up:
- * who asked may have been somebody else.
- */
+/** A reset proves access to the mailbox, so it confirms the address and drops a pending new one. */
 export const setPassword = (db: Database, userId: string, passwordHash: string, now: Date) =>
   sql`
     update users set password_hash = ${passwordHash}, email_confirmed_at = coalesce(email_confirmed_at, ${now}),
       new_email = null, new_email_key = null
     where id = ${userId}`.execute(db)
 
-/** From here on nothing of theirs begins: see `lockActiveUser`. Answers the hash of the password as it is now. */
 export const lockUser = async (db: Database, id: string) => {
   const user = await db
     .selectFrom('users')
@@ -137,12 +127,11 @@ export const lockUser = async (db: Database, id: string) => {
   return user?.password_hash
 }
 
-/** Whether somebody is staff. Only the command calls it: no request makes anybody staff. */
+/** Only the command may call this. */
 export const keepIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
   firstRow<{ id: string }>(db)`
     update users set is_admin = ${isAdmin} where email_key = ${emailKey} and is_admin <> ${isAdmin} returning id`
 
-/** By staff, who took them off or show them again. */
 export const keepNames = (
   db: Database,
   id: string,
@@ -154,7 +143,6 @@ export const keepNames = (
     .where('id', '=', id)
     .execute()
 
-/** Shuts an account out, until then or for as long as staff say; or lets it in again. */
 export const keepSuspended = (
   db: Database,
   id: string,
@@ -164,22 +152,19 @@ export const keepSuspended = (
 export const listDueSuspensions = (db: Database, now: Date) =>
   allIds(db)`select id from users where suspended_until <= ${now} order by suspended_until`
 
-/** Lets somebody in again whose time is over; whether it still was. */
 export const endDueSuspension = async (db: Database, id: string, now: Date) =>
   (await firstRow(db)`
     update users set suspended_at = null, suspended_until = null
     where id = ${id} and suspended_until <= ${now} returning id`) !== undefined
 
-/** Those who owe see where to transfer from here on. Only a decision of staff calls it. */
+/** Only a staff decision may call this. */
 export const keepBankDetailsShown = (db: Database, id: string) =>
   db.updateTable('users').set({ bank_details_shown: true }).where('id', '=', id).execute()
 
 export const areBankDetailsShown = async (db: Database, id: string) =>
   (await firstValue<boolean>(db)`select bank_details_shown from users where id = ${id}`) ?? false
 
-/** Which of these users have no account any more. */
 export const listGone = (db: Database, ids: readonly string[]) =>
   allIds(db)`select id from unnest(${ids}::uuid[]) as asked (id) where id not in (select id from users)`
 
-/** The account and all that hangs on it; the player stays. */
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()

@@ -7,15 +7,11 @@ import { bookable, bookingMoves, firstFree, judged } from './rules.ts'
 import { type Stretch, slotsIn } from './slots.ts'
 import { type Bookable, moveBooking } from './sql.ts'
 
-/*
- * Each of these is one guarded statement with its history and answers the booking as it is then, or nothing where the
- * world has moved first. Two at once on one booking: one of them moves it.
- */
+/* Each is one guarded statement: returns nothing if the booking has changed meanwhile. */
 
 export const authorizeBooking = (db: Database, id: string, { by, now }: Doing) =>
   moveBooking(db, id, { from: ['pending'], to: 'confirmed', by, now })
 
-/** Ends the booking of a session, whether the pitch has answered or not. */
 export const endBooking = (
   db: Database,
   id: string,
@@ -32,14 +28,11 @@ export const endBooking = (
   return moveBooking(db, id, { from, to: state satisfies BookingState, ...doing })
 }
 
-/**
- * The slots of a pitch in a stretch of time, as they stand now; days gone by and days too far ahead leave none of it.
- * `until`: in so many milliseconds since the epoch a hold among them is over.
- */
+/** `until`: milliseconds since the epoch when the next hold expires. */
 export const standWithin = async (db: Database, pitch: Bookable, { start, end }: Stretch, now: Date) => {
   const none: Iterable<Slot> = []
   if (start >= end) return { slots: none, until: Infinity }
-  // the last slot may go on past the end
+  // the last slot may end after the time range
   const window = { pitchId: pitch.id, start, end: new Date(end.getTime() + pitch.slotMinutes * minute) }
   const occupied = await findOccupiedOn(db, window, now)
   return {
@@ -51,7 +44,6 @@ export const standWithin = async (db: Database, pitch: Bookable, { start, end }:
 export const slotsWithin = async (db: Database, pitch: Bookable, stretch: Stretch, now: Date) =>
   (await standWithin(db, pitch, stretch, now)).slots
 
-/** The next three free slots from there on: within two days nearly always, else as far ahead as can be booked. */
 export const alternatives = async (db: Database, pitch: Bookable, { start }: Stretch, now: Date) => {
   const { end } = bookable(pitch, now)
   const soon = new Date(Math.min(start.getTime() + 2 * day, end.getTime()))

@@ -1,7 +1,4 @@
 import { sql } from 'kysely'
 
-/**
- * Nobody has a place in a session for longer before it begins: weeks are booked eight ahead at most. So of all that
- * somebody ever played, what is still to come is looked for among their latest places.
- */
+/** Upper limit from joining to the game: weekly series reach eight weeks ahead. Bounds the search for future places. */
 export const longestAhead = sql`interval '180 days'`

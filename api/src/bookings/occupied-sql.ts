@@ -4,7 +4,7 @@ import { reading } from '../lib/database/statement.ts'
 import { instantText } from '../lib/instant-text.ts'
 import type { Stretch } from './slots.ts'
 
-/** What occupies a pitch: the states of the constraint slot_taken, so that its index answers. */
+// Same states as the constraint slot_taken, so that its index is used.
 export const occupying = `state in ('held', 'pending', 'confirmed', 'blocked')`
 export const occupies = sql.raw(occupying)
 
@@ -19,7 +19,6 @@ export interface Occupied extends Stretch {
 
 type Windows = [pitchIds: string, starts: string, ends: string, now: Date]
 
-/** What is looked at for each window `w`: the pitch and its parts. */
 const lookedAt = `
   with windows as materialized (
     select pitch_id, since, until from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (pitch_id, since, until)
@@ -29,7 +28,6 @@ const lookedAt = `
     select w.pitch_id, part_id, since, until from windows w join pitch_parts using (pitch_id)
   )`
 
-/** Columns of what occupies each pitch or a part of it in its own window: of the window `w` and the booking `b`. */
 const occupiedIn = (columns: string) => `
   select ${columns}
   from looked_at w join bookings b on b.pitch_id = w.place and b.during && tstzrange(w.since, w.until)
@@ -39,7 +37,6 @@ const occupiedWithin = reading<Windows, Occupied>(`
   ${lookedAt} ${occupiedIn('w.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state')}
   order by lower(b.during)`)
 
-/** As PostgreSQL writes an array of what needs no quotes. */
 const arrayOf = (elements: readonly string[]) => `{${elements.join()}}`
 
 export const valuesOf = (windows: readonly Window[], now: Date): Windows => [
@@ -49,19 +46,17 @@ export const valuesOf = (windows: readonly Window[], now: Date): Windows => [
   now,
 ]
 
-/** What occupies each pitch or a part of it in its own window, in order of time, whatever the number of pitches. */
 export const findOccupied = (db: Database, windows: readonly Window[], now: Date) =>
   occupiedWithin(db, ...valuesOf(windows, now))
 
 const milliseconds = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::bigint`
 
-/** One text, however much it is: as JSON and in order it takes PostgreSQL half as long again. */
+// One text column: JSON or sorting takes PostgreSQL half as long again.
 const asText = `string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
     b.state, case b.state when 'held' then ${milliseconds('b.expires_at')} end), ',') as occupied`
 
 const occupiedOnOne = reading<Windows, { occupied: string | null }>(`${lookedAt} ${occupiedIn(asText)}`)
 
-/** Columns of each pitch and what occupies it, a text for `parseOccupied`: of `pitches` and of `occupied`. */
 export const withOccupied = <Row extends object>(columns: string) =>
   reading<Windows, Row & { occupied: string | null }>(`
     ${lookedAt}, occupied as (${occupiedIn(`w.pitch_id, ${asText}`)} group by w.pitch_id)
@@ -84,13 +79,11 @@ const onOne = (pitchId: string, text: string) => {
   }
 }
 
-/** In order of time. */
 export const parseOccupied = (pitchId: string, text: string | null) =>
   (text?.split(',') ?? [])
     .map((one) => onOne(pitchId, one))
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
 
-/** The same of one pitch, where there may be much of it; `expires` is the end of a hold. */
 export const findOccupiedOn = async (db: Database, window: Window, now: Date) => {
   const [row] = await occupiedOnOne(db, ...valuesOf([window], now))
   return parseOccupied(window.pitchId, row?.occupied ?? null)

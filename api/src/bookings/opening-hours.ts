@@ -8,18 +8,14 @@ const weekMinutes = 7 * dayMinutes
 export interface PitchHours {
   slotMinutes: number
   openingHours: readonly OpeningHours[]
-  /** Of each part of a combined pitch; `null` for a pitch without parts. */
   partHours: readonly (readonly OpeningHours[])[] | null
 }
 
-/** Of a row of `pitches`: whether visitors can book slots. The desk books hidden pitches too. */
 export const isBookable = 'listed and parts_listed'
 
-/** As a `PitchHours` with its zone, from a row of `pitches`. */
 export const hoursColumns = `time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
   part_hours as "partHours"`
 
-/** In minutes since Monday 00:00 on the clock at the pitch. */
 interface Span {
   start: number
   end: number
@@ -45,7 +41,7 @@ const toHours = ({ start, end }: Span): OpeningHours => {
   }
 }
 
-/** In order, joined where two of them touch; also of the week before and after, for nights from Sunday to Monday. */
+// Includes the weeks before and after, for nights from Sunday to Monday.
 const openSpans = (hours: readonly OpeningHours[]) => {
   const spans = hours
     .map(toSpan)
@@ -67,10 +63,6 @@ const intersect = (span: Span, others: readonly Span[]) =>
     .map(({ start, end }) => ({ start: Math.max(span.start, start), end: Math.min(span.end, end) }))
     .filter(({ start, end }) => start < end)
 
-/**
- * The opening hours in which a pitch can be booked: its own, and for a combined pitch only while all its parts are open too.
- * Each begins where one of its own slots does.
- */
 export const hoursInForce = <Own extends readonly OpeningHours[]>({
   slotMinutes,
   openingHours,

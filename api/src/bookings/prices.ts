@@ -4,7 +4,6 @@ import { day as dayLength, minute } from '@i-one/game/durations'
 import { timeText } from '../lib/pitch-time.ts'
 import { type Stretch, addDays, dayAt, startOfDay, weekday } from './slots.ts'
 
-/** What says what slots of a pitch cost. */
 export interface Priced {
   timeZone: string
   slotMinutes: number
@@ -15,7 +14,7 @@ export interface Priced {
 
 const two = (number: number) => String(number).padStart(2, '0')
 
-/** What the clocks there show; on a day without a change of the clocks it is counted and not asked for. */
+// Avoids slow time zone lookups on days without a DST change.
 const localTime = (timeZone: string, at: Date) => {
   const date = dayAt(timeZone, at)
   const [start, end] = [startOfDay(timeZone, date), startOfDay(timeZone, addDays(date, 1))]
@@ -28,14 +27,12 @@ const localTime = (timeZone: string, at: Date) => {
 const amountAt = ({ prices, priceAmount: amount, priceCurrency: currency, timeZone }: Priced, start: Date) =>
   prices ? slotPrice(prices, { amount, currency }, localTime(timeZone, start)) : amount
 
-/** What each slot costs, as on the wire; where all cost the same it is one and the same object. */
 export const slotMoney = (pitch: Priced): ((slot: Pick<Stretch, 'start'>) => Money) => {
   const { priceAmount: amount, priceCurrency: currency } = pitch
   const base = { amount, currency }
   return pitch.prices ? ({ start }) => ({ amount: amountAt(pitch, start), currency }) : () => base
 }
 
-/** What slots in a row cost together: each has the price in force at its own start. */
 export const priceOf = (pitch: Priced, { start }: Pick<Stretch, 'start'>, slots: number) => {
   if (!pitch.prices) return pitch.priceAmount * slots
   let sum = 0

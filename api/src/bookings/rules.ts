@@ -6,7 +6,7 @@ import { type Priced, slotMoney } from './prices.ts'
 import { type Hours, type Stretch, addDays, dayAt, slotsInARow, startOfDay } from './slots.ts'
 import type { Bookable } from './sql.ts'
 
-/** `held`, `pending`, `confirmed` and `blocked` occupy the pitch; from the others nothing leads on. */
+/** The first four states occupy the pitch. */
 export const bookingMoves: Record<BookingState, readonly BookingState[]> = {
   held: ['pending', 'confirmed', 'released', 'expired'],
   pending: ['confirmed', 'declined', 'cancelled', 'released', 'expired'],
@@ -18,11 +18,9 @@ export const bookingMoves: Record<BookingState, readonly BookingState[]> = {
   released: [],
 }
 
-/** Before this instant a slot has to begin to be seen and booked: the end of the last of the days ahead. */
 const bookableUntil = ({ timeZone }: Hours, now: Date) =>
   startOfDay(timeZone, addDays(dayAt(timeZone, now), bookingDays + 1))
 
-/** From the first slot not yet begun to the last that can be booked. */
 export const bookable = (hours: Hours, now: Date): Stretch => ({
   start: new Date(now.getTime() + 1),
   end: bookableUntil(hours, now),
@@ -31,7 +29,6 @@ export const bookable = (hours: Hours, now: Date): Stretch => ({
 const later = (a: Date, b: Date) => (a > b ? a : b)
 const earlier = (a: Date, b: Date) => (a < b ? a : b)
 
-/** The stretch of time in which slots are listed, today by default; what has begun is left out. */
 export const listed = (
   hours: Hours,
   { from, days = bookingDays }: { from?: string; days?: number },
@@ -45,7 +42,6 @@ export const listed = (
   }
 }
 
-/** The stretch that is asked for; refused where it is no slot, or none that can be booked now. */
 export const wanted = (pitch: Bookable, start: Date, slots: number, now: Date): Stretch => {
   if (!pitch.listed) throw new Refusal('pitch-hidden')
   if (start <= now) throw new Refusal('in-the-past')
@@ -62,7 +58,6 @@ const slotState = {
   blocked: 'closed',
 } as const satisfies Record<Occupied['state'], Slot['state']>
 
-/** Judges slots by what overlaps them, one after the other. Both come in order of time. */
 const judge = (occupied: readonly Occupied[]) => {
   let past = 0
   return ({ start, end }: Stretch): Slot['state'] => {
@@ -72,7 +67,6 @@ const judge = (occupied: readonly Occupied[]) => {
   }
 }
 
-/** Slots as on the wire, each judged by what overlaps it. */
 export function* judged(
   slots: Iterable<Stretch>,
   occupied: readonly Occupied[],

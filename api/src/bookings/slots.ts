@@ -4,35 +4,27 @@ import { minutesOfDay } from '@i-one/game/minutes-of-day'
 import { Temporal } from 'temporal-polyfill'
 import { type PitchHours, hoursInForce } from './opening-hours.ts'
 
-/*
- * Slots are computed from a pitch's opening hours in its own time zone. They start at the opening time plus a whole
- * number of slots by the clock there, so a day on which the clocks change has the same times as any other. Each slot has
- * its full length in real time: a time that is jumped over has no slot, the rest of an hour before the next slot stays
- * empty, and an hour that comes twice is filled with as many slots as fit. The time left before closing has no slot.
- */
+// Slots start at the opening time plus whole slots on the local clock, so DST days have the usual times. Each slot
+// has its full real length: a skipped local time has no slot, a repeated hour has as many as fit.
 
-/** What the slots of a pitch are computed from. */
 export interface Hours extends PitchHours {
   timeZone: string
 }
 
-/** From `start` on, without `end`. */
 export interface Stretch {
   start: Date
   end: Date
 }
 
-/** The calendar day `days` after `day`. */
 export const addDays = (day: string, days: number) =>
   new Date(Date.parse(day) + days * dayLength).toISOString().replace(/T.*/, '')
 
-/** 1 for Monday to 7 for Sunday. */
 export const weekday = (day: string) => new Date(day).getUTCDay() || 7
 
 const mostKnown = 20_000
 const known = new Map<string, number>()
 
-/** The first instant, in ms, at which the clocks of the zone show that day and time or later. */
+// First instant, in ms, when the local clock shows this time or later.
 const instantOf = (timeZone: string, day: string, time: string) => {
   const key = `${timeZone} ${day} ${time}`
   const before = known.get(key)
@@ -45,7 +37,6 @@ const instantOf = (timeZone: string, day: string, time: string) => {
 
 const midnightOf = (day: string) => Temporal.PlainDateTime.from(`${day}T00:00`)
 
-/** The first time that the clocks show it; where they jump over it, an instant before the jump. */
 const firstShowing = (timeZone: string, day: string, minutes: number) => {
   const wall = midnightOf(day).add({ minutes })
   const zoned = wall.toZonedDateTime(timeZone, { disambiguation: 'earlier' })
@@ -58,7 +49,6 @@ const computeInstant = (timeZone: string, day: string, time: string) => {
   return (zoned.getTimeZoneTransition('next') ?? zoned).epochMilliseconds
 }
 
-/** The first instant at which the clocks of a zone show that day and time or later. */
 export const instantAt = (timeZone: string, day: string, time: string) =>
   new Date(instantOf(timeZone, day, time))
 
@@ -70,11 +60,9 @@ interface CalendarDay {
   end: number
 }
 
-/** By zone and day of UTC: the calendar days there that have been asked for, two or three at most. */
 const calendars = new Map<string, Map<number, CalendarDay[]>>()
 const mostCalendarDays = 400
 
-/** The calendar day at an instant. */
 export const dayAt = (timeZone: string, instant: Date) => {
   const now = instant.getTime()
   const calendar = calendars.get(timeZone) ?? new Map<number, CalendarDay[]>()
@@ -98,7 +86,6 @@ interface Span {
   end: number
 }
 
-/** Opening hours as written: `opens` and `closes` are minutes by the clock since midnight. */
 interface WrittenSpan extends Span {
   opens: number
   closes: number
@@ -122,11 +109,8 @@ const asWritten = ({ timeZone, openingHours }: Week, day: string): WrittenSpan[]
 
 const closingTime = (spans: readonly Span[]) => Math.max(...spans.map(({ end }) => end), -Infinity)
 
-/** A day as slots are computed from it. */
 interface OpenDay {
-  /** Its first instant. */
   start: number
-  /** The opening hours that begin on it, in order. Slots follow each other without a gap from the start of each span. */
   open: Span[]
   next: string
 }
@@ -135,7 +119,6 @@ const mostHours = 1000
 const hoursByText = new Map<string, OpeningHours[]>()
 const texts = new WeakMap<readonly OpeningHours[], string>()
 
-/** Of opening hours as PostgreSQL writes them; those of many pitches are the same, and so are one object. */
 export const parseHours = (text: string): OpeningHours[] => {
   const known = hoursByText.get(text)
   if (known) return known
@@ -145,14 +128,12 @@ export const parseHours = (text: string): OpeningHours[] => {
   return hours
 }
 
-/** As JSON, made once for all pitches that have them. */
 export const hoursText = (hours: readonly OpeningHours[]) => {
   const text = texts.get(hours) ?? JSON.stringify(hours)
   texts.set(hours, text)
   return text
 }
 
-/** The opening hours in force at a pitch. */
 interface Week {
   timeZone: string
   slotMinutes: number
@@ -161,10 +142,8 @@ interface Week {
 }
 const mostWeeks = 1000
 const mostDaysOfWeek = 100
-/** What a week's opening hours have come to on the days asked for; many pitches have the same ones. */
 const weeks = new Map<string, Week>()
 
-/** The week that opening hours came to last: those of many pitches are one object. */
 const lastWeeks = new WeakMap<readonly OpeningHours[], Week>()
 
 const weekOf = ({ timeZone, slotMinutes, openingHours, partHours }: Hours) => {
@@ -198,7 +177,6 @@ const openDay = (week: Week, day: string) => {
   return computed
 }
 
-/** Where two overlap, the later begins when the earlier ends. */
 const computeOpen = (week: Week, day: string) => {
   let closed = closingTime(asWritten(week, addDays(day, -1)))
   return asWritten(week, day).flatMap(({ start, end, opens, closes }) => {
@@ -211,7 +189,6 @@ const computeOpen = (week: Week, day: string) => {
   })
 }
 
-/** By the clock, since the first minute of that day. */
 const minutesSince = (timeZone: string, day: string, instant: number) =>
   Temporal.Instant.fromEpochMilliseconds(instant)
     .toZonedDateTimeISO(timeZone)
@@ -219,10 +196,7 @@ const minutesSince = (timeZone: string, day: string, instant: number) =>
     .since(midnightOf(day))
     .total('minutes')
 
-/**
- * Splits a span in which the clocks change wherever slots have to wait for the clock to show their time. `shown` is what
- * the clock shows at its start, or would show if it were not jumped over.
- */
+// Splits a span at a DST change where slots must wait for the clock. `shown`: local time at its start.
 const splitAtClock = (
   { timeZone, slotMinutes }: Week,
   day: string,
@@ -244,14 +218,12 @@ const splitAtClock = (
   return starts.map((from, n) => ({ start: from, end: starts[n + 1] ?? end }))
 }
 
-/** The opening hours that begin on a day, in order. */
 export const openOn = (hours: Hours, day: string): Stretch[] =>
   openDay(weekOf(hours), day).open.map(({ start, end }) => ({
     start: new Date(start),
     end: new Date(end),
   }))
 
-/** The slots of a span that begin from `from` on and before `until`. */
 function* slotsOf(
   { start, end }: Span,
   { slotMinutes }: Hours,
@@ -264,17 +236,15 @@ function* slotsOf(
     yield { start: new Date(at), end: new Date(at + length) }
 }
 
-/** The slots that begin in a stretch of time, in order and one at a time: who wants three does not compute thirty days. */
 export function* slotsIn(hours: Hours, { start, end }: Stretch): Generator<Stretch> {
   const [from, until] = [start.getTime(), end.getTime()]
-  // what begins after midnight belongs to the opening hours of the day before
+  // slots after midnight belong to the previous day's opening hours
   const before = addDays(dayAt(hours.timeZone, start), -1)
   const week = weekOf(hours)
   for (let day = openDay(week, before); day.start < until; day = openDay(week, day.next))
     for (const span of day.open) if (span.end > from) yield* slotsOf(span, hours, from, until)
 }
 
-/** Whether the pitch is open all through a stretch of time, wherever its slots begin. */
 export const isOpenDuring = (hours: Hours, { start, end }: Stretch) => {
   const week = weekOf(hours)
   let openUntil = start.getTime()
@@ -284,7 +254,6 @@ export const isOpenDuring = (hours: Hours, { start, end }: Stretch) => {
   return openUntil >= end.getTime()
 }
 
-/** The stretch of `count` slots in a row from exactly `start` on; `null` where there are none such. */
 export const slotsInARow = (hours: Hours, start: Date, count: number): Stretch | null => {
   let end = start
   const until = new Date(start.getTime() + count * hours.slotMinutes * minute)
@@ -303,13 +272,9 @@ interface CurrentDay {
   slots: Stretch[]
 }
 
-/** The slots of a week's current day, as they are from an instant until the first of them begins. */
 const currentDays = new WeakMap<Week, CurrentDay>()
 
-/**
- * The slots not yet begun of the current opening day: the first that has one. After midnight that is the day before
- * until its last slot begins; from then on nothing of it can be booked, and the next day that has slots counts.
- */
+/** After midnight the previous day stays current until its last slot starts. */
 export const slotsOfCurrentDay = (hours: Hours, now: Date): Stretch[] => {
   const week = weekOf(hours)
   const since = now.getTime()

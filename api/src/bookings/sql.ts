@@ -12,12 +12,9 @@ import type { Hours, Stretch } from './slots.ts'
 export interface Bookable extends Hours {
   id: string
   listed: boolean
-  /** The base price of a slot. */
   priceAmount: number
   priceCurrency: string
-  /** `null` where every slot costs the base price. */
   prices: Prices | null
-  /** Of its centre; `null` where cancelling costs nothing. */
   terms: Terms | null
 }
 
@@ -26,10 +23,8 @@ const bookablePitch = reading<[id: string], Bookable>(`
     ${termsColumn}
   from pitches where id = $1`)
 
-/** What taking a slot has to know of a pitch. */
 export const findBookable = async (db: Database, id: string) => (await bookablePitch(db, id))[0]
 
-/** What it is for; rows of the parts of a combined pitch are of none of these. A `draft` is offered in a challenge that is being written, a `desk` booking is a customer's. */
 export type BookingKind = 'session' | 'draft' | 'challenge' | 'desk'
 
 export interface Booking extends Stretch {
@@ -55,7 +50,6 @@ export const storedColumns = `id, pitch_id, booker_id, blocked_by, during, kind,
   price_amount, price_currency, terms, created_at`
 const stored = sql.raw(storedColumns)
 
-/** Of the booking `b` that stands: what its terms ask for before the game less what was paid, in the smallest unit. */
 export const missingDeposit = `
   case when b.state in ('pending', 'confirmed') and (b.terms ->> 'deposit')::int > 0 then greatest(0,
     least((b.terms ->> 'deposit')::int, b.price_amount) - (
@@ -69,26 +63,18 @@ export interface Move {
   from: readonly BookingState[]
   to: BookingState
   bookerId?: string
-  /** Of a hold: what it may be held for. */
   kinds?: readonly BookingKind[]
   authorizeBy?: Date
   reason?: string
-  /** What is owed for ending it. */
   cancelFee?: number
-  /** What came of it instead of a visit. */
   letDown?: 'cancelled-late' | undefined
-  /** `null` where a timer does it. */
   by: string | null
   now: Date
 }
 
-/** In these a booking is one of its customer's; holds and closures never are. */
 const ofCustomers: ReadonlySet<BookingState> = new Set(['pending', 'confirmed', 'cancelled'])
 
-/**
- * Moves a booking on, with its history, unless the world has moved first: its state has changed, its hold has run
- * out, or it is to be confirmed after the time to do so. Answers the booking moved, or nothing.
- */
+/** Returns nothing if the state has changed, the hold has expired or the time to confirm is over. */
 export const moveBooking = async (db: Database, id: string, move: Move) => {
   const { from, to, bookerId = null, kinds = null, authorizeBy = null, reason = null, by, now } = move
   const { cancelFee = 0, letDown = null } = move

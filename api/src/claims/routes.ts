@@ -26,7 +26,7 @@ import { moveAppearances } from '../stats/sql.ts'
 import { endOfClaim, limits, newClaimCode, requireGuest, requireNeverRemoved } from './rules.ts'
 import { findGuest, haveMet, keepClaim, listMatchesOf } from './sql.ts'
 
-/** Whoever claims, joins or records there goes on after this: session first, then its matches, as everybody does. */
+// Lock order everywhere: session, then matches.
 const lockWhatIsTheirs = async (
   db: Database,
   { guestId, sessionId }: { guestId: string; sessionId: string },
@@ -35,7 +35,6 @@ const lockWhatIsTheirs = async (
   for (const match of await listMatchesOf(db, guestId)) await lockMatch(db, match, null)
 }
 
-/** All that refers to the guest refers to the person then; the link goes with the guest, and is good once. Answers their matches. */
 const becomeOne = async (db: Database, guestId: string, userId: string) => {
   await movePlaces(db, guestId, userId)
   await moveChanges(db, guestId, userId)
@@ -68,16 +67,14 @@ export const claims = (app: App) => {
     const found = await findGuest(db, hashToken(body.code), now)
     // guard: one person claims a guest
     if (found) await lockWhatIsTheirs(db, found)
-    // under the lock once more: another may have used the link meanwhile
+    // checked again under the lock
     const guest = await findGuest(db, hashToken(body.code), now)
     if (!guest) throw new Refusal('wrong-link')
     const { guestId, sessionId } = guest
     const session = await findSession(db, sessionId)
     if (session) requireNeverRemoved(session.places, user.id)
     if (await haveMet(db, guestId, user.id)) throw new Refusal('claim-clashes')
-    // what was played with them is theirs to have
     if (session && !isEnded(session.state)) await requireWelcome(db, session, user.id)
-    // rolled back with the transaction if the claim fails
     const { config } = app
     await takeTurn({ db, config }, { limit: limits.ofAccount, who: user.id }, now)
     const matches = await becomeOne(db, guestId, user.id)

@@ -5,15 +5,12 @@ import type { Limit } from '../lib/http/rate-limit.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import { isGuest } from '../sessions/rules.ts'
 
-/** As many guests as somebody may have been who played now and then; no heap of figures for a second account. */
 export const limits = {
   ofAccount: { name: 'claims of account', most: 10, within: 90 * day },
 } satisfies Record<string, Limit>
 
-/** How long a link is good, if nobody uses it before. */
 export const endOfClaim = (now: Date) => new Date(now.getTime() + 30 * day)
 
-/** 128 bits. */
 export const newClaimCode = () => randomBytes(16).toString('base64url')
 
 export const requireGuest = (place: {
@@ -25,7 +22,6 @@ export const requireGuest = (place: {
   if (!isGuest(place)) throw new Refusal('not-a-guest')
 }
 
-/** A removal is final, as somebody else, too. */
 export const requireNeverRemoved = (
   places: readonly { playerId: string; state: PlaceState }[],
   userId: string,

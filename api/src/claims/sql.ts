@@ -3,7 +3,6 @@ import type { Database } from '../lib/database/database.ts'
 import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allIds, firstRow, firstValue } from '../lib/database/rows.ts'
 
-/** The link made before stops working. */
 export const keepClaim = (
   db: Database,
   { playerId, linkHash, expiresAt }: { playerId: string; linkHash: Buffer; expiresAt: Date },
@@ -16,7 +15,6 @@ export const keepClaim = (
     .execute()
 }
 
-/** Whose link this is, and the one session that guest is in; none of who was removed, whose place is nobody's to have. */
 export const findGuest = (db: Database, linkHash: Buffer, now: Date) =>
   firstRow<{ guestId: string; sessionId: string }>(db)`
     select place.player_id as "guestId", place.session_id as "sessionId"
@@ -24,12 +22,10 @@ export const findGuest = (db: Database, linkHash: Buffer, now: Date) =>
     where claim.link_hash = ${linkHash} and claim.expires_at > ${now}
       and place.state <> 'removed'`
 
-/** The matches a guest is in the lineup of. */
 export const listMatchesOf = (db: Database, guestId: string) =>
   allIds(db)`
     select match_id as id from lineups where player_id = ${guestId} order by match_id`
 
-/** Whether two were ever in one session or one match, wherever their places stand now. */
 export const haveMet = async (db: Database, one: string, other: string) =>
   (await firstValue<boolean>(db)`
     select exists (select from places a join places b using (session_id)

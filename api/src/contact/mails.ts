@@ -13,7 +13,6 @@ export const messageReceived = ({ name, email, pitch, message }: NewMessage, { a
     ],
   })
 
-/** From staff to who wrote; what they had written stands below. */
 export const messageAnswered = (
   { email, message }: Pick<NewMessage, 'email' | 'message'>,
   answer: string,

@@ -17,7 +17,6 @@ export const addMessage = (db: Database, { name, email, pitch, message }: NewMes
     .values({ name, email, pitch: pitch || null, message, sent_at: now })
     .execute()
 
-/** Those that wait in the order they came, then those answered last. */
 export const listKept = (db: Database) =>
   allRows<Omit<KeptMessage, 'sentAt' | 'answeredAt'> & { sentAt: Date; answeredAt: Date | null }>(db)`
     (select id as _id, name, email, pitch, message, sent_at as "sentAt", answered_at as "answeredAt"
@@ -37,7 +36,6 @@ export const lockMessage = (db: Database, id: string) =>
 export const keepAnswered = (db: Database, id: string, now: Date) =>
   db.updateTable('contact_messages').set({ answered_at: now }).where('id', '=', id).execute()
 
-/** What came from an address. */
 export const deleteMessagesFrom = (db: Database, email: string) =>
   sql`
     delete from contact_messages

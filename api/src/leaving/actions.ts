@@ -33,17 +33,13 @@ const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
     tournaments: await listOrganizedBy(db, userId),
   })
 
-/**
- * In a transaction that holds the user's lock: gives up what is to come, takes the name out of what was, and deletes the
- * account. The player stays, for those they played with.
- */
 export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await requireNothingToCome(db, userId, now)
   await lockSessionsOf(db, userId)
   await leaveAll(db, userId, now)
   const tournaments = await deleteWordsOnTournaments(db, userId)
   await lockTeamsOf(db, userId)
-  // a session or a team may have been handed to them before its lock was theirs
+  // again under the locks: a session or team may have been transferred meanwhile
   await requireNothingToCome(db, userId, now)
   await giveBackHolds(db, userId, now)
   await deleteWords(db, userId, tournaments)
@@ -54,7 +50,6 @@ export const leaveForGood = async (db: Database, userId: string, now: Date) => {
   await rewriteSums(db, [userId])
 }
 
-/** Deletes what a user wrote: also on things that another user leads now, and in copies. */
 const deleteWords = async (db: Database, userId: string, tournaments: readonly string[]) => {
   const teams = await deleteWordsOnTeams(db, userId)
   const sessions = await deleteWordsOnSessions(db, userId)

@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 
-/** Sessions of theirs as captain of it or of its second side that are not over. */
 export const findCaptaincies = async (db: Database, userId: string, now: Date) => {
   const { rows } = await sql<{ _id: string; start: Date; pitch: string; timeZone: string }>`
     select s.id as _id, lower(b.during) as start, p.name as pitch, p.time_zone as "timeZone"
@@ -15,7 +14,6 @@ export const findCaptaincies = async (db: Database, userId: string, now: Date) =
   return rows.map((row) => ({ ...row, start: row.start.toISOString() }))
 }
 
-/** Pitches of theirs that can be booked or are. */
 export const findPitchesInUse = (db: Database, userId: string, now: Date) =>
   allRows<StillToCome['pitches'][number]>(db)`
     select id as _id, name from pitches

@@ -2,7 +2,6 @@ import type { Database } from '../lib/database/database.ts'
 import { type Owing, sharesOfPlaces } from './rules.ts'
 import { keepShares, reverseWaived } from './sql.ts'
 
-/** After each change of who owes, in its transaction, which holds the session's lock. */
 export const reckonShares = async (db: Database, session: Owing & { id: string }, now: Date) => {
   if (session.priceAmount === 0) return
   const shares = sharesOfPlaces(session, now)

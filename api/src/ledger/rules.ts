@@ -12,11 +12,8 @@ export interface Owing {
   priceAmount: number
   priceCurrency: string
   captainId: string
-  /** Who brought the second side; each side pays half. */
   opponentId?: string | null
-  /** The side that pays all of it instead. */
   payingSide?: 1 | 2 | null
-  /** Fewer than these do not share it alone: who leads pays what is missing. */
   least?: number
   places: readonly OwingPlace[]
 }
@@ -26,17 +23,12 @@ interface OwingPlace {
   playerId: string
   state: PlaceState
   set?: number | null
-  /** A promoted player can leave freely until then. ISO 8601. */
   leaveFreeUntil?: string | null
 }
 
 const canLeaveFreely = ({ state, leaveFreeUntil }: OwingPlace, now: Date) =>
   state === 'going' && leaveFreeUntil != null && now <= new Date(leaveFreeUntil)
 
-/**
- * A late leaver owes until another player has the place and can no longer leave it freely: whoever joined first among them
- * is replaced first. While a late leaver owes for a place, the player promoted to it does not.
- */
 const whoOwes = ({ capacity, places }: Owing, now: Date) => {
   const there = places.filter(({ state }) => hasPlace(state))
   const promoted = there.filter((place) => canLeaveFreely(place, now))
@@ -50,11 +42,6 @@ const whoOwes = ({ capacity, places }: Owing, now: Date) => {
   return places.filter((place) => owing.has(place) && !waiting.has(place))
 }
 
-/**
- * The share of each place that owes; the others owe nothing. Shares are whole naira (or euros) where the price is:
- * nobody has kobo at a pitch. Nobody who joined pays more than a share among as few as a session usually needs: a
- * captain who plays with fewer pays what is missing.
- */
 export const sharesOfPlaces = (session: Owing, now: Date): Map<string, number> => {
   // guard: a cancelled session costs players nothing
   if (session.state === 'cancelled') return new Map()
@@ -78,7 +65,6 @@ const halvesOf = (session: Owing): Owing[] => {
   }))
 }
 
-/** The most that a place on this side can come to owe, unless its player leads the side. */
 export const mostOwed = (session: Owing, set: number | null): number => {
   const [one, two] = session.opponentId ? halvesOf(session) : [session, session]
   const [side, number] = set === 2 ? [two!, 2] : [one!, 1]
@@ -93,7 +79,6 @@ const unitOf = ({ priceAmount, priceCurrency }: Owing) =>
 
 const sharesAmong = (session: Owing, now: Date): Map<string, number> => {
   const owing = whoOwes(session, now)
-  // before the start a share is what it costs when the session is full
   const ahead = isAhead(session.state)
   const least = session.least ?? minimumOf(session.capacity)
   const among = Math.max(ahead ? session.capacity : least, owing.length)
@@ -108,10 +93,8 @@ const sharesAmong = (session: Owing, now: Date): Map<string, number> => {
   )
 }
 
-/** Of one place: `owed` is `open + said + paid + waived`. */
 export interface Balance extends Held {
   owed: number
-  /** All that was ever given back. */
   refunded: number
 }
 

@@ -5,10 +5,6 @@ import type { Database } from '../lib/database/database.ts'
 import { allRows } from '../lib/database/rows.ts'
 import type { Balance } from './rules.ts'
 
-/**
- * Brings what each place owes to its share, by rows for the difference; under the session's lock. Whether any place
- * owes less than before.
- */
 export const keepShares = async (
   db: Database,
   { sessionId, now }: { sessionId: string; now: Date },
@@ -32,7 +28,6 @@ export const keepShares = async (
   return rows.some(({ act }) => act === 'reverse')
 }
 
-/** What was waived of a share that is no longer owed. */
 export const reverseWaived = (db: Database, sessionId: string, now: Date) =>
   sql`
     insert into ledger (session_id, place_id, act, from_account, to_account, amount, at)
@@ -50,7 +45,6 @@ export const listBalances = (db: Database, sessionId: string) =>
     select place_id as "placeId", owed, open, said, paid, received, waived, refunded, method
     from balances where session_id = ${sessionId}`
 
-/** Who did what, and when. */
 export interface Entry {
   act: PaymentAct
   method: PaymentMethod | null
@@ -58,7 +52,6 @@ export interface Entry {
   now: Date
 }
 
-/** As the ledgers of places and of entry fees keep them. */
 export const transferRows = <Owing>(
   owing: Owing,
   { act, method, by, now }: Entry,

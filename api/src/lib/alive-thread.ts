@@ -3,7 +3,6 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 const { host, port, seen } = workerData as { host: string; port: number; seen: BigInt64Array }
 
-/** Nanoseconds without a beat after which a process counts as hung. */
 const longest = 2_000_000_000n
 
 createServer(({ url }, response) => {

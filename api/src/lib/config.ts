@@ -117,48 +117,33 @@ const Environment = z.object({
 export interface Config {
   host: string
   port: number
-  /** Where a thread of its own says whether the process lives. */
   alivePort: number | undefined
   dataDir: string
-  /** A real server's database; absent: the embedded one. */
   databaseUrl: string | undefined
-  /** As whom its tables are made; absent: as who serves requests. */
   databaseOwnerUrl: string | undefined
-  /** The same database with no pooler between, for what needs a session; `databaseUrl` where no other is given. */
+  /** Bypasses a pooler, for LISTEN and advisory locks. Defaults to `databaseUrl`. */
   databaseDirectUrl: string | undefined
-  /** A standby of it, for what may be a second old. */
   databaseReadUrl: string | undefined
-  /** The most connections that this process opens: for requests, and to `databaseDirectUrl` where that is another. */
   databasePool: number
   databaseDirectPool: number
-  /** The broker by which processes hear of news; absent: the database does. */
   natsUrl: string | undefined
-  /** Absent: mails are written to `dataDir/outbox`. */
   smtpUrl: string | undefined
   mailFrom: string
-  /** Where people reach the app, without a trailing slash; links in mails and previews begin with it. */
   publicUrl: string
-  /** The country of a phone number that is written without one, ISO 3166. */
   defaultCountry: CountryCode
-  /** What the public pages say, and where the messages of the contact form are mailed to. */
   about: About
-  /** How many proxies stand in front, or which: an address that they pass on is believed. */
   trustProxy: number | string[] | false
   rateLimits: boolean
-  /** From which networks `/metrics` may be read. */
-  /** `undefined`: this machine, and no request that a proxy passed on. */
+  /** Undefined: local requests only. */
   metricsFrom: string[] | undefined
-  /** `undefined`: a random one in the data folder. */
   demoPassword: string | undefined
   logLevel: 'debug' | 'info' | 'warn' | 'error' | 'silent'
 }
 
-/** Why the server cannot start, in a sentence for whoever started it. */
 export class StartError extends Error {
   override name = 'StartError'
 }
 
-/** Parses the environment once. An empty variable counts as absent. Throws a `StartError` naming the variables. */
 export const parseConfig = (environment: Record<string, string | undefined>): Config => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const { success, data, error } = z.safeParse(Environment, given)
@@ -211,13 +196,11 @@ export const parseConfig = (environment: Record<string, string | undefined>): Co
   }
 }
 
-/** A proxy that is not named here may forward no header: then every request looks local. */
+// An unconfigured proxy may add no forwarding header, and then every request would look local.
 const metricsByDefault = (publicUrl: string, trustProxy: Config['trustProxy']) =>
   isLoopback({ publicUrl }) || trustProxy !== false ? undefined : []
 
-/** Whether a name or address leads to the machine itself. */
 export const isLoopbackHost = (host: string) => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/.test(host)
 
-/** Demo accounts, whose password is printed, are there only where nobody else is meant to reach the server. */
 export const isLoopback = ({ publicUrl }: Pick<Config, 'publicUrl'>) =>
   isLoopbackHost(new URL(publicUrl).hostname)

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 
 const folder = new URL('../../../contract/src/', import.meta.url)
 
-/** Every module of the contract by its path, in order. Where the server is built, the build puts them in its place. */
+// The build replaces this function: a bundle has no folder to read.
 export const contractModules = async (): Promise<Map<string, Record<string, unknown>>> => {
   const files = (await readdir(folder, { recursive: true })).toSorted()
   const modules = files

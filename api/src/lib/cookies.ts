@@ -5,16 +5,14 @@ type Origin = Pick<Config, 'publicUrl'>
 interface Cookie {
   name: string
   path: string
-  /** Milliseconds. */
   lifetime: number
 }
 
 const isHttps = ({ publicUrl }: Origin) => publicUrl.startsWith('https:')
 
-/** A page without HTTPS, somebody on the way perhaps, cannot set a cookie whose name begins so. */
+// The `__Secure-` prefix stops plain HTTP from setting the cookie.
 const nameOf = ({ name }: Cookie, origin: Origin) => `${isHttps(origin) ? '__Secure-' : ''}${name}`
 
-/** The `Set-Cookie` header that gives a browser a cookie no script sees; the empty value takes it back. */
 export const writeCookie = (cookie: Cookie, value: string, origin: Origin) =>
   [
     `${nameOf(cookie, origin)}=${value}`,
@@ -25,7 +23,6 @@ export const writeCookie = (cookie: Cookie, value: string, origin: Origin) =>
     ...(isHttps(origin) ? ['Secure'] : []),
   ].join('; ')
 
-/** Its value in a request's `Cookie` header. */
 export const readCookie = (cookie: Cookie, header = '', origin: Origin) => {
   const begin = `${nameOf(cookie, origin)}=`
   return header

@@ -1,4 +1,3 @@
-/** Who does something, `null` where a timer does, and when. */
 export interface Doing {
   by: string | null
   now: Date

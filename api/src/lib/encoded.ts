@@ -2,7 +2,6 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Bytes below which an answer is sent as it is. */
 export const leastEncoded = 1024
 
 const encoders = {
@@ -15,7 +14,6 @@ const negotiator = new Negotiator({ supportedValues: encodings })
 
 const known = new WeakMap<Buffer, Partial<Record<Encoding, Buffer>>>()
 
-/** What is sent to many, in the encoding that this one takes: made once, where the rest of the server makes it for each answer. */
 export const encodedFor = (request: FastifyRequest, reply: FastifyReply, bytes: Buffer) => {
   if (bytes.length < leastEncoded) return bytes
   reply.header('vary', 'accept-encoding')

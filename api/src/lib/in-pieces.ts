@@ -2,7 +2,6 @@ import { setImmediate as others } from 'node:timers/promises'
 
 const piece = 500
 
-/** Works on so many rows at a time: others are answered in between. */
 export const inPieces = async <Row>(
   rows: readonly Row[],
   work: (rows: readonly Row[], at: number) => void,
@@ -13,7 +12,6 @@ export const inPieces = async <Row>(
   }
 }
 
-/** The text of many rows, made in pieces. */
 export const textInPieces = async <Row>(
   rows: readonly Row[],
   textOf: (rows: readonly Row[], at: number) => string,

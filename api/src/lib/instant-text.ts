@@ -17,16 +17,11 @@ const dayText = (number: number) => {
 const utc = '+00:00'
 const length = `2030-01-07T09:00:00${utc}`.length
 
-/** Of an instant in JSON of PostgreSQL, which has the offset of its connection, and of seconds what is not zero. */
 const fromJson = (text: string) =>
   text.length === length && text.endsWith(utc)
     ? `${text.slice(0, -utc.length)}.000Z`
     : new Date(text).toISOString()
 
-/**
- * What `toISOString` says, many times quicker for an instant on the minute, such as those of slots, and for one that comes in
- * JSON of PostgreSQL.
- */
 export const instantText = (instant: Date | string) => {
   if (typeof instant === 'string') return fromJson(instant)
   const time = instant.getTime()

@@ -3,40 +3,29 @@ import { ownWritesOf } from './database/database.ts'
 import type { DB } from './database/tables.ts'
 import type { Live } from './live/live.ts'
 
-/** Milliseconds for which an answer is given again without asking the database. */
 export const keptFor = 250
 const most = 256
 
 interface Kept {
-  /** When its reading began, by a clock that only goes on, and by the server's. */
   begun: number
   now: number
-  /** How much this process had written and heard by then. */
   changes: number
-  /** When it is another by itself, by the server's clock. */
   until: number
   reading: Promise<Buffer>
-  /** What was read. */
   bytes?: Buffer
 }
 
-/** An answer, and when it is another though nobody writes: milliseconds since the epoch. */
 export interface Read {
   answer: unknown
   until: number
 }
 
-/** What its changes are counted by. */
 interface Sources {
   db: Kysely<DB>
   live: Pick<Live, 'news'>
 }
 
-/**
- * Answers that many ask for at once and that say the same to all, kept as the bytes that are sent. One is younger than
- * `keptFor`, and has in it all that this process had written, and heard as news of others, when it was asked for. What others
- * write is in it `keptFor` later at the latest, so nothing is decided by it.
- */
+/** Writes of other processes can be missing for `keptFor` milliseconds, so never base a decision on a cached response. */
 export const keepAnswers = ({ db, live }: Sources, elapsed = () => performance.now()) => {
   const own = ownWritesOf(db)
   const changes = () => own.count + live.news()
@@ -54,10 +43,8 @@ export const keepAnswers = ({ db, live }: Sources, elapsed = () => performance.n
   }
 
   return {
-    /** The answer known by that key as JSON, where it is there already. */
     find: (key: string, at: Date) => findGood(key, at)?.bytes,
 
-    /** The same; `read` is asked where none is kept. */
     get(key: string, at: Date, read: () => Promise<Read>): Promise<Buffer> {
       const known = findGood(key, at)
       if (known) return known.reading

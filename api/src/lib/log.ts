@@ -2,11 +2,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { type DestinationStream, type LoggerOptions, pino } from 'pino'
 import type { Config } from './config.ts'
 
-/** Mail servers and databases put addresses into their errors. */
 export const withoutAddresses = (text: string) =>
   text.replace(/[^\s<>"'(),;:=]+@[^\s<>"'(),;]+/g, '(address)')
 
-/** An error as the log has it: where it was, and nothing of what it was about. */
 const errorOf = ({ name, message, stack = '', code, constraint }: Error & Record<string, unknown>) => ({
   type: name,
   message: withoutAddresses(message),
@@ -15,10 +13,7 @@ const errorOf = ({ name, message, stack = '', code, constraint }: Error & Record
   constraint,
 })
 
-/**
- * Logs say which route was asked for, never the address itself: it may hold codes and coordinates. They go `to` a stream,
- * or to the standard output.
- */
+/** Logs routes instead of URLs, which can hold codes and coordinates. */
 export const startLog = (
   { logLevel }: Pick<Config, 'logLevel'>,
   to?: DestinationStream,

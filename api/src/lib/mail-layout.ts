@@ -1,7 +1,6 @@
 import { escapeHtml } from '@i-one/contract/escape-html'
 import type { Attachment, Mail } from './mail.ts'
 
-/** A letter's parts in order; every text in them is plain and is escaped here. */
 export type Part =
   | { text: string }
   | { code: string }
@@ -48,7 +47,7 @@ const marked = (part: Part) => {
   return `<p style="margin:0 0 24px"><a href="${escapeHtml(part.url)}" style="display:inline-block;padding:12px 24px;border-radius:999px;background:${turf};color:#FFFFFF;font-size:16px;line-height:24px;font-weight:700;text-decoration:none">${escapeHtml(part.button)}</a></p>`
 }
 
-/** A letter as a mail in the look of the app. Tables and inline styles, because that is what mail programs read. */
+/** Tables and inline styles, because mail programs support little else. */
 export const layOut = ({ parts, ...addressed }: Letter): Mail => ({
   ...addressed,
   text: `${[...parts.map(plain), `-- \n${signature}`].join('\n\n')}\n`,

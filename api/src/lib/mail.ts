@@ -11,7 +11,6 @@ import type { Metrics } from './metrics/metrics.ts'
 import { queue } from './queue.ts'
 import { type Sweep, each } from './timers.ts'
 
-/** A file of text. */
 export interface Attachment {
   filename: string
   contentType: string
@@ -20,22 +19,19 @@ export interface Attachment {
 
 export interface Mail {
   to: string
-  /** Whom an answer goes to, where that is not the sender. */
   replyTo?: string
-  /** The same each time one mail is sent, so that a repeat after a lost answer is known for one. */
+  /** Stable across retries, so that mail servers can detect duplicates. */
   messageId?: string
   subject: string
   text: string
   html: string
   attachments?: Attachment[]
-  /** The ids of the users whose name or words it holds. It is deleted with any of their accounts. */
   about?: readonly string[]
 }
 
-/** Queues a mail in the transaction of the change it reports: sent if that commits, and then at least once. */
+/** At least once, if the transaction commits. */
 export const queueMail = (db: Database, mail: Mail) => queue(db, 'mail', mail)
 
-/** Deletes the queued mails that hold the name or words of a user, or that go to or come from this address. */
 export const deleteQueuedMails = (db: Database, { id, email }: { id: string; email: string | null }) =>
   sql`
     select graphile_worker.complete_jobs(array(
@@ -45,20 +41,14 @@ export const deleteQueuedMails = (db: Database, { id, email }: { id: string; ema
         and (job.payload::jsonb -> 'about' ? ${id} or ${email}::text in (job.payload ->> 'to', job.payload ->> 'replyTo'))))
   `.execute(db)
 
-/** `id` begins the name of the file of a mail that is written to the outbox. */
 export type SendMail = (mail: Mail, id: string) => Promise<void>
 
-/**
- * Milliseconds that a mail server may take to connect, to greet, and to say anything more. Two mails are sent at a time:
- * of a server that hangs, those of ten minutes would wait for two.
- */
+// Milliseconds. nodemailer's default of ten minutes would let a hanging server block both workers.
 const usualPatience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
 
-/** Sends by `SMTP_URL`, else into files under `dataDir/outbox`. */
 export const mailer = (config: Config, log: FastifyBaseLogger, patience = usualPatience): SendMail =>
   config.smtpUrl ? bySmtp(config.smtpUrl, config.mailFrom, patience) : intoOutbox(config, log)
 
-/** Sends by `send`, and counts what came of it. */
 export const countMails =
   (send: SendMail, { mailed }: Pick<Metrics, 'mailed'>): SendMail =>
   async (mail, id) => {
@@ -80,7 +70,7 @@ const bySmtp = (url: string, from: string, patience: typeof usualPatience): Send
   }
 }
 
-/** A server elsewhere is never spoken to in plain text, whatever somebody on the way makes it say. */
+// Prevents a downgrade to plain text by an attacker on the network.
 const overTls = (url: string) => {
   const server = new URL(url)
   if (!isLoopbackHost(server.hostname)) server.searchParams.set('requireTLS', 'true')
@@ -92,7 +82,7 @@ interface Refused {
   responseCode?: number
 }
 
-/** Its own words name whom the mail was for, and they would stand in the log and in the queue. */
+// The original message contains the recipient, which must not reach the log or the queue.
 const refusedMail = ({ code = 'no code', responseCode = 0 }: Refused) =>
   new Error(`The mail was not taken (${code}${responseCode ? `, ${responseCode}` : ''})`)
 
@@ -111,7 +101,6 @@ const intoOutbox = ({ dataDir, mailFrom }: Config, log: FastifyBaseLogger): Send
 
 const outboxOf = (dataDir: string) => join(dataDir, 'outbox')
 
-/** Deletes the files of mails that have been there for long, also those half written. */
 export const deleteOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: Date) => {
   const folder = outboxOf(dataDir)
   for (const file of await readdir(folder).catch(nothingThere)) {
@@ -122,10 +111,8 @@ export const deleteOldMails = async ({ dataDir }: Pick<Config, 'dataDir'>, now: 
 
 const isUserId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** Which of these users have no account any more. */
 type ListGone = (ids: readonly string[]) => Promise<string[]>
 
-/** Deletes the files of mails about users whose account is gone. */
 export const deleteMailsOfGone = async ({ dataDir }: Pick<Config, 'dataDir'>, listGone: ListGone) => {
   const folder = outboxOf(dataDir)
   const files = (await readdir(folder).catch(nothingThere)).map((file) => {
@@ -137,7 +124,6 @@ export const deleteMailsOfGone = async ({ dataDir }: Pick<Config, 'dataDir'>, li
     if (about.some((id) => gone.includes(id))) await rm(join(folder, file), { force: true })
 }
 
-/** Of the files of this process: each process sweeps its own. */
 export const outboxSweep = (config: Pick<Config, 'dataDir'>, listGone: ListGone): Sweep =>
   each(hour, async (now) => {
     await deleteOldMails(config, now)
@@ -149,7 +135,7 @@ const nothingThere = (error: NodeJS.ErrnoException): string[] => {
   throw error
 }
 
-/** As an object the address is taken as it is, never read as a list or as a name with an address. */
+// As an object, so that nodemailer does not parse the address as a list.
 const addressed = ({ to, replyTo, ...mail }: Mail) => ({
   ...mail,
   to: { name: '', address: to },

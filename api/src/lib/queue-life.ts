@@ -2,18 +2,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { WorkerEvents } from 'graphile-worker'
 import type pg from 'pg'
 
-/*
- * A job is locked by the worker that does it. When its process dies the lock stays, for four hours if nobody looks. So
- * every worker holds an advisory lock under its name while it lives, and all look whether those who have locked jobs
- * hold theirs: PostgreSQL releases a dead process's at once.
- */
+// graphile-worker unlocks jobs of a dead process only after four hours. So each worker holds an advisory lock under
+// its name, and all processes unlock the jobs of workers whose lock PostgreSQL has released.
 
 const lookEvery = 2000
-/** Milliseconds a worker that begins has to take its lock. */
 const grace = 5000
 const keyOf = (name: string) => `hashtext('queue'), hashtext(${name})`
 
-/** Holds the lock of each worker that starts here; takes it again when its connection was lost. */
 export const lockWorkerName = (pool: pg.Pool, events: WorkerEvents, log: FastifyBaseLogger) => {
   let ended = false
   let client: pg.PoolClient | undefined
@@ -24,7 +19,6 @@ export const lockWorkerName = (pool: pg.Pool, events: WorkerEvents, log: Fastify
       const mine = await pool.connect()
       if (ended) return mine.release(true)
       client = mine
-      // who waits for the end hears of it below
       mine.on('error', () => {})
       await mine.query(`select pg_advisory_lock(${keyOf('$1')})`, [id])
       mine.once('end', () => comeBack(mine, id))
@@ -48,7 +42,6 @@ export const lockWorkerName = (pool: pg.Pool, events: WorkerEvents, log: Fastify
   }
 }
 
-/** Gives back the jobs of workers that live no more. */
 export const unlockDead = (pool: pg.Pool, log: FastifyBaseLogger) => {
   const unlock = () =>
     pool

@@ -4,7 +4,6 @@ import type * as z from 'zod/mini'
 type Issue = z.core.$ZodRawIssue
 type Nested = z.core.$ZodIssue
 
-/** Names of fields that are no words. */
 const named: Record<string, string> = {
   lng: 'longitude',
   lat: 'latitude',
@@ -13,7 +12,6 @@ const named: Record<string, string> = {
   aet: 'extra time',
 }
 
-/** `openingHours.0.close` as 'Close', `facilities.2` as 'Facilities 3'. */
 const nameOf = (path: readonly PropertyKey[]) => {
   const at = path.findLastIndex((part) => typeof part === 'string')
   const name = String(path[at] ?? 'this request')
@@ -44,7 +42,6 @@ const bound = ({ origin }: { origin: string }, words: string, limit: number | bi
   return origin === 'string' ? `have ${words} ${limit} characters` : `be ${words} ${limit}`
 }
 
-/** What it must be or have. */
 const demandOf = (issue: Issue | Nested): string => {
   if (issue.code === 'invalid_type') return `be ${kinds[issue.expected] ?? 'an object'}`
   if (issue.code === 'invalid_value') return `be ${choice(issue.values)}`
@@ -54,7 +51,6 @@ const demandOf = (issue: Issue | Nested): string => {
   return 'be written in another way'
 }
 
-/** Of a choice between kinds: what each of them asks for. */
 const eitherOf = (branches: readonly (readonly Nested[])[]) => {
   const demands = branches.flatMap(([first]) => (first ? [demandOf(first)] : []))
   return [...new Set(demands)].join(', or ') || 'be of another kind'
@@ -63,7 +59,6 @@ const eitherOf = (branches: readonly (readonly Nested[])[]) => {
 const isMany = (issue: Issue) =>
   issue.code === 'invalid_type' && ['array', 'tuple'].includes(issue.expected as string)
 
-/** What is wrong with a field whose shape has no sentence of its own for it: 'Facilities are required'. */
 export const sentenceOf = (issue: Issue): string => {
   const name = nameOf(issue.path ?? [])
   if (issue.input === undefined) return `${name} ${isMany(issue) ? 'are' : 'is'} required`

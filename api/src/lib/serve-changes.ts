@@ -8,20 +8,14 @@ import { type Asked, serve } from './http/serve.ts'
 import { notifyTopics } from './live/live.ts'
 
 interface Kind<Thing, Reply extends Schema> {
-  /** Locks it; it is fresh. */
   lock: (db: Database, id: string) => Promise<Thing | undefined>
-  /** For the one who asked. */
   show: (db: Database, id: string, asked: { user: LoggedIn; now: Date }) => Promise<z.input<Reply>>
-  /** Who follows one of these looks at it again. */
   topics?: (id: string, userId: string) => readonly string[]
 }
 
 type Change<Reply extends Schema> = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, Reply, 'login'>
 
-/**
- * For calls that change one thing of a kind: `act` has it locked and fresh; the answer is the thing after it. `before` is
- * done before the thing is locked, for what has to be locked first.
- */
+/** `before` runs before the object is locked, for locks that must come first. */
 export const serveChangesOf =
   <Thing extends { id: string }, Reply extends Schema>({ lock, show, topics }: Kind<Thing, Reply>) =>
   <E extends Change<Reply>>(

@@ -1,10 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { SourceMap } from 'node:module'
 
-/*
- * Stack traces of a built server name the lines that were written. Node can do so itself (--enable-source-maps), but keeps
- * the maps of all that is loaded, libraries among it. Here a map is read when an error comes from its file.
- */
+/* Like --enable-source-maps, but reads a map only when an error comes from its file, to save memory. */
 
 const maps = new Map<string, SourceMap | undefined>()
 
@@ -26,7 +23,6 @@ const placeOf = (call: NodeJS.CallSite) => {
   return String(call).replace(`${file}:${line}:${column}`, () => written)
 }
 
-// what runs from source has lines of its own
 if (import.meta.url.endsWith('.js'))
   Error.prepareStackTrace = (error, calls) =>
     [Error.prototype.toString.call(error), ...calls.map((call) => `    at ${placeOf(call)}`)].join('\n')

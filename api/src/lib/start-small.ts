@@ -1,10 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 
-/*
- * A start makes much that nobody needs once it is over. V8 would take more memory from the system for it rather than
- * collect it, and give none back. So it is sparing until the server is ready; from then on it takes what the work needs,
- * which is twice what is kept, where V8 would let old objects that nobody needs grow to four times.
- */
+// During startup V8 would rather grow the heap than collect startup garbage, and never shrinks it.
+// So the heap is kept small until the server is ready, and may then grow to twice the live data.
 
 setFlagsFromString('--optimize-for-size')
 setFlagsFromString('--semi-space-growth-factor=1')

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics/metrics.ts'
 
 export type Sweep = (now: Date) => Promise<void>
 
-/** Does it when the process starts, and then each night at two (UTC); what failed is tried again with the next sweep. */
+/** Runs at startup, then each night at 02:00 UTC; failures are retried with the next sweep. */
 export const nightly = (sweep: Sweep): Sweep => {
   let next = 0
   return async (now) => {
@@ -14,7 +14,6 @@ export const nightly = (sweep: Sweep): Sweep => {
   }
 }
 
-/** Does it when the process starts, and then so often: nobody waits for it. */
 export const each = (milliseconds: number, sweep: Sweep): Sweep => {
   let last = -Infinity
   return async (now) => {
@@ -24,25 +23,19 @@ export const each = (milliseconds: number, sweep: Sweep): Sweep => {
   }
 }
 
-/** So many sweeps of a process are under way at once at most, each on a connection. */
 const lanes = 4
 
-/** Milliseconds after which a sweep is waited for no more: each connection keeps the plans of all that it has swept. */
+// Milliseconds before the next sweep may start on another connection. Connections cache plans, so few are used.
 const patience = 100
 
 interface Options {
-  /** Whether this process is the one that sweeps now. */
   leads: (now: Date) => Promise<boolean>
   now: () => Date
   log: FastifyBaseLogger
   metrics: Pick<Metrics, 'swept'>
 }
 
-/**
- * Timers are columns; of all processes one sweeps what is due each second. Two that do so at once do no harm (`FOR UPDATE
- * SKIP LOCKED`): nothing is lost when one dies and nothing is done twice. A sweep that fails is logged and tried again
- * with the next; one that takes long keeps no other from its turn.
- */
+/** Timers are columns. Two leaders at once do no harm, because sweeps use `FOR UPDATE SKIP LOCKED`. */
 export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, metrics }: Options) => {
   let stopped = false
   let asked: Promise<unknown> = Promise.resolve()
@@ -63,7 +56,6 @@ export const startTimers = (sweeps: Record<string, Sweep>, { leads, now, log, me
     clearTimeout(waited)
     const ms = Math.round(performance.now() - begun)
     metrics.swept(name, { at: now(), seconds: ms / 1000, failed })
-    // most have nothing to do, each second
     if (!failed) log[ms < second ? 'debug' : 'info']({ sweep: name, ms }, 'sweep done')
     running.delete(name)
     slow.delete(name)

@@ -9,10 +9,9 @@ interface Read {
   standby?: Pick<Standby, 'findPosition'> | undefined
 }
 
-/** A standby that has not come so far in a minute is not read by anybody. */
 const cookie = { name: 'written', path: '/i-one', lifetime: minute }
 
-/** How far the primary had written when somebody was answered who changed something: with whom it stays, not in a process. */
+/** Stores the primary's WAL position in a cookie, since the next request may reach another process. */
 export const rememberWritten = async ({ config, standby }: Read, reply: FastifyReply) => {
   if (!standby) return
   const position = positionText(await standby.findPosition())

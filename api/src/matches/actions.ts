@@ -12,7 +12,6 @@ import { mayScore, maySee } from './rules.ts'
 import { findWholeMatch, insertLineup, insertMatch } from './sql.ts'
 import { matchOnWire } from './wire.ts'
 
-/** A match as the one who asks sees it. */
 export const readMatch = async (db: Database, id: string, user: Asker | null, now: Date): Promise<Match> => {
   const whole = await findWholeMatch(db, id, user?.id ?? null)
   if (!whole || !maySee(whole.row, user)) throw new Refusal('not-found')
@@ -21,10 +20,6 @@ export const readMatch = async (db: Database, id: string, user: Asker | null, no
   return { ...match, mine: { mayScore: mayScore(whole.row, user) } }
 }
 
-/**
- * Makes the next match with its two lineups, under the session's lock: of the sets wanted, else as the rotation
- * proposes. It waits for its kick-off.
- */
 export const makeNextMatch = async (
   db: Database,
   session: StoredSession,

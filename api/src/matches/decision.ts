@@ -9,7 +9,6 @@ interface Decided {
   teamTwo: { name: string }
 }
 
-/** 'Egrets won by lot', 'Walkover for Danfo, 3–0'. */
 export const decisionText = ({ decision, teamOne, teamTwo }: Decided): string => {
   const { by, winner, score = { T1: 0, T2: 0 }, shootOut } = decision
   const name = winner && (winner === 'T1' ? teamOne : teamTwo).name

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { StoredDecision } from './decision.ts'
 
-/** The team that won the lot drawn for a match of a tournament. */
 export const lotWinner = sql<string | null>`(select lot.team_ids[1] from tournament_lots lot
   where lot.match_id = tie.id and tie.team_one_id = any (lot.team_ids) and tie.team_two_id = any (lot.team_ids)
   order by lot.id desc limit 1)`
@@ -12,7 +11,6 @@ const sideOf = (one: string, two: string) => sql`case when ${sql.ref(one)} > ${s
 const scoreOf = (one: string, two: string) => sql`case when ${sql.ref(one)} is not null then
   jsonb_build_object('T1', ${sql.ref(one)}, 'T2', ${sql.ref(two)}) end`
 
-/** The decision of a tournament about a match `m`, which is its match `tie`. */
 export const decision = sql<StoredDecision | null>`jsonb_strip_nulls(case
   when tie.replayed_at is not null then jsonb_build_object('by', 'replay', 'replay', (
     select next.id from tournament_matches next

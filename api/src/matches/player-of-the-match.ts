@@ -1,7 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import { day } from '@i-one/game/durations'
 
-/** How long the vote is open after full time, in milliseconds. */
 export const votingTime = day
 
 export interface Votable {
@@ -12,7 +11,7 @@ export interface Votable {
 
 const closesAt = (fullTime: Date) => new Date(fullTime.getTime() + votingTime)
 
-/** The second in which it closes is over also before the timer has counted. */
+/** The timer can run late, so the clock decides. */
 export const isVoteOpen = ({ state, full_time_at, awarded_at }: Votable, now: Date) =>
   state === 'finished' && full_time_at !== null && awarded_at === null && now < closesAt(full_time_at)
 
@@ -25,7 +24,6 @@ interface Counted {
   awards: readonly { player: string; votes: number }[]
 }
 
-/** Nothing of a match that was not played to its end; who won is public when it is closed, and nothing of it before. */
 export const playerOfTheMatch = (
   match: Voting,
   { myVote, awards }: Counted,

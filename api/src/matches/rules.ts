@@ -4,7 +4,6 @@ import { Refusal, badInput } from '../lib/http/refusal.ts'
 import type { Asker, Role } from '../roles.ts'
 import { requireFinishable } from '../sessions/rules.ts'
 
-/** What the one who asks is to a match. */
 export interface Part {
   visibility: string | null
   is_captain: boolean
@@ -12,11 +11,9 @@ export interface Part {
   is_organizer: boolean
   is_scorer: boolean
   has_place: boolean
-  /** In one of its lineups. */
   plays: boolean
 }
 
-/** A match is as public as its session; one that is seen by link alone is there for those who have to do with it. */
 export const maySee = (match: Part, user: Asker | null) =>
   match.visibility !== 'link' ||
   match.is_captain ||
@@ -47,7 +44,6 @@ export const requireSeen = <T extends Part>(match: T | undefined, user: Asker | 
   return match
 }
 
-/** Whoever may not even see it is answered that there is nothing. */
 export const requireMay = <T extends Part>(action: CallOn<'match'>, match: T | undefined, user: Asker) => {
   const seen = requireSeen(match, user)
   if (!isAllowed(action, rolesOf(seen, user))) throw new Refusal('not-yours')
@@ -70,7 +66,6 @@ interface Pair {
   two?: number | undefined
 }
 
-/** The sets that the captain wants on, where the captain says so: both have to be of the session. */
 export const requirePair = ({ sets }: Playing, { one, two }: Pair) => {
   if (one === undefined || two === undefined) return undefined
   const unknown = Object.entries({ one, two }).filter(([, set]) => set > sets)

@@ -35,7 +35,6 @@ const matchColumns = [
   ...(['m.visitors_key', 'm.created_at'] as const),
 ] as const
 
-/** A match with its pitch and with what its session grants the one who asks. */
 export const matches = (db: Database, userId: string | null) =>
   db
     .selectFrom('matches as m')
@@ -60,7 +59,7 @@ export const matches = (db: Database, userId: string | null) =>
       sql<number | null>`coalesce(s.players_per_team, (t.rules ->> 'playersPerTeam')::int)`.as(
         'players_per_team',
       ),
-      // who organizes the tournament is to its matches what a captain is
+      // the tournament's organizer has the rights of a captain
       sql<boolean>`coalesce(${userId}::uuid in (s.captain_id, s.opponent_id, t.organizer_id), false)`.as(
         'is_captain',
       ),
@@ -83,7 +82,6 @@ export const matches = (db: Database, userId: string | null) =>
       ),
     ])
 
-/** Both sides of the match `m`. */
 export const lineupsOfMatch = (eb: ExpressionBuilder<DB & { m: Matches }, 'm'>) =>
   jsonArrayFrom(
     eb
@@ -100,12 +98,11 @@ export type MatchRow = Awaited<ReturnType<typeof findMatch>> & object
 export const findMatch = (db: Database, id: string, userId: string | null) =>
   matches(db, userId).where('m.id', '=', id).executeTakeFirst()
 
-/** The lasting team that plays a side of the match `m`, of a tournament or as a set of a session. */
 const teamOf = (side: 'one' | 'two') =>
   sql<string | null>`coalesce(${sql.ref(`tie.team_${side}_id`)}, (select team_id from sets
     where session_id = m.session_id and number = ${sql.ref(`m.team_${side}_set`)}))`
 
-/** A match with its lineups and events: one statement, so that they are of one moment. */
+/** One statement, so that match, lineups and events are from the same moment. */
 export const findWholeMatch = async (db: Database, id: string, userId: string | null) => {
   const found = await matches(db, userId)
     .select((eb) => [
@@ -147,7 +144,7 @@ export const findWholeMatch = async (db: Database, id: string, userId: string | 
 
 export type WholeMatch = Awaited<ReturnType<typeof findWholeMatch>> & object
 
-/** Whoever holds this lock numbers the match's events. Not for who changes its tournament as well: `lockToRecord`. */
+/** Serializes event numbers. Use `lockToRecord` if the tournament may change too. */
 export const lockMatch = (db: Database, id: string, userId: string | null) =>
   matches(db, userId)
     .where('m.id', '=', id)
@@ -155,13 +152,12 @@ export const lockMatch = (db: Database, id: string, userId: string | null) =>
     .forUpdate('m')
     .executeTakeFirst()
 
-/** The tournaments of these matches: before the first of the matches, for who changes several, or what follows from one. */
+/** Lock order: tournaments before their matches. */
 export const lockTournamentsOf = (db: Database, ids: readonly string[]) =>
   sql`
     select from tournaments where id in (select tournament_id from tournament_matches where id = any (${ids}::uuid[]))
     order by id for no key update`.execute(db)
 
-/** As `lockMatch`, for who records: a kick-off or a full time changes the tournament. */
 export const lockToRecord = async (db: Database, id: string, userId: string | null) => {
   await lockTournamentsOf(db, [id])
   return lockMatch(db, id, userId)
@@ -169,7 +165,6 @@ export const lockToRecord = async (db: Database, id: string, userId: string | nu
 
 const unfinished = sql<boolean>`m.state in (${literals(unfinishedStates)})`
 
-/** The unfinished match that this user plays in or keeps the score of; one that is being played before one to come. */
 export const findMyLiveMatch = (db: Database, userId: string) =>
   matches(db, userId)
     .where(unfinished)
@@ -192,15 +187,10 @@ export const findNearestLiveMatch = (db: Database, userId: string) =>
     .limit(1)
     .executeTakeFirst()
 
-/** Not the fixtures to come: there may be many of them. */
+/** Leaves out fixtures, because there may be many. */
 const mayRunOn = sql<boolean>`(m.state in (${literals(unfinishedStates.filter((state) => state !== 'scheduled'))})
   or m.state = 'scheduled' and m.session_id is not null)`
 
-/**
- * A match that runs on though its session's time was over at `before` and it was begun by then, and in which nothing was
- * recorded since then if it was opened again after its session; locked after its tournament, passing over what failed and
- * what others have locked.
- */
 export const lockForgottenMatch = (db: Database, before: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select m.id from matches m
@@ -217,7 +207,6 @@ export const lockForgottenMatch = (db: Database, before: Date, failed: readonly 
         or exists (select from tournaments where id = tie.tournament_id for no key update skip locked))
     order by m.starts_at limit 1 for update of m skip locked`
 
-/** The match that keeps its session from another one. */
 export const findUnfinishedMatch = (db: Database, sessionId: string) =>
   db
     .selectFrom('matches as m')
@@ -226,11 +215,9 @@ export const findUnfinishedMatch = (db: Database, sessionId: string) =>
     .where(unfinished)
     .executeTakeFirst()
 
-/** Who plays on which side. */
 export const listSides = (db: Database, matchId: string) =>
   db.selectFrom('lineups').select(['player_id', 'side']).where('match_id', '=', matchId).execute()
 
-/** What a team is called in each match that it plays, in a session or in a tournament. */
 export const renameTeamInMatches = (db: Database, teamId: string, name: string) =>
   sql`
     with sides as (
@@ -252,7 +239,6 @@ export const insertMatch = async (db: Database, match: Insertable<Matches>) => {
   return id
 }
 
-/** `rank` is the order in which the panel lists them. */
 export const insertLineup = (db: Database, matchId: string, side: Side, lineup: Lineup) => {
   const rows = Object.entries(lineup).flatMap(([role, players]) =>
     players.map(({ player, number, x, y }, rank) => ({ player, role, number, rank, x, y })),
@@ -264,10 +250,6 @@ export const insertLineup = (db: Database, matchId: string, side: Side, lineup: 
   `.execute(db)
 }
 
-/**
- * What a guest played is a person's, who was not in those matches. For whoever looks at one of them that is another
- * lineup, saved by that person. Answers which matches these are.
- */
 export const moveLineups = (db: Database, guestId: string, playerId: string) =>
   allIds(db)`
     with moved as (
@@ -281,7 +263,6 @@ export const moveLineups = (db: Database, guestId: string, playerId: string) =>
     from moved where m.id = match_id
     returning m.id`
 
-/** What is unfinished of a session ends without a result, its clock where it stands; which matches these were. */
 export const abandonMatches = (db: Database, sessionId: string, now: Date) =>
   allIds(db)`
     update matches m set state = 'abandoned', clock_running = false, clock_at = ${now},

@@ -13,7 +13,6 @@ import { playerOfTheMatch } from './player-of-the-match.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
 import type { StoredEvent } from './stored-event.ts'
 
-/** `course` has at least the events of the match that move its state. */
 export const eventsOnWire = (
   match: RuleColumns,
   events: readonly StoredEvent[],

@@ -22,10 +22,7 @@ import {
   numberNew,
 } from './sql.ts'
 
-/**
- * Notifies users of something about a session, in the transaction of the change: each of them who has not switched the kind
- * off finds it in the app, its open pages hear of it, and who wants it by mail, also by mail alone, has a mail queued.
- */
+/** Call in the transaction of the change, so that nothing is notified of a change that is rolled back. */
 export const notify = async (db: Database, news: NewNotification) => {
   if (news.users.length === 0) return
   const inserted = await insertNotifications(db, news, kinds[news.kind].mail)
@@ -35,7 +32,6 @@ export const notify = async (db: Database, news: NewNotification) => {
   if (mails.length > 0) await mailEach(db, mails, news)
 }
 
-/** At once, or when the quiet hours of who gets it are over. */
 const mailEach = async (
   db: Database,
   mails: readonly { id: string; userId: string; start: Date | null; until: Date | null }[],
@@ -55,16 +51,12 @@ const mailEach = async (
   if (atOnce.length > 0) await queueEach(db, 'notification', atOnce)
 }
 
-/** Queues the mails that have waited for the end of quiet hours. */
 export const mailWaiting = async (db: Database, now: Date) => {
   const waited = await takeWaiting(db, now)
   if (waited.length > 0) await queueEach(db, 'notification', waited)
 }
 
-/**
- * The address is the one that is confirmed when the mail goes out; without one, or with nobody there, none goes. The
- * session's calendar file, as it is then, is for who asks for the mail to give: sessions use this room.
- */
+/** Uses the address confirmed when the mail is sent; without one, sends nothing. */
 export const mailNotification = async (
   { db, config }: Pick<App, 'db' | 'config'>,
   id: string,
@@ -80,11 +72,7 @@ export const mailNotification = async (
   await send({ ...mail, about: playerId === null ? [userId] : [userId, playerId] })
 }
 
-/**
- * Numbers are given here, after the transactions that notify have committed, and not in them: those would need a lock for
- * each person notified, and two that notify the same people in another order would wait for each other. So a number seen is
- * never followed by a smaller one.
- */
+/** Numbers are assigned after commit: inside the notifying transactions, per-user locks could deadlock. */
 export const numberUnseen = async (db: Database, userId: string) => {
   if (!(await hasUnnumbered(db, userId))) return
   await openTransaction(db, async (tx) => {
@@ -93,7 +81,6 @@ export const numberUnseen = async (db: Database, userId: string) => {
   })
 }
 
-/** A person's notifications after a number, how many are unread, and the number of the newest. */
 export const readAfter = async (
   db: Database,
   userId: string,

@@ -3,28 +3,20 @@ import { type EventStream, heartbeat, heartbeatEvery, message } from '../lib/liv
 import { onceMore } from '../lib/live/once-more.ts'
 
 export interface InboxPage {
-  /** What came after the number that was asked for, in order. */
   news: Notification[]
   unread: number
-  /** The number of the newest one. */
   last: number
 }
 
-/** What an inbox needs of the world around it. */
 export interface Source {
-  /** Without a number it lists none. Throws where the reader may not read any more. */
+  /** Without a number lists nothing. Throws once the reader's login has ended. */
   read(after: number | undefined): Promise<InboxPage>
-  /** Calls the listener at each news; the function returned ends that. */
   follow(listener: () => void): () => void
   now(): Date
   onError(error: unknown): void
 }
 
-/**
- * One open page of one person, which has `seen` all up to that number or nothing yet. It follows the news before it
- * reads for the first time, so whatever that reading does not see yet is still to come; news that comes while it reads
- * makes it read once more.
- */
+/** Follows news before the first read, so nothing is missed. News during a read causes another read. */
 export const openInbox = async (source: Source, stream: EventStream, seen: number | undefined) => {
   let shown: number | undefined
 

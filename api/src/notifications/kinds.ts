@@ -25,28 +25,23 @@ import { teamKinds } from './team-kinds.ts'
 import { tournamentKinds } from './tournament-kinds.ts'
 
 interface Kind {
-  /** Its name in the settings, and when it comes. */
   label: string
   hint: string
-  /** Whether it comes by mail unless somebody has chosen otherwise. */
+  /** The default, unless the user has chosen otherwise. */
   mail: boolean
   title: (notification: StoredNotification) => string
   text: (notification: StoredNotification) => string
   link?: string | ((notification: StoredNotification) => string)
-  /** Whether the session's calendar file comes with the mail. */
   calendar?: true
-  /** What the button in the mail says. */
   button?: string
 }
 
-/** As the page of the staff says it. */
 const roles = {
   manager: { title: 'a manager', can: 'change bookings, prices and hours, but not bank details or staff' },
   desk: { title: 'at the desk', can: 'answer requests, move bookings, block out times and take money' },
   viewer: { title: 'a viewer', can: 'see the calendar, and change nothing' },
 } as const
 
-/** Each kind of notification, in the order of the settings. A new kind is a line here and a name in the contract. */
 export const kinds: Record<NotificationKind, Kind> = {
   authorized: {
     label: 'Authorized',
@@ -300,7 +295,6 @@ export const kinds: Record<NotificationKind, Kind> = {
   ...paymentKinds,
 }
 
-/** Where in the app a notification leads. */
 export const linkOf = (notification: StoredNotification) => {
   const { link = `/sessions/${notification.sessionId}` } = kinds[notification.kind]
   return typeof link === 'string' ? link : link(notification)

@@ -5,7 +5,7 @@ import { kinds, linkOf } from './kinds.ts'
 import { detailsOf } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
-/** Its Message-ID is that of the notification, so a second try after a lost answer is the same mail. */
+/** The Message-ID is derived from the notification, so a retry is recognized as the same mail. */
 export const letter = (
   to: string,
   notification: StoredNotification & { id: string },

@@ -1,10 +1,8 @@
 import { shortly, somebody, there } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
-/** Where the shares are. */
 const link = ({ sessionId }: StoredNotification) => `/sessions/${sessionId}/payments`
 
-/** The kinds of notification that are about the money of a session. */
 export const paymentKinds = {
   'payment-said': {
     label: 'Somebody says they paid',

@@ -50,7 +50,7 @@ export const notifications = (app: App) => {
     return { message: 'Saved.' }
   })
 
-  /** The login is looked at again with each reading: one that was ended elsewhere hears nothing more. */
+  /** Checks the login on every read, so that a login ended elsewhere receives nothing more. */
   const inboxOf = (request: FastifyRequest, userId: string) => ({
     read: async (after: number | undefined) => {
       await whoAsks(app, watchNotifications, request, app.now())

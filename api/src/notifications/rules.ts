@@ -4,7 +4,6 @@ import type { StoredNotification } from './stored-notification.ts'
 
 export const pageSize = 30
 
-/** Every kind as somebody has chosen, or as it is by default. */
 export const preferencesOf = (chosen: readonly Preference[]) =>
   allKinds.map((kind) => {
     const { label, hint, mail } = kinds[kind]

@@ -19,12 +19,11 @@ export const before = ({ facts: { was } }: StoredNotification) =>
   was && `at ${was.pitch} on ${dayAndTime(new Date(was.start), was.timeZone)}`
 export const until = ({ facts, at }: StoredNotification) =>
   moment(new Date(facts.until ?? facts.start), facts.timeZone, at)
-/** A notification from before there was such a time says nothing of it. */
+/** Older notifications have no `until`. */
 export const leaveFree = (notification: StoredNotification) =>
   notification.facts.until
     ? ` If you cannot make it, leave by ${until(notification)}: until then it does not count as late.`
     : ''
-/** How long a promoted player can leave for free, and what leaving later costs. */
 export const leaveBy = ({ kind, player, facts, at }: StoredNotification) => {
   if (!facts.leaveBy) return ''
   const owed = facts.owed
@@ -33,17 +32,14 @@ export const leaveBy = ({ kind, player, facts, at }: StoredNotification) => {
   const act = kind === 'place-for-you' && player !== null ? 'take them out' : 'leave'
   return ` You can ${act} for free until ${moment(new Date(facts.leaveBy), facts.timeZone, at)}.${owed}`
 }
-/** What it costs now, where the move has changed that. */
 export const newPrice = ({ facts: { was, price } }: StoredNotification) =>
   was?.price ? ` It costs ${moneyText(price)} now; it was ${moneyText(was.price)}.` : ''
-/** ' and 3 more weeks', of a series. */
 export const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
   weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''
 export const somebody = ({ player }: StoredNotification) => player ?? 'A player'
 export const withWords = (sentence: string, { words }: StoredNotification) =>
   words === null ? sentence : `${sentence} The reason given: “${words}”`
 
-/** Why a session ended after its start. */
 const brokenOff: Partial<Record<EndReason, string>> = {
   rain: 'it rained',
   power: 'the power was out',
@@ -69,10 +65,8 @@ export const cancelled = (notification: StoredNotification) => {
   }
 }
 
-/** Kinds about one match of a tournament. */
 const matchKinds: ReadonlySet<string> = new Set(['calendar-laid', 'match-moved', 'match-tomorrow'])
 
-/** When, where and for how much, for who reads it away from the app. */
 export const detailsOf = (notification: StoredNotification): [name: string, value: string][] => {
   const { pitch, address, timeZone, end, price, capacity } = notification.facts
   if (matchKinds.has(notification.kind) && pitch)

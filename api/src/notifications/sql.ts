@@ -7,28 +7,24 @@ import { deleteDue } from '../lib/database/lot-by-lot.ts'
 import { allRows, firstValue } from '../lib/database/rows.ts'
 import type { Facts, StoredNotification } from './stored-notification.ts'
 
-/** It is about a session, a team or a tournament. */
 export interface NewNotification {
   sessionId?: string
   teamId?: string
   tournamentId?: string
   centreId?: string
   kind: NotificationKind
-  /** Ids of users; guests among them are passed over. */
+  /** Guests are skipped. */
   users: readonly string[]
   facts?: Partial<Omit<Facts, 'start' | 'end' | 'until' | 'leaveBy' | 'was'>> & {
-    /** The player who did it, or whom it is about. */
     player?: string | null
-    /** What that player gave as a reason, in their own words. */
     words?: string
     start?: Date
     end?: Date
-    /** Until when an offer or a deadline lasts. */
     until?: Date
     leaveBy?: Date
     was?: { pitch: string; timeZone: string; start: Date; price?: Facts['price'] }
   }
-  /** Where a timer could notify twice: nobody gets the same kind for one session and one occasion again. */
+  /** A user gets the same kind for one session and occasion only once, because a timer can run twice. */
   occasion?: string
   now: Date
 }
@@ -39,7 +35,6 @@ const factsOfSession = sql`
     'price', jsonb_build_object('amount', b.price_amount, 'currency', b.price_currency))`
 const sessionWithPitch = sql`sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id`
 
-/** Where what is always kept of it comes from. */
 const aboutWhat = ({ sessionId, teamId, tournamentId, centreId }: NewNotification) => {
   if (centreId !== undefined)
     return { facts: sql`'{}'::jsonb`, from: sql`centres c`, where: sql`c.id = ${centreId}` }
@@ -58,10 +53,7 @@ const aboutWhat = ({ sessionId, teamId, tournamentId, centreId }: NewNotificatio
   return { facts: factsOfSession, from: sessionWithPitch, where: sql`s.id = ${sessionId}` }
 }
 
-/**
- * Writes a row for each user who wants this kind and did not get it on that occasion; answers who they are. What somebody
- * wants by mail alone counts as read from the start and never gets a number: the app does not show it.
- */
+/** Mail-only notifications count as read and never get a number, because the app does not show them. */
 export const insertNotifications = (db: Database, news: NewNotification, mailByDefault: boolean) => {
   const { kind, users, sessionId, teamId, tournamentId, centreId, occasion, now } = news
   const { player, words, ...facts } = news.facts ?? {}
@@ -109,18 +101,15 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 export const findNotification = async (db: Database, id: string) =>
   (await select(db, sql`where n.id = ${id}`))[0]
 
-/** Newest first, from the newest of all where there is no `before`. */
 export const listBefore = (db: Database, userId: string, before: number | null, most: number) =>
   select(
     db,
     sql`where n.user_id = ${userId} and n.seq < coalesce(${before}::int, 2147483647) order by n.seq desc limit ${most}`,
   )
 
-/** In order, without gaps. */
 export const listAfter = (db: Database, userId: string, after: number) =>
   select(db, sql`where n.user_id = ${userId} and n.seq > ${after} order by n.seq`)
 
-/** One at a time for each person, to the end of the transaction. */
 export const lockNumbers = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtext('notifications'), hashtext(${userId}))`.execute(db)
 
@@ -132,11 +121,11 @@ export const hasUnnumbered = async (db: Database, userId: string) => {
   return rows.length > 0
 }
 
-/** Rows in the order in which everybody locks them, so that two who change several never wait in a ring. */
+/** Locks rows in one order, so that transactions that change several do not deadlock. */
 const lockInOrder = (which: RawBuilder<unknown>) =>
   sql`(select id from notifications where ${which} order by id for update)`
 
-/** Under that lock, in a statement of its own, so that it sees what the one before has numbered. */
+/** Requires the lock. A statement of its own, so that it sees the numbers committed before. */
 export const numberNew = (db: Database, userId: string) =>
   sql`
     with next as (
@@ -150,7 +139,6 @@ export const countUnread = async (db: Database, userId: string) =>
   (await firstValue<number>(db)`
     select count(*)::int as unread from notifications where user_id = ${userId} and read_at is null`) ?? 0
 
-/** The number of the newest one that has one, or 0. */
 export const findLast = async (db: Database, userId: string) =>
   (await firstValue<number | null>(db)`
     select max(seq) as last from notifications where user_id = ${userId}`) ?? 0
@@ -178,7 +166,7 @@ export const keepPreference = (db: Database, userId: string, { kind, on, mail }:
     .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet({ is_on: on, by_mail: mail }))
     .execute()
 
-/** Of somebody who leaves for good: their notifications, and the reasons they gave that others were inserted. */
+/** Also deletes reasons written by the user in other users' notifications. */
 export const deleteNotificationsOf = async (db: Database, userId: string) => {
   await sql`delete from notifications where id in ${lockInOrder(sql`user_id = ${userId}`)}`.execute(db)
   await sql`
@@ -189,7 +177,6 @@ export const deleteNotificationsOf = async (db: Database, userId: string) => {
 export const forgetOldNotifications = (db: Database, now: Date) =>
   deleteDue(db, 'notifications', sql`at < ${new Date(now.getTime() - keptDays.notifications * day)}`)
 
-/** What was about a guest is about the person who they are. */
 export const moveNotifications = (db: Database, guestId: string, playerId: string) =>
   sql`update notifications set player_id = ${playerId}
     where id in ${lockInOrder(sql`player_id = ${guestId}`)}`.execute(db)

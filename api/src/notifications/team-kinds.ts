@@ -35,7 +35,6 @@ const asked = {
   maybe: 'You said maybe. Are you in or out?',
 } as const
 
-/** What is heard of a team, of its matches and of an opponent. */
 export const teamKinds = {
   opponent: {
     label: 'Opponent',

@@ -7,7 +7,6 @@ import type { StoredNotification } from './stored-notification.ts'
 
 const between = ({ facts: { team, other } }: StoredNotification) => `${team} v ${other}`
 
-/** 'at Sabo Cage on Fri 21 Nov at 20:00' */
 const where = ({ facts: { pitch, start, timeZone } }: StoredNotification) =>
   pitch && `at ${pitch} on ${dayAndTime(new Date(start), timeZone)}`
 
@@ -23,7 +22,6 @@ const andMore = ({ facts: { more } }: StoredNotification) =>
 const slots = ({ facts: { slots = 0 } }: StoredNotification) => countText(slots, 'slot')
 const matches = ({ facts: { matches = 0 } }: StoredNotification) => countText(matches, 'match', 'matches')
 
-/** 'on Sat 29 Nov', 'from Sat 29 Nov to Sun 7 Dec' */
 const days = ({ facts: { start, end, timeZone } }: StoredNotification) => {
   const [first, last] = [start, end].map((instant) => dayText(new Date(instant), timeZone))
   return first === last ? `on ${first}` : `from ${first} to ${last}`
@@ -43,7 +41,6 @@ const leads = {
   button: 'Open the tournament',
 }
 
-/** What is heard of a tournament to those who play in it. */
 export const tournamentKinds = {
   drawn: {
     ...leads,

@@ -11,14 +11,13 @@ import { maySee, payerOf, rolesOf } from '../sessions/rules.ts'
 import type { StoredPlace, StoredSession } from '../sessions/sql.ts'
 import { stateOf } from './rules.ts'
 
-/** The pitch is its owner, who may be the captain too; staff collects as the captain does. */
 export const collectorOf = (session: StoredSession, user: Asker): Collector | undefined => {
   const roles = rolesOf(session, user)
   if (!isAllowed('movePayment', roles)) return undefined
   return actsForPitch(roles) ? 'pitch' : 'captain'
 }
 
-/** A captain owes the pitch like everybody, and so does who works there: where it has an owner, another one confirms it. */
+/** Only the pitch owner may confirm a payment of their own, or any collector if there is no owner. */
 export const confirmsOwn = (
   { ownerId }: Pick<StoredSession, 'ownerId'>,
   collector: Collector | undefined,
@@ -29,7 +28,7 @@ export const answersFor = (place: StoredPlace, { id }: Pick<Asker, 'id'>) => pay
 
 const maySeeAll = (session: StoredSession, user: Asker) => isAllowed('getPayments', rolesOf(session, user))
 
-/** A removed player sees what they owe and what they paid, and no more. */
+/** A removed player sees only their own payments. */
 export const requirePaymentsSeen = (
   session: StoredSession,
   balances: readonly PlaceBalance[],
@@ -64,7 +63,6 @@ export const placePayment = (
   )
 }
 
-/** In the order of the session's places. */
 export const paymentsView = (
   session: StoredSession,
   balances: readonly PlaceBalance[],

@@ -4,7 +4,6 @@ import { type Collector, type Held, amountMoved, transfersOf } from '@i-one/game
 import type { Balance } from '../ledger/rules.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 
-/** Nothing where a place has neither owed nor given. */
 export const stateOf = ({ open, said, paid, waived, refunded }: Balance): PaymentState | undefined => {
   if (said > 0) return 'said'
   if (open > 0) return 'unpaid'
@@ -16,7 +15,6 @@ export const stateOf = ({ open, said, paid, waived, refunded }: Balance): Paymen
 
 const ofCollector = new Set<PaymentAct>(['confirm', 'waive', 'refund'])
 
-/** Saying is for who owes, the rest for who collects; either takes back. */
 export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: boolean }) => {
   // guard: only the collector confirms a payment
   if (ofCollector.has(act) ? !is.collector : act === 'say' && !is.payer) throw new Refusal('not-yours')
@@ -25,11 +23,10 @@ export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: 
 interface Wanted {
   act: PaymentAct
   by: Collector | undefined
-  /** What the one who acts saw that it would move. */
+  /** What the caller saw; another amount throws `payment-moved`. */
   expected?: number | undefined
 }
 
-/** What an act moves; `payment-moved` with the payment `now` where that is nothing any more, or another amount than was seen. */
 export const requireTransfers = (
   balance: Held | undefined,
   { act, by, expected }: Wanted,
@@ -42,7 +39,6 @@ export const requireTransfers = (
   return transfers
 }
 
-/** Nobody is reminded of what they owe for a session more than once in 12 hours. */
 export const requireMayRemind = (
   { payersRemindedAt: last }: { payersRemindedAt: Date | null },
   now: Date,

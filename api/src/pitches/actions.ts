@@ -24,7 +24,6 @@ import {
   putDistricts,
 } from './sql.ts'
 
-/** Pitches as everybody sees them, in the order given; whether they are booked takes one more query for all of them. */
 export const describePitches = async (
   db: Database,
   pitches: readonly StoredPitch[],
@@ -42,7 +41,6 @@ export const describePitches = async (
   }))
 }
 
-/** All of its slots; of a pitch without any, no time. */
 const windowOf = (pitchId: string, slots: readonly Stretch[], now: Date): Window => ({
   pitchId,
   start: slots[0]?.start ?? now,
@@ -59,7 +57,6 @@ const byPitch = (occupied: readonly Occupied[]) => {
   return pitches
 }
 
-/** The listed pitches nearest to a position by the great circle, with their distance in metres. */
 export const findNearest = async (db: Database, search: Search, now: Date): Promise<NearbyPitch[]> => {
   const near = (await nearest(db, search)).map(({ pitch, distance }) => {
     const { id, timeZone, slotMinutes, partHours } = pitch
@@ -92,5 +89,4 @@ const nearest = async (db: Database, search: Search) => {
   return nearestOf([...known.values()], search)
 }
 
-/** Lays the districts of Lagos into the database, or brings them up to date. */
 export const seedDistricts = (db: Database) => putDistricts(db, lagosDistricts)

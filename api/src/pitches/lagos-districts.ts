@@ -1,10 +1,6 @@
 import type { District } from './sql.ts'
 
-/**
- * Districts of Lagos as its people name them, each with a point near its middle. Compiled by hand from general
- * knowledge of the city, not from a survey or another data set; degrees (WGS 84) rounded to three decimals, good to
- * a kilometre or two. A correction is welcome.
- */
+/** Compiled by hand from general knowledge, not from a data set. Degrees (WGS 84), accurate to a kilometre or two. */
 const points: readonly (readonly [name: string, lng: number, lat: number])[] = [
   ['Abule Egba', 3.292, 6.649],
   ['Agbado', 3.262, 6.703],

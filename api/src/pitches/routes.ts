@@ -20,7 +20,7 @@ const mostDistricts = 100
 
 const butHours = stringifierOf(z.omit(NearbyPitch, { openingHours: true }))
 
-/** A third of what is near are opening hours, which many pitches share. */
+/** Opening hours are a third of the response and shared by many pitches, so their text is cached. */
 const writeNearby = (pitches: readonly NearbyPitch[]) => {
   const written = pitches.map(
     (pitch) => `${butHours(pitch).slice(0, -1)},"openingHours":${hoursText(pitch.openingHours)}}`,

@@ -3,14 +3,13 @@ import { metresBetween } from '@i-one/game/distance'
 import type { Candidate, District as StoredDistrict, NearPitch, StoredPitch, Suggestion } from './sql.ts'
 import { type Hemisphere, type Position, capOnPlane, hemispheres, project, reach } from './stereographic.ts'
 
-/** Kilometres and number: what is looked for around a position. */
 export interface Search {
   position: Position
   radius: number | undefined
   limit: number
 }
 
-/** More than are wanted, since the nearest on the plane are only nearly the nearest. */
+/** Reads more than wanted, because the order on the plane is only approximate. */
 export const candidatesFor = ({ limit }: Search) => limit + 8
 
 const metres = (radius = Infinity) => radius * 1000
@@ -20,7 +19,6 @@ export interface Near<P> {
   distance: number
 }
 
-/** The nearest first, by the great circle. */
 export const nearestOf = <P extends NearPitch>(pitches: readonly P[], { position, radius, limit }: Search) =>
   pitches
     .map((pitch): Near<P> => ({ pitch, distance: metresBetween(position, pitch) }))
@@ -28,20 +26,15 @@ export const nearestOf = <P extends NearPitch>(pitches: readonly P[], { position
     .toSorted((a, b) => a.distance - b.distance || (a.pitch.id < b.pitch.id ? -1 : 1))
     .slice(0, limit)
 
-/** The hemisphere that a position is in, and the other one. */
 export const fromNearer = ({ lat }: Position): [own: Hemisphere, other: Hemisphere] =>
   lat >= 0 ? ['north', 'south'] : ['south', 'north']
 
-/** Where in a hemisphere those lie who may be nearer than the farthest of the nearest found; `null` where nobody can. */
 export const circleOf = (hemisphere: Hemisphere, near: readonly Near<NearPitch>[], search: Search) => {
   const farthest = near.length < search.limit ? metres(search.radius) : near.at(-1)!.distance
   return capOnPlane(hemisphere, search.position, farthest)
 }
 
-/**
- * Where those lie who may be nearer than the farthest of the nearest among the candidates, on each plane; `null` where
- * no candidate can have been missed: all of that hemisphere are candidates, or all so near on its plane.
- */
+/** Circles in which nearer pitches may have been missed; `null` if no candidate can have been missed. */
 export const whereMissed = (
   candidates: readonly Candidate[],
   near: readonly Near<NearPitch>[],
@@ -74,7 +67,7 @@ export const toPitch = (pitch: Omit<StoredPitch, 'partHours'>, booked: boolean):
   autoAuthorize: pitch.autoAuthorize,
   owner: pitch.ownerId,
   listed: pitch.listed,
-  // not by `withoutNulls`, whose objects are slow to copy: a list of what is near has a hundred
+  // not `withoutNulls`: its objects are slow to copy, and a list has a hundred
   sessionsAhead: pitch.sessionsAhead ?? undefined,
   playersPerTeam: pitch.playersPerTeam ?? undefined,
   terms: pitch.terms ?? undefined,
@@ -97,6 +90,5 @@ export const toDistrict = ({ name, city, ...position }: StoredDistrict): Distric
   location: toPoint(position),
 })
 
-/** Onto the pitch itself: to copy an object of this size is slow. */
 export const toNearby = (pitch: Pitch, distance: number, centre: OfCentre | null): NearbyPitch =>
   Object.assign(pitch, { distance, centre: centre ?? undefined })

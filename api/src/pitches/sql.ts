@@ -27,7 +27,6 @@ export interface StoredPitch extends Position {
   priceCurrency: string
   autoAuthorize: boolean
   listed: boolean
-  /** Whether all parts of a combined pitch are listed. */
   partsListed: boolean
   sessionsAhead: number | null
   playersPerTeam: number | null
@@ -42,24 +41,20 @@ export const asPitch = sql.raw(
   `${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`,
 )
 
-/** Which pitches anybody finds, of the table `pitches`: a hidden one takes no bookings, one in review has its link alone. */
+/** Hidden pitches take no bookings; pitches in review are reachable by link only. */
 const found = 'listed and review is null'
 export const isFound = sql.raw(found)
 
-/** Its centre, where another pitch of it is found: of a row of `pitches`. */
 const centreOfSeveral = `
   case when exists (select from pitches o where o.centre_id = pitches.centre_id and o.id <> pitches.id and ${found}) then (
     select jsonb_build_object('_id', c.id, 'code', c.code, 'name', c.name) from centres c where c.id = pitches.centre_id)
   end as centre`
 
-/** How near a pitch is and when it has slots comes of these; the rest is looked up of those that are chosen. */
 export interface NearPitch extends Position {
   id: string
   timeZone: string
   slotMinutes: number
-  /** Its opening hours as PostgreSQL writes them. */
   hours: string
-  /** See `PitchHours`. */
   partHours: OpeningHours[][] | null
   partsListed: boolean
 }
@@ -71,18 +66,16 @@ const asNear = sql.raw(nearColumns)
 export const findPitch = (db: Database, id: string) =>
   firstRow<StoredPitch>(db)`select ${asPitch} from pitches where id = ${id}`
 
-/** The sine of half the angle between two positions, squared: in the order of the distance on the great circle. */
+/** Orders by great-circle distance (haversine). */
 const halfAngle = ({ lng, lat }: Position) => sql`
   power(sin(radians(lat - ${lat}::float8) / 2), 2)
   + cos(radians(lat)) * cos(radians(${lat}::float8)) * power(sin(radians(lng - ${lng}::float8) / 2), 2)`
 
 export interface Candidate extends NearPitch {
   hemisphere: Hemisphere
-  /** Its distance on the plane. */
   apart: number
 }
 
-/** Of a hemisphere some columns of the listed pitches that are nearest on its plane, by its own index. */
 const nearestOnPlane = (
   hemisphere: Hemisphere,
   position: Position,
@@ -95,7 +88,7 @@ const nearestOnPlane = (
     order by ${sql.ref(hemisphere)} <-> point(${x}::float8, ${y}::float8) limit ${most})`
 }
 
-/** As the partial indexes have it. */
+/** Must match the partial indexes. */
 const [northern, southern] = ['lat >= 0', 'lat < 0'] as const
 const inHemisphere = { north: sql.raw(northern), south: sql.raw(southern) }
 
@@ -109,7 +102,6 @@ const candidates = {
   south: candidatesOf('south', southern),
 }
 
-/** Of a hemisphere the listed pitches that are nearest on its plane. */
 export const findNearestOnPlane = async (
   db: Database,
   hemisphere: Hemisphere,
@@ -122,7 +114,6 @@ export const findNearestOnPlane = async (
 
 type Circles = Record<Hemisphere, Circle | null>
 
-/** Which pitches lie within a circle on each plane. */
 const isWithin = (circles: Circles) => {
   const within = hemispheres.map((hemisphere) => {
     const { x, y, radius } = circles[hemisphere] ?? { x: 0, y: 0, radius: null }
@@ -132,13 +123,11 @@ const isWithin = (circles: Circles) => {
   return sql`(${sql.join(within, sql` or `)})`
 }
 
-/** Of the listed pitches within the circles those nearest to a position. */
 export const findWithin = (db: Database, circles: Circles, position: Position, most: number) =>
   allRows<NearPitch>(db)`
     select ${asNear} from pitches where ${isFound} and ${isWithin(circles)}
     order by ${halfAngle(position)} limit ${most}`
 
-/** A pitch that was found, but for its hours, which are known by then. */
 export interface FoundPitch extends Omit<StoredPitch, 'openingHours' | 'partHours'> {
   centre: OfCentre | null
   occupied: string | null
@@ -146,11 +135,9 @@ export interface FoundPitch extends Omit<StoredPitch, 'openingHours' | 'partHour
 
 const foundPitches = withOccupied<FoundPitch>(`${columnsButHours}, ${centreOfSeveral}`)
 
-/** Of pitches that were found what they are, with what occupies each in its own window; by id. */
 export const findFound = async (db: Database, windows: readonly Window[], now: Date) =>
   new Map((await foundPitches(db, ...valuesOf(windows, now))).map((pitch) => [pitch.id, pitch]))
 
-/** Of the listed pitches all that are within the circles. */
 export const listIdsWithin = (db: Database, circles: Circles) =>
   allIds(db)`select id from pitches where ${isFound} and ${isWithin(circles)}`
 
@@ -158,26 +145,20 @@ export interface Suggestion extends Position, Pick<FoundPlace, 'kind' | '_id' | 
   centre: OfCentre | null
 }
 
-/** How alike the text and the best words found have to be, from 0 to 1: 'osohdi' finds Oshodi with 0.29. */
+/** Minimum word similarity, 0 to 1: 'osohdi' finds Oshodi with 0.29. */
 const alike = 0.25
 const mostSuggested = 8
-/** How many of the nearest pitches a text may miss by a slip of the finger; farther away it has to be right. */
+/** Typing errors are forgiven only for this many of the nearest pitches. */
 const mostForgiven = 1000
 const mostElsewhere = 100
 
-/** To be sought in an index of trigrams a text has to have one. */
 const hasTrigram = /[\p{L}\p{N}]{3}/u
 const asWritten = (text: string) => text.trim().replace(/[\\%_]/g, String.raw`\$&`)
 const containing = (text: string) => `%${asWritten(text)}%`
 
-/**
- * Pitches and districts with words that begin as the text does, else those that sound like it. The best first, of those
- * equally good to one decimal the nearer; a name counts for more than an address. What is compared is bounded, so that
- * a common word costs no more than a rare one.
- */
+/** Compares a bounded number of rows, so that a common word costs no more than a rare one. */
 export const findPlaces = async (db: Database, text: string, near: Position | null) => {
   const wanted = sql`searchable(${text}::text)`
-  // without a position any will do
   const position = near ?? { lng: 0, lat: 0 }
   const columns = sql`id, name, address, lng, lat`
   const begins = (words: RawBuilder<unknown>) =>
@@ -217,12 +198,10 @@ export interface District extends Position {
   city: string
 }
 
-/** The nearest first. */
 export const listNearestDistricts = (db: Database, position: Position, most: number) =>
   allRows<District>(db)`
     select name, city, lng, lat from districts order by ${halfAngle(position)}, name limit ${most}`
 
-/** Lays districts in, or brings them up to date. */
 export const putDistricts = async (db: Database, districts: readonly District[]) => {
   await sql`
     insert into districts (name, city, lng, lat)

@@ -10,7 +10,6 @@ export interface NewPlayer {
   position: Position | null
 }
 
-/** Somebody who can be on the pitch from now on, with or without an account. Answers the player's id. */
 export const addPlayer = async (db: Database, { name, position }: NewPlayer, now: Date) => {
   const { id } = await db
     .insertInto('players')
@@ -20,7 +19,6 @@ export const addPlayer = async (db: Database, { name, position }: NewPlayer, now
   return id
 }
 
-/** Several at once; their ids in the same order. */
 export const addPlayers = async (
   db: Database,
   players: readonly (Pick<NewPlayer, 'name'> & { position?: Position })[],
@@ -41,11 +39,10 @@ export const namePlayer = (
   { name, position }: { name: string; position: string | null },
 ) => db.updateTable('players').set({ name, position }).where('id', '=', id).execute()
 
-/** Somebody to whom nothing refers any more. */
 export const deletePlayer = (db: Database, id: string) =>
   db.deleteFrom('players').where('id', '=', id).execute()
 
-/** Devices may know a guest by the id they had; whoever was claimed to be them by then is this person, too. */
+/** Devices may still use a claimed guest's id. */
 export const keepAlias = async (db: Database, guestId: string, playerId: string) => {
   await db
     .updateTable('player_aliases')
@@ -55,18 +52,14 @@ export const keepAlias = async (db: Database, guestId: string, playerId: string)
   await db.insertInto('player_aliases').values({ guest_id: guestId, player_id: playerId }).execute()
 }
 
-/** Who they are by now, of those among `ids` who were guests. */
 export const listAliases = (db: Database, ids: readonly string[]) =>
   allRows<{ guest: string; player: string }>(db)`
     select guest_id as guest, player_id as player from player_aliases where guest_id = any(${ids}::uuid[])`
 
-/** What stands in lineups and lists for somebody who has left for good. */
 export const formerPlayer = { name: 'Former player', position: null }
 
-/** What stands for a guest whose name was forgotten. */
 export const formerGuest = 'Guest'
 
-/** Takes away the name of who was put in without an account before then, and is still without one. */
 export const forgetGuestNames = (db: Database, before: Date) =>
   lotByLot((most) =>
     sql`update players set name = ${formerGuest}, position = null where id = any (array(

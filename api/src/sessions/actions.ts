@@ -21,10 +21,6 @@ import { findTeamName, insertSets, keepTeam } from './sets/sql.ts'
 import { reckon, settlePlaces, step } from './settle-places.ts'
 import { type AskedSession, type StoredSession, findSession, insertSession, saveBookingOf } from './sql.ts'
 
-/**
- * Makes a session of a captain's own live hold: its booking, the names of its sets, the captain's place. The pitch that
- * has to answer is notified, of a series by who makes it.
- */
 export const makeSession = async (db: Database, asked: AskedSession, { by, now }: UserDoing) => {
   const held = await findHeldSlot(db, asked.hold, { bookerId: by, kind: asked.kind ?? 'session', now })
   const booking = held && (await book(db, held, { by, now }))
@@ -32,7 +28,6 @@ export const makeSession = async (db: Database, asked: AskedSession, { by, now }
   return makeSessionOf(db, asked, { ...held, ...booking }, { by, now })
 }
 
-/** Makes a session of a booking that has become the captain's. */
 export const makeSessionOf = async (
   db: Database,
   asked: Omit<AskedSession, 'hold'>,
@@ -69,7 +64,7 @@ export const makeSessionOf = async (
   return id
 }
 
-/** Notifies the pitch of sessions it has or waits to answer, `weeks` in a row of which this is the first. */
+/** `weeks` is the number of weekly sessions, of which this is the first. */
 export const notifyPitch = (
   db: Database,
   { id, authorizeBy, ...pitch }: Staffed & { id: string; authorizeBy: Date | null },
@@ -90,10 +85,7 @@ const book = (db: Database, held: HeldSlot, { by, now }: UserDoing) => {
   return useHold(db, held.id, { state: 'pending', authorizeBy, by, now })
 }
 
-/**
- * What the captain owes of what the pitch has confirmed, who cancels it or lets its deadline pass with too few: whoever
- * only waited would go free. Whom the pitch or staff turn away owes nothing.
- */
+/** Letting the fill deadline pass costs the captain the same fee as cancelling. */
 export const feeFor = (
   { bookingState, terms, priceAmount, priceCurrency, start, captainId, ownerId, fillBy }: StoredSession,
   reason: CancelReason,
@@ -106,7 +98,6 @@ export const feeFor = (
     : 0
 }
 
-/** Calls a session off before its start; its slot is free again. `words` are the canceller's own. */
 export const callOff = async (
   db: Database,
   session: StoredSession,
@@ -126,7 +117,7 @@ export const callOff = async (
   await notifyUsers(db, session.id, everybody(session), { kind, facts: { reason, words }, by, now })
 }
 
-/** The booking of a session is the desk's again: the session keeps a released one of the same time, and is off. */
+/** The session keeps a released booking for the same time, because the desk took its booking back. */
 export const callOffTakenBack = async (
   db: Database,
   session: StoredSession,
@@ -146,7 +137,6 @@ export const start = async (db: Database, session: StoredSession, doing: Doing) 
   await notifyUsers(db, session.id, people(session), { kind: 'started', ...doing })
 }
 
-/** The session with everybody gone who was not bound to it yet. */
 const withoutFree = async (db: Database, session: StoredSession, now: Date) => {
   const left = await leaveWhileFree(db, session.id, now)
   return (left > 0 && (await findSession(db, session.id))) || session
@@ -157,12 +147,11 @@ export const finish = async (db: Database, running: StoredSession, doing: Doing)
   await markMissing(db, session, doing.now)
   await step(db, session, 'finished', doing)
   await reckon(db, session, 'finished', doing.now)
-  // what nobody started was played without us, and nobody waits for its results
+  // a session that was never started was played without the app, so its players expect no results
   if (session.state === 'started')
     await notifyUsers(db, session.id, players(session), { kind: 'finished', ...doing })
 }
 
-/** Breaks a started session off; its booking has been used. */
 export const abandon = async (
   db: Database,
   running: StoredSession,

@@ -1,7 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { sql } from 'kysely'
 
-/** The pitch `p` in a row of a session, or of a match to come. */
 export interface PitchRow {
   pitchId: string
   pitchName: string

@@ -9,13 +9,9 @@ import { type CallOn, isAllowed } from '../is-allowed.ts'
 import { Refusal } from '../lib/http/refusal.ts'
 import type { Asker, Role } from '../roles.ts'
 
-/** Of its link: 96 bits. */
 export const newCode = () => randomBytes(12).toString('base64url')
 
-/**
- * `open` and `confirmed` go back and forth with the number of people until the fill deadline. A session that nobody
- * started was played without us: the timer finishes it as it does one that nobody finished.
- */
+/** A session that was never started was played without the app, so the timer finishes it too. */
 const sessionMoves: Record<SessionState, readonly SessionState[]> = {
   open: ['confirmed', 'started', 'cancelled'],
   confirmed: ['open', 'started', 'finished', 'cancelled'],
@@ -27,7 +23,6 @@ const sessionMoves: Record<SessionState, readonly SessionState[]> = {
 
 export const mayMove = (from: SessionState, to: SessionState) => sessionMoves[from].includes(to)
 
-/** What a booking becomes when its session ends for this reason. */
 export const bookingEnds = {
   'not-authorized-in-time': 'expired',
   declined: 'declined',
@@ -38,13 +33,11 @@ export const bookingEnds = {
 } as const satisfies Partial<Record<EndReason, BookingState>>
 export type CancelReason = keyof typeof bookingEnds
 
-/** What is done to a session or to somebody's place in it. */
 export type Action = CallOn<'session' | 'place'>
 
-/** What permissions look at: `places` are of everybody who ever had one. */
+/** `places` includes players who left. */
 export interface Seen extends Staffed {
   captainId: string
-  /** Of the teams that play a set. */
   teamCaptains: readonly string[]
   opponentId?: string | null
   visibility: string
@@ -66,7 +59,7 @@ export const rolesOf = (session: Seen, user: Asker) => {
   return roles
 }
 
-/** Who left a session of a link has seen it and may look again; who was removed from it may not. */
+/** A player who left a session with visibility `link` can still see it; a removed player cannot. */
 export const maySee = (session: Seen, user: Asker) =>
   session.visibility === 'public' || rolesOf(session, user).size > everybodyIs.size
 
@@ -75,30 +68,27 @@ export const requireSeen = (session: Seen, user: Asker) => {
   if (!maySee(session, user)) throw new Refusal('not-found')
 }
 
-/** A session that the user cannot see by its id is reached with the code of its link. */
 export const requireReached = (session: Seen & { code: string }, user: Asker, code: string | undefined) => {
   // guard: a session of a link is reached by its current code
   if (code !== session.code) return requireSeen(session, user)
   requireNotRemoved(session, user)
 }
 
-/** Whoever has the link may see it, but for who was removed from a session that is seen by its link alone. */
 export const requireNotRemoved = (session: Seen, user: Asker | null) => {
   const isRemoved = session.places.some(({ playerId, state }) => playerId === user?.id && state === 'removed')
   if (user && isRemoved && !maySee(session, user)) throw new Refusal('removed-from-session')
 }
 
-/** `more` is what the one who asks is to that place, beside what they are to the session. */
+/** `more` adds the user's roles for one place, such as host. */
 export const requireMay = (action: Action, session: Seen, user: Asker, more: readonly Role[] = []) => {
   requireSeen(session, user)
   if (!isAllowed(action, new Set([...rolesOf(session, user), ...more]))) throw new Refusal('not-yours')
 }
 
-/** Its captain may be the pitch's owner too, and then cancels as captain; staff cancels in the pitch's stead. */
+/** A captain who also owns the pitch cancels as captain. Staff cancel on behalf of the pitch. */
 export const cancelReason = (session: Seen, user: Asker): CancelReason =>
   session.captainId === user.id ? 'captain' : 'pitch'
 
-/** A player without an account, put in by another. */
 export const isGuest = ({ nickname, addedBy }: { nickname: string | null; addedBy: string | null }) =>
   nickname === null && addedBy !== null
 
@@ -109,7 +99,7 @@ interface Paid {
   owedBy: string | null
 }
 
-/** Who answers for the money of a place: its player, or who put its guest in, also once somebody claimed it. */
+/** The user who pays for a place: its player, or the guest's host, even after a claim. */
 export const payerOf = (place: Paid): string =>
   place.owedBy ?? (isGuest(place) && place.addedBy !== null ? place.addedBy : place.playerId)
 
@@ -123,7 +113,7 @@ interface Sided<P> {
   places: readonly P[]
 }
 
-/** Those who share places: everybody, and where an opponent brought the second side those of one side. */
+/** The players who share places: all, or one side if there is an opponent. */
 export const crowdOf = <S extends Sided<{ set: number | null }>>(session: S, set: number | null) => ({
   ...session,
   ...(session.opponentId === null
@@ -137,7 +127,6 @@ export const crowdOf = <S extends Sided<{ set: number | null }>>(session: S, set
 export const crowdsOf = <S extends Sided<{ set: number | null }>>(session: S) =>
   session.opponentId === null ? [crowdOf(session, null)] : [crowdOf(session, 1), crowdOf(session, 2)]
 
-/** Whom a side listens to: its own captain where an opponent brought the second. */
 export const leaderOf = (
   { captainId, opponentId }: { captainId: string; opponentId: string | null },
   set: number | null,
@@ -148,7 +137,6 @@ interface Authorizing {
   ownerId: string | null
 }
 
-/** An organizer's own booking, and one on a pitch without an owner, needs nobody's answer. */
 export const authorizesByItself = ({ autoAuthorize, ownerId }: Authorizing, bookerId: string) =>
   autoAuthorize || ownerId === null || ownerId === bookerId
 
@@ -159,7 +147,7 @@ interface Filling {
   fillBy: Date
 }
 
-/** Where the number of people moves a session, if anywhere; past its fill deadline it stays confirmed. */
+/** After the fill deadline a confirmed session stays confirmed. */
 export const moveByGoing = (
   state: SessionState,
   { going, minimum, comingAnyway, fillBy }: Filling,
@@ -177,7 +165,6 @@ interface Timed {
   end: Date
 }
 
-/** Ended, or never started and its time is over. */
 export const isOver = ({ state, end }: Timed, now: Date) =>
   state === 'started' ? false : isEnded(state) || now >= end
 
@@ -211,7 +198,7 @@ interface Asking {
   authorizeBy: Date | null
 }
 
-/** An answer that comes when its time has run out is late, also in the second before the timer says so. */
+/** The timer can run a second late, so the clock decides. */
 export const requireAwaiting = ({ state, bookingState, authorizeBy }: Asking, now: Date) => {
   const waits = bookingState === 'pending' && authorizeBy !== null && now < authorizeBy
   // guard: a pitch answers a request in time, once
@@ -227,7 +214,6 @@ interface Due {
   end: Date
 }
 
-/** What the timers ask once more of a session they have locked: the world may have moved on. */
 export const isUnanswered = ({ state, bookingState, authorizeBy }: Due, now: Date) =>
   bookingState === 'pending' && authorizeBy !== null && authorizeBy <= now && mayMove(state, 'cancelled')
 

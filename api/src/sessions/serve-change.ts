@@ -5,13 +5,11 @@ import { serveChangesOf } from '../lib/serve-changes.ts'
 import { sessionView } from './session-view.ts'
 import { type StoredSession, lockSession, findSession } from './sql.ts'
 
-/** The session as it stands, for the one who asked. */
 export const showSession = async (db: Database, id: string, readerId: string, now: Date) => {
   const session = found(await findSession(db, id))
   return sessionView(session, readerId, now)
 }
 
-/** A call that changes one session. */
 export const serveChange = serveChangesOf<StoredSession, typeof Session>({
   lock: lockSession,
   show: (db, id, { user, now }) => showSession(db, id, user.id, now),

@@ -12,7 +12,6 @@ import { settings } from './settings-row.ts'
 import type { SessionRow, StoredPlace, StoredSession } from './sql.ts'
 import { freePlaces } from './waiting/rules.ts'
 
-/** What is the same for every reader: a session without its people. */
 export const sessionCard = (row: SessionRow, going: number, waiting: number, now: Date) =>
   ({
     _id: row.id,
@@ -82,7 +81,6 @@ const mineOf = (session: StoredSession, playerId: string, waiting: readonly Stor
   return { mine }
 }
 
-/** What is owed to the pitch, for who owes it and whom it is owed to. */
 const owedOf = (session: StoredSession, readerId: string) => {
   if (session.captainId !== readerId && !actsAt(session, readerId)) return {}
   const { cancelFee, missingDeposit, priceCurrency: currency } = session
@@ -92,7 +90,6 @@ const owedOf = (session: StoredSession, readerId: string) => {
   }
 }
 
-/** The session as the reader sees it, who is signed in. */
 export const sessionView = (session: StoredSession, readerId: string, now: Date): Session => {
   const there = session.places.filter(({ state }) => hasPlace(state))
   const going = there.filter(({ state }) => isGoing(state))
@@ -116,10 +113,8 @@ export const sessionView = (session: StoredSession, readerId: string, now: Date)
   }
 }
 
-/** Of no account: who is signed in and has nothing to do with the session is shown the same as others. */
 export const noPlayer = ''
 
-/** As whoever has its link sees it; `null` is who is not signed in. */
 export const sharedView = (session: StoredSession, readerId: string | null, now: Date): SharedSession =>
   readerId === null
     ? sessionForVisitors(sessionView(session, noPlayer, now), session.places)

@@ -13,7 +13,6 @@ import { moveLine } from './waiting/move-line.ts'
 import { isAskedAnew } from './waiting/rules.ts'
 import { forgetPassedOffers } from './waiting/sql.ts'
 
-/** One step along the machine of rules.ts, with its history and news. */
 export const step = async (
   db: Database,
   session: Pick<StoredSession, 'id' | 'state'>,
@@ -26,7 +25,6 @@ export const step = async (
   await notifyTopics(db, `session:${session.id}`)
 }
 
-/** What each place owes, once it is in this state. */
 export const reckon = (db: Database, session: StoredSession, state: SessionState, now: Date) =>
   reckonShares(db, { ...session, state, capacity: capacityOf(session) }, now)
 
@@ -36,13 +34,12 @@ const reread = async (db: Database, id: string) => {
   return session
 }
 
-/** Somebody turns up in a session that has been drawn, and has a seat in it. */
 export const seatWhoCame = async (db: Database, id: string) => {
   const session = await reread(db, id)
   if (session.drawnAt) await seatLatecomers(db, session)
 }
 
-/** Who is in is notified the first time alone: people come and go, and it may be confirmed again. Of coming anyway they hear as that. */
+/** A session may be confirmed repeatedly, as players leave and join. `comingAnyway` has its own notification. */
 const confirm = async (db: Database, session: StoredSession, doing: Doing) => {
   const isFirst = !(await wasConfirmed(db, session.id))
   await step(db, session, 'confirmed', doing)
@@ -51,10 +48,7 @@ const confirm = async (db: Database, session: StoredSession, doing: Doing) => {
     await notifyUsers(db, session.id, people(session), { kind: 'confirmed', ...doing })
 }
 
-/**
- * After each change of places: who waits gets what is free, and the session is confirmed or opened by who goes. It is
- * drawn when it is confirmed; after that whoever comes has a seat at once. Each place owes its share.
- */
+/** Must run after every change of places: moves the waitlist, confirms or opens, draws or seats, updates shares. */
 export const settlePlaces = async (db: Database, id: string, doing: Doing) => {
   let session = await reread(db, id)
   if (await moveLine(db, session, doing)) session = await reread(db, id)

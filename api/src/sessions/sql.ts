@@ -14,7 +14,6 @@ import { type KeptLineup, lineupsOfSession } from './lineups/sql.ts'
 import { type PitchRow, pitchColumns } from './pitch-row.ts'
 import { settings } from './settings-row.ts'
 
-/** A session with its booking, pitch and captain in one row. */
 export interface SessionRow extends SessionSettings, PitchRow, Staffed {
   id: string
   code: string
@@ -25,16 +24,14 @@ export interface SessionRow extends SessionSettings, PitchRow, Staffed {
   matchType: string
   comingAnyway: boolean
   fillBy: Date
-  /** When the pitch moved it last. */
   movedAt: Date | null
   drawnAt: Date | null
   drawSeed: string | null
   captainId: string
   captainNickname: string
-  /** Who brought the second side. */
   opponentId: string | null
   opponentNickname: string | null
-  /** The side that pays for the pitch; each half where there is none. */
+  /** `null`: each side pays half. */
   payingSide: 1 | 2 | null
   bookingId: string
   bookingState: BookingState
@@ -56,22 +53,18 @@ export interface StoredPlace {
   nickname: string | null
   state: PlaceState
   set: number | null
-  /** Of a guest: the player who put them in. */
   addedBy: string | null
-  /** Of a guest whom somebody claimed to be: the player who had put them in, and answers for the money. */
+  /** The former host of a claimed guest, who still pays. */
   owedBy: string | null
   takeMeIn: boolean
-  /** Where they stand in line. ISO 8601, as JSON has it. */
+  /** Position in line. ISO 8601, because the row is read as JSON. */
   since: string
-  /** ISO 8601, as JSON has it. */
   offerUntil: string | null
-  /** A player promoted automatically can leave freely until then. ISO 8601. */
   leaveFreeUntil: string | null
-  /** Whom they asked to be drawn together with. */
   with: string[]
 }
 
-/** `places` are of everybody who ever had one, in order of joining the line they stand in. */
+/** `places` includes players who left, ordered by `since`. */
 export interface StoredSession extends SessionRow {
   places: StoredPlace[]
   matches: Session['matches']
@@ -79,9 +72,8 @@ export interface StoredSession extends SessionRow {
   setTeams: Session['setTeams']
   teamCaptains: string[]
   payersRemindedAt: Date | null
-  /** 0 where there is none, or it is in. */
   missingDeposit: number
-  /** The last row of its ledger: who follows the session hears of payments. */
+  /** The last row of the ledger, so that streams also publish payments. */
   lastPayment: string | null
 }
 
@@ -171,10 +163,7 @@ export const listSessionsAwaiting = (db: Database, userId: string, now: Date) =>
       order by b.authorize_by, s.id`,
   )
 
-/**
- * Whoever changes a session, its places, sets or matches holds this lock first, and its booking's after it. What
- * was read before may be old by then: read again. `false` when there is no such session.
- */
+/** Lock order: the session before its booking. Required for every change of its places, sets or matches. */
 export const lockSessionRow = async (db: Database, id: string) => {
   const { rows } = await sql`
     select from sessions where id = ${id}
@@ -187,14 +176,11 @@ export const lockSessionRow = async (db: Database, id: string) => {
 export const lockSession = async (db: Database, id: string) =>
   (await lockSessionRow(db, id)) ? findSession(db, id) : undefined
 
-/** What somebody fills in, or a series takes over; a setting left out has the default of its column. */
 export type AskedSession = z.output<typeof NewSession> &
   Partial<SessionSettings> & {
     periods?: number
     seriesId?: string
-    /** What its slot is held for. */
     kind?: 'challenge'
-    /** Too few players do not cancel it. */
     comingAnyway?: boolean
   }
 
@@ -232,7 +218,6 @@ export const insertSession = async (db: Database, session: NewSessionRow) => {
 export const keepSettings = (db: Database, id: string, some: SessionSettings) =>
   db.updateTable('sessions').set(settings.kept(some)).where('id', '=', id).execute()
 
-/** The booking it had stays with another. */
 export const saveBookingOf = (db: Database, id: string, bookingId: string) =>
   db.updateTable('sessions').set({ booking_id: bookingId }).where('id', '=', id).execute()
 
@@ -242,7 +227,6 @@ interface Move {
   now: Date
 }
 
-/** Under its lock, along the machine of rules.ts. */
 export const moveSession = async (db: Database, id: string, { state, reason, now }: Move) => {
   const { booking_id } = await db
     .updateTable('sessions')

@@ -5,10 +5,7 @@ import { appearancesOf } from './rules.ts'
 import { deleteAppearances, insertAppearances, lockPlayedMatches } from './sql.ts'
 import { moveTeamsPlayed, rewriteTeamResults } from './teams/actions.ts'
 
-/**
- * The appearances of these matches again, from their events and lineups. What they add up to is not rewritten. Answers
- * the matches, and whose appearances were or are among them.
- */
+/** Does not rewrite the sums. Returns the matches and the players whose appearances changed. */
 export const replaceAppearances = async (db: Database, matchIds: readonly string[]) => {
   const matches = await lockPlayedMatches(db, matchIds)
   const before = await deleteAppearances(db, matchIds)
@@ -17,7 +14,6 @@ export const replaceAppearances = async (db: Database, matchIds: readonly string
   return { matches, touched: [...before, ...after] }
 }
 
-/** Brings the statistics up to date with a match: at its finish, and at each correction of a finished one. */
 export const rewriteAppearances = async (db: Database, matchId: string) => {
   const { matches, touched } = await replaceAppearances(db, [matchId])
   const players = new Set(touched.map(({ player }) => player))
@@ -25,7 +21,7 @@ export const rewriteAppearances = async (db: Database, matchId: string) => {
   await rewriteTeamResults(db, matchId, matches[0])
 }
 
-/** For a pitch that lies somewhere else now: what was played on it was played there. */
+/** After a pitch was moved: its matches count at the new location. */
 export const movePlayed = async (db: Database, pitchId: string) => {
   await rewriteSums(db, await listPlayersOf(db, pitchId))
   await moveTeamsPlayed(db, pitchId)

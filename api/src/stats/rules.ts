@@ -7,7 +7,7 @@ import { winnerOf } from '@i-one/game/matches/winner'
 import { seasonOf } from '@i-one/game/stats/season'
 import { Temporal } from 'temporal-polyfill'
 
-/** Where a season turns for a page that is about no pitch. */
+/** Time zone of the season for pages without a pitch. */
 const homeZone = 'Africa/Lagos'
 
 const dayIn = (instant: Date, timeZone: string) =>
@@ -37,10 +37,7 @@ export interface Appearance {
   cleanSheet: boolean
 }
 
-/**
- * What a match came to, if it was played: one in which nothing was recorded but its full time was not. It counts for
- * the day of its kick-off at the pitch.
- */
+/** Undefined unless something besides full time was recorded. Counts on the day of kick-off at the pitch. */
 export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch, 'lineup'>) => {
   const effective = effectiveEvents(events)
   if (state !== 'finished' || effective.every(({ type }) => type === 'full-time')) return undefined
@@ -58,10 +55,7 @@ export const resultOf = ({ state, startsAt, timeZone, events }: Omit<PlayedMatch
   }
 }
 
-/**
- * One row for each player who took part in a match that was played: whoever began it, and a substitute whom a standing
- * event shows on the pitch. A clean sheet is that of every player of the side.
- */
+/** Starters, and substitutes with an event on the pitch. A clean sheet counts for every player of the side. */
 export const appearancesOf = (match: PlayedMatch): Appearance[] => {
   const result = resultOf(match)
   if (!result) return []
@@ -82,11 +76,10 @@ export const appearancesOf = (match: PlayedMatch): Appearance[] => {
 
 export const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
 
-/** A card may be shown to the bench. */
+/** A card can be shown to the bench. */
 const playersOnPitch = (effective: readonly MatchEvent[]) =>
   new Set(effective.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
 
-/** Of the matches of one type in one month. */
 export interface MonthSums {
   month: string
   matchType: string
@@ -103,7 +96,6 @@ export interface MonthSums {
   clockedSeconds: number
 }
 
-/** The months of a season as `YYYY-MM`, July to June. */
 const monthsOf = (season: string) => {
   const july = Temporal.PlainYearMonth.from(`20${season.slice(0, 2)}-07`)
   return Array.from({ length: 12 }, (_, months) => july.add({ months }).toString())
@@ -137,7 +129,6 @@ const add = (sums: readonly MonthSums[]): Sums => {
   return total
 }
 
-/** Every month of the season, those without a match too. */
 export const monthsOfSeason = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
   monthsOf(season).map((month) => {
     const of = add(sums.filter((sum) => sum.month === month))
@@ -145,7 +136,6 @@ export const monthsOfSeason = (season: string, sums: readonly MonthSums[]): Stat
     return { month, goals, assists, played, ...ratesOf(of) }
   })
 
-/** The types of match that were played, in their order. */
 export const byMatchType = (sums: readonly MonthSums[]): Stats['matchTypes'] =>
   MatchType.options.flatMap((matchType) => {
     const { played, won, goals, assists } = add(sums.filter((sum) => sum.matchType === matchType))

@@ -3,7 +3,7 @@ import { found } from '../lib/http/refusal.ts'
 import { requireNotBlocked } from '../moderation/blocks/actions.ts'
 import { findPlayer } from './sql.ts'
 
-/** A player whose statistics the reader may see: to who is blocked there is nobody. */
+/** Players who have blocked the reader appear not to exist. */
 export const requireShown = async (db: Database, id: string, readerId: string) => {
   const player = found(await findPlayer(db, id))
   await requireNotBlocked(db, { by: [player.id], of: readerId, or: 'not-found' })

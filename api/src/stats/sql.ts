@@ -21,10 +21,7 @@ const byMatch = <Row extends { match: string }>(rows: readonly Row[]) => {
   return grouped
 }
 
-/**
- * Matches with all that their statistics are computed from. Locked, so that no event is stored meanwhile; their pitches
- * too, since what is added up for a place has to move with a pitch that moves.
- */
+/** Locks the matches against new events, and their pitches, because sums by location must follow a moved pitch. */
 export const lockPlayedMatches = async (db: Database, ids: readonly string[]): Promise<LockedMatch[]> => {
   const matches = await db
     .selectFrom('matches as m')
@@ -80,7 +77,6 @@ export const findPlayer = (db: Database, id: string) =>
     .where('players.id', '=', id)
     .executeTakeFirst()
 
-/** A player's season by month and type of match: one stretch of the primary key, and the matches it names. */
 export const sumMonths = (db: Database, playerId: string, season: string) =>
   allRows<MonthSums>(db)`
     select to_char(a.day, 'YYYY-MM') as month, m.match_type as "matchType", sum(a.goals)::int as goals, sum(a.assists)::int as assists,
@@ -96,14 +92,13 @@ export const sumMonths = (db: Database, playerId: string, season: string) =>
     from appearances a join matches m on m.id = a.match_id
     where a.player_id = ${playerId} and a.season = ${season} group by 1, 2`
 
-/** How often they were player of the match. */
 export const countAwards = async (db: Database, playerId: string, season: string) =>
   (await firstValue<number>(db)`
     select count(*)::int as count
     from appearances a join awards using (player_id, match_id)
     where a.player_id = ${playerId} and a.season = ${season}`) ?? 0
 
-/** Whether somebody may see the match `m`, as `maySee` of the matches has it. */
+/** Must match `maySee` in matches/rules.ts. */
 export const isSeenBy = ({ id, isAdmin }: Asker) =>
   sql<boolean>`(${isAdmin} or m.session_id is null
     or exists (select from sessions s where s.id = m.session_id

@@ -7,24 +7,19 @@ type Seasons = readonly string[] | null
 
 interface Kept {
   table: 'season_sums' | 'team_sums'
-  /** Whose they are. */
   of: 'player_id' | 'team_id'
-  /** Where all of them are listed. */
   all: 'players' | 'teams'
-  /** Adds up, from what was played and nothing else. */
   insert: (db: Database, ids: readonly string[], seasons: Seasons) => Promise<unknown>
 }
 
 const atOnce = 200
 
-/** What the seasons of players or of teams add up to. */
 export const sumsOf = ({ table, of, all, insert }: Kept) => {
-  /** Only one transaction at a time rewrites the sums of a player or team. */
+  // one transaction at a time rewrites the sums of a player or team
   const lockSums = (db: Database, ids: readonly string[]) =>
     sql`select pg_advisory_xact_lock(hashtextextended(${`${table} `}::text || id, 0))
       from (select id from unnest(${ids}::uuid[]) as asked (id) group by id order by id) as one`.execute(db)
 
-  /** Adds up again what these did, in all seasons unless some are named. */
   const rewrite = async (db: Database, ids: readonly string[], seasons: Seasons = null) => {
     if (ids.length === 0) return
     await lockSums(db, ids)

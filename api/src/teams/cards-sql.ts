@@ -35,9 +35,7 @@ interface Near {
   within: number
   limit: number
   skip: number
-  /** A part of the name. */
   q?: string | undefined
-  /** Those alone that look for it. */
   wanted?: 'match' | 'players' | undefined
 }
 
@@ -46,7 +44,6 @@ const looksFor = {
   players: sql`and t.players_wanted is not null`,
 }
 
-/** By the great circle. */
 export const listTeamsNear = (
   db: Database,
   { userId, lng, lat, cells, within, limit, skip, q = '', wanted }: Near,

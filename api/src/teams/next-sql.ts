@@ -17,13 +17,13 @@ interface FixtureRow {
   pitchName: string
   timeZone: string
   team: string
-  /** Of a session with more than two sets, nobody in particular. */
+  /** Null in a session with more than two sets. */
   opponent: string | null
 }
 
 const pitch = sql`p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone"`
 
-/** Whether somebody may see the session `s` on the pitch `p`, as `maySee` of the sessions has it. */
+/** Must match `maySee` in sessions/rules.ts. */
 const isSeenBy = ({ id, isAdmin }: Asker) => sql`
   (${isAdmin} or s.visibility = 'public' or ${id}::uuid in (s.captain_id, s.opponent_id) or ${isAtCentreOf(id)}
     or exists (select from places where session_id = s.id and player_id = ${id} and state <> 'removed')
@@ -31,7 +31,6 @@ const isSeenBy = ({ id, isAdmin }: Asker) => sql`
       where played.session_id = s.id and me.user_id = ${id} and me.state = 'member'
         and me.role in ('captain', 'vice-captain')))`
 
-/** What a team plays next or now: a set of a session that takes place, or a match of a tournament. */
 export const findNext = (db: Database, teamId: string, reader: Asker, now: Date) =>
   firstRow<FixtureRow>(db)`
     with latest as materialized (

@@ -22,7 +22,7 @@ import { serveTeamChange, showTeam } from './serve-team-change.ts'
 import { lockTeam, insertTeam, keepEnded, keepInvite, keepMember, updateTeam } from './sql.ts'
 import { cardView } from './team-view.ts'
 
-/** Kilometres from the middle of a cell to its corner: a team may be that much nearer than its cell's middle. */
+/** Kilometres from a cell's middle to its corner, by which a team may be nearer than the middle. */
 const halfACell = 4
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)

@@ -6,7 +6,6 @@ import { Refusal } from '../lib/http/refusal.ts'
 import type { Asker, Role } from '../roles.ts'
 import type { Settings, StoredTeam } from './sql.ts'
 
-/** What is done to a team. */
 export type Action = CallOn<'team'>
 
 type Led = Pick<StoredTeam, 'members' | 'endedAt'>
@@ -15,7 +14,7 @@ type Led = Pick<StoredTeam, 'members' | 'endedAt'>
 export const newInvite = () => randomBytes(16).toString('base64url')
 
 const mostMembers = 50
-/** Strangers who wait for an answer take nobody's place. */
+/** A limit of its own, so that requests to join do not use up places. */
 const mostAsked = 20
 const mostFormations = 10
 
@@ -43,7 +42,6 @@ export const requireLeader = (action: Action, team: Led, user: Asker) => {
   if (!isAllowedOf(action, team, user)) throw new Refusal('not-yours')
 }
 
-/** To change what goes on. */
 export const requireMay = (action: Action, team: Led, user: Asker) => {
   requireLeader(action, team, user)
   requireGoingOn(team)
@@ -56,7 +54,6 @@ export const requirePlaceFree = (team: Led) => {
   if (countOf(team, 'member') >= mostMembers) throw new Refusal('team-full')
 }
 
-/** How somebody comes in: at once with the code of the link, else by asking. Who is in already changes nothing. */
 export const stateOnJoining = (
   team: Led & { inviteCode: string },
   userId: string,
@@ -76,7 +73,6 @@ export const requireMember = (team: Led, userId: string) => {
   if (findMember(team, userId)?.state !== 'member') throw new Refusal('not-a-member')
 }
 
-/** In it, or asking to be. */
 export const requireThere = (team: Led, userId: string) => {
   if (!findMember(team, userId)) throw new Refusal('not-a-member')
 }
@@ -90,10 +86,9 @@ export const requireRoomFor = (formations: readonly { id: string }[], id: string
     throw new Refusal('too-many-formations')
 }
 
-/** What was asked for, also where that is null; else as it was. */
 const orBefore = <Value>(asked: Value | undefined, before: Value) => (asked === undefined ? before : asked)
 
-/** A team with what was asked to be changed; null takes off a colour and what is wanted. */
+/** `null` removes a colour or a wanted text. */
 export const changed = (team: Settings, asked: z.output<typeof changeTeam.body>): Settings => {
   const [lng, lat] = asked.location?.coordinates ?? [team.lng, team.lat]
   return {
@@ -109,7 +104,6 @@ export const changed = (team: Settings, asked: z.output<typeof changeTeam.body>)
 
 type Words = { [Field in 'address' | 'matchWanted' | 'playersWanted']?: string | null | undefined }
 
-/** The texts of a team that differ from those before. */
 export const textsOf = (after: Words, before: Words = {}) => ({
   'teams.address': after.address !== before.address && after.address,
   'teams.match_wanted': after.matchWanted !== before.matchWanted && after.matchWanted,

@@ -7,7 +7,6 @@ import { findNext, nextView } from './next-sql.ts'
 import { type StoredTeam, lockTeam, findTeam } from './sql.ts'
 import { teamView } from './team-view.ts'
 
-/** The team as it stands, for the one who asked. */
 export const showTeam = async (
   db: Database,
   id: string,
@@ -18,7 +17,6 @@ export const showTeam = async (
   return teamView(team, { reader, code, next: next && nextView(next, now) })
 }
 
-/** A call that changes one team. */
 export const serveTeamChange = serveChangesOf<StoredTeam, typeof Team>({
   lock: lockTeam,
   show: showTeam,

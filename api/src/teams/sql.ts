@@ -11,7 +11,7 @@ export interface StoredMember {
   state: 'asked' | 'member'
   role: 'captain' | 'vice-captain' | 'member'
   number: number | null
-  /** ISO 8601, as JSON has it. */
+  /** ISO 8601, because the row is read as JSON. */
   since: string
 }
 
@@ -36,7 +36,7 @@ export interface StoredTeam {
   formations: StoredFormation[]
 }
 
-/** A team with its people and its formations: one statement, so that they are of one moment. */
+/** One statement, so that everything is from the same moment. */
 export const findTeam = (db: Database, id: string) =>
   firstRow<StoredTeam>(db)`
     select t.id, t.name, t.colour, t.address, t.lng, t.lat, t.invite_code as "inviteCode", t.ended_at as "endedAt",
@@ -54,7 +54,7 @@ export const findTeam = (db: Database, id: string) =>
       from team_formations f where f.team_id = t.id) as formations
     from teams t where t.id = ${id}`
 
-/** Whoever changes a team or who is in it holds this lock first. `undefined` when there is no such team. */
+/** Required before every change of a team or its members. */
 export const lockTeam = async (db: Database, id: string) => {
   const { rows } = await sql`select from teams where id = ${id} for no key update`.execute(db)
   return rows.length ? findTeam(db, id) : undefined
@@ -91,7 +91,6 @@ export const insertTeam = async (db: Database, team: NewTeamRow) => {
   return id
 }
 
-/** What a captain may change of it. */
 export type Settings = Pick<
   StoredTeam,
   'name' | 'colour' | 'address' | 'lng' | 'lat' | 'matchWanted' | 'playersWanted'
@@ -121,7 +120,6 @@ interface NewMember extends Membership {
   now: Date
 }
 
-/** Somebody who has asked is let in. */
 export const keepMember = (db: Database, { teamId, userId, state, role, now }: NewMember) =>
   db
     .insertInto('team_members')
@@ -140,14 +138,13 @@ export const keepNumber = (db: Database, { teamId, userId }: Membership, number:
     .where('user_id', '=', userId)
     .execute()
 
-/** Two statements: at no moment does a team have two. */
+/** Two statements, because a unique index allows one captain. */
 export const keepCaptain = async (db: Database, { teamId, userId }: Membership) => {
   const members = db.updateTable('team_members').where('team_id', '=', teamId)
   await members.set({ role: 'member' }).where('role', '=', 'captain').execute()
   await members.set({ role: 'captain' }).where('user_id', '=', userId).execute()
 }
 
-/** Instead of the one before, if there was one. */
 export const keepViceCaptain = async (db: Database, teamId: string, userId: string | null) => {
   const members = db.updateTable('team_members').where('team_id', '=', teamId)
   await members.set({ role: 'member' }).where('role', '=', 'vice-captain').execute()
@@ -160,7 +157,7 @@ interface NewFormation extends Pick<TeamFormation, 'name' | 'spots'> {
   now: Date
 }
 
-/** Instead of the one before. An id that another team has is that team's. */
+/** Returns false if the id belongs to another team's formation. */
 export const keepFormation = async (db: Database, { id, teamId, name, spots, now }: NewFormation) => {
   const kept = await db
     .insertInto('team_formations')
@@ -184,13 +181,12 @@ export const keepFormation = async (db: Database, { id, teamId, name, spots, now
 export const deleteFormation = (db: Database, teamId: string, id: string) =>
   db.deleteFrom('team_formations').where('team_id', '=', teamId).where('id', '=', id).execute()
 
-/** Those that somebody leads and that go on. */
 export const listLedBy = (db: Database, userId: string) =>
   allRows<{ _id: string; name: string }>(db)`
     select t.id as _id, t.name from teams t join team_members m on m.team_id = t.id
     where m.user_id = ${userId} and m.role = 'captain' and t.ended_at is null order by t.name, t.id`
 
-/** Those that a user is in or wrote a text of, in an order in which everybody locks them. */
+/** In lock order, by id. */
 export const lockTeamsOf = (db: Database, userId: string) =>
   sql`
     select from teams where id in (
@@ -200,13 +196,9 @@ export const lockTeamsOf = (db: Database, userId: string) =>
 
 const namelessFormation = 'Formation'
 
-/** Who leads the team `t`. */
 const captain = sql`(select user_id from team_members where team_id = t.id and role = 'captain')`
 
-/**
- * Deletes what a user wrote on teams, under the locks of `lockTeamsOf`. A team keeps its name; its place is then named by
- * its district.
- */
+/** Requires the locks of `lockTeamsOf`. The team keeps its name; its address is replaced by the district. */
 export const deleteWordsOnTeams = async (db: Database, userId: string) => {
   const led = { id: 't.id', responsible: captain }
   await sql`
@@ -247,7 +239,6 @@ export const deleteWordsOnTeams = async (db: Database, userId: string) => {
   return ids
 }
 
-/** Staff took its name off. Answers whose it is. */
 export const keepTeamName = (db: Database, id: string, name: string) =>
   firstRow<{ leader: string | null }>(db)`
     update teams set name = ${name} where id = ${id}

@@ -20,7 +20,6 @@ const mineView = ({ state, role, number }: Pick<StoredMember, 'state' | 'role' |
   ...(number !== null && { number }),
 })
 
-/** What is for those alone who may let somebody in. */
 const forItsCaptain = ({ members, inviteCode }: StoredTeam) => ({
   asked: members
     .filter(({ state }) => state === 'asked')
@@ -39,7 +38,6 @@ interface Reading {
   next: TeamFixture | undefined
 }
 
-/** The team as the reader sees it. */
 export const teamView = (team: StoredTeam, { reader, code, next }: Reading): Team => {
   const mine = findMember(team, reader.id)
   return {

@@ -5,7 +5,7 @@ import type { Database } from '../lib/database/database.ts'
 import { metresBetween, spotAt, spotOf } from '../lib/database/great-circle.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 
-/** As the wire has it, with `null` for what is left out there. */
+/** As in the API, but with `null` for missing fields. */
 export interface CardRow extends Omit<TournamentCard, Absent | 'entriesUntil' | 'teams' | 'mine'> {
   entriesUntil: Date
   firstDay: string | null
@@ -44,10 +44,7 @@ const order = sql`case t.state when 'running' then 1 when 'drawn' then 2 when 'e
   case when t.ended_at is null then coalesce(t.first_day, t.entries_until::date) end,
   t.ended_at desc, t.created_at desc, t.id`
 
-/**
- * Those that go on, then those to come, then those that are over, of which no more are looked at than are shown. `within`
- * is in metres, by the great circle.
- */
+/** Running first, then upcoming, then finished. Reads no more finished tournaments than are shown. `within`: metres. */
 export const listTournamentCards = (db: Database, { userId, show, near, limit }: Wanted) => {
   const [lng, lat, within] = [near?.lng ?? null, near?.lat ?? null, near?.within ?? null]
   const fits = sql`

@@ -6,7 +6,7 @@ import type { Result } from '@i-one/game/tournaments/result'
 import type { Cards } from '@i-one/game/tournaments/standings'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
-/** The group of a league, which has no name. */
+/** The only group of a league has no name. */
 const league = ''
 
 const groupNames = ({ entries }: StoredTournament) =>
@@ -16,7 +16,6 @@ const groupNames = ({ entries }: StoredTournament) =>
 
 export const isKnockOut = ({ sourceOne }: StoredTie) => sourceOne !== null
 
-/** How it is played, as the draw has made it. */
 export const courseOf = (stored: StoredTournament): Course => {
   const { form, entries, ties, earlier, rules, qualify, bestOthers } = stored
   const replayed = new Set(earlier.map(({ number }) => number))
@@ -54,7 +53,6 @@ export const courseOf = (stored: StoredTournament): Course => {
   }
 }
 
-/** The result of a match that is over, or, `withLive`, the score of one that is being played. */
 export const resultOf = (tie: StoredTie, withLive = false): Result | undefined => {
   const { teamOne, teamTwo, result, played } = tie
   if (teamOne === null || teamTwo === null) return undefined
@@ -84,16 +82,15 @@ const shootOutOf = ({
 export const isLive = ({ result, played }: StoredTie) =>
   result === null && played !== null && isMatchLive(played.state)
 
-/** Whether events stand in its match, although that has not kicked off: a goal whose kick-off was taken back. */
+/** True if events count although the match has not kicked off: a goal whose kick-off was voided. */
 export const isRecorded = ({ result, played }: StoredTie) => result === null && played?.isRecorded === true
 
-/** Whether it has a result, or something was recorded in it. */
 export const hasBegun = (tie: StoredTie) =>
   tie.result !== null || isLive(tie) || isRecorded(tie) || tie.played?.isScored === true
 
 const decidedWithoutPlaying = new Set<StoredTie['result']>(['walkover', 'both-absent', 'void'])
 
-/** Before the draw; after it for a team that was entered by others, until it agrees or plays. */
+/** A team entered by the organizer can withdraw freely after the draw, until it agrees or plays. */
 export const isWithdrawalFree = (
   { state, ties, earlier }: StoredTournament,
   { team, isAgreed }: StoredEntry,
@@ -106,7 +103,6 @@ export const isWithdrawalFree = (
   return !isAgreed && !hasPlayed
 }
 
-/** How a team has withdrawn; nothing of a team that is still in. */
 export const withdrawalOf = (
   { state, keepsPlace }: Pick<StoredEntry, 'state' | 'keepsPlace'>,
   rules: StoredTournament['rules'],
@@ -117,7 +113,7 @@ export const withdrawalOf = (
 
 const noCards: Cards = { yellow: 0, secondYellow: 0, red: 0 }
 
-/** Sums the cards of these matches by team. A void match counts for nothing. */
+/** A void match counts for nothing. */
 export const cardsByTeam = (
   { cards }: Pick<StoredTournament, 'cards'>,
   matches: readonly StoredTie[],
@@ -164,7 +160,7 @@ export const eventsOf = (stored: StoredTournament, withLive = false): Events => 
 
 export const progressOf = (stored: StoredTournament) => progress(courseOf(stored), eventsOf(stored))
 
-/** Whether nothing is left to play, nor a lot to be drawn for the first place. */
+/** A tournament is not done while a lot for first place is missing. */
 export const isDone = ({ groups, ties, champion }: Progress, { order }: { order: readonly string[] }) =>
   groups.every(({ complete }) => complete) &&
   ties.every(({ winner }) => winner !== undefined) &&

@@ -10,7 +10,6 @@ import { sourceText } from './stages-view.ts'
 
 type News = Pick<NewNotification, 'kind' | 'facts'>
 
-/** Everybody who plays for a team, and who leads it, but for the one who did it. */
 const notifyTeam = async (
   db: Database,
   { id, name, code, entries }: StoredTournament,
@@ -30,7 +29,6 @@ const nameOf = (stored: StoredTournament, team: string | null, source: string | 
   stored.entries.find((one) => one.team === team)?.name ??
   (source ? sourceText(source, stored).toLowerCase() : 'nobody')
 
-/** The other side of a match, as one of the two sees it. */
 export const otherOf = (stored: StoredTournament, tie: StoredTie, team: string) =>
   tie.teamOne === team
     ? nameOf(stored, tie.teamTwo, tie.sourceTwo)
@@ -48,21 +46,19 @@ const sidesOf = ({ teamOne, teamTwo }: StoredTie) => [teamOne, teamTwo].filter((
 
 const firstOf = (ties: readonly StoredTie[], team: string) => ties.find((tie) => sidesOf(tie).includes(team))
 
-/** Whose tournament it is now hears of it. */
 export const notifyNewOrganizer = async (
   db: Database,
   { name, code, entries }: StoredTournament,
   organizer: string,
   { now }: Doing,
 ) => {
-  // a notification is about a team: the one they act for, if there is one
+  // a notification needs a team: the organizer's own, if there is one
   const entry = entries.find(({ leaders }) => leaders.includes(organizer)) ?? entries[0]
   if (!entry) return
   const facts = { tournament: name, code }
   await notify(db, { kind: 'tournament-yours', users: [organizer], teamId: entry.team, facts, now })
 }
 
-/** Who plays instead of a team hears against whom it begins; who is replaced, that it goes on without them. */
 export const notifyReplaced = async (
   db: Database,
   before: StoredTournament,
@@ -77,7 +73,6 @@ export const notifyReplaced = async (
   await notifyTeam(db, after, team, { kind: 'drawn', facts }, doing)
 }
 
-/** Each team hears against whom it begins. */
 export const notifyDrawn = async (db: Database, stored: StoredTournament, doing: Doing) => {
   for (const { team } of stored.entries) {
     const first = firstOf(stored.ties, team)
@@ -92,7 +87,6 @@ export const notifyDrawn = async (db: Database, stored: StoredTournament, doing:
   }
 }
 
-/** Each team whose matches have got their times hears of the first. */
 export const notifyLaid = async (
   db: Database,
   stored: StoredTournament,
@@ -110,7 +104,6 @@ export const notifyLaid = async (
   }
 }
 
-/** Both teams of a match that has another time than it had, or none any more. */
 export const notifyMoved = async (
   db: Database,
   stored: StoredTournament,
@@ -125,7 +118,6 @@ export const notifyMoved = async (
   }
 }
 
-/** Both teams of a match that is played again. */
 export const notifyReplayed = async (
   db: Database,
   stored: StoredTournament,
@@ -138,7 +130,6 @@ export const notifyReplayed = async (
   }
 }
 
-/** Each team whose matches have lost their times hears of the first, and how many more there are. */
 export const notifyPostponed = async (
   db: Database,
   stored: StoredTournament,
@@ -159,7 +150,6 @@ export const notifyPostponed = async (
   }
 }
 
-/** Each team hears that it is not played, who said so and why, and of the first match it would have had. */
 export const notifyCalledOff = async (
   db: Database,
   stored: StoredTournament,
@@ -182,7 +172,6 @@ export const notifyCalledOff = async (
 
 const isPlace = (source: string | null) => /^\d/.test(source ?? '')
 
-/** The teams that have no place in the knock-out, once it is known who has all of its places. */
 const listOut = ({ entries }: StoredTournament, { groups, ties }: Progress) => {
   const isKnown =
     groups.every(({ complete }) => complete) &&
@@ -192,7 +181,7 @@ const listOut = ({ entries }: StoredTournament, { groups, ties }: Progress) => {
   return entries.map(({ team }) => team).filter((team) => !staying.has(team))
 }
 
-/** Notifies each team of one thing about a match: it goes on, it is out, or the result, if that has changed. */
+/** Sends each team one notification for a match: through, out, or the changed result. */
 export const notifySettled = async (
   db: Database,
   { stored, progress }: { stored: StoredTournament; progress: Progress },
@@ -253,7 +242,6 @@ export const notifySettled = async (
   }
 }
 
-/** The other side of each match that a team does not come to any more hears what becomes of it. */
 export const notifyWithdrawn = async (
   db: Database,
   stored: StoredTournament,

@@ -6,10 +6,9 @@ import { Refusal, badInput, found } from '../lib/http/refusal.ts'
 import type { Asker, Role } from '../roles.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from './sql.ts'
 
-/** What is done to a tournament, or to a team in it. */
 export type Action = CallOn<'tournament'>
 
-/** `leaders` are of the team that is about, where one is. */
+/** `leaders`: captains of the team in question, if any. */
 const rolesOf = (
   { organizerId }: Pick<StoredTournament, 'organizerId'>,
   user: Asker,
@@ -53,7 +52,6 @@ export const requireEntry = ({ entries }: Pick<StoredTournament, 'entries'>, tea
   return entry
 }
 
-/** `begun` are the numbers of later matches that have begun and would be played by other teams. */
 export const requireNoneBegun = ({ ties }: Pick<StoredTournament, 'ties'>, begun: readonly number[]) => {
   const matches = ties.filter(({ number }) => begun.includes(number)).map(({ id }) => id)
   // guard: a correction changes no tournament match that has begun
@@ -65,7 +63,6 @@ export const requireTie = ({ ties }: StoredTournament, id: string): StoredTie =>
 
 const letters = 'abcdefghijkmnpqrstuvwxyz23456789'
 
-/** What its address ends in: its name, and some letters that set it apart from others of the name. */
 export const newCode = (name: string) => {
   const words = name
     .normalize('NFD')
@@ -78,7 +75,6 @@ export const newCode = (name: string) => {
   return words ? `${words}-${chance}` : chance
 }
 
-/** What time has to do with it, which the contract cannot know. */
 export const requireAhead = ({ entriesUntil }: z.output<typeof NewTournament>, now: Date) => {
   if (new Date(entriesUntil) <= now) throw badInput({ entriesUntil: 'Must be in the future' })
 }

@@ -4,7 +4,6 @@ import type { Database } from '../lib/database/database.ts'
 import { firstRow } from '../lib/database/rows.ts'
 import { hasStandingEvents, isStanding } from '../matches/events/sql.ts'
 
-/** What the match's events add up to. */
 export interface PlayedMatch {
   state: string
   period: string
@@ -15,22 +14,17 @@ export interface PlayedMatch {
   running: boolean
   elapsedMs: number
   at: string
-  /** Events stand in it although it has not kicked off. */
   isRecorded: boolean
-  /** It was scored to its end. */
   isScored: boolean
 }
 
-/** Goals by player, and the cards of each match by team, void matches included. */
 export interface Goals {
   scorers: { player: string; name: string; team: string; count: number }[]
   cards: (Cards & { match: string; team: string })[]
 }
 
-/** Whether anything of a match `tie` counts. */
 const counts = sql`tie.result is distinct from 'void'`
 
-/** What the events of a match `m` add up to. */
 export const played = sql`json_build_object('state', m.state, 'period', m.period,
             'scoreOne', m.score_one, 'scoreTwo', m.score_two, 'shootOutOne', m.shoot_out_one,
             'shootOutTwo', m.shoot_out_two, 'running', m.clock_running, 'elapsedMs',
@@ -39,7 +33,6 @@ export const played = sql`json_build_object('state', m.state, 'period', m.period
             'isRecorded', m.state in ('scheduled', 'postponed') and ${hasStandingEvents('m')},
             'isScored', m.state = 'finished' and ${hasStandingEvents('m')})`
 
-/** Goals by player, of the matches of a tournament `t` that were played here. */
 export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.count desc, scorer.name, scorer.player), '[]') from (
         select e.player_id as player, player.name, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end
           as team, count(*)::int as count
@@ -51,7 +44,6 @@ export const scorers = sql`(select coalesce(json_agg(scorer order by scorer.coun
 const counted = (card: 'yellow' | 'second-yellow' | 'red') =>
   sql`count(*) filter (where e.card = ${sql.lit(card)})::int`
 
-/** Cards by match and team, of the matches of a tournament `t`. */
 export const cards = sql`(select coalesce(json_agg(shown order by shown.match, shown.team), '[]') from (
         select tie.id as match, case e.side when 'T1' then tie.team_one_id else tie.team_two_id end as team,
           ${counted('yellow')} as yellow, ${counted('second-yellow')} as "secondYellow", ${counted('red')} as red
@@ -62,7 +54,6 @@ export interface Scores extends Goals {
   matches: { id: string; played: PlayedMatch }[]
 }
 
-/** What a goal changes: of one moment, how these matches stand, and who has scored and was shown cards. */
 export const findScores = (db: Database, id: string, matches: readonly string[]) =>
   firstRow<Scores>(db)`
     select (select coalesce(json_agg(json_build_object('id', m.id, 'played', ${played})), '[]')

@@ -6,11 +6,9 @@ import type { Asker } from '../roles.ts'
 import { type StoredTournament, lockTournament, findTournament } from './sql.ts'
 import { tournamentView } from './tournament-view.ts'
 
-/** The tournament as it stands, for the one who asked. */
 export const showTournament = async (db: Database, id: string, reader: Asker | null, now: Date) =>
   tournamentView(found(await findTournament(db, id)), reader, now)
 
-/** A call that changes one tournament. */
 export const serveTournamentChange = serveChangesOf<StoredTournament, typeof Tournament>({
   lock: lockTournament,
   show: (db, id, { user, now }) => showTournament(db, id, user, now),

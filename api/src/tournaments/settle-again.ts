@@ -6,7 +6,6 @@ import { progressOf } from './course.ts'
 import { settle } from './settle.ts'
 import { findTournament } from './sql.ts'
 
-/** A match that has begun with other teams than those that go on to it. */
 export interface WrongMatch {
   tournament: string
   number: number
@@ -32,10 +31,7 @@ const settleOnce = async (db: Database, id: string, now: Date): Promise<WrongMat
   )
 }
 
-/**
- * Moves the right teams into matches that have not begun, in tournaments in which an earlier version may have left wrong
- * ones. `report` names the matches that have begun: they keep their teams.
- */
+/** Repairs tournaments in which an earlier version left wrong teams. Matches that have begun keep theirs. */
 export const settleMarked = (db: Database, now: Date, report: (wrong: WrongMatch) => void) =>
   eachDue(db, lockMarked, async (db, id) => {
     for (const wrong of await settleOnce(db, id, now)) report(wrong)

@@ -16,10 +16,9 @@ import { keepSides } from './ties-sql.ts'
 
 type Sides = readonly [string | null, string | null]
 
-/** Sides as they are kept: null while nobody knows, and where nobody comes. */
+/** `null` while a team is unknown, and for a bye. */
 const sidesOf = ({ teams }: FilledTie): Sides => [teams[0] ?? null, teams[1] ?? null]
 
-/** The match that is played in a tie's stead, once both sides, the pitch and the time are known. */
 export const keepMatch = async (db: Database, stored: StoredTournament, tie: StoredTie, now: Date) => {
   const { rules, entries } = stored
   const [one, two] = [tie.teamOne, tie.teamTwo].map((id) => entries.find(({ team }) => team === id))
@@ -35,7 +34,7 @@ export const keepMatch = async (db: Database, stored: StoredTournament, tie: Sto
     names: [one.name, two.name],
     periods: rules.periods,
     minutes: rules.minutes,
-    // a match of a table may be drawn
+    // group matches can end level
     aet: tie.sourceOne !== null && rules.aet,
     penaltyShootout: tie.sourceOne !== null && rules.penaltyShootout,
     playersPerTeam: rules.playersPerTeam,
@@ -50,17 +49,12 @@ const stateOf = (stored: StoredTournament, done: boolean) => {
 }
 
 interface Settling extends Doing {
-  /** The match whose result has changed. */
   match?: string
-  /** Later matches that have begun keep their teams without anything being refused: what happened cannot be prevented. */
+  /** Matches that have begun keep their teams without an error. */
   isForced?: boolean
 }
 
-/**
- * Brings a tournament up to date after a change, under its lock, and returns it as it is then. `before` is the
- * tournament before the change. Teams that go on fill the later matches; a match that has begun keeps its teams, and
- * a change that would give it others is refused. The players hear what it means for them.
- */
+/** Requires the tournament's lock. Throws if a match that has begun would get other teams. */
 export const settle = async (
   db: Database,
   before: StoredTournament,
@@ -94,10 +88,9 @@ export const settle = async (
   return findTournament(db, id)
 }
 
-/** Changes what is recorded of a match, and settles its tournament, whose lock is held. */
 export const settleMatch: SettleMatch = async (db, { id, tournamentId }, doing, change) => {
   const before = found(await findTournament(db, tournamentId))
   await change()
-  // a timer has nobody to refuse, and must come to an end with every match
+  // a timer has no caller to reject, and must finish every match
   await settle(db, before, { ...doing, match: id, isForced: doing.by === null })
 }

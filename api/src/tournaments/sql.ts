@@ -15,20 +15,18 @@ export interface StoredEntry {
   name: string
   colour: string | null
   state: 'entered' | 'withdrawn'
-  /** Withdrawn after it had gone on from its group. */
+  /** Withdrew after qualifying from its group. */
   keepsPlace: boolean
-  /** Whether someone who leads the team agreed to the entry. */
   isAgreed: boolean
   seed: number | null
   group: string | null
   deduction: number
   deductionReason: string | null
-  /** Who acts for the team. */
   leaders: string[]
   squad: { player: string; name: string; number: number }[]
 }
 
-/** A tournament's match with the match that is played in its stead, where there is one. Instants as JSON has them. */
+/** Instants are ISO 8601, because the row is read as JSON. */
 export interface StoredTie {
   id: string
   number: number
@@ -45,7 +43,6 @@ export interface StoredTie {
   booking: string | null
   bookingState: string | null
   result: 'played' | 'walkover' | 'both-absent' | 'void' | 'lot' | null
-  /** Of a result by lot: the team that won it. */
   lotWinner: string | null
   scoreOne: number | null
   scoreTwo: number | null
@@ -63,7 +60,6 @@ interface StoredPitch {
   lat: number
 }
 
-/** What the wire has as it is stored, `null` left out. */
 export const tournamentFields = fieldsOf({
   code: 'code',
   name: 'name',
@@ -116,13 +112,12 @@ export interface StoredTournament extends Goals {
   drawnAt: Date | null
   entries: StoredEntry[]
   ties: StoredTie[]
-  /** Matches that are played again, under the number of the match that counts, the first one first. */
+  /** Replayed matches have the number of the match that counts; oldest first. */
   earlier: StoredTie[]
   lots: string[][]
   pitches: StoredPitch[]
 }
 
-/** The matches of a tournament `t` that count, or those that are played again. */
 const ties = (isReplayed: boolean) => sql`
   (select coalesce(json_agg(json_build_object('id', tie.id, 'number', tie.number, 'stage', tie.stage,
       'round', tie.round, 'group', tie.group_name, 'thirdPlace', tie.third_place,
@@ -137,7 +132,7 @@ const ties = (isReplayed: boolean) => sql`
   from tournament_matches tie left join matches m on m.id = tie.id
   where tie.tournament_id = t.id and tie.replayed_at is ${isReplayed ? sql`not null` : sql`null`})`
 
-/** One statement, so that all of it is of one moment. */
+/** One statement, so that everything is from the same moment. */
 const tournament = (db: Database, where: RawBuilder<unknown>) =>
   firstRow<StoredTournament>(db)`
     select t.id, ${tournamentFields.from('t')}, t.organizer_id as "organizerId", organizer.name as "organizerName",
@@ -168,7 +163,6 @@ const tournament = (db: Database, where: RawBuilder<unknown>) =>
 
 export const findTournament = (db: Database, id: string) => tournament(db, sql`t.id = ${id}`)
 
-/** Someone who leads the team agrees to its entry. */
 export const agreeToEntry = (
   db: Database,
   { tournamentId, team, now }: { tournamentId: string; team: string; now: Date },
@@ -183,7 +177,7 @@ export const agreeToEntry = (
 
 export const findTournamentByCode = (db: Database, code: string) => tournament(db, sql`t.code = ${code}`)
 
-/** Whoever changes a tournament holds this lock, and takes it before that of a match: decision 66. */
+/** Lock order: the tournament before its matches (decision 66). */
 export const lockTournament = async (db: Database, id: string) => {
   const { rows } = await sql`select from tournaments where id = ${id} for no key update`.execute(db)
   return rows.length ? findTournament(db, id) : undefined
@@ -221,16 +215,11 @@ export const insertChange = (db: Database, { tournamentId, change, by, now, team
     })
     .execute()
 
-/** Those that somebody organizes and that are not over. */
 export const listOrganizedBy = (db: Database, userId: string) =>
   allRows<{ _id: string; name: string }>(db)`
     select id as _id, name from tournaments
     where organizer_id = ${userId} and state not in ('finished', 'cancelled') order by name, id`
 
-/**
- * Deletes what a user wrote on tournaments, and those of theirs that no team has entered. Returns the tournaments that had
- * a description of theirs.
- */
 export const deleteWordsOnTournaments = async (db: Database, userId: string) => {
   const led = { id: 't.id', responsible: sql`t.organizer_id` }
   await sql`
@@ -246,7 +235,7 @@ export const deleteWordsOnTournaments = async (db: Database, userId: string) => 
         and ${isTextOf(userId, 'tournaments.about', led)}
       order by id for no key update)
     update tournaments t set about = null, address = null from theirs where t.id = theirs.id returning t.id`
-  // the history names who took the points, as long as it is kept
+  // the history records who deducted the points, as long as it is kept
   await sql`
     update tournament_entries e set deduction_reason = '' from tournaments t
     where t.id = e.tournament_id and deduction_reason <> '' and (

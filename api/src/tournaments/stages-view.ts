@@ -13,7 +13,6 @@ import type { StoredTie, StoredTournament } from './sql.ts'
 
 const ordinals = ['winner', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']
 
-/** Where a side comes from, in words. */
 export const sourceText = (source: string, { ties }: Pick<StoredTournament, 'ties'>): string => {
   const [, kind = '', number = ''] = /^([WL])(\d+)$/.exec(source) ?? []
   const cup = kind ? ties.filter(isKnockOut) : []
@@ -29,7 +28,6 @@ export const sourceText = (source: string, { ties }: Pick<StoredTournament, 'tie
 
 type Form = TableRow['form']
 
-/** A team's last five outcomes, in the order of rounds. */
 const formOf = (team: string, ties: readonly StoredTie[]): Form =>
   ties
     .flatMap((tie): Form => {
@@ -41,7 +39,6 @@ const formOf = (team: string, ties: readonly StoredTie[]): Form =>
     })
     .slice(-5)
 
-/** What decided, and the table of those who were level where their own matches did. */
 const decisionView = (
   { decidedBy }: Row,
   input: TableInput,
@@ -121,7 +118,6 @@ const earlierView = (tie: StoredTie): NonNullable<Tie['earlier']>[number] => ({
   ...scoreOf(tie),
 })
 
-/** What decided a match of a knock-out that was level after its regular time, as far as that is known. */
 const decidedBy = ({ result, scoreOne, scoreTwo, played, ...tie }: StoredTie): Tie['decidedBy'] => {
   if (result === 'lot') return 'lot'
   if (result !== null && result !== 'played') return undefined
@@ -172,7 +168,7 @@ const tieView = (stored: StoredTournament, tie: StoredTie, filled: FilledTie | u
 
 type Stages = Pick<Tournament, 'stages' | 'champion'>
 
-/** The score of a match that is being played counts in its table. The best others are known when all groups are over. */
+/** Scores of live matches count in tables. The best others are known once all groups are complete. */
 const tablesView = (stored: StoredTournament, isComplete: (group: string) => boolean) => {
   const { groups, others, goOn } = progress(courseOf(stored), eventsOf(stored, true))
   const playing = new Set(stored.ties.filter(isLive).flatMap(({ teamOne, teamTwo }) => [teamOne, teamTwo]))
@@ -192,12 +188,11 @@ const tablesView = (stored: StoredTournament, isComplete: (group: string) => boo
       complete: isComplete(name),
       rows: rowsView(rows, input),
     })),
-    // no two of them have met
+    // these teams have not met each other
     ...(areKnown && { others: rowsView(others, { teams: others.map(({ team }) => team), results: [] }) }),
   }
 }
 
-/** Its stages, as far as the draw has made them. */
 export const stagesView = (stored: StoredTournament): Stages => {
   if (!stored.ties.length) return { stages: [] }
   const settled = progressOf(stored)
@@ -217,7 +212,6 @@ export const stagesView = (stored: StoredTournament): Stages => {
   }
 }
 
-/** The same where nothing but the scores of these matches has changed, which were being played and still are. */
 export const stagesAfterGoals = (
   { stages, ...rest }: Stages,
   stored: StoredTournament,

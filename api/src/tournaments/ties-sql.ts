@@ -2,7 +2,6 @@ import type { Database } from '../lib/database/database.ts'
 import { allIds, firstValue } from '../lib/database/rows.ts'
 import type { StoredTie } from './sql.ts'
 
-/** Who plays it, as far as that is known. */
 export const keepSides = (db: Database, { id, teamOne, teamTwo }: StoredTie) =>
   db
     .updateTable('tournament_matches')
@@ -10,14 +9,13 @@ export const keepSides = (db: Database, { id, teamOne, teamTwo }: StoredTie) =>
     .where('id', '=', id)
     .execute()
 
-/** Matches until then nobody was reminded of yet. */
 export const listToRemind = (db: Database, until: Date) =>
   allIds(db)`
     select id from tournament_matches
     where reminded_at is null and starts_at <= ${until} and result is null and replayed_at is null
     order by starts_at`
 
-/** The tournament of a match, unless others have reminded meanwhile. */
+/** Returns nothing if another process has reminded already. */
 export const keepReminded = (db: Database, id: string, now: Date) =>
   firstValue<string>(db)`
     update tournament_matches set reminded_at = ${now} where id = ${id} and reminded_at is null

@@ -41,7 +41,6 @@ const point = (lng: number, lat: number) => ({
 export const scorersView = ({ scorers }: StoredTournament, reader: Asker | null): Tournament['scorers'] =>
   scorers.map((one) => ({ player: person(one, reader), team: one.team, count: one.count }))
 
-/** Fewest first, teams that have withdrawn after all others. */
 export const cardsView = (stored: StoredTournament): Tournament['cards'] => {
   const { entries, ties, earlier } = stored
   const withdrawn = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team : [])))
@@ -51,7 +50,6 @@ export const cardsView = (stored: StoredTournament): Tournament['cards'] => {
     .toSorted((a, b) => isOut(a) - isOut(b) || a.fairPlay - b.fairPlay || (a.team < b.team ? -1 : 1))
 }
 
-/** The tournament as the reader sees it, who may be nobody; `stages` where they have been worked out already. */
 export const tournamentView = (
   stored: StoredTournament,
   reader: Asker | null,

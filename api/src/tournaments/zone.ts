@@ -7,7 +7,7 @@ import { findNearest } from '../pitches/actions.ts'
 
 type Asked = Pick<z.output<typeof NewTournament>, 'timeZone' | 'location'>
 
-/** The zone that was said, else that of the pitch nearest to its place, or to where its organizer plays. */
+/** The given zone, otherwise that of the pitch nearest to the location or the organizer's home. */
 export const zoneOf = async (db: Database, { timeZone, location }: Asked, { by, now }: UserDoing) => {
   if (timeZone) return knownZone(timeZone)
   const home = () =>

@@ -4,10 +4,7 @@ import { Done, code } from '../shapes.ts'
 
 const noLink = 'This is not a link from our mail'
 
-/**
- * Works once, for seven days, and only while the address that it was mailed to is still the user's or the one asked for:
- * then it takes the other's place, and codes and links mailed to that one are over.
- */
+/** A link works once, for seven days, and only while its address is the user's `email` or `newEmail`. */
 export const confirmEmail = endpoint(
   'POST /i-one/user/confirmEmail',
   'Open the link that confirms an address',
@@ -19,7 +16,6 @@ export const confirmEmail = endpoint(
   },
 )
 
-/** The link mailed before stops working. */
 export const sendConfirmation = endpoint(
   'POST /i-one/user/sendConfirmation',
   'Mail the link that confirms the own or the new address again',

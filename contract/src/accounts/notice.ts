@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { privacyNotice } from '../privacy.ts'
 import { oneUser } from './profile.ts'
 
-/** Keeps that I agree to this version, and when. The one in force alone; a repeat keeps the first date. */
 export const agreeToNotice = endpoint('PUT /i-one/user/privacy', 'Agree to the privacy notice in force', {
   ...oneUser,
   body: z.object({ version: z.literal(privacyNotice.version, 'Not the version in force') }),

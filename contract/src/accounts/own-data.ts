@@ -5,10 +5,6 @@ import { Instant } from '../shapes.ts'
 
 const Rows = z.array(z.record(z.string(), z.unknown()))
 
-/**
- * Everything that is kept about a person, but for secrets and for copies of answers that are forgotten within a day.
- * `photo` is a `data:` URL. The rows say what they are by their fields' names; more fields may come.
- */
 export const OwnData = z.object({
   exportedAt: Instant,
   profile: z.extend(z.omit(User, { photo: true, emailConfirmed: true }), {

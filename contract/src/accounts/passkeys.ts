@@ -8,7 +8,7 @@ const Transports = z
   .array(z.string('Not of a passkey').check(z.regex(/^[\w-]{1,30}$/, 'Not of a passkey')))
   .check(z.maxLength(10, 'Too many'))
 
-/** What a device answers that was asked for a new passkey, as WebAuthn's `RegistrationResponseJSON`. */
+/** WebAuthn `RegistrationResponseJSON`. */
 export const NewPasskey = z.extend(Credential, {
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -25,13 +25,12 @@ const Known = z.object({
 })
 const userVerification = z.literal('required')
 
-/** What a browser is given to ask its device, as WebAuthn's `PublicKeyCredentialCreationOptionsJSON`. */
+/** WebAuthn `PublicKeyCredentialCreationOptionsJSON`. */
 export const NewPasskeyOptions = z.object({
   challenge: z.string(),
   rp: z.object({ id: z.string(), name: z.string() }),
   user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
   pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.int() })),
-  /** Milliseconds. */
   timeout: z.int(),
   attestation: z.literal('none'),
   excludeCredentials: z.array(Known),
@@ -42,12 +41,11 @@ export const NewPasskeyOptions = z.object({
   }),
 })
 
-/** The same for a passkey there is, as WebAuthn's `PublicKeyCredentialRequestOptionsJSON`. */
+/** WebAuthn `PublicKeyCredentialRequestOptionsJSON`. An empty `allowCredentials` allows every passkey of the device. */
 export const PasskeyOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),
   timeout: z.int(),
-  /** None where nobody is signed in: the device offers those it has. */
   allowCredentials: z.array(Known),
   userVerification,
 })
@@ -60,19 +58,16 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** Oldest first. `origin` is the address that passkeys work under; null where that is no name but an IP address. */
 export const listPasskeys = endpoint('GET /i-one/user/passkeys', 'The own passkeys', {
   reply: z.object({ passkeys: z.array(Passkey), origin: z.nullable(z.string()) }),
 })
 
-/** Each of these asks a device to sign a challenge, which is good for five minutes and for one answer. */
 export const startPasskey = endpoint('POST /i-one/user/passkeys/options', 'Ask for a new passkey', {
   body: Proof,
   reply: NewPasskeyOptions,
   refusals: ['wrong-passkey', 'too-many-passkeys', 'no-name-for-passkeys', 'too-many'],
 })
 
-/** An empty name becomes that of the browser and system. Said by mail. This login then counts as one by passkey. */
 export const addPasskey = endpoint('POST /i-one/user/passkeys', 'Add a passkey', {
   body: z.object({ name: z._default(optionalLine(60), ''), passkey: NewPasskey }),
   reply: z.object({ passkey: Passkey, message: z.string() }),
@@ -84,9 +79,6 @@ export const startProof = endpoint('POST /i-one/user/passkeys/proof', 'Ask for o
   refusals: ['no-name-for-passkeys', 'too-many'],
 })
 
-/**
- * Signs out what else signed in with it, and is said by mail. One that is gone already, or another's, is answered alike.
- */
 export const removePasskey = endpoint('DELETE /i-one/user/passkeys/:id', 'Remove a passkey', {
   params: ById,
   body: Proof,
@@ -100,7 +92,6 @@ export const startPasskeyLogin = endpoint('POST /i-one/auth/user/passkey/options
   refusals: ['no-name-for-passkeys', 'too-many'],
 })
 
-/** The answer is that of `logIn`. */
 export const logInByPasskey = endpoint('POST /i-one/auth/user/passkey', 'Sign in with a passkey', {
   access: 'public',
   body: z.object({ passkey: SignedByPasskey }),

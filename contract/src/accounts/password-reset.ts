@@ -22,7 +22,6 @@ const newPassword = 'Password must contain at least 4 characters'
 
 const noLink = 'This is not a link from our mail'
 
-/** `link` is what the mail's address ends in: 128 bits in base64url. */
 export const OpenedLink = z.object({ link: code(/^[\w-]{22}$/, noLink) })
 
 export const NewPassword = z
@@ -38,17 +37,14 @@ export const NewPassword = z
     }),
   )
 
-/** The same answer in the same time, whether the address is known or not. The code lives 10 minutes. */
+/** Same response and timing whether or not the address is known. The code expires after 10 minutes. */
 export const forgetPassword = endpoint(
   'POST /i-one/user/forgotPassword',
   'Ask for a code to reset the password',
   { access: 'public', body: ForgottenPassword, reply: Done, refusals: ['too-many'] },
 )
 
-/**
- * A right code grants this browser a short-lived, single-use reset ticket as an httpOnly cookie. A code takes 5 tries,
- * a person 10 in 30 days; a refusal carries its sentence as `msg` too.
- */
+/** Sets a single-use httpOnly reset ticket. Limits: 5 tries per code, 10 per user in 30 days. */
 export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Show the code from the mail', {
   access: 'public',
   body: Verification,
@@ -56,7 +52,6 @@ export const verifyCode = endpoint('POST /i-one/user/verifyOtp', 'Show the code 
   refusals: ['wrong-code', 'too-many'],
 })
 
-/** Does the same as a right code, also after too many wrong ones. A link works once, for 10 minutes. */
 export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Open the link from the mail', {
   access: 'public',
   body: OpenedLink,
@@ -64,7 +59,6 @@ export const verifyLink = endpoint('POST /i-one/user/verifyLink', 'Open the link
   refusals: ['wrong-link', 'too-many'],
 })
 
-/** Needs the reset ticket. Ends every other login of the user. */
 export const resetPassword = endpoint('POST /i-one/user/resetPassword', 'Set a new password', {
   access: 'public',
   body: NewPassword,

@@ -3,7 +3,6 @@ import { ownPassword, password } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done } from '../shapes.ts'
 
-/** Bytes in base64url, as browsers write what a device says of a passkey. */
 export const bytes = (most: number) =>
   z.string('Not of a passkey').check(z.regex(/^[\w-]+$/, 'Not of a passkey'), z.maxLength(most, 'Too long'))
 
@@ -13,7 +12,7 @@ export const Credential = z.object({
   type: z.literal('public-key', 'Not of a passkey'),
 })
 
-/** What a device signed with a passkey it has, as WebAuthn's `AuthenticationResponseJSON`. */
+/** WebAuthn `AuthenticationResponseJSON`. */
 export const SignedByPasskey = z.extend(Credential, {
   response: z.object({
     clientDataJSON: bytes(4000),
@@ -24,10 +23,7 @@ export const SignedByPasskey = z.extend(Credential, {
 })
 export type SignedByPasskey = z.input<typeof SignedByPasskey>
 
-/**
- * That it is oneself who asks: the own password, or a passkey by `startProof`. A wrong password, or neither, is a 400 at
- * `password`.
- */
+/** The user's password or a passkey (`startProof`). A wrong or missing proof is a 400 with `fields.password`. */
 export const Proof = z.object({
   password: z.optional(ownPassword),
   passkey: z.optional(SignedByPasskey),
@@ -36,13 +32,11 @@ export type Proof = z.input<typeof Proof>
 
 export const refusalsOfProof = ['wrong-passkey', 'no-name-for-passkeys', 'too-many'] as const
 
-/** `password` is the one up to now. */
 export const PasswordChange = z.object({
   password: ownPassword,
   newPassword: password(6, 'New password is required', 'Minimum 6 characters'),
 })
 
-/** Ends every other login of the user, with the streams that it holds open, and is said by mail. */
 export const changePassword = endpoint('PUT /i-one/user/password', 'Change the own password', {
   body: PasswordChange,
   reply: Done,

@@ -7,7 +7,6 @@ export const photoFile = {
   most: 8 * 1024 * 1024,
 } as const
 
-/** At most 40 megapixels. The picture is cut to its middle square; nothing that came with it is kept. */
 export const putPhoto = endpoint('PUT /i-one/user/photo', 'Set the own photo', {
   ...oneUser,
   file: photoFile,
@@ -17,7 +16,6 @@ export const putPhoto = endpoint('PUT /i-one/user/photo', 'Set the own photo', {
 
 export const removePhoto = endpoint('DELETE /i-one/user/photo', 'Take the own photo off', oneUser)
 
-/** An address names its content, so what it answers never changes. */
 export const keptPhoto = {
   access: 'public',
   params: z.object({

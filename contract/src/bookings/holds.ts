@@ -3,10 +3,7 @@ import { Terms } from '../bookings.ts'
 import { endpoint } from '../endpoint.ts'
 import { ById, Done, Id, Instant, Money } from '../shapes.ts'
 
-/**
- * A slot, or several in a row, kept for one person for some minutes. `expiresAt` is by the server's clock. `price` and
- * `terms` are kept from now on, whatever changes; without `terms` cancelling costs nothing.
- */
+/** `price` and `terms` are fixed from now on. Without `terms`, cancelling is free. */
 export const Hold = z.object({
   _id: Id,
   pitch: Id,
@@ -26,10 +23,7 @@ export const HoldRequest = z.object({
   price: z.optional(Money),
 })
 
-/**
- * `slot-taken` carries `alternatives`: the next three free slots there, written as in `listSlots`. A `price` that is not
- * that of the slots any more is `price-changed` with the `price` they have; left out, it is the price in force.
- */
+/** `slot-taken` carries `alternatives`: the next three free slots. `price-changed` carries the current `price`. */
 export const takeHold = endpoint('POST /i-one/holds', 'Hold a slot', {
   once: true,
   body: HoldRequest,
@@ -48,7 +42,6 @@ export const takeHold = endpoint('POST /i-one/holds', 'Hold a slot', {
   ],
 })
 
-/** A hold of one's own, so that a page that was reloaded can go on with its countdown. */
 export const getHold = endpoint('GET /i-one/holds/:id', 'A hold of mine', {
   params: ById,
   reply: Hold,

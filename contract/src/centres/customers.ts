@@ -2,18 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant, Money, optionalLine } from '../shapes.ts'
 
-/**
- * Somebody who comes to a centre: `account` who books there themselves, else who books at the desk. Telephone and note are
- * for those who act for the centre. What is `owed` is by currency, the same in the reports: the price of bookings that are over,
- * and what late cancellations cost, less what was paid. Sessions that were broken off owe nothing, and captains' sessions only
- * count since the first payment that the centre recorded here.
- */
+/** `owed`: prices of past bookings and fees of late cancellations, less payments, per currency. */
 export const KnownCustomer = z.object({
   _id: Id,
   account: z.boolean(),
   name: z.string(),
   phone: z.string(),
-  /** How the desk knows an account that has taken over a booking of the desk. */
   atDesk: z.optional(z.object({ name: z.string(), phone: z.string() })),
   note: z.string(),
   notWelcome: z.boolean(),
@@ -25,7 +19,6 @@ export const KnownCustomer = z.object({
 })
 export type KnownCustomer = z.infer<typeof KnownCustomer>
 
-/** One answer has so many. */
 export const mostCustomers = 50
 
 const refusals = ['not-found', 'not-yours'] as const
@@ -34,7 +27,7 @@ export const knownFilters = ['all', 'owe', 'missed', 'not-welcome'] as const
 const KnownFilter = z.enum(knownFilters)
 export type KnownFilter = z.infer<typeof KnownFilter>
 
-/** The last of those one has, by when they were there and their id, so that who comes in between moves nobody. */
+/** Pages by time and id, so that new customers do not shift them. */
 const Place = z.string().check(
   z.refine((text) => {
     const [at, id, ...more] = text.split('_')
@@ -42,11 +35,6 @@ const Place = z.string().check(
   }, 'Not a place in this list'),
 )
 
-/**
- * Those with that in their name or telephone, who was there last first, fifty at a time; `next` is what to say as `after`
- * to have those that follow, null where none do. `people`, `owe`, `missed` (who did not come at least once) and `notWelcome`
- * count all that were found; `fresh` those who came first within the last thirty days, and `owed` is what all of them owe.
- */
 export const listCustomers = endpoint('GET /i-one/centres/:id/customers', 'Who comes to a centre', {
   params: ById,
   query: z.object({
@@ -67,10 +55,8 @@ export const listCustomers = endpoint('GET /i-one/centres/:id/customers', 'Who c
   refusals,
 })
 
-/** One answer has so many. */
 export const mostVisits = 20
 
-/** Something they booked: `came` is what came of it, `owed` what is to pay for it by now, in the smallest unit of its currency. */
 export const CustomerBooking = z.object({
   _id: Id,
   pitch: z.string(),
@@ -81,17 +67,12 @@ export const CustomerBooking = z.object({
 })
 export type CustomerBooking = z.infer<typeof CustomerBooking>
 
-/** What somebody owes for first, then the last ones; twenty at most. Nothing of who is not known here. */
 export const listCustomerBookings = endpoint(
   'GET /i-one/centres/:id/customers/:customer/bookings',
   'What a customer booked',
   { params: z.object({ id: Id, customer: Id }), reply: z.array(CustomerBooking), refusals },
 )
 
-/**
- * What is left out stays. Who is not welcome can hold no slot there by their account; by telephone the desk is warned.
- * Bookings they have stay.
- */
 export const changeCustomer = endpoint(
   'PATCH /i-one/centres/:id/customers/:customer',
   'Change what is known of a customer',

@@ -8,10 +8,7 @@ import { Customer } from './desk.ts'
 const Code = code(/^[A-Za-z0-9_-]{22}$/, 'Not a link of ours')
 const byCode = z.object({ code: Code })
 
-/**
- * A link by which who opens it takes a booking of the desk over. It is good until the booking begins; the code is answered
- * this once, and a link made before works no more.
- */
+/** `code` is returned only once, and revokes the previous link. */
 export const makeBookingLink = endpoint(
   'POST /i-one/desk-bookings/:id/link',
   'Make a link that takes a booking over',
@@ -22,19 +19,16 @@ export const makeBookingLink = endpoint(
   },
 )
 
-/** What a link leads to; nothing of whom the desk booked it for. */
 export const LinkedBooking = z.object({
   pitch: SessionPitch,
   start: Instant,
   end: Instant,
   price: Money,
   paid: Money,
-  /** What cancelling costs the captain. */
   terms: z.optional(Terms),
 })
 export type LinkedBooking = z.infer<typeof LinkedBooking>
 
-/** `taken-over` carries `session` for who did it. */
 const refusals = ['wrong-link', 'taken-over', 'booking-cancelled', 'in-the-past', 'too-many'] as const
 
 export const getLinkedBooking = endpoint(
@@ -47,20 +41,12 @@ export const getLinkedBooking = endpoint(
   },
 )
 
-/**
- * The booking becomes a session of mine with its place, time, price and what was paid; others see it by its link alone. It
- * is played however many come, and its captain may change that as of any session. A repeat is answered with the session.
- */
 export const takeOverBooking = endpoint('POST /i-one/booking-links', 'Take a booking of the desk over', {
   body: byCode,
   reply: Session,
   refusals: [...refusals, 'not-welcome', 'address-not-confirmed'],
 })
 
-/**
- * Who has taken a booking of the desk over, and how the desk knows the customer it was made for; null where it named none.
- * For those who act for the centre.
- */
 export const TakeOver = z.object({
   customer: z.nullable(Customer),
   account: z.object({ _id: Id, name: z.string(), phone: z.string() }),
@@ -74,10 +60,6 @@ export const getTakeOver = endpoint('GET /i-one/bookings/:id/take-over', 'Who ha
   refusals: ['not-found', 'not-yours'],
 })
 
-/**
- * The booking is the desk's again, for the customer it was made for, with all that was paid for it. The session that it became
- * is called off, and its captain is told. Until kick-off; a repeat is answered the same.
- */
 export const undoTakeOver = endpoint('DELETE /i-one/bookings/:id/take-over', 'Undo a take-over', {
   params: ById,
   reply: Done,

@@ -4,7 +4,6 @@ import { ById, Day, Id, Instant, Money } from '../shapes.ts'
 import { DeskMethod } from './money.ts'
 import { CentreRole } from './staff.ts'
 
-/** What was done at a centre: to bookings, money, messages, customers, staff and settings. */
 export const centreActs = [
   'booked',
   'put-back',
@@ -35,7 +34,6 @@ export const centreActs = [
   'changed',
 ] as const
 
-/** Settings of a centre and of its pitches. */
 export const centreSettings = [
   'name',
   'legalName',
@@ -59,18 +57,9 @@ export const centreSettings = [
   'photos',
 ] as const
 
-/** What a setting was and what it is since, as text; '' where there is nothing. */
 export const CentreLogChange = z.object({ what: z.enum(centreSettings), from: z.string(), to: z.string() })
 export type CentreLogChange = z.infer<typeof CentreLogChange>
 
-/**
- * One thing that was done, by the names of then; staff of i-one have no `_id`. Several bookings or pitches at once are one
- * line of `count`, with the `pitch` and `start` of the first. `about` is the customer or captain, why hours are closed, or
- * the member of staff. A message was to so many `people` booked on a `day`. What was moved was at `fromPitch` and `from`
- * before, and is at `pitch` and `to` since. `amount` is what was paid or given back, by `method` and with the number of its
- * `receipt`, or what a late cancellation costs. `changes` are of settings. `rebuilt`: older than this log and put together from
- * what was kept, with the names of that day; what is not known is left out.
- */
 export const CentreLogLine = z.object({
   _id: z.string(),
   at: Instant,
@@ -94,7 +83,6 @@ export const CentreLogLine = z.object({
 })
 export type CentreLogLine = z.infer<typeof CentreLogLine>
 
-/** The last line that one has. */
 const Line = z.string().check(
   z.refine((text) => {
     const [at, id = '', ...more] = text.split('_')
@@ -102,13 +90,8 @@ const Line = z.string().check(
   }, 'Not a line of this log'),
 )
 
-/** One answer has so many. */
 export const mostLines = 30
 
-/**
- * The newest first, by the clock at the centre; `next` is what to say as `after` to have those before them. As far back as
- * histories of bookings are kept.
- */
 export const listCentreLog = endpoint('GET /i-one/centres/:id/log', 'Who did what at a centre', {
   params: ById,
   query: z.object({ after: z.optional(Line) }),

@@ -7,13 +7,9 @@ export const DeskMethod = z.enum(['cash', 'transfer', 'card'], 'Say how it was p
 export type DeskMethod = z.infer<typeof DeskMethod>
 
 /**
- * A receipt: what a centre took for a booking, or gave back. `receipt` is its number at the centre, from 1. It says what was true
- * when it was written and never changes: who paid (`payer`), who took it (`by`), the legal name of the centre, the pitch
- * and time of the booking, the `price` it owed in all and what was `paid` for it after this, in minor units. `player` is
- * whose share of a session it was: the payer, or 'Former player' once the name is deleted. A refund has a number of its own and names the receipts it gives back (`refundOf`).
- * `rebuilt`: written before receipts kept all of this; what is not known is left out, and names are those of later. A name is
- * deleted together with its account or customer; that of a guest becomes the name of the account that claims them, else it is
- * deleted when names of guests are forgotten.
+ * A receipt never changes; `receipt` counts from 1 for each centre.
+ * `paid` includes this payment, in minor units. `rebuilt`: restored from older data, with unknown fields omitted.
+ * Names are deleted with their account or customer.
  */
 export const BookingPayment = z.object({
   _id: Id,
@@ -37,10 +33,7 @@ export const BookingPayment = z.object({
 })
 export type BookingPayment = z.infer<typeof BookingPayment>
 
-/**
- * What a booking owes its centre: its price while it is confirmed, after a late cancellation what the terms say, else
- * nothing. `paid` is what was taken less what was given back. What players owe their captain is apart from it.
- */
+/** `due`: the price while confirmed, the fee after a late cancellation, otherwise 0. `paid` is net of refunds. */
 export const BookingMoney = z.object({
   booking: Id,
   state: BookingState,
@@ -60,10 +53,7 @@ export const getBookingMoney = endpoint(
   { params: ById, reply: BookingMoney, refusals: ['not-found', 'not-yours'] },
 )
 
-/**
- * Money taken at the pitch, or given back. `_id` is made by the device, and a repeat with it is answered as the first time.
- * More than the booking owes is `more-than-owed`, and more back than was paid `more-than-paid`; both carry its `money`.
- */
+/** Idempotent by the device's `_id`. `more-than-owed` and `more-than-paid` carry `money`. */
 export const takePayment = endpoint('POST /i-one/bookings/:id/payments', 'Take money for a booking', {
   params: ById,
   body: z.object({
@@ -76,7 +66,6 @@ export const takePayment = endpoint('POST /i-one/bookings/:id/payments', 'Take m
   refusals: ['not-found', 'not-yours', 'more-than-owed', 'more-than-paid', 'key-reused'],
 })
 
-/** A day's payments at one's own pitches, by the calendar at each; and what they add up to by currency and method. */
 export const CashUp = z.object({
   day: Day,
   totals: z.array(z.object({ method: DeskMethod, taken: Money, givenBack: Money, payments: z.int() })),

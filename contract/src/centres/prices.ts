@@ -9,10 +9,6 @@ const Amount = z
   .check(z.gte(0, 'Not an amount'), z.lte(mostPerSlot, 'Too much for one slot'))
 const Weekday = z.int('Not a weekday').check(z.gte(1, 'Not a weekday'), z.lte(7, 'Not a weekday'))
 
-/**
- * From `open` to `close` on the clock of each of `days`, 1 for Monday; a close at or before the open is the next morning.
- * `amount` is what a slot costs that begins then.
- */
 export const PricedHours = z.object({
   days: z.array(Weekday).check(
     z.minLength(1, 'Choose a day'),
@@ -25,17 +21,13 @@ export const PricedHours = z.object({
 })
 export type PricedHours = z.infer<typeof PricedHours>
 
-/** In force from the first instant of the day `from` until the next list is. */
 export const PriceList = z.object({
   from: Day,
   week: z.array(PricedHours).check(z.maxLength(40, 'At most 40 prices')),
 })
 export type PriceList = z.infer<typeof PriceList>
 
-/**
- * A date that differs, each year from then on where it is `yearly`. `by` says what `value` is: the `amount` of a slot,
- * the `weekday` it is priced as, or what the usual price is multiplied by in `percent`, to a whole unit of money.
- */
+/** `by` tells what `value` is: an amount, a weekday to price as, or a percentage of the usual price. */
 export const HolidayPrice = z
   .object({
     name: line('Give it a name', 40),
@@ -61,7 +53,6 @@ const AskedPrices = z.object({
   holidays: z.array(HolidayPrice).check(z.maxLength(60, 'At most 60 dates')),
 })
 
-/** `price` is the base price: what no list and no date says anything of costs that. `terms` are of its whole centre. */
 export const PitchPrices = z.extend(AskedPrices, {
   pitch: Id,
   price: Money,
@@ -77,10 +68,7 @@ export const getPrices = endpoint('GET /i-one/pitches/:id/prices', 'What slots o
   refusals: ['not-found'],
 })
 
-/**
- * All of a pitch's lists and dates at once. Bookings and holds keep the price they were made at. `revision` is the
- * pitch's; where there is a newer one, `pitch-changed` carries the `pitch`.
- */
+/** Replaces all lists and dates. Bookings and holds keep their price. `pitch-changed` carries the `pitch`. */
 export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', 'Change what slots of a pitch cost', {
   params: ById,
   body: z.extend(AskedPrices, { revision: z.int().check(z.gte(0), z.lte(2_147_483_647)) }),
@@ -88,10 +76,8 @@ export const putPrices = endpoint('PUT /i-one/pitches/:id/prices', 'Change what 
   refusals: ['not-found', 'not-yours', 'pitch-changed'],
 })
 
-/** Hours before the start until which cancelling can be free: two weeks. */
 export const mostFreeHours = 336
 
-/** For all pitches of its centre, and for what is held from now on; `null` where cancelling is to cost nothing. */
 export const putTerms = endpoint('PUT /i-one/pitches/:id/terms', 'Change what cancelling costs at a centre', {
   params: ById,
   body: z.object({

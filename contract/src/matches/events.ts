@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Id, Instant } from '../shapes.ts'
 import { Side } from './sides.ts'
 
-/** The period an event counts in, so that 45+2 and 47 differ. */
 export const Period = z.enum(['first', 'second', 'extra-first', 'extra-second', 'shoot-out'])
 export type Period = z.infer<typeof Period>
 
@@ -47,12 +46,7 @@ const requires = (field: keyof typeof recorded, error: string, ...types: EventTy
 
 const dayMs = 24 * 60 * 60_000
 
-/**
- * Something that happened in a match, or a correction of it, as the scorer's device sends it: see `MatchEvent` of
- * `game`. The device makes the `id`, so sending it twice counts once. `at` is by the server's clock as the device knows
- * it. `clockMs` is the clock on the scoreboard, which starts each period at its regular minute. A kick-off that claims
- * what was played before it, or more, counts on from there, and so does its period.
- */
+/** Idempotent by the device's `id`. `clockMs` starts each period at its regular minute. */
 export const NewEvent = z
   .object({
     id: Id,
@@ -70,10 +64,7 @@ export const NewEvent = z
   )
 export type NewEvent = z.infer<typeof NewEvent>
 
-/**
- * An event as stored. `seq` is its number in its match, from 1 without gaps; `minute` is as on the scoreboard,
- * '1' for 0:00 to 0:59 and '45+2' in the added time of its period; `by` is the player or user who recorded it.
- */
+/** `seq` counts from 1 without gaps in each match. `minute` is '1' for 0:00 to 0:59, '45+2' in added time. */
 export const Event = z.object({
   id: Id,
   seq: z.int(),

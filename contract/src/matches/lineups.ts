@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { Id, areUnlike } from '../shapes.ts'
 
-/** A player in a lineup; `x` and `y` are percent of the own half's width and length, the own goal at 0. */
 export const LineupPlayer = z.object({
   player: Id,
   number: z.int(),
@@ -23,7 +22,6 @@ export type Lineup = z.infer<typeof Lineup>
 
 const Percent = z.number().check(z.gte(0), z.lte(100))
 
-/** Where a player stands, or that they begin as a substitute. `x` and `y` as in `LineupPlayer`, both or neither. */
 export const LinedUpPlayer = z
   .object({
     player: Id,
@@ -35,7 +33,6 @@ export const LinedUpPlayer = z
   .check(z.refine(({ x, y }) => (x === undefined) === (y === undefined), 'Give x and y, or neither'))
 export type LinedUpPlayer = z.infer<typeof LinedUpPlayer>
 
-/** A side's whole lineup, as a change of the one with this `revision`. */
 export const NewLineup = z.object({
   revision: z.int().check(z.gte(0)),
   players: z.array(LinedUpPlayer).check(
@@ -50,6 +47,5 @@ export const NewLineup = z.object({
 })
 export type NewLineup = z.infer<typeof NewLineup>
 
-/** What `lineup-changed` carries: the lineup as it is now, and who saved it. */
 export const LineupNow = z.object({ revision: z.int(), lineup: Lineup, by: z.optional(z.string()) })
 export type LineupNow = z.infer<typeof LineupNow>

@@ -3,7 +3,6 @@ import { endpoint, stream } from '../endpoint.ts'
 import { MatchInOneLine } from '../matches.ts'
 import { Id, Instant, everyStream, numeric, whole } from '../shapes.ts'
 
-/** As a schedule shows it. */
 export const MatchRow = z.extend(MatchInOneLine, {
   pitch: z.object({
     _id: Id,
@@ -32,21 +31,13 @@ const Schedule = z
     }),
   )
 
-/**
- * Matches whose time lies in `[from, to)`, soonest first; at most 31 days. All of mine, and of the public ones the first
- * `limit`: those within about `radius` kilometres of `lng` and `lat`, or everywhere where these are not given. With
- * `after`, the last match known, the public ones that follow it, and none of mine.
- */
+/** `[from, to)`, at most 31 days; `radius` in kilometres. With `after`: the next public matches, none of mine. */
 export const listMatches = endpoint('GET /i-one/matches', 'The schedule', {
   mayLag: true,
   query: Schedule,
   reply: z.array(MatchRow),
 })
 
-/**
- * The schedule as it is, and again where a match left it; then each row that changed or is new. It has no end. Of what
- * lies farther away than `radius` it hears nothing.
- */
 export const watchSchedule = stream('/i-one/matches/schedule/stream', 'The schedule as it moves', {
   query: Schedule,
   messages: { rows: z.array(MatchRow), row: MatchRow, ...everyStream },

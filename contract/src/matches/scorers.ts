@@ -2,38 +2,33 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, code, line } from '../shapes.ts'
 
-/** Whom the captain lets keep the score of a match; without an account a player with nothing but a name. */
 export const Scorer = z.object({ _id: Id, name: z.string(), hasAccount: z.boolean() })
 export type Scorer = z.infer<typeof Scorer>
 
-/** Those beside the captain, by name, and whether the one who asks may appoint and withdraw them. */
 export const Scorers = z.object({ scorers: z.array(Scorer), mayAppoint: z.boolean() })
 export type Scorers = z.infer<typeof Scorers>
 
 const oneScorer = { params: z.object({ id: Id, player: Id }), reply: Scorers } as const
 
-/** Those beside the captain, by name. */
 export const listScorers = endpoint('GET /i-one/matches/:id/scorers', 'Who keeps the score of a match', {
   params: ById,
   reply: Scorers,
   refusals: ['not-found', 'not-yours'],
 })
 
-/** Somebody with an account and a place in its session. */
 export const appointScorer = endpoint(
   'PUT /i-one/matches/:id/scorers/:player',
   'Let somebody keep the score of a match',
   { ...oneScorer, refusals: ['not-found', 'not-yours', 'not-in'] },
 )
 
-/** What they recorded stays. The link to the whistle ends with it: whoever has it could take the whistle once more. */
+/** Also revokes the whistle link, with which the scorer could return. Recorded events stay. */
 export const withdrawScorer = endpoint(
   'DELETE /i-one/matches/:id/scorers/:player',
   'Take the whistle back from somebody',
   { ...oneScorer, refusals: ['not-found', 'not-yours'] },
 )
 
-/** A link that makes whoever opens it a scorer of this match; it ends the one made before. */
 export const handOverWhistle = endpoint(
   'POST /i-one/matches/:id/whistle',
   'A link with which the whistle is handed over',
@@ -42,7 +37,6 @@ export const handOverWhistle = endpoint(
 
 const Code = code(/^[A-Za-z0-9_-]{20,40}$/)
 
-/** What a link hands over, before it is taken. It is good until an hour after its match is over. */
 export const getWhistle = endpoint('GET /i-one/whistles/:code', 'The match that a whistle is for', {
   access: 'public',
   params: z.object({ code: Code }),
@@ -50,10 +44,6 @@ export const getWhistle = endpoint('GET /i-one/whistles/:code', 'The match that 
   refusals: ['wrong-link', 'too-many'],
 })
 
-/**
- * Signed in one is a scorer of the match from now on. Without an account one gives a name, and gets a token in return:
- * it stands for a login where the match is read and its events are recorded, until an hour after the match is over.
- */
 export const takeWhistle = endpoint('POST /i-one/whistles', 'Keep the score of a match from now on', {
   access: 'public',
   body: z.object({ code: Code, name: z.optional(line('What is your name?', 40)) }),

@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { Match } from '../matches.ts'
 import { ById, Id } from '../shapes.ts'
 
-/** Of who played in it, with an account, for somebody else who did; the last vote counts, until `closesAt`. */
 export const voteForPlayer = endpoint('PUT /i-one/matches/:id/vote', 'Vote for the player of the match', {
   params: ById,
   body: z.object({ player: Id }),

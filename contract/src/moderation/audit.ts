@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, optionalLine, whole } from '../shapes.ts'
 
-/** What staff did. `used-right` is a change of something of others by a call that captains and organizers have too. */
 export const staffActs = [
   'granted',
   'revoked',
@@ -36,10 +35,6 @@ export const SubjectKind = z.enum([
 ])
 export type SubjectKind = z.infer<typeof SubjectKind>
 
-/**
- * A line of the log, with the names of then; an account that is deleted has none any more. `by` is `null` where the command did it, or a timer
- * (`suspension-ended`). A subject that is gone has no name. `facts` has what else is known, by kind of act.
- */
 export const LogLine = z.object({
   _id: z.string(),
   at: Instant,
@@ -52,26 +47,21 @@ export const LogLine = z.object({
 export type LogLine = z.infer<typeof LogLine>
 
 const filters = {
-  /** One of staff, or `command`. */
   by: z.optional(z.union([Id, z.literal('command')])),
   act: z.optional(StaffAct),
-  /** The name of what it is about, or a part of it. */
   about: z.optional(optionalLine(100)),
 }
 
-/** Latest first, fifty at a time; `before` is the `_id` of the last line one has. For staff alone. */
 export const listLog = endpoint('GET /i-one/admin/log', 'What staff did', {
   query: z.object({ ...filters, before: z.optional(whole(1, Number.MAX_SAFE_INTEGER)) }),
   reply: z.object({
     lines: z.array(LogLine),
     hasMore: z.boolean(),
-    /** All who ever did something, for the filter. */
     staff: z.array(z.object({ _id: Id, name: z.string() })),
   }),
   refusals: ['not-found'],
 })
 
-/** All lines that the filters leave, latest first. */
 export const exportLog = endpoint('GET /i-one/admin/log.csv', 'What staff did, as a table', {
   query: z.object(filters),
   reply: z.string(),

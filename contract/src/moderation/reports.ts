@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Done, Id, Instant, lines, whole } from '../shapes.ts'
 
-/** What is reported: what somebody did, their name or photo, a pitch or a team. The first three are about a player. */
 export const ReportKind = z.enum(['person', 'name', 'photo', 'pitch', 'team'])
 export type ReportKind = z.infer<typeof ReportKind>
 
@@ -15,7 +14,6 @@ export const ReportReason = z.enum([
 ])
 export type ReportReason = z.infer<typeof ReportReason>
 
-/** Who reports the same once more before staff have answered changes what they wrote. Who is reported does not hear of it. */
 export const sendReport = endpoint(
   'POST /i-one/reports',
   'Report a person, a name, a photo, a pitch or a team',
@@ -25,7 +23,6 @@ export const sendReport = endpoint(
       about: Id,
       reason: ReportReason,
       words: lines('Say what happened', 1000),
-      /** The person, too, as `blockPerson` does; of a pitch or a team it blocks nobody. */
       block: z._default(z.boolean('Must be true or false'), false),
     }),
     reply: Done,
@@ -33,7 +30,6 @@ export const sendReport = endpoint(
   },
 )
 
-/** All that was reported of one thing, and is open or was closed; the latest report of it first. */
 export const Reported = z.object({
   kind: ReportKind,
   about: z.object({ _id: Id, name: z.string() }),
@@ -43,7 +39,6 @@ export const Reported = z.object({
       at: Instant,
       reason: ReportReason,
       words: z.string(),
-      /** What it was called then, where it is called otherwise now. */
       called: z.optional(z.string()),
       closedAt: z.nullable(Instant),
     }),
@@ -51,17 +46,14 @@ export const Reported = z.object({
 })
 export type Reported = z.infer<typeof Reported>
 
-/** How many things are listed at most. */
 export const mostReported = 100
 
-/** For staff alone. Those with the most reports first; of those closed the latest. */
 export const listReports = endpoint('GET /i-one/admin/reports', 'What was reported', {
   query: z.object({ closed: z.optional(whole(0, 1)) }),
   reply: z.object({ reported: z.array(Reported) }),
   refusals: ['not-found'],
 })
 
-/** Closes all open reports of one thing. */
 export const closeReports = endpoint('POST /i-one/admin/reports/closed', 'Close what was reported', {
   body: z.object({
     kind: ReportKind,

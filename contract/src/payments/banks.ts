@@ -1,7 +1,4 @@
-/**
- * Banks of Nigeria and the codes that the account numbers they give out are checked by (Central Bank of Nigeria). One
- * that has taken over another has the accounts of both.
- */
+/** Codes of the Central Bank of Nigeria. A bank that has taken over another has both codes. */
 export const banks: Readonly<Record<string, readonly string[]>> = {
   'Access Bank': ['044', '063'],
   'Citibank Nigeria': ['023'],
@@ -26,10 +23,7 @@ export const banks: Readonly<Record<string, readonly string[]>> = {
 
 const weights = [3, 7, 3] as const
 
-/**
- * Whether ten digits are an account number (NUBAN) of the bank with this code: the last one is a check digit of the code
- * and the nine before it. Rule: CBN, Revised Standards on Nigeria Uniform Bank Account Number.
- */
+/** Check digit as in CBN, Revised Standards on Nigeria Uniform Bank Account Number. */
 export const isNuban = (code: string, account: string) => {
   const sum = [...(code + account.slice(0, 9))].reduce(
     (total, digit, at) => total + Number(digit) * (weights[at % 3] ?? 0),
@@ -38,7 +32,6 @@ export const isNuban = (code: string, account: string) => {
   return (10 - (sum % 10)) % 10 === Number(account[9])
 }
 
-/** A bank that is not on the list may have any number. */
 export const isAccountOf = (bank: string, account: string) => {
   const codes = Object.entries(banks).find(([name]) => name.toLowerCase() === bank.toLowerCase())?.[1]
   return !codes || codes.some((code) => isNuban(code, account))

@@ -4,17 +4,14 @@ import { File, endpoint } from '../endpoint.ts'
 import { ById, Id, optionalLine } from '../shapes.ts'
 import { OwnPitch } from './registration.ts'
 
-/** `alt` is read out instead of the photo; '' where the owner wrote nothing. */
 export const PhotoText = z.object({ _id: Id, alt: optionalLine(120) })
 export type PhotoText = z.infer<typeof PhotoText>
 
-/** `src` can be fetched by everyone, for good. */
 export const PitchPhoto = z.extend(PhotoText, { src: z.string() })
 export type PitchPhoto = z.infer<typeof PitchPhoto>
 
 export const mostPhotos = 6
 
-/** The first is the pitch's `pitchPhoto`, on cards and previews. None where the owner has sent none. */
 export const listPitchPhotos = endpoint('GET /i-one/pitches/:id/photos', 'The photos of a pitch', {
   access: 'public',
   params: ById,
@@ -30,17 +27,12 @@ const ofMine = {
 
 const sent = { params: ById, file: photoFile, body: File } as const
 
-/**
- * Behind the others. At most 40 megapixels; it is cut to 16 by 10, and nothing that came with it is kept. One that the
- * pitch has already changes nothing.
- */
 export const addPitchPhoto = endpoint('POST /i-one/pitches/:id/photos', 'Add a photo to a pitch of mine', {
   ...ofMine,
   ...sent,
   refusals: [...ofMine.refusals, 'too-many', 'photos-full'],
 })
 
-/** All of them, in their new order. Where they are not those that are there, `photos-changed` carries `photos`. */
 export const arrangePitchPhotos = endpoint(
   'PUT /i-one/pitches/:id/photos',
   'Sort and describe the photos of a pitch of mine',
@@ -51,14 +43,12 @@ export const arrangePitchPhotos = endpoint(
   },
 )
 
-/** One that is gone already changes nothing. */
 export const removePitchPhoto = endpoint(
   'DELETE /i-one/pitches/:id/photos/:photo',
   'Remove a photo of a pitch of mine',
   { ...ofMine, params: z.extend(ById, { photo: Id }) },
 )
 
-/** In the place of the first, as `addPitchPhoto` takes it. */
 export const putPitchPhoto = endpoint('PUT /i-one/pitches/:id/photo', 'Set the photo of a pitch of mine', {
   ...sent,
   reply: OwnPitch,

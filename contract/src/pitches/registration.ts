@@ -8,7 +8,6 @@ const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.
 const dayLength = 24 * 60
 const weekLength = 7 * dayLength
 
-/** Minutes from Monday 00:00; a close at or before the open is the next morning. */
 const spanOf = ({ day, open, close }: OpeningHours) => {
   const start = (day - 1) * dayLength + minutesOf(open)
   const length = (minutesOf(close) - minutesOf(open) + dayLength) % dayLength || dayLength
@@ -17,11 +16,9 @@ const spanOf = ({ day, open, close }: OpeningHours) => {
 
 type Span = ReturnType<typeof spanOf>
 
-/** The week goes round: Sunday night runs into Monday. */
 const overlap = (a: Span, b: Span) =>
   [-weekLength, 0, weekLength].some((week) => a.start + week < b.end && b.start < a.end + week)
 
-/** How long a stretch of opening hours is, in minutes, 1 to 1440. */
 export const openMinutes = (hours: OpeningHours): number => {
   const { start, end } = spanOf(hours)
   return end - start
@@ -29,10 +26,6 @@ export const openMinutes = (hours: OpeningHours): number => {
 
 const isEmpty = ({ open, close }: OpeningHours) => open === close || open === '24:00'
 
-/**
- * What is wrong with a week of opening hours, by the index of the stretch it is wrong with: one that ends when it
- * begins (a whole day is 00:00 to 24:00), and one that another before it overlaps, also past midnight.
- */
 export const wrongHours = (week: readonly OpeningHours[]): Map<number, string> => {
   const wrong = new Map<number, string>()
   for (const [n, hours] of week.entries())
@@ -42,7 +35,6 @@ export const wrongHours = (week: readonly OpeningHours[]): Map<number, string> =
   return wrong
 }
 
-/** Up to four stretches a day. */
 const Week = z.array(OpeningHours).check(
   z.minLength(1, 'Open it on one day at least'),
   z.maxLength(28, 'At most four a day'),
@@ -61,11 +53,6 @@ const teamLimit = `Must be ${playersPerTeam.least} to ${playersPerTeam.most} a s
 
 const aheadLimit = `Must be ${sessionsAhead.least} to ${sessionsAhead.most} sessions`
 
-/**
- * What an organizer says of a pitch. `price` is per slot; the zone is one of the IANA database. `sessionsAhead`: how many
- * sessions to come one captain may lead here; null as everywhere. `playersPerTeam`: how many a side it is laid out for; null
- * is not said.
- */
 export const PitchSettings = z.object({
   name: line('Name is required', 80),
   address: line('Address is required', 200),
@@ -98,11 +85,9 @@ export const PitchSettings = z.object({
 })
 export type PitchSettings = z.infer<typeof PitchSettings>
 
-/** Until staff have looked at it a pitch is found by its link alone; one they turned down is hidden. */
 export const PitchReview = z.enum(['waiting', 'turned-down'])
 export type PitchReview = z.infer<typeof PitchReview>
 
-/** `revision` counts the changes of its settings, from 1. A combined pitch is made of its `parts`, which are of its centre. */
 export const OwnPitch = z.extend(Pitch, {
   revision: z.int(),
   review: z.optional(PitchReview),
@@ -111,15 +96,10 @@ export const OwnPitch = z.extend(Pitch, {
 })
 export type OwnPitch = z.infer<typeof OwnPitch>
 
-/** Those of the one who asks, by name, hidden ones too. */
 export const listMyPitches = endpoint('GET /i-one/pitches/mine', 'My pitches', { reply: z.array(OwnPitch) })
 
-/** How many pitches an organizer can have before staff have looked at the first one. */
 export const mostInReview = 3
 
-/**
- * For organizers. The position is kept to seven decimals. A new organizer's pitches are in `review` first.
- */
 export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
   once: true,
   body: PitchSettings,
@@ -127,14 +107,10 @@ export const createPitch = endpoint('POST /i-one/pitches', 'Register a pitch', {
   refusals: ['organizers-only', 'review-first', 'turned-down'],
 })
 
-/**
- * Settings left out stay. Where there is a newer `revision`, `pitch-changed` carries the `pitch`. Bookings stay, at
- * their price: `outside` names those that the new opening hours leave out. Bookings to come keep the time zone:
- * `bookings-to-come` carries them.
- */
+/** `pitch-changed` carries the `pitch`, `bookings-to-come` the bookings that block a change of time zone. */
 export const changePitch = endpoint('PATCH /i-one/pitches/:id', 'Change a pitch of mine', {
   params: ById,
-  // a default would be filled in where it is left out
+  // No default: it would overwrite an omitted phone.
   body: z.extend(z.partial(PitchSettings), { phone: z.optional(optionalPhone), revision: z.int() }),
   reply: z.object({ pitch: OwnPitch, outside: z.array(BookingInTheWay) }),
   refusals: ['not-found', 'not-yours', 'pitch-changed', 'bookings-to-come', 'turned-down'],

@@ -14,14 +14,12 @@ export const declineSession = endpoint('POST /i-one/sessions/:id/decline', 'Decl
   refusals: ['not-found', 'not-yours', 'not-awaiting-authorization'],
 })
 
-/** Sessions on pitches of mine that wait for my answer, the one with the least time left first. */
 export const listSessionsToAuthorize = endpoint(
   'GET /i-one/sessions/to-authorize',
   'Sessions that wait for my answer as organizer',
   { reply: z.array(Session) },
 )
 
-/** All of them at first and at each change. */
 export const watchSessionsToAuthorize = stream(
   '/i-one/sessions/to-authorize/stream',
   'Sessions that wait for my answer as they come',

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { ById, Id, Instant } from '../shapes.ts'
 
-/** What happened to a session: `by` is missing where a timer did it, `reason` is in the words of who did it. */
 export const SessionChange = z.object({
   _id: z.string(),
   at: Instant,
@@ -13,7 +12,6 @@ export const SessionChange = z.object({
 })
 export type SessionChange = z.infer<typeof SessionChange>
 
-/** Oldest first, of its booking too. */
 export const listSessionChanges = endpoint('GET /i-one/sessions/:id/changes', 'The history of a session', {
   params: ById,
   reply: z.array(SessionChange),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { Named, Score } from '../matches/sides.ts'
 import { Id } from '../shapes.ts'
 
-/** A match of the session in one line; `one` and `two` are the numbers of its sets. One that is not `played` counts for nobody. Level, the winner of the shoot-out has won it. */
 export const SessionMatch = z.object({
   _id: Id,
   number: z.int(),
@@ -16,7 +15,6 @@ export const SessionMatch = z.object({
   shootOut: z.optional(Score),
 })
 
-/** The sets proposed for the next match, and why; see `Why` of the rotation. */
 export const Next = z.object({
   one: z.int(),
   two: z.int(),

@@ -4,14 +4,8 @@ import { endpoint } from '../endpoint.ts'
 import { Session, SessionState } from '../sessions.ts'
 import { ById, Id, Instant, Money, whole } from '../shapes.ts'
 
-/** Weeks ahead of today that a session can be repeated, by the calendar at its pitch. */
 export const seriesWeeks = 8
 
-/**
- * The hours of a session in a later week, by the clock at its pitch also where the clocks change. `taken`: booked or
- * held, if by a session of mine `session` is it; `closed`: outside the opening hours or in a closure. `price` is what
- * it costs today.
- */
 export const RepeatWeek = z.object({
   start: Instant,
   end: Instant,
@@ -21,7 +15,6 @@ export const RepeatWeek = z.object({
 })
 export type RepeatWeek = z.infer<typeof RepeatWeek>
 
-/** The next `weeks` weeks (8 by default) after the session and after now, as far as eight weeks from today. */
 export const listRepeats = endpoint(
   'GET /i-one/sessions/:id/repeats',
   'The weeks a session of mine can be repeated in',
@@ -33,11 +26,7 @@ export const listRepeats = endpoint(
   },
 )
 
-/**
- * Books the weeks that begin at `starts` at today's price, each as a session of its own with the captain alone in it.
- * All or none: `weeks-taken` carries `taken`, the starts that are not free any more. Answers the sessions in order of
- * time.
- */
+/** All or nothing: `weeks-taken` carries `taken`. */
 export const repeatSession = endpoint('POST /i-one/sessions/:id/repeats', 'Repeat a session of mine weekly', {
   once: true,
   params: ById,
@@ -70,7 +59,6 @@ export const SeriesSession = z.object({
 })
 export type SeriesSession = z.infer<typeof SeriesSession>
 
-/** The sessions of its series that I may see and this one, in order of time; none where it has not been repeated. */
 export const listSeries = endpoint('GET /i-one/sessions/:id/series', 'The series a session is one of', {
   params: ById,
   reply: z.array(SeriesSession),

@@ -11,10 +11,6 @@ export type Level = z.infer<typeof Level>
 export const WhoPlays = z.enum(['any', 'women', 'mixed'])
 export type WhoPlays = z.infer<typeof WhoPlays>
 
-/**
- * What its captain settles, and may change until the start; a session that repeats another takes them over. The first side with `firstTo`
- * goals has won its match, with 0 the clock decides alone. `title` and `note` are the captain's words, or empty.
- */
 export const SessionSettings = z.object({
   minutesPerMatch: upTo(10, 'Choose the minutes of a match'),
   playersPerTeam: eight('Choose the players of a team'),

@@ -1,10 +1,8 @@
-/** Of a session that has not begun and is not called off. */
 export const aheadStates = ['open', 'confirmed'] as const
 export const endedStates = ['finished', 'cancelled', 'abandoned'] as const
 
-/** Of the place of somebody who plays. */
 export const goingStates = ['going', 'checked-in'] as const
-/** Who did not come keeps the place until the captain removes them: it may be a mistake, and is taken back then. */
+/** No-shows keep their place until the captain removes them, since the entry may be a mistake. */
 export const keptStates = [...goingStates, 'no-show'] as const
 export const waitingStates = ['waitlisted', 'offered'] as const
 

@@ -13,14 +13,8 @@ const Counted = z.object({
   played: z.int(),
 })
 
-/** Equal figures share a rank, and the next one counts all before it: 1, 2, 2, 4. */
 const Ranked = z.extend(Counted, { rank: z.int() })
 
-/**
- * Who has the most in a season, of those with an account. `mine` is the asker's own row however far down it stands; it
- * is missing where they are not among those ranked, and has no rank where too many are ahead of them to be counted:
- * 10,000 everywhere, fewer near a place.
- */
 export const Leaderboard = z.object({
   season: Season,
   seasons: z.array(Season),
@@ -30,7 +24,6 @@ export const Leaderboard = z.object({
 })
 export type Leaderboard = z.infer<typeof Leaderboard>
 
-/** What is asked of a board: `by` which figure, in which season, and near which place. */
 export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
   z
     .object({
@@ -48,10 +41,6 @@ export const boardQuery = <By extends z.ZodMiniType>(by: By) =>
       }),
     )
 
-/**
- * Of the current season and by goals by default. With `lng` and `lat`, of those who played within `radius` kilometres
- * of there (25 by default, 1 to 50; right to about 4 km), by their whole season.
- */
 export const getLeaderboard = endpoint('GET /i-one/stats/leaderboard', 'The best of a season', {
   mayLag: true,
   query: boardQuery(z._default(LeaderboardFigure, 'goals')),

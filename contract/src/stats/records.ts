@@ -4,7 +4,6 @@ import { ById, Id } from '../shapes.ts'
 
 const Run = z.object({ current: z.int(), longest: z.int() })
 
-/** Matches in a row, over all seasons: won, not lost, and scored in. `current` is up to the latest match. */
 export const Streaks = z.object({ winning: Run, unbeaten: Run, scoring: Run })
 export type Streaks = z.infer<typeof Streaks>
 
@@ -17,7 +16,6 @@ export const getStreaks = endpoint('GET /i-one/stats/players/:id/streaks', "A pl
 
 const Player = z.object({ _id: Id, name: z.string() })
 
-/** Won, drawn and lost as `player` sees it; `otherGoals` are those of `other`. */
 export const Meetings = z.object({
   played: z.int(),
   won: z.int(),
@@ -27,7 +25,6 @@ export const Meetings = z.object({
   otherGoals: z.int(),
 })
 
-/** All matches that two players were both on the pitch in, on one side and on two. */
 export const HeadToHead = z.object({ player: Player, other: Player, together: Meetings, against: Meetings })
 export type HeadToHead = z.infer<typeof HeadToHead>
 

@@ -17,10 +17,6 @@ const Result = z.object({
   against: z.int(),
 })
 
-/**
- * What a team did in a season: finished matches of sets and of tournaments that it played, and nothing else. `form` are the last five,
- * the latest first; `scorers` the first ten by goals for it, members or not.
- */
 export const TeamStats = z.object({
   team: TeamName,
   season: Season,
@@ -31,9 +27,7 @@ export const TeamStats = z.object({
   lost: z.int(),
   goals: z.int(),
   against: z.int(),
-  /** Matches without a goal against. */
   cleanSheets: z.int(),
-  /** Matches won one after the other, at most. */
   longestRun: z.int(),
   matchTypes: z.array(
     z.object({ matchType: MatchType, played: z.int(), won: z.int(), drawn: z.int(), lost: z.int() }),
@@ -45,7 +39,6 @@ export const TeamStats = z.object({
 })
 export type TeamStats = z.infer<typeof TeamStats>
 
-/** The current season unless one is asked for. */
 export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "A team's season", {
   mayLag: true,
   params: ById,
@@ -54,10 +47,6 @@ export const getTeamStats = endpoint('GET /i-one/stats/teams/:id', "A team's sea
   refusals: ['not-found'],
 })
 
-/**
- * What two teams played against each other in all seasons, as `team` sees it. `last` is the latest of them that the reader
- * may see.
- */
 export const TeamMeetings = z.object({
   team: TeamName,
   other: TeamName,
@@ -79,7 +68,6 @@ export const teamFigures = ['wins', 'goals', 'played'] as const
 export const TeamFigure = z.enum(teamFigures)
 export type TeamFigure = z.infer<typeof TeamFigure>
 
-/** The teams with the most in a season; ranks as in `Leaderboard`. `mine` are those the asker is in. */
 export const TeamLeaderboard = z.object({
   season: Season,
   seasons: z.array(Season),
@@ -89,7 +77,6 @@ export const TeamLeaderboard = z.object({
 })
 export type TeamLeaderboard = z.infer<typeof TeamLeaderboard>
 
-/** Of the current season and by wins by default; near a place as in `getLeaderboard`. */
 export const getTeamLeaderboard = endpoint(
   'GET /i-one/stats/leaderboard/teams',
   'The best teams of a season',

@@ -1,4 +1,3 @@
-/** What a team may wear: for pages that show a team, which have no form and so no schemas. */
 export const teamColours = [
   'yellow',
   'sky',

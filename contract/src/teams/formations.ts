@@ -5,7 +5,6 @@ import { Spot, oneTeam } from '../teams.ts'
 
 const oneFormation = { ...oneTeam, params: z.object({ id: Id, formation: Id }) } as const
 
-/** Its id is made by the device, so that a repeat is harmless; one that is there is changed. A team keeps ten. */
 export const saveFormation = endpoint('PUT /i-one/teams/:id/formations/:formation', 'Save a formation', {
   ...oneFormation,
   body: z.object({

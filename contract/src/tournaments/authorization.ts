@@ -3,10 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Money, line } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
-/**
- * What a tournament asks of one pitch: `slots` that wait, in order, each with how many matches lie in it. They are one
- * bill of `price`, answered as one by `authorizeBy`.
- */
 export const TournamentRequest = z.object({
   tournament: z.object({ _id: Id, code: z.string(), name: z.string() }),
   organizer: z.string(),
@@ -19,17 +15,12 @@ export const TournamentRequest = z.object({
 })
 export type TournamentRequest = z.infer<typeof TournamentRequest>
 
-/** On pitches of mine, the one with the least time left first. */
 export const listTournamentsToAuthorize = endpoint(
   'GET /i-one/host/tournaments',
   'Tournaments that wait for my answer as organizer',
   { reply: z.array(TournamentRequest) },
 )
 
-/**
- * What the owner of a pitch says to all slots there that wait for an answer. A no with `takeBack` is also for those to come
- * that the pitch has authorized: their matches lose their times, and who organizes and who plays them hear why.
- */
 export const answerTournament = endpoint('POST /i-one/tournaments/:id/answer', 'Answer for a pitch', {
   ...oneTournament,
   body: z.object({

@@ -4,7 +4,6 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
 
-/** Without an `answer` they have not said; `asked`: when they were asked last. */
 const AskedPlayer = z.object({
   player: z.object({ _id: Id, name: z.string() }),
   number: z.int(),
@@ -12,11 +11,6 @@ const AskedPlayer = z.object({
   asked: z.optional(Instant),
 })
 
-/**
- * Who of the squads comes to a match, of the teams that I play for or lead, and of both for who organizes it. Answers are
- * for the time it is at (`start`): moved, it has none. `plays`: I am in a squad of it, and have said `mine`. `asks`: I may
- * ask the team, and there is somebody to ask.
- */
 export const TieAvailability = z.object({
   match: Id,
   start: z.optional(Instant),
@@ -34,7 +28,6 @@ export const getTieAvailability = endpoint(
   { ...ofTie, refusals: ['not-found'] },
 )
 
-/** Until it begins; said again, the last answer counts. */
 export const sayTieAvailability = endpoint(
   'PUT /i-one/tournaments/:id/matches/:match/availability',
   'Say whether I come to a match of a tournament',
@@ -45,7 +38,6 @@ export const sayTieAvailability = endpoint(
   },
 )
 
-/** Those of a team who have not said are asked, each at most once in twelve hours. */
 export const askSquad = endpoint(
   'POST /i-one/tournaments/:id/matches/:match/availability/ask',
   'Ask those who have not said',

@@ -4,7 +4,6 @@ import { Day, Id, Instant, Money, TimeOfDay } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 import { CalendarRules } from './rules.ts'
 
-/** Where and when one match is laid: it begins at `start`, in the slots from `slot.start` to `slot.end`. */
 export const PlanLine = z.object({
   match: Id,
   pitch: Id,
@@ -14,7 +13,6 @@ export const PlanLine = z.object({
 })
 export type PlanLine = z.infer<typeof PlanLine>
 
-/** One bill for each pitch; `authorizes` by itself, or answers first. */
 const Bill = z.object({ pitch: Id, name: z.string(), slots: z.int(), price: Money, authorizes: z.boolean() })
 
 export const Plan = z.object({
@@ -63,11 +61,7 @@ export const Wishes = z
 export const LaidPlan = z.object({ plan: Plan, missing: z.array(Id) })
 export type LaidPlan = z.infer<typeof LaidPlan>
 
-/**
- * Lays the matches that have no slot over free ones, and books nothing. At most 180 days, within the `hours` of each
- * weekday (else all opening hours), with `rest` minutes between two matches of a team and none on its days `off`. As
- * many as fit share a slot, `between` minutes apart. What finds none is `missing`.
- */
+/** Books nothing. At most 180 days; `rest` and `between` in minutes. Matches without a slot are `missing`. */
 export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'Plan the calendar', {
   ...oneTournament,
   body: Wishes,
@@ -75,11 +69,6 @@ export const layTournament = endpoint('POST /i-one/tournaments/:id/schedule', 'P
   refusals: refusalsOfLaying,
 })
 
-/**
- * One wish that is let go a little: matches on one more weekday, until later, until a later last day, with less rest, on
- * another pitch, or shorter ones. `finds` is how many of the missing matches a plan has then, and `moves` how many of the
- * others are elsewhere in it.
- */
 export const Loosening = z.object({
   by: z.union([
     z.object({ weekday: z.int() }),
@@ -94,10 +83,6 @@ export const Loosening = z.object({
 })
 export type Loosening = z.infer<typeof Loosening>
 
-/**
- * What would help where matches of the `plan` are missing, what finds most first: each is laid as `layTournament` would,
- * and nothing is kept. `others` are pitches to try. What takes too long to be laid is left out.
- */
 export const listLoosenings = endpoint(
   'POST /i-one/tournaments/:id/schedule/loosenings',
   'What would find slots for all matches',
@@ -109,7 +94,6 @@ export const listLoosenings = endpoint(
   },
 )
 
-/** The plan that is not booked yet, as it is now; `plan-outdated` once it is booked or another was made. */
 export const getPlan = endpoint('GET /i-one/tournaments/:id/schedule/:plan', 'The plan of a calendar', {
   params: z.object({ id: Id, plan: Id }),
   reply: LaidPlan,
@@ -121,10 +105,6 @@ const refusalsOfPlanned = ['not-found', 'not-yours', 'tournament-over', 'plan-ou
 
 const where = { pitch: Id, start: Instant }
 
-/**
- * A time at which a match does not fit: another `match` of the tournament is there, is too `near` for its teams, or
- * belongs after or before it (`order`); a team is `off`; or the slot is `booked` by others or `closed`.
- */
 export const Unfit = z.discriminatedUnion('why', [
   z.object({ ...where, why: z.enum(['match', 'near', 'order']), match: Id }),
   z.object({ ...where, why: z.literal('off'), team: Id }),
@@ -132,10 +112,6 @@ export const Unfit = z.discriminatedUnion('why', [
 ])
 export type Unfit = z.infer<typeof Unfit>
 
-/**
- * Where a match `fits` in a plan that is not booked yet, while all others of it stay, and why not at the `others` nearest
- * to where it is; in the order of time.
- */
 export const listPlanOpenings = endpoint(
   'GET /i-one/tournaments/:id/schedule/:plan/matches/:match/openings',
   'Where a match of the plan fits',
@@ -146,7 +122,6 @@ export const listPlanOpenings = endpoint(
   },
 )
 
-/** Moves a match within a plan, or gives one that is missing a place in it. Nothing is booked. */
 export const movePlanned = endpoint(
   'PUT /i-one/tournaments/:id/schedule/:plan/matches/:match',
   'Move a match of the plan',
@@ -158,7 +133,7 @@ export const movePlanned = endpoint(
   },
 )
 
-/** In one transaction: all of the plan, or nothing. `plan-outdated` names the `lines` whose slot has gone meanwhile. */
+/** All or nothing: `plan-outdated` carries the `lines` whose slot is gone. */
 export const bookTournament = endpoint('POST /i-one/tournaments/:id/schedule/book', 'Book the calendar', {
   ...oneTournament,
   body: z.object({ plan: Id }),

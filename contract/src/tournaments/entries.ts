@@ -22,10 +22,6 @@ const Squad = z
 
 const entry = { ...oneTournament, params: z.object({ id: Id, team: Id }) } as const
 
-/**
- * By its captain, or by the organizer. Without a `squad` it is the team as it stands. `in-two-squads` names the
- * `players` whom another squad has.
- */
 export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'Enter a team', {
   ...oneTournament,
   body: z.object({ team: Id, squad: z.optional(Squad) }),
@@ -41,13 +37,11 @@ export const registerTeam = endpoint('POST /i-one/tournaments/:id/register', 'En
   ],
 })
 
-/** Before the draw it is as if it had not entered; after it the rules say what becomes of its matches. */
 export const withdrawTeam = endpoint('DELETE /i-one/tournaments/:id/entries/:team', 'Withdraw a team', {
   ...entry,
   refusals: ['not-found', 'not-yours', 'not-entered', 'tournament-over', 'match-unfinished'],
 })
 
-/** By its captain until the squads are closed, then by the organizer alone. Who has left the team may stay in it. */
 export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squad', 'Name a squad', {
   ...entry,
   body: z.object({ squad: Squad }),
@@ -62,7 +56,6 @@ export const saveSquad = endpoint('PUT /i-one/tournaments/:id/entries/:team/squa
   ],
 })
 
-/** Another team plays its matches, before it has played any: with its seed and in its group, as the new team stands. */
 export const replaceTeam = endpoint('POST /i-one/tournaments/:id/entries/:team/replace', 'Replace a team', {
   ...entry,
   body: z.object({ team: Id }),

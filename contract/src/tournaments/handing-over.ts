@@ -3,14 +3,12 @@ import { endpoint } from '../endpoint.ts'
 import { Id } from '../shapes.ts'
 import { oneTournament } from '../tournaments.ts'
 
-/** Who can take it over: organizers who act for a team in it, or own a pitch it is played on. */
 export const listSuccessors = endpoint('GET /i-one/tournaments/:id/successors', 'Who can take it over', {
   params: oneTournament.params,
   reply: z.array(z.object({ _id: Id, name: z.string() })),
   refusals: ['not-found', 'not-yours'],
 })
 
-/** The slots to come are theirs too. Who has handed it over has no more to say in it. */
 export const handOverTournament = endpoint(
   'POST /i-one/tournaments/:id/hand-over',
   'Hand a tournament over',

@@ -3,10 +3,6 @@ import { stream } from '../endpoint.ts'
 import { ById, Instant, everyStream } from '../shapes.ts'
 import { RankedScorer, TableRow, TeamCards, Tie, Tournament, TournamentState } from '../tournaments.ts'
 
-/**
- * What a goal or a result changes: the matches and the rows of tables that are not as they were, and of the best others,
- * scorers and cards all, where any changed. No `champion`: there is none (any more), as of `others` that are empty.
- */
 export const TournamentChange = z.object({
   state: TournamentState,
   champion: Tournament.shape.champion,
@@ -19,10 +15,6 @@ export const TournamentChange = z.object({
 })
 export type TournamentChange = z.infer<typeof TournamentChange>
 
-/**
- * The whole tournament at first, then each change, numbered. Who comes back with the last number they have seen gets the
- * changes after it; where those are not known any more, and where more has changed, the whole tournament again.
- */
 export const watchTournament = stream('/i-one/tournaments/:id/stream', 'A tournament as it moves', {
   access: 'public',
   params: ById,
@@ -30,10 +22,8 @@ export const watchTournament = stream('/i-one/tournaments/:id/stream', 'A tourna
   refusals: ['not-found'],
 })
 
-/** The order of a table: who shares a place is listed by id. */
 const byPlace = (a: TableRow, b: TableRow) => a.place - b.place || (a.team < b.team ? -1 : 1)
 
-/** The tournament after a change. */
 export const withChange = <T extends Tournament>(before: T, change: TournamentChange): T => {
   const { state, champion, serverTime, others, scorers = before.scorers, cards = before.cards } = change
   const ties = new Map(change.ties.map((tie) => [tie._id, tie]))

@@ -5,7 +5,7 @@ import { NewTournamentRules, squadMost, tournamentFormat } from './rules.ts'
 const later = (from: string | undefined, to: string | undefined) =>
   from === undefined || to === undefined || to >= from
 
-/** Asked as soon as the fields it is about are right by themselves, so that one try names all that is wrong. */
+/** Runs once its own fields are valid, so that one request reports all errors. */
 const about = (...fields: string[]) => ({
   when: ({ issues }: z.core.ParsePayload) =>
     issues.every(({ path }) => path?.length && !fields.includes(String(path[0]))),
@@ -18,7 +18,6 @@ export const NewTournament = z
     squad: z.object({ most: squadMost, until: z.optional(Instant) }),
     rules: NewTournamentRules,
     about: z.optional(line('Say something about it', 500)),
-    /** One of the IANA database; that of the pitch nearest to its place unless said. */
     timeZone: z.optional(line('Time zone is required', 60)),
     firstDay: z.optional(Day),
     lastDay: z.optional(Day),
@@ -59,7 +58,6 @@ export const NewTournament = z
         ...about('form', 'groups', 'qualify', 'bestOthers'),
       },
     ),
-    // teams that stay level would leave nobody to go through
     z.refine(({ form, rules }) => form !== 'groups' || rules.order.includes('lot'), {
       error: 'Groups whose teams may stay level need the lot at the end',
       path: ['rules', 'order'],
@@ -75,7 +73,7 @@ export const NewTournament = z
       path: ['squad', 'until'],
       ...about('entriesUntil', 'squad'),
     }),
-    // who changes the form while they fill it in has answered what another form asks: that is left out
+    // Drops answers to another form, left from before the user changed the form.
     z.overwrite(({ groups, qualify, ...asked }) => ({
       ...asked,
       ...(asked.form === 'groups' ? { groups, qualify } : { bestOthers: 0 }),

@@ -6,7 +6,6 @@ import { oneTournament } from '../tournaments.ts'
 const goals = z.int('Must be a whole number').check(z.gte(0, '0 to 99'), z.lte(99, '0 to 99'))
 const oneTie = { ...oneTournament, params: z.object({ id: Id, match: Id }) } as const
 
-/** `after`: the sides that a later match would have, by the ids of their teams; null where nobody comes. */
 export const ResultChanges = z.object({
   changes: z.array(
     z.object({
@@ -18,18 +17,8 @@ export const ResultChanges = z.object({
 })
 
 /**
- * A result that was not recorded here. A `walkover` has the goals of the rules, the higher score says who has it;
- * `both-absent` is lost by both; `void` counts for nothing.
- *
- * A level match of a knock-out can be decided in extra time and by a `shootOut`, whatever the rules of the tournament
- * say: of a match that was recorded the goals only grow. A `lot` is drawn by the server for a level match: `T1` and `T2`
- * are its score, unless it was recorded. The seed of chance is kept; it is drawn once, and stands when it is entered
- * again. With `replay` the match is played again: it gets another `_id` and no time yet, and the earlier one stays with its
- * score, which is `T1` and `T2` if it has none.
- *
- * Where it changes who went on, `changes-later-matches`
- * carries what follows (`ResultChanges`) until `confirmed`; once one of those matches has begun it is refused with
- * `later-match-begun`.
+ * `replay` creates a new match and keeps the earlier one. A `lot` is drawn once, by the server.
+ * `changes-later-matches` carries `ResultChanges` until `confirmed`; `later-match-begun` cannot be confirmed.
  */
 export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/result', 'Enter a result', {
   ...oneTie,
@@ -74,10 +63,6 @@ export const enterResult = endpoint('PUT /i-one/tournaments/:id/matches/:match/r
   ],
 })
 
-/**
- * What was entered is taken back; what was recorded stands again. Of a match that is played again and has no result, that it
- * is: the earlier one counts again. Refused as entering is where it changes who went on.
- */
 export const removeResult = endpoint(
   'DELETE /i-one/tournaments/:id/matches/:match/result',
   'Take a result back',
@@ -88,7 +73,6 @@ export const removeResult = endpoint(
   },
 )
 
-/** Points taken from a team, and why; none with 0. */
 export const deductPoints = endpoint('PUT /i-one/tournaments/:id/entries/:team/deduction', 'Take points', {
   ...oneTournament,
   params: z.object({ id: Id, team: Id }),

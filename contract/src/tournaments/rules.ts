@@ -5,7 +5,6 @@ export const tournamentForms = ['league', 'groups', 'knock-out'] as const
 export const TournamentForm = z.enum(tournamentForms)
 export type TournamentForm = z.infer<typeof TournamentForm>
 
-/** What a table can be ordered by. */
 export const TableCriterion = z.enum([
   'points',
   'head-to-head-points',
@@ -25,11 +24,6 @@ const number = (least: number, most: number) => {
   return z.int('Must be a whole number').check(z.gte(least, range), z.lte(most, range))
 }
 
-/**
- * How its matches are played and its tables ordered: `periods` of `minutes`, points for a `win` and a `draw`, the
- * `order` of criteria, and whether head to head is asked `again` among those still level. `walkover` is its score.
- * `withdrawal`: whether a team that goes after the draw forfeits the rest, or all its results are void.
- */
 export const TournamentRules = z.object({
   minutes: number(1, 60),
   periods: number(1, 2),
@@ -59,7 +53,6 @@ export const usualOrder: TableCriterion[] = [
 ]
 const rule = TournamentRules.shape
 
-/** What is left out is as usual. */
 export const NewTournamentRules = z.extend(TournamentRules, {
   periods: z._default(rule.periods, 1),
   playersPerTeam: z._default(rule.playersPerTeam, 5),
@@ -73,10 +66,6 @@ export const NewTournamentRules = z.extend(TournamentRules, {
   withdrawal: z._default(rule.withdrawal, 'forfeit'),
 })
 
-/**
- * A league plays `rounds` times round; `qualify` of each of the `groups` go on to a knock-out, and `bestOthers` of those
- * at the place after them. `thirdPlace`: the losers of the semi-finals play for it.
- */
 export const tournamentFormat = {
   form: TournamentForm,
   rounds: z._default(number(1, 2), 1),
@@ -89,10 +78,8 @@ export const tournamentFormat = {
   fee: z.optional(Money),
 } as const
 
-/** How many a squad has at most. */
 export const squadMost = z._default(number(1, 30), 12)
 
-/** What every calendar of a tournament keeps to, also when a match is moved: as of the plan that was booked last. */
 export const CalendarRules = z.object({
   rest: z._default(number(0, 20_160), 0),
   between: z._default(number(0, 60), 3),

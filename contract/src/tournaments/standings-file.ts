@@ -5,7 +5,6 @@ const Order = z.array(TableCriterion).check(z.minLength(1))
 const Team = z.string().check(z.minLength(1))
 const Count = z.int().check(z.gte(0))
 
-/** Results from a file, and the rules by which they make a table: what `npm run standings` reads. */
 export const StandingsFile = z
   .object({
     win: z._default(Count, 3),

@@ -2,13 +2,11 @@ interface OfCentre {
   centre?: { _id: string } | undefined
 }
 
-/** `centre` where several of its pitches are in the list. */
 export interface Together<Pitch extends OfCentre> {
   centre: Pitch['centre'] | undefined
   pitches: [first: Pitch, ...others: Pitch[]]
 }
 
-/** A list in its order with each centre once, where its first pitch was. */
 export const byCentre = <Pitch extends OfCentre>(list: readonly Pitch[]): Together<Pitch>[] => {
   const together: Together<Pitch>[] = []
   for (const pitch of list) {
@@ -22,7 +20,6 @@ export const byCentre = <Pitch extends OfCentre>(list: readonly Pitch[]): Togeth
   return together
 }
 
-/** '2 of 3 pitches free' */
 export const freeText = (pitches: readonly { booked: boolean }[]) => {
   const free = pitches.filter(({ booked }) => !booked).length
   return `${free} of ${pitches.length} pitches free`

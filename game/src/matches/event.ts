@@ -1,6 +1,5 @@
 export type Side = 'T1' | 'T2'
 
-/** One match has one or two regular periods ('first' alone when it has one), two short ones more with AET, then kicks. */
 export type Period = 'first' | 'second' | 'extra-first' | 'extra-second' | 'shoot-out'
 
 export const allPeriods: readonly Period[] = ['first', 'second', 'extra-first', 'extra-second', 'shoot-out']
@@ -20,54 +19,36 @@ export type EventType =
   | 'two-goals'
   | 'void'
 
-/** Something that happened in a match, or a correction of it. */
 export interface MatchEvent {
-  /** Made by the scorer's device. */
   id: string
-  /** From 1, given when it is stored. */
   seq?: number
   type: EventType
-  /** Of an own goal: of who scored it. Of the kick-off of a shoot-out: who kicks first. */
+  /** Own goal: the side of the scorer. Kick-off of a shoot-out: the side that kicks first. */
   side?: Side
   player?: string
-  /** The goal of an assist; with `other` the two goals of `two-goals`, which are not one. */
+  /** The goal of an assist. In a `two-goals` event, `goal` and `other` are two distinct goals. */
   goal?: string
-  /** Comes on for `player`. */
   on?: string
   card?: 'yellow' | 'red'
   scored?: boolean
   period?: Period
-  /** The clock on the scoreboard as the scorer claims it. */
   clockMs: number
-  /** ISO 8601. */
   at: string
-  /** The event that a void takes back. */
   voids?: string
   other?: string
-  /** How many kicks each the captains agreed on. */
   kicksEach?: number
 }
 
-/**
- * What happened, corrections applied: each id once (the lowest `seq` wins), without voids and what they took back. The
- * same for any order and repetition, sorted by instant, then clock, period, kind and id: `seq` says who reached the
- * server first, not what happened first.
- */
+/** Sorts by instant, not by `seq`: `seq` is only the order of arrival at the server. */
 export const effectiveEvents = (events: readonly MatchEvent[]): MatchEvent[] => {
   const stored = once(events)
   const voided = voidedAmong(stored)
   return inTime([...stored.values()].filter(({ id, type }) => type !== 'void' && !voided.has(id)))
 }
 
-/** When a match was kicked off; undefined before. */
 export const kickOffAt = (events: readonly MatchEvent[]): string | undefined =>
   effectiveEvents(events).find(({ type }) => type === 'kick-off')?.at
 
-/**
- * The ids that do not count: a standing void names them, or the goal they are about. A voided void takes nothing back,
- * nor do voids that name themselves or each other in a circle. Events that have not arrived yet are among them, since a
- * void may come first.
- */
 export const voidedIds = (events: readonly MatchEvent[]): Set<string> => voidedAmong(once(events))
 
 const once = (events: readonly MatchEvent[]): Map<string, MatchEvent> => {
@@ -99,8 +80,7 @@ const goalsMeant = ({ type, goal, other }: MatchEvent): string[] => {
   return ids.filter((id) => id !== undefined)
 }
 
-// A void that no void names stands; what a standing void names has fallen; a void all of whose voids have fallen
-// stands again. Each void names one event, so a chain of any length is walked once and a circle is never entered.
+// A voided void restores its event. Each void names one event, so chains are walked once and cycles never entered.
 const takenBack = (stored: ReadonlyMap<string, MatchEvent>): Set<string> => {
   const names = new Map<string, string>()
   for (const { id, type, voids } of stored.values()) if (type === 'void' && voids) names.set(id, voids)
@@ -144,10 +124,6 @@ const inTime = (events: readonly MatchEvent[]): MatchEvent[] => {
   )
 }
 
-/**
- * For each period the highest clock of those before it: a period starts below the added time of the period before, and
- * comes after it.
- */
 const reachedClocks = (events: readonly MatchEvent[]): number[] => {
   const reached = allPeriods.map(() => 0)
   for (const { period, clockMs } of events)

@@ -1,6 +1,5 @@
 export type Position = 'GK' | 'DF' | 'MF' | 'FW'
 
-/** The groups of a lineup, from the own goal on, as the wire names them. */
 export type Group = 'goalkeeper' | 'defenders' | 'midfielders' | 'forward'
 
 const groups: Record<Position, Group> = {
@@ -14,16 +13,12 @@ export const groupOf = (position: Position): Group => groups[position]
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
-/**
- * The first letters of a name's first and last word, in capitals; a single word doubles its first letter, a name
- * without any word has none. A letter keeps its marks: 'Ọláyínká Ṣẹ́gun' gives 'ỌṢ'.
- */
 export const initials = (name: string): string => {
   const words = name.normalize('NFC').trim().split(/\s+/u)
   return [words[0], words.at(-1)].map((word) => firstLetter(word ?? '')).join('')
 }
 
-/** Those of a person, whose one name is no two: 'Emeka' gives 'E'. */
+/** Unlike team names, a single name is not doubled: 'Emeka' gives 'E'. */
 export const personInitials = (name: string): string =>
   /\s/u.test(name.trim()) ? initials(name) : firstLetter(name.normalize('NFC').trim())
 
@@ -33,7 +28,6 @@ const firstLetter = (word: string): string => {
   return letter.toUpperCase()
 }
 
-/** `number` is the shirt number asked for, 1 to 99; `position` null plays where there is room. */
 export interface SquadPlayer {
   player: string
   name: string
@@ -41,7 +35,7 @@ export interface SquadPlayer {
   number?: number
 }
 
-/** `x` and `y`, both or neither, are percent of the pitch's width and length, the own goal at `y` 0. */
+/** `x` and `y`: both or neither, in percent of the pitch's width and length; the own goal is at `y` 0. */
 export interface LineupPlayer {
   player: string
   number: number
@@ -53,14 +47,6 @@ export interface LineupPlayer {
 
 export type Lineup = Record<Group | 'substitutes', LineupPlayer[]>
 
-/**
- * A side's lineup before anyone moves it: the first `playersPerTeam` of `players` start, the rest are substitutes.
- *
- * - One is the goalkeeper: the first GK, else the first without a position, else the first of the starters.
- * - Other keepers start only where somebody would be missing, and join, like those without a position, the smallest
- *   group.
- * - A shirt number goes to the first who asks for it; the others get the lowest left, the goalkeeper first.
- */
 export const startingLineup = (players: readonly SquadPlayer[], playersPerTeam: number): Lineup => {
   const keeper = keeperAmong(players, playersPerTeam)
   const others = players.filter((one) => one !== keeper)
@@ -92,7 +78,6 @@ const keeperAmong = (players: readonly SquadPlayer[], playersPerTeam: number): S
   )
 }
 
-/** A number asked for goes to the first who asks; the others get the lowest ones left, in their order. */
 export const shirtNumbers = (players: readonly SquadPlayer[]): Map<SquadPlayer, number> => {
   const worn = new Map<number, SquadPlayer>()
   for (const one of players) {

@@ -1,6 +1,5 @@
 import type { Group } from './formation.ts'
 
-/** How many stand in each line, from the own goal on, before them a goalkeeper. */
 export interface Formation {
   name: string
   defenders: number
@@ -8,7 +7,6 @@ export interface Formation {
   forward: number
 }
 
-/** `x` and `y` are percent of the pitch's width and length, the own goal at `y` 0. */
 export interface Spot {
   group: Group
   x: number
@@ -17,10 +15,8 @@ export interface Spot {
 
 const groups = ['goalkeeper', 'defenders', 'midfielders', 'forward'] as const
 
-/** How far from the own goal each group stands, in percent of the pitch's length. */
 export const lineOf = { goalkeeper: 8.5, defenders: 34, midfielders: 61, forward: 85.5 } as const
 
-/** By the players on the pitch, the goalkeeper among them; the commonest first. */
 const lines: Record<number, readonly [defenders: number, midfielders: number, forward: number][]> = {
   4: [
     [1, 1, 1],
@@ -61,7 +57,6 @@ const lines: Record<number, readonly [defenders: number, midfielders: number, fo
   ],
 }
 
-/** What so many players, the goalkeeper among them, can start from; nothing for fewer than 4 or more than 8. */
 export const formationsFor = (players: number): Formation[] =>
   (lines[players] ?? []).map(([defenders, midfielders, forward]) => ({
     name: [defenders, midfielders, forward].filter(Boolean).join('-'),
@@ -70,17 +65,14 @@ export const formationsFor = (players: number): Formation[] =>
     forward,
   }))
 
-/** A line of so many players, spread over the pitch's width. */
 export const spread = (count: number): number[] =>
   Array.from({ length: count }, (_, at) => (100 * (at + 0.5)) / count)
 
-/** Where a formation's players stand, the goalkeeper first, each line from the left. */
 export const spotsOf = (formation: Formation): Spot[] =>
   groups.flatMap((group) =>
     spread(group === 'goalkeeper' ? 1 : formation[group]).map((x) => ({ group, x, y: lineOf[group] })),
   )
 
-/** The group of an outfield player who stands so far from the own goal, in percent of the pitch's length. */
 export const groupAt = (y: number): Exclude<Group, 'goalkeeper'> => {
   if (y < (lineOf.defenders + lineOf.midfielders) / 2) return 'defenders'
   return y < (lineOf.midfielders + lineOf.forward) / 2 ? 'midfielders' : 'forward'

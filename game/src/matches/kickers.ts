@@ -1,27 +1,18 @@
 import type { MatchEvent } from './event.ts'
 import { effectiveEvents } from './event.ts'
 
-/** `kicks` are those of one player in their order, true where scored. */
 export interface Kicker {
   player: string
   kicks: boolean[]
 }
 
 export interface Kickers {
-  /** Who may kick for the side at all, in the order of the lineup. */
   eligible: Kicker[]
-  /** Whose turn it can be: the eligible who have kicked least often. */
   next: string[]
-  /** Ids of kicks by somebody who had kicked when another who may had not as often, or who may not kick. */
   outOfTurn: string[]
 }
 
-/**
- * Who kicks for one side of a shoot-out: those on the pitch at its end, and nobody again before everyone has. A kick
- * out of turn counts, and is pointed out; one without a player is nobody's turn. The same for any order and repetition
- * of `events`.
- * @param starters of that side, who were on the pitch at the kick-off
- */
+/** IFAB Law 10: only players on the pitch at the end of the match kick, and no one twice before all have kicked. */
 export const kickersOf = (
   events: readonly MatchEvent[],
   starters: readonly string[],

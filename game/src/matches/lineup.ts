@@ -4,7 +4,6 @@ import { lineOf } from './formations.ts'
 
 type Role = Group | 'substitutes'
 
-/** What is known of a player from a lineup saved before; of places as in `LineupPlayer`. */
 export interface KeptPlayer {
   player: string
   role: Role
@@ -18,11 +17,7 @@ type Place = Pick<KeptPlayer, 'role' | 'x' | 'y'>
 const outfield = ['defenders', 'midfielders', 'forward'] as const
 const onPitch = ({ role }: Place) => role !== 'substitutes'
 
-/**
- * A saved lineup, when the squad may be another by now. Who is still there stays in place. New ones, in the order of
- * `squad`, and then the bench, take the places of those who are gone (the goalkeeper's first, by a keeper), then what
- * `playersPerTeam` leaves free. Without a saved one it is the `startingLineup`.
- */
+/** Keeps remaining players in place; newcomers, then the bench, fill the gaps, the goalkeeper's first. */
 export const keptLineup = (
   squad: readonly SquadPlayer[],
   saved: readonly KeptPlayer[],
@@ -57,7 +52,6 @@ const take = (place: Place, waiting: SquadPlayer[], places: Map<string, Place>) 
   if (next) places.set(next.player, { role: place.role, x: place.x, y: place.y })
 }
 
-/** In the line of their position, else the smallest; off the others where those have been moved. */
 const freePlace = ({ position }: SquadPlayer, taken: readonly Place[]): Place => {
   if (!taken.some(isGoal)) return { role: 'goalkeeper' }
   const size = (group: Group) => taken.filter(({ role }) => role === group).length
@@ -69,7 +63,6 @@ const freePlace = ({ position }: SquadPlayer, taken: readonly Place[]): Place =>
   return { role, x: widest(taken.filter((place) => place.role === role)), y: lineOf[role as Group] }
 }
 
-/** Across the pitch, in percent, as far from everybody in a line as can be. */
 const widest = (line: readonly Place[]): number => {
   const room = (x: number) => Math.min(100, ...line.map((place) => Math.abs((place.x ?? 50) - x)))
   const tries = [50, 25, 75, 10, 90, 37.5, 62.5]
@@ -107,13 +100,11 @@ const lineupOf = (
   return lineup
 }
 
-/** A substitution as the events have it: `player` goes off and `on` comes on. */
 interface Substitution {
   player?: string
   on?: string
 }
 
-/** A lineup after substitutions, in their order: who comes on has the place of who goes off, and the other way round. */
 export const withSubstitutions = <L extends Record<Role, readonly LineupPlayer[]>>(
   lineup: L,
   substitutions: readonly Substitution[],
@@ -123,7 +114,6 @@ export const withSubstitutions = <L extends Record<Role, readonly LineupPlayer[]
   return now
 }
 
-/** Two players of a lineup change places, each keeping their number; when one is not in it nothing changes. */
 export const swapPlaces = (lineup: Record<Role, LineupPlayer[]>, one: string, other: string) => {
   const all = Object.values(lineup).flat()
   const [a, b] = [one, other].map((id) => all.find(({ player }) => player === id))

@@ -3,7 +3,6 @@ import type { EventType, MatchEvent, Period } from './event.ts'
 import { effectiveEvents, allPeriods } from './event.ts'
 import type { PlayState } from './match-state.ts'
 
-/** `periods` is 1 or 2 regular ones; `aet` adds two short ones, `penaltyShootout` kicks, when a winner is needed. */
 export interface MatchRules {
   periods: number
   minutesPerPeriod: number
@@ -21,7 +20,6 @@ const running: Steps = {
   'full-time': 'finish',
 }
 
-/** What each event does in each state; an event that is not in a state's row changes nothing there. */
 const steps: Record<PlayState, Steps> = {
   scheduled: { 'kick-off': 'play', resume: 'play', 'full-time': 'finish' },
   playing: running,
@@ -37,21 +35,15 @@ const steps: Record<PlayState, Steps> = {
   finished: {},
 }
 
-/** Where a match stands by its events. */
 export interface MatchProgress {
   state: PlayState
-  /** Between two periods, the one that has ended. */
   period: Period
   clock: MatchClock
-  /** What was played in earlier periods beyond their regular length; negative where they ended early. */
   addedMs: number
-  /** By how much `clockMs` of a period is ahead of the scoreboard. */
   claimedAheadMs: Partial<Record<Period, number>>
-  /** The full time that finished the match. */
   fullTimeAt?: string
 }
 
-/** All that the progress of a match depends on. */
 export const progressEvents: EventType[] = [
   'kick-off',
   'pause',
@@ -76,18 +68,12 @@ const beforeKickOff: Status = {
 }
 
 /**
- * Plays the events, the same for any order and repetition of them.
- *
- * - A kick-off after the end of a period begins the next; one that names a later period begins that. The clock then
- *   starts at the regular minute of the period, whatever the kick-off claims.
- * - A stop in extra time is `paused` too.
- * - The first kick, or a start that names the shoot-out, begins it while the ball is not in play, if the rules have
- *   one. A shoot-out has no clock.
- * - Starting a running clock and stopping a stopped one change nothing. Within a period the clock never goes back.
- * - Only full time finishes a match, and stops the clock until it is voided.
- *
- * Earlier clients counted on from added time instead. Their kick-off of a period claims no less than what was played
- * before it, so the clock of that period is read from its kick-off.
+ * Replays the events; the result does not depend on their order or repetition.
+ * - Each period starts at its regular minute, whatever its kick-off claims; within a period the clock never goes back.
+ * - A kick-off after a period begins the next one, or the later one that it names. A shoot-out has no clock.
+ * - The first kick, or a kick-off of the shoot-out, begins the shoot-out, if the rules have one.
+ * - Only full time finishes a match, until it is voided.
+ * Earlier clients counted on from added time, so `clockMs` is read relative to the kick-off of its period.
  */
 export const matchProgress = (events: readonly MatchEvent[], rules: MatchRules): MatchProgress => {
   let now = beforeKickOff
@@ -99,7 +85,6 @@ export const matchProgress = (events: readonly MatchEvent[], rules: MatchRules):
   return progress
 }
 
-/** The periods that the rules allow, in their order; `['first']` alone for one period without a decider. */
 export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
   const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']
   if (aet) allowed.push('extra-first', 'extra-second')

@@ -1,10 +1,7 @@
-/** Of a match that is being played. */
 export const liveStates = ['playing', 'paused', 'extra-time', 'shoot-out'] as const
-/** Of a match that waits for its kick-off or is being played. */
 export const unfinishedStates = ['scheduled', ...liveStates] as const
-/** Of a match in which nothing more happens. */
 export const overStates = ['finished', 'abandoned', 'walkover'] as const
-/** Decided by people: they stay, whatever the events say. */
+/** Set by people; events never change these states. */
 export const decidedStates = ['abandoned', 'walkover', 'postponed'] as const
 
 const isOneOf = (states: readonly string[], state: string) => states.includes(state)
@@ -15,5 +12,4 @@ export const isOver = (state: string) => isOneOf(overStates, state)
 export const isDecided = (state: string) => isOneOf(decidedStates, state)
 export const hasBegun = (state: string) => state !== 'scheduled' && state !== 'postponed'
 
-/** What events lead to. */
 export type PlayState = (typeof unfinishedStates)[number] | 'finished'

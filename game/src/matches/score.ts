@@ -7,10 +7,7 @@ export interface Score {
   T2: number
 }
 
-/**
- * Goals for plus the opponents' own goals, of what stands: an own goal's `side` is the side of the player who
- * scored it against themselves, so it counts for the other one. Goals of extra time count, shoot-out kicks never do.
- */
+/** Own goals count for the other side; extra time counts, shoot-out kicks do not. */
 export const score = (events: readonly MatchEvent[]): Score => {
   const sum: Score = { T1: 0, T2: 0 }
   for (const event of effectiveEvents(events)) {
@@ -20,7 +17,6 @@ export const score = (events: readonly MatchEvent[]): Score => {
   return sum
 }
 
-/** Each player's goals and assists in one match, players without any left out. An own goal counts for no player. */
 export const playerTally = (
   events: readonly MatchEvent[],
 ): Map<string, { goals: number; assists: number }> => {
@@ -35,17 +31,12 @@ export const playerTally = (
   return tally
 }
 
-/** `player` is null for a goal recorded without its scorer. */
 export interface Scorer {
   player: string | null
   ownGoal: boolean
   minutes: string[]
 }
 
-/**
- * Who scored for each side, in the order of their first goals by the clock; an own goal stands with the side that
- * it counts for.
- */
 export const scorers = (
   events: readonly MatchEvent[],
   { minuteOf, inOrder }: Minutes,
@@ -68,7 +59,6 @@ const scorerOf = (event: MatchEvent, list: Scorer[]): Scorer => {
   return scorer
 }
 
-/** The side that an event gives a goal to; of an own goal it is the opponent of `side`. */
 export const scoringSide = ({ type, side }: MatchEvent): Side | undefined => {
   if (type === 'goal') return side
   if (type === 'own-goal' && side) return side === 'T1' ? 'T2' : 'T1'

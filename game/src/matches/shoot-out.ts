@@ -1,7 +1,6 @@
 import type { MatchEvent, Side } from './event.ts'
 import { effectiveEvents } from './event.ts'
 
-/** `next` is null when it is decided, and until it is known which side begins. */
 export interface ShootOut {
   T1: number
   T2: number
@@ -11,14 +10,8 @@ export interface ShootOut {
   winner: Side | null
 }
 
-/** How many kicks each unless the captains agree on fewer. */
 export const usualKicksEach = 5
 
-/**
- * A shoot-out by its kicks, the same for any order and repetition of them. The sides alternate, `usualKicksEach` kicks
- * each or as many as its kick-off says; it stops once the rest cannot change who wins. When level both kick once more
- * until one leads. Kicks after the decision do not count.
- */
 export const shootOut = (events: readonly MatchEvent[]): ShootOut => {
   const standing = effectiveEvents(events)
   const agreed = standing.findLast(({ type, period }) => type === 'kick-off' && period === 'shoot-out')
@@ -40,7 +33,7 @@ export const shootOut = (events: readonly MatchEvent[]): ShootOut => {
 
 type PerSide = Record<Side, number>
 
-// Beyond the agreed kicks a side that has kicked once less has that one kick left: sudden death is the same rule.
+// Beyond the agreed kicks, a side with one kick fewer has that one left: sudden death is the same rule.
 const winnerOf = (scored: PerSide, taken: PerSide, kicksEach: number): Side | null => {
   const each = Math.max(kicksEach, taken.T1, taken.T2)
   if (scored.T1 > scored.T2 + each - taken.T2) return 'T1'

@@ -7,11 +7,9 @@ interface Ended {
   shootOut?: Goals | null | undefined
 }
 
-/** Who has won: by goals, and level by the kicks of the shoot-out as they stood at full time. Null for a draw. */
 export const winnerOf = ({ score, shootOut }: Ended): Side | null =>
   leaderOf(score) ?? (shootOut ? leaderOf(shootOut) : null)
 
-/** The kicks of the shoot-out where they decided the match. */
 export const decidingKicks = ({ score, shootOut }: Ended): Goals | undefined =>
   shootOut && !leaderOf(score) && leaderOf(shootOut) ? shootOut : undefined
 
@@ -21,7 +19,6 @@ interface Named extends Ended {
   teamTwo: { name: string }
 }
 
-/** 'Egrets won 3–2 on penalties'; '2–1 on penalties' during a shoot-out. */
 export const penaltiesText = (match: Named): string | undefined => {
   const { state, shootOut, teamOne, teamTwo } = match
   if (state === 'shoot-out') return shootOut ? `${shootOut.T1}–${shootOut.T2} on penalties` : undefined

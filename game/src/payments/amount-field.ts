@@ -1,12 +1,10 @@
 import { type Price, decimalPlaces, minorUnits, moneyText } from './money.ts'
 
-/** '2,500.5', as people write it into a field; `readAmount` reads it back. */
 export const formatAmount = ({ amount, currency }: Price) =>
   (amount / minorUnits(currency)).toLocaleString('en-NG', {
     maximumFractionDigits: decimalPlaces(currency),
   })
 
-/** How people mark a sum of a currency, before or after it. */
 const marksOf = (currency: string) => {
   const symbol = moneyText({ amount: 0, currency }).replace(/\s*0$/, '')
   return [currency, symbol, ...(currency === 'NGN' ? ['naira', 'n'] : [])].map((mark) =>
@@ -14,7 +12,6 @@ const marksOf = (currency: string) => {
   )
 }
 
-/** Without what comes along with a copy: marks nobody sees, wide digits, spaces of typesetting. */
 const plainText = (text: string) =>
   text
     .normalize('NFKC')
@@ -31,13 +28,9 @@ const withoutMark = (text: string, currency: string) => {
   return text
 }
 
-/** Thousands are in groups of three, all separated in the same way; after a point come the decimal places. */
 const written = /^(?:\d+|\d{1,3}(?:([, ])\d{3}(?:\1\d{3})*))(?:\.(\d+))?( ?k)?$/
 
-/**
- * The amount that somebody in Nigeria means by '25,000', '₦25 000.00' or '25k', in minor units; `undefined` where it
- * could be more than one. A comma never stands before kobo: '18,5' and '25.000' are no prices, and no guess is made.
- */
+/** Parses '25,000', '₦25 000.00' or '25k' to minor units. Undefined if ambiguous, such as '18,5' or '25.000'. */
 export const readAmount = (text: string, currency: string): number | undefined => {
   const bare = withoutMark(plainText(text), currency)
   const match = written.exec(bare)

@@ -1,2 +1,1 @@
-/** How money is handed over at a pitch, as people read it. */
 export const methodNames = { cash: 'Cash', transfer: 'Transfer', card: 'Card' } as const

@@ -1,8 +1,4 @@
-/**
- * A price, in whole minor units, split equally: the shares add up to it exactly, and the first places have the units
- * left over. Among nobody there is no share.
- * @throws RangeError where either is not a whole number, 0 or more
- */
+/** The shares add up to `price` exactly; the first places pay the remaining units. */
 export const sharesOf = (price: number, places: number): number[] => {
   for (const count of [price, places])
     if (!Number.isSafeInteger(count) || count < 0) throw new RangeError(`${count} is not a whole number`)

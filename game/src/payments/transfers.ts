@@ -5,7 +5,7 @@ export interface Transfer {
   amount: number
 }
 
-/** What a place or a team owes, in minor units; of `paid` the pitch has `received`. */
+/** Minor units. `received` is the part of `paid` that has reached the pitch. */
 export interface Held {
   open: number
   said: number
@@ -16,13 +16,11 @@ export interface Held {
 
 type Act = 'say' | 'confirm' | 'waive' | 'refund' | 'take-back'
 
-/** Who takes the money of a session: its captain for the pitch, or the pitch itself. */
 export type Collector = 'captain' | 'pitch'
 
-/** What the captain has collected and the pitch has not. */
 const withCaptain = ({ paid, received }: Held) => paid - received
 
-/** What has been given for a share that stands is given back by owing it no more. Nobody gives what the other has. */
+/** A refund of a share that is still owed also waives it, so that it is not demanded again. */
 const refund = (balance: Held, by: Collector | undefined): Transfer[] => {
   const { open, paid, received } = balance
   const all = open < 0 ? Math.min(paid, -open) : paid
@@ -35,7 +33,6 @@ const refund = (balance: Held, by: Collector | undefined): Transfer[] => {
   return open < 0 ? back : [...back, { from: 'open', to: 'waived', amount: fromPitch + fromCaptain }]
 }
 
-/** The pitch confirms what it has: also what the captain has collected before. */
 const confirm = (balance: Held, by: Collector | undefined): Transfer[] => {
   const to = by === 'pitch' ? 'received' : 'paid'
   if (balance.said > 0) return [{ from: 'said', to, amount: balance.said }]
@@ -68,10 +65,8 @@ const wanted: Record<Act, (balance: Held, by: Collector | undefined) => Transfer
   'take-back': takeBack,
 }
 
-/** What an act moves between the accounts of a place; nothing where it has nothing to move any more. */
 export const transfersOf = (act: Act, balance: Held, by: Collector | undefined) =>
   wanted[act](balance, by).filter(({ amount }) => amount > 0)
 
-/** What changes hands or is written off by it: as much as whoever acts has to have seen. */
 export const amountMoved = (act: Act, transfers: readonly Transfer[]) =>
   transfers.filter(({ to }) => act !== 'refund' || to === 'open').reduce((sum, { amount }) => sum + amount, 0)

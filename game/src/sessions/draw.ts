@@ -3,10 +3,6 @@ import type { Random } from '../random.ts'
 import { seededRandom, shuffle } from '../random.ts'
 import { sum } from '../sum.ts'
 
-/**
- * `strength` on any scale, the mean of the others unless known; `with` are the players asked to play together with;
- * `team` is the number of the set, from 1, that plays as a lasting team of theirs.
- */
 export interface DrawPlayer {
   id: string
   position: Position | null
@@ -18,23 +14,15 @@ export interface DrawPlayer {
 const attempts = 16
 const mostPasses = 50
 const closeEnough = 1e-9
-/** How much unevenness two of the strongest in one set count as, as a share of the variance of all strengths. */
 const togetherCost = 0.002
 
 /**
- * Draws players into `setCount` sets (at least 1) by these aims, an earlier one never broken for a later:
- *
- * 1. sizes differ by at most one, the first sets being the larger ones
- * 2. the numbers of keepers differ by at most one
- * 3. friends who asked to play together do, a wish of both counting twice
- * 4. the sets' mean strengths are even, and each set has one of the strongest players unless that makes them clearly
- *    less even
- * 5. chance decides the rest
- *
- * The first two always hold; the others are the best of several dealings, improved by exchanging pairs. The same seed
- * and players, in any order, give the same draw: ids by set. Whoever has a `team` sits in its set, however many they
- * are; the others even it out as far as they can.
- * @throws RangeError when there is no set to draw into
+ * Draws players into sets. Earlier aims take precedence; the first two always hold:
+ * 1. Sizes differ by at most one, and the first sets are the larger ones.
+ * 2. Numbers of keepers differ by at most one.
+ * 3. Friends who asked to play together do; a mutual wish counts twice.
+ * 4. Mean strengths are even, with one of the strongest players in each set if possible.
+ * Players with a `team` always play in its set. The same seed and players give the same draw.
  */
 export const drawSets = (players: readonly DrawPlayer[], setCount: number, seed: string): string[][] => {
   if (setCount < 1) throw new RangeError('a draw needs a set')
@@ -54,9 +42,7 @@ interface Entrant {
   id: string
   keeper: boolean
   strength: number
-  /** One of the strongest, as many as there are sets. */
   strong: boolean
-  /** The index of the set they sit in, whatever is drawn. */
   team: number | undefined
   wishes: Map<Entrant, number>
 }
@@ -96,7 +82,6 @@ const wish = (one: Entrant | undefined, other: Entrant | undefined): void => {
   other.wishes.set(one, (other.wishes.get(one) ?? 0) + 1)
 }
 
-/** Everyone joined by wishes, also by those of friends of friends, is one group; of those who are to be drawn. */
 const groupsOf = (everyone: readonly Entrant[]): Entrant[][] => {
   const grouped = new Set<Entrant>()
   return everyone.flatMap((one) => {
@@ -113,7 +98,6 @@ const isDrawn = ({ team }: Entrant): boolean => team === undefined
 
 const inOrder = (a: { id: string }, b: { id: string }): number => (a.id < b.id ? -1 : 1)
 
-/** Sets with their teams, and with seats for keepers and for others; which sets have one keeper more is chance. */
 const seats = (everyone: readonly Entrant[], setCount: number, random: Random): DrawnSet[] => {
   const sets = Array.from({ length: setCount }, (_, n) => ({
     players: everyone.filter(({ team }) => team === n),
@@ -132,7 +116,6 @@ const seats = (everyone: readonly Entrant[], setCount: number, random: Random): 
   return sets
 }
 
-/** The first of those with the least. */
 const fewest = (sets: readonly DrawnSet[], count: (set: DrawnSet) => number): DrawnSet =>
   sets.reduce((least, set) => (count(set) < count(least) ? set : least))
 
@@ -158,7 +141,6 @@ const amongFriends = (one: Entrant, sets: DrawnSet[]): DrawnSet | undefined =>
     sets.filter((set) => fits([one], set)),
   )
 
-/** Where most of the group's friends are: for a whole group, those in a team. */
 const mostLiked = (group: readonly Entrant[], sets: readonly DrawnSet[]): DrawnSet | undefined => {
   const liked = ({ players }: DrawnSet) => sum(group.map((one) => wishesKept(one, players)))
   return sets.toSorted((a, b) => liked(b) - liked(a))[0]
@@ -208,7 +190,7 @@ const keepersStaySpread = (a: Entrant, one: Entrant[], b: Entrant, other: Entran
   return a.keeper ? keepersIn(one) > keepersIn(other) : keepersIn(other) > keepersIn(one)
 }
 
-// The cost of all sets falls by exactly as much as that of the two, so this cannot go in circles.
+// The total cost falls by as much as the cost of this pair, so the exchanges terminate.
 const helps = (a: Entrant, one: Entrant[], b: Entrant, other: Entrant[], apart: number): boolean => {
   const kept = wishesKept(a, one) + wishesKept(b, other)
   const then = wishesKept(a, other) + wishesKept(b, one) - 2 * (a.wishes.get(b) ?? 0)
@@ -228,7 +210,6 @@ const isBetter = (sets: DrawnSet[], than: DrawnSet[], apart: number): boolean =>
   return more === 0 ? cost(sets, apart) < cost(than, apart) - closeEnough : more > 0
 }
 
-/** By how much uneven sets may become so that two of the strongest are apart. */
 const apartWorth = (everyone: readonly Entrant[]): number => {
   const usual = mean(everyone)
   return togetherCost * sum(everyone.map(({ strength }) => (strength - usual) ** 2))

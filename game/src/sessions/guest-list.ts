@@ -1,14 +1,7 @@
 import type { Position } from '../matches/formation.ts'
 import { guestsNamed, marker, plainText, positionNamed, type ListedGuest } from './guest-name.ts'
 
-/**
- * The people on a list as it is passed round in a chat: numbered, bulleted, ticked off, a line each or between commas.
- *
- * - Names come back in their order, in Unicode form NFC, of 1 to 60 characters; none is an empty list.
- * - Marks such as '(GK)', 'keeper' or a glove give the position. 'Bolu + 2' is Bolu and two who come along.
- * - Left out are phone numbers, emojis, remarks, captions, dates, prices, empty numbers, names struck out, and those
- *   under 'Out' or 'Maybe'.
- */
+/** Parses a list copied from a chat. '(GK)', 'keeper' or a glove sets the position; 'Bolu + 2' is three players. */
 export const parseGuestList = (text: string): ListedGuest[] => {
   const lines = linesOf(text)
   const marked = lines.filter(isMarked).length > 1
@@ -29,9 +22,8 @@ export const parseGuestList = (text: string): ListedGuest[] => {
 }
 
 const invisible = /(?!\n)\p{Cc}|\u034f|[\u00ad\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu
-/** Those that join nothing: Persian, Sinhala and other scripts need the ones between letters and at the end of an Indic word. */
+/** Keeps joiners between letters and after Indic words, where Persian, Sinhala and other scripts need them. */
 const idleJoiners = /(?<![\p{L}\p{M}])[\u200c\u200d]+|(?<=\p{L})[\u200c\u200d]+(?![\p{L}\p{M}])/gu
-/** With these a digit is a keycap. */
 const keycap = /\ufe0f?\u20e3/gu
 const sentBy = /^\[[^\]]*\d{1,2}[:.]\d{2}[^\]]*\] *[^:]{1,40}: */u
 
@@ -49,7 +41,6 @@ const linesOf = (text: string) =>
     .flatMap(countedIn)
     .filter(Boolean)
 
-/** '1. Tunde 2. Emeka' is taken apart where its numbers count on. */
 const countedIn = (line: string): string[] => {
   const starts = [...line.matchAll(/(?<=^|[ ,;])(\d{1,2}) ?[.)] ?(?=\D|$)/gu)]
   const first = Number(starts[0]?.[1])
@@ -67,7 +58,6 @@ const out = /^(?:out|not coming|can.?t make it|unavailable|may ?be|dropped|dropp
 const inside =
   /^(?:in|coming|confirmed|players|list|subs?|substitutes|reserves?|wait(?:ing)?[ -]?list|outfield|(?:team|set)(?: \w+)?)$/iu
 
-/** 'Keepers:', 'Out', or with names behind it: 'GK: Uche, Sadiq'. */
 const headingOf = (line: string): (Section & { rest: string }) | undefined => {
   const [, title = '', colon = '', rest = ''] = /^([^:]*)(:?)(.*)$/u.exec(plainText(line)) ?? []
   const bare = title.replace(/\(.*\)|[\d/() -]+$/gu, '').trim()
@@ -101,7 +91,6 @@ const isMarkedOrSection = (line: string) => isMarked(line) || headingOf(line) !=
 
 const longestName = 4
 
-/** Not a name: what is about the game, and without a mark before it also what does not look like one. */
 const isCaption = (line: string, first: boolean) => {
   const text = plainText(line)
   if (isAboutGame(text)) return true

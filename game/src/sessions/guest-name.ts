@@ -12,14 +12,12 @@ const positions: readonly (readonly [Position, RegExp])[] = [
   ['GK', /^(?:gk|keeper|goalie|goal ?keeper)$/iu],
   ['DF', /^(?:df|defender|def|CB|LB|RB)$/iu],
   ['MF', /^(?:mf|midfielder|midfield|mid|CM)$/iu],
-  // 'St' begins names, 'Forward' does not.
+  // 'ST' is case-sensitive: 'St' begins names.
   ['FW', /^(?:[Ff][Ww]|[Ss]triker|[Ff]orward|[Aa]ttacker|[Ww]inger|ST|CF|LW|RW)$/u],
 ]
 
-/** The position that a word such as 'GK', 'keeper' or 'striker' names. */
 export const positionNamed = (word: string) => positions.find(([, words]) => words.test(word))?.[0]
 
-/** A number or a bullet, a tick or a dash before a name. */
 export const marker =
   /^(?:\d{1,2} ?[.):\]-]+ ?|\d{1,2} +(?=[\p{L}@~_*(])|[-\u2013\u2014>\u2022\u00b7\u25aa\u25e6\u2023\u25cf\u25cb\u2610\u2611\u2713\u2714\u2705]\ufe0f? ?|\* +)+/u
 
@@ -29,7 +27,6 @@ const glove = '\u{1f9e4}'
 const crossedOut = /[\u274c\u2716\u2718\u{1f6ab}]|^~[^~]+~/u
 const phone = /\+?\d[\d ().-]{6,}\d/gu
 
-/** As it is read: without what sets it in bold or italics, and without pictures. */
 export const plainText = (text: string) =>
   text
     .replace(/[*_`]+/gu, '')
@@ -40,7 +37,6 @@ export const plainText = (text: string) =>
 const noName = /^(?:free|empty|tbc|tba|tbd|na|n a|nil|none|open|available|slot|vacant|reserved)$/iu
 const edges = /^[^\p{L}\p{N}]+|[^\p{L}\p{M}\p{N}\u200d.'’)]+$/gu
 
-/** Who an entry of a list names: nobody, one, or one and those who come along ('Bolu + 2'). */
 export const guestsNamed = (entry: string): ListedGuest[] => {
   const bare = entry.trim().replace(marker, '')
   if (crossedOut.test(bare)) return []
@@ -62,7 +58,6 @@ const bareWord = (word: string) => word.replace(/[^\p{L}]/gu, '')
 const firstOf = (remarks: readonly string[]) =>
   remarks.map((word) => positionNamed(bareWord(word))).find((position) => position !== undefined)
 
-/** The words of the name, and those in brackets, after a dash, or that name a position at either end. */
 const taken = (text: string) => {
   const brackets = [...text.matchAll(/[([]([^)\]]*)[)\]]?/gu)].flatMap(({ 1: inside = '' }) =>
     wordsOf(inside),

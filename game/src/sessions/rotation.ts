@@ -1,4 +1,3 @@
-/** A finished match of the rotation: its two sets by number, from 1, and which one won; null for a draw. */
 export interface PlayedMatch {
   one: number
   two: number
@@ -6,10 +5,6 @@ export interface PlayedMatch {
   decidedBy?: 'goals' | 'aet' | 'shoot-out' | null
 }
 
-/**
- * Why these two: the first match of a session, two sets alone, the winner stays, it has won as often in a row as the
- * cap allows, the one of a draw that has been on longer goes off, or its second when both came on together.
- */
 export type Why =
   | 'first-match'
   | 'two-sets'
@@ -24,16 +19,7 @@ export interface Pairing {
   why: Why
 }
 
-/**
- * Who plays next, by the matches played so far in their order; null with fewer than two sets.
- *
- * - Sets 1 and 2 begin; the others wait in line by number.
- * - The winner stays, as `one`, and the loser goes to the back of the line.
- * - On a draw without a decider the set that has been on longer goes off, `two` if both came on together: without
- *   chance, so that a proposal can be repeated.
- * - A set that has won `streakCap` in a row goes off too, behind the loser; `Infinity` lets it stay.
- * - Sets the captain had play instead are taken out of the line wherever they stood.
- */
+/** Winner stays on. After a draw the set that has been on longer goes off, or `two` if both came on together. */
 export const nextPairing = (
   setCount: number,
   played: readonly PlayedMatch[],
@@ -48,7 +34,6 @@ export const nextPairing = (
   return one && two ? { one, two, why } : null
 }
 
-/** How long a set has been on without a break: its matches, and its wins in a row. */
 interface Stay {
   matches: number
   wins: number
@@ -56,7 +41,6 @@ interface Stay {
 
 interface Rotation {
   line: number[]
-  /** The one of the last match that may play on without a break; the other comes back as new. */
   on: ReadonlyMap<number, Stay>
   why: Why
 }

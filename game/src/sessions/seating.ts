@@ -3,28 +3,15 @@ import type { DrawPlayer } from './draw.ts'
 
 type Newcomer = Pick<DrawPlayer, 'id' | 'position' | 'with' | 'team'>
 
-/** Somebody who is going; `set` counts from 1, `null` for who came after the draw. */
 export interface Seated extends Newcomer {
   set: number | null
 }
 
-/** Who sits in which set, counted from 1. */
 export interface Seat {
   id: string
   set: number
 }
 
-/**
- * Seats for those who came after the draw, in the order given; nobody who has one is moved. Each gets one of the
- * smallest sets at that moment, of these
- *
- * 1. a keeper one with the fewest keepers
- * 2. then where most are whom they asked to play with, or who asked for them
- * 3. then the first
- *
- * But whoever has a `team` sits in its set, however many are there.
- * @throws RangeError when there is no set to sit in
- */
 export const seatNewcomers = (players: readonly Seated[], setCount: number): Seat[] => {
   if (setCount < 1) throw new RangeError('a seat needs a set')
   const sets: Newcomer[][] = Array.from({ length: setCount }, (_, n) =>

@@ -2,7 +2,6 @@ import { initials } from '../matches/formation.ts'
 import type { Random } from '../random.ts'
 import { shuffle } from '../random.ts'
 
-/** Made of Lagos districts, its streets and waters, animals and colours; none is the name of a known club. */
 export const allSetNames: readonly string[] = `
   Agama, Agege Arrows, Ajah Wanderers, Alimosho Owls, Amber Antelopes, Apapa Anchors, Badagry Breeze,
   Bariga Boys, Black Mambas, Blue Herons, Brown Kites, Copper Camels, Crimson Crabs, Danfo Kings,
@@ -18,10 +17,6 @@ export const allSetNames: readonly string[] = `
   .trim()
   .split(/,\s+/)
 
-/**
- * Names by lot for the sets of one session, 1 to 8: never two alike, nor two with the same initials. They begin with
- * the first `count` of those it has already.
- */
 export const drawSetNames = (count: number, random: Random, kept: readonly string[] = []): string[] => {
   const names = kept.slice(0, count)
   const taken = new Set(names.map(initials))

@@ -1,7 +1,4 @@
-/**
- * For each row a column of its own, so that the costs add up to the least: the Hungarian method with shortest
- * augmenting paths (Jonker and Volgenant), in rows² × columns steps. There are at least as many columns as rows.
- */
+/** Hungarian method (Jonker–Volgenant), O(rows² × columns). Needs at least as many columns as rows. */
 export const assignment = (rows: number, columns: number, cost: (row: number, column: number) => number) => {
   const costs = Float64Array.from({ length: rows * columns }, (_, n) =>
     cost(Math.floor(n / columns), n % columns),

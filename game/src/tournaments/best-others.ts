@@ -2,18 +2,12 @@ import type { Row, TableInput, TableRules } from './standings.ts'
 import { isAlone, placed, rowOf } from './standings.ts'
 import { tallies } from './tally.ts'
 
-/** A group's table, and what it was made of. */
 export interface GroupTable {
   input: TableInput
   rows: readonly Row[]
 }
 
-/**
- * The table of those who stand at `place` of each group (the best thirds), by the rules' order; a group in which too many
- * teams have withdrawn has nobody there. In one with more teams than the smallest of the others has, the matches with those
- * behind that many do not count, so that all have played as many. Nobody while a group has that place for more than one:
- * it is open then who is compared.
- */
+/** Ignores matches against the bottom teams of larger groups, so that all compared teams have played equally often. */
 export const bestOthers = (
   groups: readonly GroupTable[],
   place: number,

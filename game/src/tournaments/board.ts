@@ -1,31 +1,21 @@
 import { overlap } from '../overlap.ts'
 import type { CalendarInput, Slot } from './calendar-input.ts'
 
-/** A stretch of a slot in which one match fits. */
 export interface Opening extends Slot {
   slot: number
 }
 
-/**
- * Which match is in which opening, by their indexes, and the hard rules: an opening has one match, a team plays none
- * within the rest of another nor on its days off, and a match begins when those it comes after have ended, rest included.
- */
 export interface Board {
   openings: readonly Opening[]
-  /** The opening of each match, the match of each opening, or -1. */
   at: Int32Array
   holder: Int32Array
-  /** The teams of each match, by their indexes. */
   teams: readonly (readonly number[])[]
   teamCount: number
-  /** The matches that each comes after. */
   before: readonly (readonly number[])[]
   isFixed: (match: number) => boolean
   place: (match: number, opening: number) => void
   lift: (match: number) => void
-  /** Whether a match may be there, whoever holds that opening; `without` are matches not looked at. */
   fits: (match: number, opening: number, without?: number) => boolean
-  /** The matches that would have to go for one to be there; undefined where that does not help. */
   inTheWay: (match: number, opening: number) => number[] | undefined
 }
 
@@ -60,7 +50,6 @@ export const boardOf = ({
   const at = new Int32Array(matches.length).fill(-1)
   const holder = new Int32Array(openings.length).fill(-1)
   const fixedMatches = new Set<number>()
-  // the openings of each team, in their order
   const taken: number[][] = names.map(() => [])
 
   const areClose = (one: number, other: number) =>
@@ -89,7 +78,7 @@ export const boardOf = ({
       if (blocked[team]?.[opening]) return false
       const own = taken[team] ?? []
       const rank = rankIn(own, opening)
-      // their matches are a rest apart, so those before the last two have ended long ago
+      // Matches are a rest apart, so any before the last two have ended long ago.
       for (let n = Math.max(0, rank - 2); n < own.length; n++) {
         const other = own[n] ?? -1
         if ((starts[other] ?? 0) >= (ends[opening] ?? 0) + rest) break

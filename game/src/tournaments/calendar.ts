@@ -8,15 +8,10 @@ import { makeRoom } from './make-room.ts'
 
 export interface Calendar {
   placements: Placement[]
-  /** The matches for which no slot was found; as many slots are missing. */
   missing: number[]
 }
 
-/**
- * Lays matches over slots. Each round takes the earliest openings in which it fits, dealt so that hours and pitches
- * stay even (the cheapest assignment). What found none then makes room by moving others, and at last matches are
- * exchanged while that is more even. The same input gives the same calendar.
- */
+/** Assigns each round at minimum cost, then moves matches to place the rest, then swaps to even out. Deterministic. */
 export const layCalendar = (input: CalendarInput): Calendar => {
   const board = boardOf(input)
   const spread = spreadOf(board)
@@ -40,7 +35,6 @@ export const layCalendar = (input: CalendarInput): Calendar => {
   }
 }
 
-/** The openings to which one match can be moved when all others stay. */
 export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, number: number): Placement[] => {
   const board = boardOf({ ...input, fixed: placements.filter((placement) => placement.number !== number) })
   const match = input.matches.findIndex((one) => one.number === number)
@@ -51,7 +45,7 @@ export const slotsThatFit = (input: CalendarInput, { placements }: Calendar, num
   )
 }
 
-// dearer than any unevenness, and still exact
+// Above any unevenness cost, and still exact as a double.
 const impossible = 1e9
 
 const layRound = (round: readonly number[], board: Board, spread: ReturnType<typeof spreadOf>) => {
@@ -59,7 +53,6 @@ const layRound = (round: readonly number[], board: Board, spread: ReturnType<typ
   for (let count = round.length; ; count = Math.ceil(1.5 * count)) {
     const isLast = count >= free.length || count > 20 * round.length
     const open = free.slice(0, count)
-    // who finds no opening is given one of none
     const columns = Math.max(open.length, round.length)
     const cost = (row: number, column: number) => {
       const [match, opening] = [round[row] ?? -1, open[column] ?? -1]

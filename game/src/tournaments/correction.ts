@@ -1,6 +1,5 @@
 import type { FilledTie, Progress } from './progress.ts'
 
-/** A tie that has other sides after a correction. */
 export interface Change {
   number: number
   before: FilledTie['teams']
@@ -8,16 +7,11 @@ export interface Change {
 }
 
 export interface Correction {
-  /** The ties whose teams change, in their order. */
   changes: Change[]
-  /** The numbers of ties that have begun with teams their sources no longer stand for. With any of them the correction is refused. */
+  /** Ties that began with teams their sources no longer resolve to. Any of them blocks the correction. */
   begun: number[]
 }
 
-/**
- * Compares a tournament before and after a correction. A tie that had begun with other teams than its sources stood for
- * before is not counted: the correction did not cause that.
- */
 export const correction = (before: Progress, after: Progress): Correction => {
   const old = new Map(before.ties.map((tie) => [tie.number, tie]))
   const changes = after.ties.flatMap(({ number, teams }) => {

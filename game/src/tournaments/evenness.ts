@@ -1,13 +1,11 @@
 import type { Board } from './board.ts'
 
-/** How often each team plays at each hour and on each pitch, and what one more match there costs in evenness. */
 export const spreadOf = ({ openings, teams, teamCount }: Board) => {
   const hours = indexes(openings.map(({ hour }) => hour))
   const pitches = indexes(openings.map(({ pitch }) => pitch))
   const kinds = Math.max(0, ...hours, ...pitches) + 1
   const atHour = new Int32Array(teamCount * kinds)
   const onPitch = new Int32Array(teamCount * kinds)
-  /** What the sum of the squares grows by. */
   const cost = (match: number, opening: number): number => {
     let sum = 0
     for (const team of teams[match] ?? []) {
@@ -33,10 +31,8 @@ const indexes = (values: readonly (string | number)[]): number[] => {
 }
 
 const mostPasses = 12
-/** How many openings further on a match is exchanged with another. */
 const reach = 48
 
-/** Exchanges matches with others near by as long as that makes hours and pitches more even, breaking no hard rule. */
 export const evenOut = (board: Board): void => {
   const { at, holder, openings, isFixed } = board
   const spread = spreadOf(board)
@@ -50,7 +46,6 @@ export const evenOut = (board: Board): void => {
     board.place(match, to)
     spread.count(match, to, 1)
   }
-  /** What is left of the cost when two change places; below 0 it helps. */
   const gain = (one: number, from: number, other: number, to: number) => {
     spread.count(one, from, -1)
     spread.count(other, to, -1)

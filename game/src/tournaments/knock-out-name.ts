@@ -1,13 +1,11 @@
 interface Placed {
   number: number
-  /** The final is round 1. */
   round: number
   thirdPlace?: boolean | undefined
 }
 
 const ofRound = ['Cup Finals', 'Semi-final', 'Quarter-final']
 
-/** 'Semi-final 1', 'Last 16 match 3'; the only one of its round has no number. `ties` are a knock-out's, by number. */
 export const knockOutName = ({ number, round, thirdPlace }: Placed, ties: readonly Placed[]): string => {
   if (thirdPlace) return 'Third place'
   const beside = ties.filter((one) => one.round === round && !one.thirdPlace)

@@ -1,15 +1,10 @@
 import type { Random } from '../random.ts'
 import type { Board } from './board.ts'
 
-/** How many openings are looked at before it gives up: for each opening, and at least. */
 const looksForEach = 500
 const fewestLooks = 60_000
 
-/**
- * Finds openings for matches that have none: each takes the first that is free, else the one where those in its way weigh
- * least, and they look for another. Who had to go weighs more the next time, so it does not circle for long. Ends when all that can be are laid,
- * else after a while with the best that was found, in which no match comes after one that has no opening.
- */
+/** A displaced match weighs more the next time, so the search does not circle for long. */
 export const makeRoom = (order: readonly number[], board: Board, random: Random): void => {
   const { at, openings } = board
   const weight = new Float64Array(at.length).fill(1)
@@ -38,7 +33,6 @@ export const makeRoom = (order: readonly number[], board: Board, random: Random)
   for (const match of order) if ((best.at[match] ?? -1) >= 0) board.place(match, best.at[match] ?? -1)
 }
 
-/** What is laid, but for the matches that come after one that is not. */
 const laidOf = (order: readonly number[], { at, before }: Board) => {
   const laid = at.slice()
   const waits = (match: number) => before[match]?.some((earlier) => (laid[earlier] ?? -1) < 0)

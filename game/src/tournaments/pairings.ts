@@ -1,13 +1,6 @@
-/** A match of a round robin: two of the teams, the first at home. */
 export type Pairing<T> = readonly [home: T, away: T]
 
-/**
- * Every pair once, or twice with home and away exchanged, by rounds in which nobody plays twice: the circle method. In
- * round r those meet whose seats add up to r; who is alone meets the last team, or rests where the number is odd. Every
- * team is home and away equally often within one. The second half begins with the second round and ends with the first, so
- * that no team has three matches at home or away in a row at the turn.
- * @throws RangeError with fewer than two teams
- */
+/** Circle method. The second half starts with its second round: no team is home or away three times running. */
 export const pairings = <T>(teams: readonly T[], times: 1 | 2 = 1): Pairing<T>[][] => {
   if (teams.length < 2) throw new RangeError('a pairing needs two teams')
   const seats = teams.length - 1 + (teams.length % 2)

@@ -14,11 +14,9 @@ const names: Record<Criterion, string> = {
   lot: 'a drawn lot',
 }
 
-/** Why a team has its place, where its points alone do not say: '2nd on goals among the three level'. */
 export const placeReason = ({ place, decidedBy }: Row): string | undefined =>
   decidedBy &&
   `${ordinal(place)} on ${names[decidedBy.criterion]} among the ${spelt(decidedBy.among.length)} level`
 
-/** 'three', and from eleven on '11'. */
 export const spelt = (count: number): string =>
   ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'][count - 2] ?? `${count}`

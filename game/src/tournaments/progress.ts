@@ -5,7 +5,6 @@ import { type Result, winningTeam } from './result.ts'
 import type { Row, TableInput, TableRules } from './standings.ts'
 import { firstOf, isAlone, standings } from './standings.ts'
 
-/** A league is one group from which nobody goes on. */
 export interface Group {
   name: string
   teams: readonly string[]
@@ -13,45 +12,33 @@ export interface Group {
 }
 
 export interface CourseTie extends Tie {
-  /** Set once it has begun or is played again: these two play it, whatever its sources come to later. */
   lockedTeams?: readonly [string, string]
 }
 
-/** How a tournament is played. */
 export interface Course {
   rules: TableRules
-  /** The score of a walkover, of who comes first. */
   walkover: readonly [number, number]
   groups: readonly Group[]
-  /** How many of each group go on, and how many of those at the next place. */
   qualify: number
   bestOthers?: number
-  /** Where the sides of the knock-out come from in the order of their seeds, its matches, and the teams of 'S1' on. */
   seeds: readonly Source[]
   ties: readonly CourseTie[]
   entrants?: readonly string[]
 }
 
-/** What has happened so far. */
 export interface Events extends Pick<TableInput, 'deductions' | 'cards' | 'lots'> {
-  /** By the numbers of their matches. */
   results: ReadonlyMap<number, Result>
   withdrawn?: Readonly<Record<string, Withdrawal>>
 }
 
-/**
- * How a team has withdrawn. `forfeit`: its played matches count and the others are walkovers, but it is listed last in its
- * table. `void`: none of its matches in a group counts, and the table is without it. `knock-out`: it had gone on from its
- * group and keeps its place there. In a knock-out each of them is a forfeit.
- */
+/** In a group: `forfeit` keeps played matches, the rest are walkovers; `void` removes all its matches. */
 export type Withdrawal = 'forfeit' | 'void' | 'knock-out'
 
-/** A team; null where nobody will come; undefined while it is not known. */
+/** Null: nobody will take this side. Undefined: not known yet. */
 export type Side = string | null | undefined
 
 export interface FilledTie extends CourseTie {
   teams: readonly [Side, Side]
-  /** The teams that its sources stand for. They differ from `teams` where those are locked. */
   sourceTeams: readonly [Side, Side]
   winner: Side
   loser: Side
@@ -60,19 +47,11 @@ export interface FilledTie extends CourseTie {
 export interface Progress {
   groups: Table[]
   others: Row[]
-  /** Who goes on from the groups as they stand. */
   goOn: string[]
   ties: FilledTie[]
-  /** The first of a league, or the winner of the final; null where nobody is left to win it. */
   champion: Side
 }
 
-/**
- * Where a tournament stands. A place in a group is known when all its matches have a result and nobody shares it, a
- * side as soon as its source is. Where teams are void and a group has fewer than go on, nobody comes in their places:
- * whoever was to meet them goes on. Nobody goes on from a drawn tie without a shoot-out. A result counts while the teams
- * it names are those of the tie.
- */
 export const progress = (course: Course, events: Events): Progress => {
   const groups = course.groups.map((group) => tableOf(group, course, events))
   const others = groups.every(({ complete }) => complete) ? othersOf(groups, course, events) : []
@@ -103,7 +82,6 @@ export const progress = (course: Course, events: Events): Progress => {
   }
 }
 
-/** A team that has withdrawn wins nothing, whatever it has won before: the next one does. */
 const championOf = (
   groups: readonly Table[],
   ties: readonly FilledTie[],
@@ -122,10 +100,8 @@ const championOf = (
 
 interface Table {
   name: string
-  /** What its rows come from: walkovers of who has withdrawn included. */
   input: TableInput
   rows: Row[]
-  /** The rows of the teams that have not withdrawn. */
   staying: Row[]
   complete: boolean
 }
@@ -162,7 +138,6 @@ const resultOf = (
 const othersOf = (groups: readonly Table[], course: Course, { lots }: Events): Row[] =>
   course.bestOthers ? bestOthers(groups, course.qualify + 1, course.rules, lots) : []
 
-/** What the sources stand for that are dealt when it is known who the best others are. */
 const dealtPlaces = (
   groups: readonly Table[],
   { others, othersOn }: { others: readonly Row[]; othersOn: readonly Row[] },

@@ -4,24 +4,16 @@ import type { Source } from './knock-out.ts'
 import { seedOrder } from './knock-out.ts'
 
 export interface Qualifying {
-  /** The names of the groups. */
   groups: readonly string[]
-  /** How many of each group go on. */
   qualify: number
-  /** And how many of those at the next place. */
   bestOthers?: number
 }
 
-/** The group of each seed, by the seed's index. */
 type Dealt = ReadonlyMap<number, string>
 
 const dealings = 16
 
-/**
- * Where the sides of a knock-out after groups come from, in the order of their seeds: the winners, the seconds and so
- * on, then the best others. They are dealt so that those of one group meet as late as they can; with best others, all
- * but the winners are dealt when the groups end, since only then their groups are known.
- */
+/** Teams of one group meet as late as possible. With best others, only winners are placed before the groups end. */
 export const qualifierSeeds = (form: Qualifying): Source[] => {
   const { groups, qualify, bestOthers = 0 } = form
   const count = qualify * groups.length + bestOthers
@@ -35,7 +27,6 @@ export const qualifierSeeds = (form: Qualifying): Source[] => {
   })
 }
 
-/** Whether the best others can be dealt away from the winners even when all of them are of winners in one part. */
 const canWinnersBeKnown = ({ groups, qualify, bestOthers = 0 }: Qualifying, count: number): boolean => {
   const spots = spotsOf(count)
   const size = spots.length / seedOrder(qualify + 1).length
@@ -48,10 +39,6 @@ const canWinnersBeKnown = ({ groups, qualify, bestOthers = 0 }: Qualifying, coun
   })
 }
 
-/**
- * Which place of which group each of the sources that are dealt later stands for, best others from `others`. Where those
- * are fewer than there is room for, the rest of the sources get a place of no group.
- */
 export const dealLater = (
   { groups, qualify }: Qualifying,
   sources: readonly Source[],
@@ -80,7 +67,6 @@ export const dealLater = (
   )
 }
 
-/** Adds one of each of the `groups`, from the seed at `first` on, so that those of one group meet as late as they can. */
 const deal = (groups: readonly string[], first: number, dealt: Dealt, count: number): Dealt => {
   const spots = spotsOf(count)
   const columns = assignment(groups.length, groups.length, (row, column) =>
@@ -92,7 +78,6 @@ const deal = (groups: readonly string[], first: number, dealt: Dealt, count: num
   return new Map([...dealt, ...groups.map((group, row) => [first + (columns[row] ?? 0), group] as const)])
 }
 
-/** What the meetings of two of one group add up to; less is later. */
 const meetings = (dealt: Dealt, count: number): number => {
   const [all, spots] = [[...dealt], spotsOf(count)]
   return all.reduce(
@@ -102,13 +87,11 @@ const meetings = (dealt: Dealt, count: number): number => {
   )
 }
 
-/** Where in the tree each seed stands, by its index. */
 const spotsOf = (count: number): number[] => {
   const tree = seedOrder(count)
   return tree.map((_, n) => tree.indexOf(n + 1))
 }
 
-// one meeting a round earlier weighs more than any number of later ones
 const earliness = (one: number, other: number, spots: readonly number[]): number => {
   const apart = Math.floor(Math.log2((spots[one] ?? 0) ^ (spots[other] ?? 0)))
   return 64 ** (Math.log2(spots.length) - apart)

@@ -10,24 +10,19 @@ interface Fixture {
 
 export interface StakesInput extends TableInput {
   team: string
-  /** Its next match. */
   match: Fixture
-  /** Of the others that are open, those that may be over when it ends, and those of its round or an earlier one. */
   before: readonly Fixture[]
   around: readonly Fixture[]
 }
 
 export interface Stakes {
-  /** Any win makes the team the only first, whatever comes of the matches before; it is not that now. */
   leads: boolean
-  /** Who may pass it in this round if it loses, and not if it draws; and who may unless it wins. */
   onLoss: string[]
   onDraw: string[]
 }
 
 const none: Stakes = { leads: false, onLoss: [], onDraw: [] }
 
-/** What a team's next match can change in its table. Cards and lots to come are not known, so neither decides here. */
 export const stakesOf = (
   { team, match, before, around, ...input }: StakesInput,
   { order, ...rest }: TableRules,
@@ -45,7 +40,6 @@ export const stakesOf = (
     score: isHome ? [goals, against] : [against, goals],
   })
 
-  // more goals than any table is apart by
   const many = 1 + sum(now.map(({ goalsFor, goalsAgainst }) => goalsFor + goalsAgainst))
   const wins = [ending(1, 0), ending(many, 0), ending(many + 1, many)]
   const most = Math.max(rules.win, rules.draw)

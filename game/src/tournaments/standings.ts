@@ -2,7 +2,6 @@ import type { Result } from './result.ts'
 import type { Tally } from './tally.ts'
 import { tallies } from './tally.ts'
 
-/** What a table can be ordered by. The order of a tournament is a list of these. */
 export const criteria = [
   'points',
   'head-to-head-points',
@@ -18,14 +17,10 @@ export const criteria = [
 export type Criterion = (typeof criteria)[number]
 
 export interface TableRules {
-  /** Points for a win and for a draw. */
   win: number
   draw: number
   order: readonly Criterion[]
-  /**
-   * Whether the head-to-head criteria, when they have set some of the teams apart, are asked again of the matches among
-   * those who are still level, or the next criterion is.
-   */
+  /** After some teams are separated: repeat head-to-head among those still level, or use the next criterion. */
   headToHead: 'again' | 'once'
 }
 
@@ -44,7 +39,6 @@ export const usualRules: TableRules = {
   headToHead: 'again',
 }
 
-/** How often a team was shown a card. A second yellow is not counted among the yellow ones, nor as a red one. */
 export interface Cards {
   yellow: number
   secondYellow: number
@@ -54,38 +48,26 @@ export interface Cards {
 export interface TableInput {
   teams: readonly string[]
   results: readonly Result[]
-  /** Points taken from a team. */
   deductions?: Readonly<Record<string, number>>
   cards?: Readonly<Record<string, Cards>>
-  /** Each drawn lot: the teams that were level then, in the order drawn. The last one with all who are level decides. */
   lots?: readonly (readonly string[])[]
-  /** Teams that are listed after all others, whatever they have won. */
   withdrawn?: readonly string[]
 }
 
-/** `place` from 1; teams that nothing sets apart share one. */
 export interface Row extends Tally {
   place: number
   goalDifference: number
   points: number
-  /** A yellow card 1, a second yellow 3, a red one 4: fewest first. */
   fairPlay: number
-  /** What gave a team its place among others with whom it was level on the first criterion; last of all. */
   decidedBy?: Decision
-  /** Listed after all others because it has withdrawn. */
   withdrawn?: true
 }
 
 export interface Decision {
   criterion: Criterion
-  /** Those who were compared: level until then, and for a head-to-head criterion those whose matches it counts. */
   among: readonly string[]
 }
 
-/**
- * The table, best first, by the rules' order. Neither the order of the teams nor that of the results matters: who
- * shares a place is listed by name.
- */
 export const standings = (input: TableInput, rules: TableRules): Row[] => {
   const rows = [...tallies(input.teams, input.results).values()].map((tally) => rowOf(tally, input, rules))
   const last = new Set(input.withdrawn)
@@ -105,22 +87,18 @@ export const standings = (input: TableInput, rules: TableRules): Row[] => {
   ]
 }
 
-/** The table of the matches that some of the teams have played among themselves; no points are taken from anybody in it. */
 export const tableAmong = (
   teams: readonly string[],
   { results }: Pick<TableInput, 'results'>,
   rules: TableRules,
 ): Row[] => standings({ teams, results }, { ...rules, order: ['points', 'difference', 'goals'] })
 
-/** Who has one of the first `count` places. Of those who share the last of them with more, nobody has, until a lot is drawn. */
 export const firstOf = (rows: readonly Row[], count: number): Row[] =>
   rows.slice(0, count).filter(({ place }) => place !== rows[count]?.place)
 
-/** Whether nobody shares its place. */
 export const isAlone = ({ place }: Row, rows: readonly Row[]): boolean =>
   rows.filter((other) => other.place === place).length === 1
 
-/** The rows in their order, each with its place. */
 export const placed = (rows: readonly Row[], input: Question['input'], rules: TableRules): Row[] => {
   let place = 1
   return ranked(rows.toSorted(byName), { input, rules }, 0).flatMap((level) => {
@@ -145,7 +123,6 @@ export const rowOf = (
   }
 }
 
-/** Fewest first. */
 export const fairPlayOf = ({ yellow, secondYellow, red }: Cards) => yellow + 3 * secondYellow + 4 * red
 
 const byName = (a: Row, b: Row): number => (a.team < b.team ? -1 : 1)
@@ -155,7 +132,6 @@ interface Question {
   rules: TableRules
 }
 
-/** Who is level up to the criterion at `index`, set apart by it and those after it; who stays level stays together. */
 const ranked = (level: Row[], question: Question, index: number): Row[][] => {
   const { order, headToHead } = question.rules
   const criterion = order[index]
@@ -181,7 +157,6 @@ export const isHeadToHead = (criterion: Criterion): boolean => criterion.startsW
 
 const withoutReason = (row: Row): Row => ({ ...row, decidedBy: undefined })
 
-/** `group` in groups of the same value, the highest first, each row with what set it apart from others in `level`. */
 const split = (group: Row[], level: readonly Row[], criterion: Criterion, question: Question): Row[][] => {
   if (group.length < 2) return [group]
   const values = valuesOf(level, criterion, question)
@@ -198,7 +173,6 @@ const split = (group: Row[], level: readonly Row[], criterion: Criterion, questi
     .map(([, rows]) => rows.map((row) => ({ ...row, decidedBy })))
 }
 
-/** More is better, in each. */
 const valuesOf = (
   level: readonly Row[],
   criterion: Criterion,

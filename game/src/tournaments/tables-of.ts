@@ -6,13 +6,11 @@ import { firstOf, standings } from './standings.ts'
 
 export interface Played extends TableRules, Pick<TableInput, 'deductions' | 'lots'> {
   cards: readonly (Cards & { team: string })[]
-  /** The teams of each group; without groups all are in one table. */
   groups?: Readonly<Record<string, readonly string[]>>
   bestOthers?: { place: number; count: number; order?: TableRules['order'] }
   results: readonly Result[]
 }
 
-/** The tables of what was played, each place that its points do not explain with its reason in words. */
 export const tablesOf = ({ cards, groups, bestOthers, results, deductions, lots, ...rules }: Played) => {
   const all = groups ?? { '': [...new Set(results.flatMap(({ home, away }) => [home, away]))] }
   const cardsOf = Object.fromEntries(cards.map(({ team, ...shown }) => [team, shown]))

@@ -1,6 +1,5 @@
 import { type Result, winningTeam } from './result.ts'
 
-/** What a team's results add up to; its cards and its deduction are not among them. */
 export interface Tally {
   team: string
   played: number
@@ -12,7 +11,6 @@ export interface Tally {
   awayGoals: number
 }
 
-/** The results between `teams`, added up for each; those with another team do not count. */
 export const tallies = (teams: Iterable<string>, results: readonly Result[]): Map<string, Tally> => {
   const byTeam = new Map(Array.from(teams, (team) => [team, emptyTally(team)]))
   for (const result of results) {

@@ -1,13 +1,8 @@
 import type { CalendarInput, Placement, Slot } from './calendar-input.ts'
 
-/**
- * Why a match does not fit into a slot: another of the tournament is there, a team of it does not play then or has
- * another too near, or it is on the wrong side of a match that it comes after or before.
- */
 export type Unfit = Pick<Slot, 'pitch' | 'start' | 'end'> &
   ({ why: 'match' | 'near' | 'order'; match: number } | { why: 'off'; team: string })
 
-/** The slots, of one match each, into which a match does not fit while all others stay; those left out are where it does. */
 export const whyNot = (
   { matches, slots, rest, off = [] }: CalendarInput,
   placements: readonly Placement[],

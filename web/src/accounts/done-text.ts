@@ -4,5 +4,4 @@ const texts = {
   'log out': 'Logout successful',
 }
 
-/** What the server says of it, or else we. */
 export const doneText = (done: keyof typeof texts, message?: string) => message || texts[done]

@@ -19,7 +19,7 @@ const compareLogins = () => {
   } else if (stored && stored !== useMain.getState().auth.user?._id) location.reload()
 }
 
-/** Another tab may log out, or sign in someone else, also before this code has loaded. */
+/** Compares immediately too, because another tab may have changed the login before this code loaded. */
 export const followOtherTabs = () => {
   window.addEventListener('storage', compareLogins)
   compareLogins()

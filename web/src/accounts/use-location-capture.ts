@@ -16,7 +16,6 @@ const sentences: Record<number, string> = {
 
 const failure = (code: number) => sentences[code] ?? 'An unknown error occurred.'
 
-/** Asks the device once, precisely and afresh: high accuracy, 5000 ms, no cached position. */
 const locate = (report: (capture: Capture) => void) =>
   navigator.geolocation.getCurrentPosition(
     ({ coords }) => report({ state: 'found', coordinates: [coords.longitude, coords.latitude] }),

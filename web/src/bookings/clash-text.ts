@@ -6,12 +6,10 @@ import { stretchText } from '../lib/pitch-time.ts'
 type Timed = Pick<Session, '_id' | 'start' | 'end' | 'state' | 'mine' | 'pitch'>
 type Fixture = Pick<TournamentFixture, 'start' | 'end' | 'pitch' | 'tournament'>
 
-/** Of a session, or of a slot that is none yet. */
 export type Stretch = { _id?: string; start: string; end: string }
 
 const meet = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start
 
-/** What one plays at that time: the first of one's other sessions, else of one's matches of tournaments. */
 export const clashText = (
   stretch: Stretch,
   { sessions, fixtures }: { sessions: readonly Timed[]; fixtures: readonly Fixture[] },

@@ -3,7 +3,6 @@ import { tabStorage } from '../lib/site-data/site-data.ts'
 
 const key = 'hold'
 
-/** The hold last taken in this browser tab, so that its captain finds back to it from any page. */
 export const keepHold = ({ _id, pitch }: Hold) => tabStorage.setItem(key, `${_id} ${pitch}`)
 
 export const keptHold = () => {

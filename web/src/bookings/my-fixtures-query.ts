@@ -3,7 +3,6 @@ import { minute } from '@i-one/game/durations'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** Matches of tournaments to come, of squads that have me and of teams I lead. */
 export const myFixturesQuery = queryOptions({
   queryKey: ['tournaments', 'fixtures'],
   queryFn: ({ signal }) => call(listMyFixtures, { signal }),

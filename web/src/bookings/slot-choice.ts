@@ -1,12 +1,10 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { dayAt, timeText } from '../lib/pitch-time.ts'
 
-/** Slots in a row, as they are asked for. */
 export type Choice = { start: string; slots: number }
 
 export const mostInARow = 4
 
-/** The chosen slots, in order; fewer than chosen where some are not free any more. */
 export const chosenSlots = ({ start, slots }: Choice, all: readonly Slot[]): Slot[] => {
   const first = all.findIndex((slot) => slot.start === start)
   if (first < 0) return []
@@ -14,10 +12,6 @@ export const chosenSlots = ({ start, slots }: Choice, all: readonly Slot[]): Slo
   return row.filter((slot, at) => slot.state === 'free' && (at === 0 || slot.start === row[at - 1]?.end))
 }
 
-/**
- * What is chosen after a tap: a neighbour of the row lengthens it, an end of it shortens it, any other slot begins
- * a new row, and the only one is let go.
- */
 export const tapped = (choice: Choice | undefined, slot: Slot, all: readonly Slot[]): Choice | undefined => {
   const row = choice ? chosenSlots(choice, all) : []
   const [first, last] = [row[0], row.at(-1)]
@@ -45,14 +39,12 @@ export const partOf = (slot: Slot, timeZone: string): Part => {
 
 const parts = ['Night', 'Morning', 'Afternoon', 'Evening'] as const
 
-/** The slots of a day by its parts, in order. */
 export const byPart = (slots: readonly Slot[], timeZone: string) =>
   parts.flatMap((part) => {
     const some = slots.filter((slot) => partOf(slot, timeZone) === part)
     return some.length > 0 ? [{ part, slots: some }] : []
   })
 
-/** By the calendar at the pitch: `2025-11-22` and its slots in order. */
 export const byDay = (slots: readonly Slot[], timeZone: string) => {
   const days = new Map<string, Slot[]>()
   for (const slot of slots) {
@@ -64,7 +56,6 @@ export const byDay = (slots: readonly Slot[], timeZone: string) => {
   return days
 }
 
-/** The day that the address asks for, or that of the chosen slots, or the first on which one is free. */
 export const dayShown = (
   days: readonly { date: string; marked: boolean }[],
   address: URLSearchParams,
@@ -76,6 +67,5 @@ export const dayShown = (
   return (find(address.get('day')) ?? find(chosen) ?? days.find(({ marked }) => marked))?.date
 }
 
-/** What slots cost together; of none there is nothing to say. */
 export const priceOfSlots = (slots: readonly Slot[]) =>
   slots[0] && { ...slots[0].price, amount: slots.reduce((sum, { price }) => sum + price.amount, 0) }

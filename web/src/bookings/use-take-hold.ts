@@ -11,7 +11,6 @@ import { toast } from '../ui/feedback/toast.ts'
 import { forgetHold, keepHold } from './kept-hold.ts'
 import { holdQuery, slotsQuery } from './queries.ts'
 
-/** Slots in a row from `start` on, at the price that was seen. `before` is the hold that this one takes the place of. */
 export type Wish = { pitch: string; start: string; slots: number; price?: Money; before?: string }
 
 type Attempt = Wish & { key: string }
@@ -19,7 +18,6 @@ type Attempt = Wish & { key: string }
 const take = ({ pitch, start, slots, price, key }: Attempt) =>
   call(takeHold, { body: { pitch, start, slots, ...(price && { price }) }, key })
 
-/** What is given back too late has ended by itself. */
 export const giveBack = (id: string) => {
   forgetHold(id)
   return call(giveBackHold, { params: { id } }).catch((error: unknown) => {
@@ -27,7 +25,7 @@ export const giveBack = (id: string) => {
   })
 }
 
-/** The new one first: whoever loses the race for it keeps what they had. */
+/** Takes the new hold before releasing the old one, so that the user keeps the old one if the new one is taken. */
 export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
   const queries = useQueryClient()
   const taking = useMutation({
@@ -38,7 +36,7 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
       keepHold(hold)
       const there = onTaken(hold)
       if (before) await giveBack(before)
-      // pending until the page that it leads to is there, or it could be taken again meanwhile
+      // pending until the next page is shown, so that the hold cannot be taken twice
       await there
     },
     onError: (error) => {
@@ -49,17 +47,15 @@ export const useTakeHold = (onTaken: (hold: Hold) => void | Promise<void>) => {
     onSettled: (_hold, _error, { pitch }) => queries.invalidateQueries(slotsQuery(pitch)),
   })
   return {
-    /** One attempt of the person: a repeat after a lost answer carries the same key. */
+    // a retry after a lost response uses the same idempotency key
     take: (wish: Wish) => taking.mutate({ ...wish, key: crypto.randomUUID() }),
     pending: taking.isPending,
     refused: taking.error && takenFacts(taking.error),
-    /** What was wished, at the price it has now. */
     repriced: taking.error && taking.variables && atNewPrice(taking.error, taking.variables),
     forget: taking.reset,
   }
 }
 
-/** The slots are loaded again meanwhile, and the button says the new price. */
 const newPriceText = ({ message, body }: CallError) =>
   `${message} It is ${moneyText(body['price'] as Money)} now.`
 

@@ -14,7 +14,6 @@ export const myPitchesQuery = queryOptions({
   queryFn: ({ signal }) => call(listMyPitches, { signal }),
 })
 
-/** An answer that is one of them as it is now. */
 export const pitchKept = (queries: QueryClient, pitch: OwnPitch) => {
   queries.setQueryData(myPitchesQuery.queryKey, (pitches) =>
     pitches?.map((one) => (one._id === pitch._id ? pitch : one)),
@@ -26,7 +25,6 @@ export const pitchKept = (queries: QueryClient, pitch: OwnPitch) => {
   ])
 }
 
-/** Of the captains of these sessions, which wait for an answer. */
 export const captainRecordsQuery = (sessions: readonly Session[] | undefined) =>
   queryOptions({
     queryKey: ['host', 'captains', sessions?.map(({ captain }) => captain._id)],
@@ -35,7 +33,6 @@ export const captainRecordsQuery = (sessions: readonly Session[] | undefined) =>
     enabled: sessions !== undefined && sessions.length > 0,
   })
 
-/** A week from Monday on. */
 export const hostCalendarQuery = (from: string) =>
   queryOptions({
     queryKey: ['host', 'calendar', from],
@@ -44,7 +41,6 @@ export const hostCalendarQuery = (from: string) =>
     refetchInterval: 15_000,
   })
 
-/** The seven days from Monday on. */
 export const weekOccupancyQuery = (pitch: string | undefined, from: string) =>
   queryOptions({
     queryKey: ['host', 'occupancy', pitch, from],
@@ -53,7 +49,6 @@ export const weekOccupancyQuery = (pitch: string | undefined, from: string) =>
       : skipToken,
   })
 
-/** Of a booking of the desk it says less. */
 export type AnyMovePreview = Omit<MovePreview, 'fillBy' | 'notified'> &
   Partial<Pick<MovePreview, 'fillBy' | 'notified'>>
 
@@ -72,7 +67,6 @@ export const slotsOfDayQuery = (pitch: string, from: string) =>
     queryFn: ({ signal }) => call(listSlots, { params: { id: pitch }, query: { from, days: 1 }, signal }),
   })
 
-/** After a booking or a closure was changed here. */
 export const calendarChanged = (queries: QueryClient) =>
   Promise.all([
     queries.invalidateQueries({ queryKey: ['host'] }),

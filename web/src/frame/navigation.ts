@@ -7,7 +7,6 @@ export const navItems = [
   { to: '/live-match', text: 'Live Match' },
 ] as const
 
-/** In place of the four where staff are at work. */
 export const staffItems = [
   { to: '/admin', text: 'Reports' },
   { to: '/admin/reviews', text: 'Reviews' },
@@ -15,7 +14,6 @@ export const staffItems = [
   { to: '/admin/log', text: 'Log' },
 ] as const
 
-/** What is a step further, under the four in the menu. */
 export const moreItems = [
   { to: '/teams', text: 'Teams' },
   { to: '/profile-stats', text: 'Stats' },
@@ -26,10 +24,8 @@ const allItems = [...navItems, ...staffItems]
 
 export type NavItem = (typeof allItems)[number]
 
-/** Those that are active on the pages below theirs, too. */
 const withPagesBelow: readonly string[] = ['/admin/reviews']
 
-/** Pages one step below a nav item. They show a Back button in place of the links. */
 const pagesBelow: Record<string, NavItem['text']> = {
   '/schedule-detail': 'Schedule',
   '/sessions/:id/payments': 'Schedule',
@@ -53,13 +49,11 @@ export const activeItem = (pathname: string): NavItem | undefined => {
   )
 }
 
-/** The items of the bar and the menu, in order. */
 export const itemsFor = (pathname: string, isStaff: boolean): readonly NavItem[] =>
   isStaff && isOfStaff(pathname) ? staffItems : navItems
 
 const isOfStaff = (pathname: string) => pathname === '/admin' || pathname.startsWith('/admin/')
 
-/** The links to show, the active one, and whether the page has a Back button in their place. */
 export const useNavigationItems = (isStaff: boolean) => {
   const { pathname } = useLocation()
   return {

@@ -1,14 +1,11 @@
 import { useEffect, type RefObject } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 
-// beside the frames: a page for everybody and one of a member have a frame each, and a navigation may change it
+// outside the component, because a navigation can replace the frame
 const left = new Map<string, string>()
 let shown: string | undefined
 
-/**
- * A navigation moves the focus to the new page; Back gives it to the link that had led away. Which link that was is
- * kept for each entry of the history, by its address: the element itself is gone with its page.
- */
+/** A navigation focuses the new page; Back focuses the link that led away, found by its address. */
 export const useFocusOnNavigation = (main: RefObject<HTMLElement | null>) => {
   const { key, pathname } = useLocation()
   const isBack = useNavigationType() === 'POP'

@@ -1,4 +1,3 @@
-/** 'Chinedu, Ìfẹ́olúwa, Emeka and 5 more are in', 'You and Sadiq are in', 'You are in'. */
 export const goingText = (names: readonly string[]) => {
   const [first, second, third, ...others] = names
   if (!first) return 'Nobody is in yet'

@@ -2,7 +2,6 @@ import { deviceStorage } from '../lib/site-data/site-data.ts'
 import { lastSeenKey as key } from '../lib/store.ts'
 import { isOwnLogin, readToken } from '../lib/token.ts'
 
-/** Answers as they were shown last, by the first two words of their query's key: the rest says of which day. */
 interface Seen {
   of: string
   answers: Record<string, unknown>
@@ -10,7 +9,7 @@ interface Seen {
 
 let seen: Seen | undefined
 
-/** By version, since another may read an answer otherwise, and by login. The end of a login is none, and no two have the same. */
+/** By app version, because another version may read the data differently, and by login. */
 const ofNow = () =>
   `${document.querySelector<HTMLScriptElement>('script[type=module]')?.src} ${readToken()?.slice(-8)}`
 
@@ -29,7 +28,7 @@ export const lastSeen = <Answer>(queryKey: readonly unknown[]) =>
   isOwnLogin() ? (seenNow().answers[nameOf(queryKey)] as Answer | undefined) : undefined
 
 export const keepSeen = (queryKey: readonly unknown[], answer: unknown) => {
-  // what the page's queries hold may be of the login that it was opened with
+  // after a login in another tab, this page's queries may still belong to the old login
   if (!isOwnLogin()) return
   const { of, answers } = seenNow()
   answers[nameOf(queryKey)] = answer

@@ -6,7 +6,6 @@ type Awaiting = Pick<
   'mine' | 'booking' | 'state' | 'going' | 'minimum' | 'fillBy' | 'pitch' | 'start'
 >
 
-/** What has to happen before I play; nothing where it is settled. */
 export const pendingText = ({ mine, booking, state, going, minimum, fillBy, pitch, start }: Awaiting) => {
   if (mine?.state === 'waitlisted') return `You are number ${mine.position ?? 1} on the waiting list.`
   if (mine?.state === 'offered') return 'A place came free: it is held for you.'

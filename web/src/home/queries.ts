@@ -11,7 +11,6 @@ export type Where = readonly [number, number]
 
 const carouselLength = 10
 
-/** `kept`: these are the lists of the person's own place, shown again at the next start before the answer is there. */
 export const nearbyPitchesQuery = ([lng, lat]: Where, kept: boolean) =>
   queryOptions({
     queryKey: ['pitches', 'nearby', lng, lat],
@@ -37,5 +36,5 @@ export const nearbySessionsQuery = ([lng, lat]: Where, kept: boolean) =>
     refetchInterval: minute,
   })
 
-/** An empty list that was kept says nothing: it is also what there is before anything was seen. */
+/** An empty saved list is also the initial state. */
 const unlessEmpty = <One>(list: One[]) => (list.length > 0 ? list : undefined)

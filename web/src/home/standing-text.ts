@@ -3,7 +3,6 @@ import { timeText } from '../lib/pitch-time.ts'
 
 type Standing = Pick<Session, 'state' | 'start' | 'end' | 'pitch'>
 
-/** What the ticket says of a session whose kick-off is past. One may begin early: not since when, but until when. */
 export const standingText = ({ state, start, end, pitch }: Standing) =>
   state === 'started'
     ? { words: 'Your session is on until', time: timeText(end, pitch.timeZone) }

@@ -7,10 +7,8 @@ const number = (text: string | null, most: number) => {
   return Math.abs(value) <= most ? value : undefined
 }
 
-/** A place by its name, or where somebody is, who calls it nothing. */
 type Centre = Pick<FoundPlace, 'location'> & Partial<Pick<FoundPlace, 'name'>>
 
-/** The place lists are looked for around, when it is not the person's own. It stands in the address, beside what filters them. */
 export const useCentre = () => {
   const [search, change] = useSearch()
   const [lng, lat] = [number(search.get('lng'), 180), number(search.get('lat'), 90)]

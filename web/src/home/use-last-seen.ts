@@ -2,11 +2,7 @@ import { type QueryKey, useQuery, type UseQueryOptions } from '@tanstack/react-q
 import { useEffect, useEffectEvent } from 'react'
 import { keepSeen, lastSeen } from './last-seen.ts'
 
-/**
- * `useQuery` for a page that is opened again and again: until the server answers, it has what it had when it was last seen.
- * `show` makes that fit for now, or is without it. Only what `select` made of an answer is kept, and goes through it once more. Nothing but this
- * query's reader gets it: it is not in the cache.
- */
+/** Shows the data of the last visit until the server responds. Stores only the result of `select`. */
 export const useLastSeen = <Answer, Shown, Key extends QueryKey>(
   options: UseQueryOptions<Answer, Error, Shown, Key>,
   show: (seen: Answer) => Answer | undefined = (seen) => seen,

@@ -1,13 +1,12 @@
-/** An `import()` whose file was not there: each browser says it in its own words, and Vite for a stylesheet. */
+/** Each browser has its own message, and Vite has one for stylesheets. */
 export const isMissingCode = (error: unknown) =>
   error instanceof Error &&
   /dynamically imported module|importing a module script failed|unable to preload css/i.test(error.message)
 
-/** Why code does not arrive: there is no network, or a new version has taken its place on the server. */
 export const whyItDidNotCome = () =>
   navigator.onLine ? 'There may be a new version of i-one' : 'There is no connection'
 
-/** For a page whose very first code did not arrive: nothing else can say it. */
+/** No other code has loaded that could show the error. */
 export const sayItDidNotCome = (root: HTMLElement) => {
   const main = document.createElement('main')
   main.className = 'did-not-come wrap'

@@ -1,4 +1,3 @@
-/** Chromium's way of asking whether the app may be put on the home screen. */
 interface InstallPrompt extends Event {
   prompt: () => Promise<unknown>
 }
@@ -13,7 +12,7 @@ const keep = (prompt: InstallPrompt | undefined) => {
 
 if (!import.meta.env.SSR) {
   window.addEventListener('beforeinstallprompt', (event) => {
-    // else the browser asks by itself, and only once
+    // otherwise the browser shows its own prompt, and only once
     event.preventDefault()
     keep(event as InstallPrompt)
   })
@@ -29,7 +28,6 @@ export const onInstallOffered = (listener: () => void) => {
   }
 }
 
-/** A prompt can be shown once. */
 export const install = () => {
   void offered?.prompt()
   keep(undefined)

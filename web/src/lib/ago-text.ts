@@ -2,7 +2,6 @@ import { day, hour, minute } from '@i-one/game/durations'
 
 const format = new Intl.RelativeTimeFormat('en', { numeric: 'always' })
 
-/** 'just now', '5 minutes ago', '3 hours ago', '2 days ago'. */
 export const agoText = (instant: string, now: Date) => {
   const passed = now.getTime() - Date.parse(instant)
   if (passed < minute) return 'just now'

@@ -2,7 +2,6 @@ import type { Point } from '@i-one/contract/shapes'
 import { areaOf } from './places/area.ts'
 import { useWhereFrom } from './where-from.ts'
 
-/** The area that the signed-in user plays from, to look around it for anything except pitches and sessions. */
 export const useAreaFrom = (): Point | undefined => {
   const point = useWhereFrom()
   return point && { type: 'Point', coordinates: areaOf(point.coordinates) }

@@ -1,17 +1,15 @@
-/** Waits before another try: twice as long after each failure, up to a limit. What the server asks for goes first. */
 export class Backoff {
   failures = 0
   #first: number
   #longest: number
   #timer: ReturnType<typeof setTimeout> | undefined
 
-  /** In milliseconds. */
   constructor(first: number, longest: number) {
     this.#first = first
     this.#longest = longest
   }
 
-  /** Returns the wait. It varies, so that clients which lost the same server do not all come back at once. */
+  /** Returns the delay. Random, so that clients do not all reconnect to a restarted server at once. */
   tryLater(again: () => void, asked?: number) {
     const usual = Math.min(this.#longest, this.#first * 2 ** this.failures++) * (0.75 + Math.random() / 2)
     const wait = asked || usual

@@ -1,4 +1,3 @@
-/** What a device notices by itself: the network came or went, the page is looked at again or not any more. */
 export type BrowserEvent = 'online' | 'offline' | 'seen' | 'hidden'
 
 export interface BrowserEvents {

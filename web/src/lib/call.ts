@@ -5,12 +5,10 @@ import { hearAnswer } from './server-clock.ts'
 import { isAuthenticated, resetAuth } from './store.ts'
 import { readToken } from './token.ts'
 
-/** Of the login that is being ended here. */
 let ending: string | null = null
 
 const askedEarly = new WeakMap<Response, number>()
 
-/** `fetch`, but for what the first script of the page has sent for; where that failed, it is asked for again. */
 const fetchOrTake: typeof fetch = async (path, request) => {
   const early = request?.method === 'GET' ? takeEarly(String(path), readToken()) : undefined
   const response = await early?.response.catch(() => undefined)
@@ -21,19 +19,17 @@ const fetchOrTake: typeof fetch = async (path, request) => {
 
 let onEnd: (error: CallError) => void = () => undefined
 
-/** The listener is told which error has ended the login. */
 export const whenLoginEnds = (listener: typeof onEnd) => {
   onEnd = listener
 }
 
-/** The page's own origin, with the login it has; `follow` takes it for the live streams. */
 export const connection: Connection = {
   baseUrl: '',
   token: readToken,
   timeout,
   fetch: fetchOrTake,
   onAnswer: (response, body, asked) => hearAnswer(response, body, askedEarly.get(response) ?? asked),
-  // a late answer to a login that is over says nothing about the one after it
+  // a late response to an earlier login says nothing about the current one
   onRefusal: (error, token) => {
     if (![401, 403].includes(error.status) || token !== readToken() || token === ending) return
     const wasSignedIn = isAuthenticated()
@@ -44,7 +40,7 @@ export const connection: Connection = {
 
 export const call = connect(connection)
 
-/** Its streams are refused before its answer is here: only that answer says that the login is over. */
+/** Streams may be rejected before the response arrives, which must not look like an ended login. */
 export const endLogin = async () => {
   ending = readToken()
   try {

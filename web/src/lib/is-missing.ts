@@ -1,5 +1,5 @@
 import { CallError } from '@i-one/contract/call'
 
-/** Nothing is there, or nothing can be: a link that lost its end is no id and no code. */
+/** A shortened link has an invalid id or code. */
 export const isMissing = (error: unknown) =>
   error instanceof CallError && (error.status === 404 || 'id' in error.fields || 'code' in error.fields)

@@ -2,12 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { serverNow } from './server-clock.ts'
 import { serviceWorkers } from './site-data/site-data.ts'
 
-/** Where pages are rendered there is no device that could be offline. */
 const isServer = typeof window === 'undefined'
 
 let since = isServer || navigator.onLine ? undefined : new Date(serverNow())
 
-/** The service worker says of what time an answer was that it had kept, or that one came from the server. */
+/** The service worker posts the time of a cached response, or null for one from the server. */
 const answered = ({ data }: MessageEvent<{ answeredAt?: string | null }>) => {
   if (data.answeredAt === null) return navigator.onLine ? undefined : since
   const at = data.answeredAt ? new Date(data.answeredAt) : undefined
@@ -20,7 +19,7 @@ const set = (next: Date | undefined) => {
   for (const changed of hearing) changed()
 }
 
-// From the start: the word that an answer is an old one may come before what shows it.
+// registered at start, because the message can arrive before the component mounts
 if (!isServer) {
   window.addEventListener('online', () => set(undefined))
   window.addEventListener('offline', () => set(since ?? new Date(serverNow())))
@@ -32,7 +31,6 @@ const subscribe = (changed: () => void) => {
   return () => void hearing.delete(changed)
 }
 
-/** Since when what is shown is as it was last seen; undefined while it comes from the server. */
 export const useOfflineSince = () =>
   useSyncExternalStore(
     subscribe,

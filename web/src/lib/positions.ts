@@ -5,7 +5,6 @@ const isPosition = (text: string): text is keyof typeof positionNames => text in
 export const positionText = (position: string | null) =>
   position === null ? undefined : isPosition(position) ? positionNames[position] : position
 
-/** 'GK (Goalkeeper)' */
 export const positionLabel = (position: keyof typeof positionNames) =>
   `${position} (${positionNames[position]})`
 

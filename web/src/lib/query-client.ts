@@ -2,16 +2,14 @@ import { CallError } from '@i-one/contract/call'
 import { notifyManager, QueryClient } from '@tanstack/react-query'
 import { wasPutBack } from './server-clock.ts'
 
-/** A refusal stays one however often it is asked; only what was not answered, or answered with 5xx, is tried again. */
+/** Errors below 500 do not change when repeated. */
 export const worthAnotherTry = (failures: number, error: Error) =>
   failures < 2 && !(error instanceof CallError && error.status < 500)
 
-// React puts a controlled switch back unless its new state is known before the event has ended.
+// React resets a controlled switch unless its new state is known before the event has ended.
 notifyManager.setScheduler((notify) => notify())
 
-/**
- * For `staleTime`, in ms. Of an answer that came before the device's clock was put back, nobody knows how old it is.
- */
+/** In ms. Data from before the device's clock was set back has an unknown age. */
 export const freshFor =
   (time: number) =>
   ({ state }: { state: { dataUpdatedAt: number } }) =>
@@ -19,12 +17,12 @@ export const freshFor =
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // offlineFirst: without a network the service worker answers with what was last seen
+    // offlineFirst: without a network the service worker responds from its cache
     queries: { retry: worthAnotherTry, staleTime: freshFor(15_000), networkMode: 'offlineFirst' },
-    // refused at once, and not done later, when nobody expects it any more
+    // fails immediately, instead of running later, when the user no longer expects it
     mutations: { networkMode: 'always' },
   },
 })
 
-/** For `throwOnError`: a page without what it is about is the frame's to explain; one that has it keeps showing it. */
+/** For `throwOnError`: a page that already has data keeps showing it. */
 export const unlessSeen = (_error: Error, { state }: { state: { data: unknown } }) => state.data === undefined

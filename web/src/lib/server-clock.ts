@@ -1,30 +1,28 @@
 import { paintedAt } from '../ui/first-paint.ts'
 import { deviceStorage } from './site-data/site-data.ts'
 
-/** How far the server's clock was ahead of this device's, in ms: one with a wrong clock may start without a network. */
+/** In ms. Remembered, because a device with a wrong clock may start without a network. */
 const key = 'clock ahead'
 let remembered = Number(deviceStorage.getItem(key)) || 0
 
-/** Of the device's two clocks, the one that somebody may set and the one that only goes on. */
+/** Date.now() can be changed by the user; performance.now() only increases. */
 const between = () => Date.now() - performance.now()
 
-/** The server's clock minus `performance.now()`; a guess until the server was heard. */
 let difference = between() + remembered
 let isGuess = true
-/** `performance.now()` stands still while many a device sleeps: for how long it did, as it seems, since the server was heard. */
+/** On many devices `performance.now()` stops during sleep. This estimates the missing time. */
 let slept = 0
 
 const read = () => Math.floor(difference + slept + performance.now())
 
-/** What time it is at the server, in ms; while a page that came rendered is taken over, when that was. */
+/** In ms. While a server-rendered page hydrates, the time of its rendering. */
 export const serverNow = () => paintedAt() ?? read()
 
-/** How far it is ahead of the device's own clock, in ms. */
 export const aheadOfDevice = () => read() - Date.now()
 
 const hearing = new Set<(by: number) => void>()
 
-/** The listener hears by how many ms the clock was put right: back by any number, forward by more than a second. */
+/** The listener gets the correction in ms: any backwards, more than a second forwards. */
 export const onCorrected = (listener: (by: number) => void) => {
   hearing.add(listener)
   return () => void hearing.delete(listener)
@@ -46,17 +44,12 @@ const correct = (change: () => void) => {
   if (isOther || by < 0 || by > much) for (const changed of hearing) changed(by)
 }
 
-/** When something was asked for and when it came, by `performance.now()`. */
 interface Way {
   asked: number
   came: number
 }
 
-/**
- * The server has said what time it was, at most `late` ms before it did. It is no earlier now, however old the word is, and was
- * no later than said when it was `asked` for. Where the clock says otherwise it is put to what was said: so it is behind the
- * server's, by the way of an answer, rather than ahead of it.
- */
+/** `late`: how old `said` can be when sent, in ms. An impossible clock is set to the lower bound, never ahead. */
 export const hear = (said: number, way?: Way, late = 0) =>
   correct(() => {
     const least = said - (way?.came ?? performance.now())
@@ -66,14 +59,11 @@ export const hear = (said: number, way?: Way, late = 0) =>
     slept = 0
   })
 
-/** Of a stream: it may have been under way for long. */
+/** Stream messages may have been buffered for long. */
 export const hearMessage = ({ serverTime }: { serverTime?: string }) =>
   serverTime && hear(Date.parse(serverTime))
 
-/**
- * An answer may say it more exactly than its `Date`, which has whole seconds. Where a call was repeated it is the body of its
- * first answer, which is older. What the service worker had kept has no `Date`, and says nothing.
- */
+/** `serverTime` is more precise than `Date`, but older in a replayed response. Cached responses have no `Date`. */
 export const hearAnswer = ({ headers }: Response, body: unknown, asked: number) => {
   const date = Date.parse(headers.get('date') ?? '')
   const exact = Date.parse((body as { serverTime?: string } | null | undefined)?.serverTime ?? '')
@@ -84,11 +74,10 @@ export const hearAnswer = ({ headers }: Response, body: unknown, asked: number) 
 
 let whenHidden = between()
 
-/** While a page is not seen its device may sleep, or be set. It counts as sleep until the server's next word says which. */
+/** A jump while hidden may be sleep or a changed clock. Counts as sleep until the server's next response. */
 globalThis.document?.addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden') whenHidden = between()
   else if (between() - whenHidden > much) correct(() => (slept += between() - whenHidden))
 })
 
-/** Whether the device's clock was put back since then, by that clock: as libraries take the time. */
 export const wasPutBack = (since: number) => since > Date.now()

@@ -11,13 +11,11 @@ const waitText = (seconds: number) => {
 export const refusalText = ({ message, retryAfter }: CallError) =>
   retryAfter ? `${message} ${waitText(retryAfter)}` : message
 
-/** The sentence of a refusal; what is none is a fault, and thrown on. */
 export function toastRefusal(error: unknown): asserts error is CallError {
   if (!(error instanceof CallError)) throw error
   toast.error(refusalText(error))
 }
 
-/** A refused form: the sentence as a toast, and each wrong field named at its place. */
 export const showRefusal = <Values extends FieldValues>(
   error: unknown,
   setError: UseFormSetError<Values>,

@@ -17,7 +17,6 @@ export interface MainState {
     isAdmin: boolean
   }
   language: { languageCode: string }
-  /** The lists as last seen, so that Home has something to show while its queries run. */
   sessions: { sessions: Nearby[]; pitches: NearbyPitch[] }
 }
 
@@ -35,7 +34,7 @@ const initial: MainState = {
   sessions: { sessions: [], pitches: [] },
 }
 
-/** What was kept by an older version may lack a field: each slice is laid over the initial one. */
+/** State stored by an older version may lack fields. */
 const overInitial = (kept: unknown): MainState => {
   const { auth, language, sessions } = (kept ?? {}) as Partial<MainState>
   return {
@@ -45,7 +44,6 @@ const overInitial = (kept: unknown): MainState => {
   }
 }
 
-/** The client's own state, persisted under `main`. What the server knows lives in TanStack Query. */
 export const useMain = create<MainState>()(
   persist(() => initial, {
     name: 'main',
@@ -59,7 +57,7 @@ const setAuth = (auth: Partial<MainState['auth']>) =>
 
 export const loginStarted = () => setAuth({ isAuthenticated: false, isVerified: false })
 
-/** The token comes first: whoever hears of the login may call at once. */
+/** The token first, because subscribers may call the API immediately. */
 export const loginSucceeded = (user: User, token: string) => {
   keepToken(token)
   setAuth({ user, isAuthenticated: true, isVerified: true })
@@ -74,7 +72,6 @@ export const resetAuth = () => {
   useMain.setState({ auth: initial.auth })
 }
 
-/** After logging out: nothing of the person stays on the device. */
 export const purgeState = () => {
   forgetPerson()
   useMain.setState(initial)
@@ -89,7 +86,6 @@ export const sessionsSeen = (sessions: Nearby[]) =>
 
 export const isAuthenticated = () => useMain.getState().auth.isAuthenticated
 
-/** Resolves when the persisted state is back, or after five seconds without it. */
 export const rehydrated = () =>
   new Promise<void>((resolve) => {
     if (useMain.persist.hasHydrated()) return resolve()
@@ -97,11 +93,10 @@ export const rehydrated = () =>
     setTimeout(resolve, 5000)
   })
 
-/** Keys of modules that visitors' pages do not load. */
+/** Here, because visitors' pages do not load the modules that use them. */
 export const lastSeenKey = 'last-seen'
 export const recentPlacesKey = 'recent-places'
 
-/** Neither their login nor what was kept of their answers, here and by the service worker, stays for the next. */
 const forgetPerson = () => {
   forgetToken()
   deviceStorage.removeItem(recentPlacesKey)
@@ -110,6 +105,6 @@ const forgetPerson = () => {
     cacheStorage()
       ?.delete(name)
       .catch(() => undefined)
-  // it may still wait for an answer that would bring them back
+  // a pending response could recreate the cache
   serviceWorkers()?.controller?.postMessage('forget last seen')
 }

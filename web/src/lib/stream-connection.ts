@@ -6,16 +6,11 @@ import { Backoff } from './backoff.ts'
 import type { BrowserEvent, BrowserEvents } from './browser-events.ts'
 import { hearMessage, serverNow } from './server-clock.ts'
 
-/**
- * The state of a connection: `quiet` while the page is hidden or it is closed, `lost` since an instant and tried again at
- * another, `ended` when nothing more will come, `refused` when the server says no.
- */
 export type Link =
   | { state: 'quiet' | 'connecting' | 'open' | 'ended' }
   | { state: 'lost'; since: number; again: number }
   | { state: 'refused'; error: CallError }
 
-/** The server sends a heartbeat every 15 seconds: after 40 without one the connection is dead. */
 const deadAfter = 40_000
 const quietAfter = 20_000
 /** The server sends the first message immediately. A proxy that buffers responses holds it back. */
@@ -25,20 +20,15 @@ export interface StreamOptions<S extends Stream> {
   connection: Connection
   browserEvents: BrowserEvents
   stream: S
-  /** What is asked for at each try, with the last number seen. */
   ask: () => Omit<Following<S>, 'signal' | 'onOpen' | 'onMessage'>
   onMessage: (message: Message<S>) => void
   onLink?: (link: Link) => void
-  /** The request for the stream is open and no message has arrived. */
   onSilent?: (stream: StreamConnection<S>) => Promise<void>
   /** Stays open while the page is hidden. Costly: all pages of one server share six connections. */
   unseen?: boolean
 }
 
-/**
- * Follows a live stream until it is closed. It comes back by itself: at once when the network is back or the page is
- * looked at again, otherwise later with each failure, or when a server that stops has asked it to.
- */
+/** Reconnects immediately when the network or the page is back, otherwise with growing delays or as the server asks. */
 export class StreamConnection<S extends Stream> {
   readonly store = createStore<Link>(() => ({ state: 'connecting' }))
   #options: StreamOptions<S>
@@ -71,7 +61,6 @@ export class StreamConnection<S extends Stream> {
     this.#set({ state: 'quiet' })
   }
 
-  /** Does not wait for its next try; also where it had ended. */
   retry() {
     if (this.#stopListening) void this.#try()
   }

@@ -4,10 +4,9 @@ const key = 'i-one'
 
 export const readToken = () => deviceStorage.getItem(key)
 
-/** The login that this page was opened with, or has begun since. */
 let own = readToken()
 
-/** Not so once another tab has put another login in its place, which calls are made with from then on. */
+/** False after another tab has replaced the login, which all calls then use. */
 export const isOwnLogin = () => readToken() === own
 
 export const keepToken = (token: string) => {

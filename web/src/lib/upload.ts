@@ -2,10 +2,9 @@ import { type Reply, type Words, address, refused, CallError } from '@i-one/cont
 import type { Endpoint } from '@i-one/contract/endpoint'
 import { connection } from './call.ts'
 
-/** Milliseconds: a photo over a slow line. */
 const patience = 120_000
 
-/** A call whose body is a file, with its progress from 0 to 1, which `fetch` does not report; all else is as `call` has it. */
+/** Uses XMLHttpRequest, because `fetch` reports no upload progress. */
 export const upload = <E extends Endpoint>(
   endpoint: E,
   file: Blob,

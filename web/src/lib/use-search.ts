@@ -11,14 +11,9 @@ const changed = (search: URLSearchParams, values: Values) => {
   return next
 }
 
-/** Where a link within this page leads: what is set to '' or undefined goes, what is not named stays. */
 export const searchWith = (search: URLSearchParams, values: Values) => `?${changed(search, values)}`
 
-/**
- * What stands after the '?' of the address, and how to change it, as in `searchWith`. The change is drawn at once: in a
- * transition, as the router draws by itself, a select would jump back to its old value meanwhile, and a second choice
- * would begin from the address before the first.
- */
+/** Renders synchronously: in a transition a select would jump back to its old value. */
 export const useSearch = () => {
   const [search, setSearch] = useSearchParams()
   const change = (values: Values, { replace = false } = {}) =>

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** The value once it has not changed for `ms` milliseconds. */
 export const useSettled = <T>(value: T, ms: number) => {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -1,10 +1,7 @@
 import { useRef } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router'
 
-/**
- * Which sheet lies over the page. An entry of the history carries it, so that Back closes the sheet and not the page
- * under it; to show none takes that entry away again.
- */
+/** The open sheet is a history entry, so that Back closes it. */
 export const useSheet = <Name extends string>() => {
   const { key, pathname, search, state } = useLocation() as Location<{ sheet?: Name } | null>
   const navigate = useNavigate()
@@ -19,7 +16,7 @@ export const useSheet = <Name extends string>() => {
       })
       return
     }
-    // A second wish to close, on the heels of the first, would go back one page too far.
+    // a second close right after the first would go back one page too far
     if (!shown || closed.current === key) return
     closed.current = key
     void navigate(-1)

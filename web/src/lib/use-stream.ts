@@ -8,13 +8,8 @@ import { StreamConnection, type StreamOptions } from './stream-connection.ts'
 
 export type Watch<S extends Stream> = Omit<StreamOptions<S>, 'connection' | 'browserEvents'>
 
-/** Milliseconds between two requests while the stream does not come through. */
 const pollInterval = 15_000
 
-/**
- * Keeps a stream open while the component is mounted, and another one for another `watch`. `refetchInterval` is for the
- * query that it updates; `isLost`: what was sent is not the latest any more.
- */
 export const useStream = <S extends Stream>(watch: Watch<S>) => {
   const stream = useMemo(() => new StreamConnection({ ...watch, connection, browserEvents }), [watch])
   useEffect(() => {
@@ -26,7 +21,7 @@ export const useStream = <S extends Stream>(watch: Watch<S>) => {
   return { isLost, refetchInterval: isLost || state === 'connecting' ? pollInterval : (false as const) }
 }
 
-/** Puts what a stream sent into the cache. A request under way may bring something older, so it is given up. */
+/** Cancels running requests, whose older result would overwrite the update. */
 export const applyUpdate = async <Data>(
   queries: QueryClient,
   queryKey: QueryKey,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Keeps the screen on while `wanted`; the browser lets go whenever the page is hidden, so it is asked again. */
+/** The browser releases the lock when the page is hidden, so it is requested again. */
 export const useWakeLock = (wanted: boolean) =>
   useEffect(() => {
     if (!wanted || !('wakeLock' in navigator)) return undefined
@@ -12,7 +12,7 @@ export const useWakeLock = (wanted: boolean) =>
         lock = await navigator.wakeLock.request('screen')
         if (isOver) await lock.release()
       } catch {
-        // a low battery may refuse it: then the screen goes dark as it always did
+        // a low battery can reject it
       }
     }
     const seen = () => void ask()

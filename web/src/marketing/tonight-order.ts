@@ -1,4 +1,3 @@
-/** Tonight is from five in the afternoon until five in the morning. */
 const dusk = 17
 const dawn = 5
 const hour = 3_600_000
@@ -6,7 +5,6 @@ const hour = 3_600_000
 const hourAt = (instant: Date, timeZone: string) =>
   Number(instant.toLocaleTimeString('en-GB', { timeZone, hour: '2-digit' }))
 
-/** Until five in the morning it is still the night before. */
 const nightOf = (instant: Date, timeZone: string) =>
   new Date(instant.getTime() - dawn * hour).toLocaleDateString('en-CA', { timeZone })
 
@@ -16,7 +14,6 @@ export const isTonight = (start: string, timeZone: string, now: Date) => {
   return (hours >= dusk || hours < dawn) && nightOf(at, timeZone) === nightOf(now, timeZone)
 }
 
-/** What is on tonight first, each in the order of its time. */
 export const tonightFirst = <Row extends { start: string; timeZone: string }>(
   rows: readonly Row[],
   now: Date,

@@ -20,7 +20,6 @@ export interface Row {
   start: string
   timeZone: string
   time: string
-  /** The day, unless it is tonight. */
   day: string | undefined
   name: string
   detail: string
@@ -65,7 +64,6 @@ const firstFree = async (pitch: NearbyPitch) => {
   return free ? [{ pitch, ...free }] : []
 }
 
-/** The first slot that is free at a pitch, or at those of a centre. */
 const freeRow = async ({ centre, pitches }: Together<NearbyPitch>): Promise<Row[]> => {
   const free = (await Promise.all(pitches.map(firstFree))).flat()
   const [first] = free.toSorted((a, b) => a.start.localeCompare(b.start))
@@ -117,7 +115,7 @@ const found = () =>
     )
   })
 
-/** Where the visitor is, if the browser says so without asking; else the middle of the city this server is for. */
+/** Uses the visitor's location only if permission was granted before, otherwise the server's city. */
 const whereabouts = async (): Promise<Coordinates> => {
   const permission = await navigator.permissions?.query({ name: 'geolocation' })
   return permission?.state === 'granted' ? found() : about.city

@@ -8,7 +8,6 @@ const groups = ['goalkeeper', 'defenders', 'midfielders', 'forward', 'substitute
 export const playersOf = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
   groups.flatMap((group) => match.lineups[side][group])
 
-/** Who began on the pitch. */
 export const startersOf = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
   groups
     .filter((group) => group !== 'substitutes')
@@ -20,7 +19,6 @@ export const teamOf = (match: Named, side: 'T1' | 'T2') => (side === 'T1' ? matc
 export const nameOf = (match: Named, player: string | null | undefined) =>
   [...playersOf(match, 'T1'), ...playersOf(match, 'T2')].find((one) => one.player === player)?.name
 
-/** 'Ṣẹ́gun' of 'Ọláyínká Ṣẹ́gun': what fits on a line with a minute and a button. */
 export const lastNameOf = (name: string) => name.trim().split(/\s+/).at(-1) ?? name
 
 const startOf = { first: 'Kick-off', second: 'Second half' } as const
@@ -37,7 +35,6 @@ const endTitle = ({ period }: AnyEvent, { periods }: Pick<Match, 'periods'>) => 
   return period === 'second' ? 'End of normal time' : 'End of the period'
 }
 
-/** 'Goal, Emeka Nwosu', 'Substitution, Ada Obi for Emeka Nwosu'. Without a player's name the team's. */
 export const eventTitle = (match: Named & Pick<Match, 'periods'>, event: AnyEvent, short = false): string => {
   const named = (player: string | null | undefined) => {
     const name = nameOf(match, player)

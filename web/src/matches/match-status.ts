@@ -8,20 +8,18 @@ import { sameGoals } from '@i-one/game/matches/same-goals'
 import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
 import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
 
-/** As the server has it, or made here and still on its way. */
 export type AnyEvent = Event | NewEvent
 
 export interface MatchStatus extends Omit<MatchProgress, 'state'>, Minutes {
   state: MatchState
   rules: MatchRules
-  /** Between two periods: the next kick-off begins another one. */
   inBreak: boolean
   score: Score
   scorers: Record<'T1' | 'T2', Scorer[]>
   tally: Map<string, { goals: number; assists: number }>
   kicks: ShootOut | undefined
   kickOffAt: string | undefined
-  /** Goals that may be one, the earlier first: nobody has said yet. */
+  /** Goals reported twice perhaps, the earlier first. */
   sameGoals: [earlier: string, later: string][]
 }
 
@@ -36,7 +34,7 @@ export const rulesOf = ({ periods, minutesPerPeriod, aet, penaltyShootout }: Rul
 
 const startsAndStops: ReadonlySet<string> = new Set(['kick-off', 'resume', 'pause', 'period-end'])
 
-/** What the events add up to: the same fold that the server does. */
+/** The same computation as on the server. */
 export const matchStatus = (match: Ruled, events: readonly AnyEvent[]): MatchStatus => {
   const rules = rulesOf(match)
   const progress = matchProgress(events, rules)

@@ -4,10 +4,7 @@ import type { MatchStatus } from './match-status.ts'
 
 export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
 
-/**
- * An event as this device records it. `now` is the device's time already put right by the server's clock; the match
- * clock is read off at that very instant.
- */
+/** `now` must be corrected by the server's clock. */
 export const newEvent = (status: MatchStatus, input: EventInput, now: Date): NewEvent => ({
   period: status.period,
   clockMs: claimedMs(status, input, now),
@@ -16,7 +13,6 @@ export const newEvent = (status: MatchStatus, input: EventInput, now: Date): New
   at: now.toISOString(),
 })
 
-/** The kick-off of a later period starts the clock at its regular minute. */
 const claimedMs = ({ period, clock, claimedAheadMs, rules }: MatchStatus, input: EventInput, now: Date) => {
   const later = input.period && input.period !== period ? periodRange(input.period, rules) : undefined
   return later ? later.startMs : Math.round(elapsedAt(clock, now)) + (claimedAheadMs[period] ?? 0)

@@ -8,7 +8,6 @@ import { gamesAround } from '../lib/games.ts'
 import { areaOf } from '../lib/places/area.ts'
 import { freshFor } from '../lib/query-client.ts'
 
-/** A match with what the stream does not carry: the vote, as it is for the one who asks. */
 export const matchQuery = (id: string) =>
   queryOptions({
     queryKey: ['matches', 'one', id],
@@ -16,7 +15,6 @@ export const matchQuery = (id: string) =>
     staleTime: freshFor(0),
   })
 
-/** Asked again every few seconds while there is none. */
 export const liveMatchQuery = queryOptions({
   queryKey: ['matches', 'live'],
   queryFn: ({ signal }) => call(findLiveMatch, { signal }),
@@ -27,13 +25,11 @@ export const liveMatchQuery = queryOptions({
 
 export type Filter = 'all' | 'tournaments' | 'friendlies'
 
-/** For a schedule: who has said nowhere sees what there is everywhere. */
 export const placeOf = (where: readonly [number, number]) => {
   const [lng, lat] = areaOf(where)
   return lng === 0 && lat === 0 ? {} : { lng, lat }
 }
 
-/** From one instant (ISO 8601) to another: mine, and so many of those around. */
 export type ScheduleWanted = z.input<typeof listMatches.query>
 
 export const scheduleQuery = (wanted: ScheduleWanted) =>
@@ -41,7 +37,7 @@ export const scheduleQuery = (wanted: ScheduleWanted) =>
     queryKey: ['matches', 'schedule', wanted],
     queryFn: ({ signal }) => call(listMatches, { query: wanted, signal }),
     placeholderData: (before, query) => {
-      // the same with fewer of them stays while more are loaded
+      // keeps the rows while more are loaded
       const [, , last] = (query?.queryKey ?? []) as [string?, string?, ScheduleWanted?]
       return last?.from === wanted.from && last.filter === wanted.filter ? before : undefined
     },
@@ -60,7 +56,6 @@ export const scorersQuery = (match: string) =>
     staleTime: freshFor(0),
   })
 
-/** The key of the link that hands a match's whistle over. */
 export const whistleLink = (match: string) => ['matches', 'whistle link', match]
 
 export const whistleQuery = (code: string) =>

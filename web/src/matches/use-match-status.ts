@@ -5,14 +5,12 @@ import { type AnyEvent, matchStatus } from './match-status.ts'
 
 const none: readonly NewEvent[] = []
 
-/** What server and device know together, and what it adds up to. */
 export const useMatchStatus = (match: Match, kept: readonly NewEvent[] = none) => {
   const events = useMemo(() => allEvents(match, kept), [match, kept])
   const status = useMemo(() => matchStatus(match, events), [match, events])
   return { events, status }
 }
 
-/** What the server has, and what is still on its way to it. */
 const allEvents = (match: Match, kept: readonly NewEvent[]): AnyEvent[] => {
   const known = new Set(match.events.map(({ id }) => id))
   return [...match.events, ...kept.filter(({ id }) => !known.has(id))]

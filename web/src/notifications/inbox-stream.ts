@@ -4,7 +4,6 @@ import type { BrowserEvents } from '../lib/browser-events.ts'
 import { StreamConnection } from '../lib/stream-connection.ts'
 import type { Inbox } from './poll-inbox.ts'
 
-/** Follows a person's notifications; after a break it asks for what came after the last number that it has. */
 export const inboxStream = (connection: Connection, browserEvents: BrowserEvents, inbox: Inbox) => {
   const seen: { number: number | undefined } = { number: undefined }
   return new StreamConnection({

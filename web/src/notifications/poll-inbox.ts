@@ -8,7 +8,6 @@ export interface Inbox {
   onNotification: (notification: Notification) => void
 }
 
-/** Loads notifications while a proxy holds their stream back. `seen` is the number of the newest notification known. */
 export const pollInbox = (
   stream: StreamConnection<typeof watchNotifications>,
   connection: Connection,

@@ -1,6 +1,5 @@
 import type { NotificationKind } from '@i-one/contract/notifications'
 
-/** What a kind is about, as the settings put them together. */
 const groups = [
   'Sessions you play in',
   'Sessions you are captain of',

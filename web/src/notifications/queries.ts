@@ -2,7 +2,6 @@ import { listNotifications, listPreferences, type Preference } from '@i-one/cont
 import { infiniteQueryOptions, queryOptions, skipToken, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** How many are unread, as the open stream says it. */
 export const unreadQuery = queryOptions<number>({
   queryKey: ['notifications', 'unread'],
   queryFn: skipToken,
@@ -21,7 +20,6 @@ export const preferencesQuery = queryOptions({
   queryFn: ({ signal }) => call(listPreferences, { signal }),
 })
 
-/** Shows as read at once those that `isRead` says; the server's answer says how many are left. */
 export const seenAsRead = (queries: QueryClient, isRead: (one: { _id: string; seq: number }) => boolean) =>
   queries.setQueryData(
     notificationsQuery.queryKey,

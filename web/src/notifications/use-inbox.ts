@@ -8,7 +8,6 @@ import { inboxStream } from './inbox-stream.ts'
 import type { Inbox } from './poll-inbox.ts'
 import { notificationsQuery, unreadQuery } from './queries.ts'
 
-/** What cannot wait until somebody looks at the bell. */
 const isUrgent = ({ kind, read }: Notification) => !read && (kind === 'place-for-you' || kind === 'cancelled')
 
 const inboxOf = (queries: QueryClient): Inbox => ({
@@ -24,7 +23,6 @@ const inboxOf = (queries: QueryClient): Inbox => ({
   },
 })
 
-/** Keeps the stream open while the bell is shown. */
 export const useInbox = () => {
   const queries = useQueryClient()
   useEffect(() => {

@@ -6,7 +6,6 @@ import { notificationsQuery, seenAsRead, unreadQuery } from './queries.ts'
 
 type Read = { upTo: number } | { ids: string[] }
 
-/** Marks as read: one that is opened, or all there are. */
 export const useReading = () => {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({

@@ -17,20 +17,18 @@ interface Move {
   place: string
   act: PaymentAct
   method: PaymentMethod
-  /** What it would move, as the page shows it. */
+  /** The amount that the page shows; the server rejects any other. */
   expected: number
-  /** Made by the tap, so that sending it twice counts once. */
   key: string
 }
 
-/** Shows what the server answers, and how it stands where it refuses. */
 const paymentsAnswered = (queries: QueryClient, session: Session) => {
   const queryKey = paymentsKey(session)
   return {
     onSuccess: async (answer: Payments) => {
       await queries.cancelQueries({ queryKey })
       queries.setQueriesData({ queryKey }, answer)
-      // what the pitch takes is money of its booking
+      // payments to the pitch belong to its booking
       void queries.invalidateQueries({ queryKey: ['host'] })
     },
     onError: (error: Error) => {
@@ -49,7 +47,6 @@ export const useRemind = (session: Session) => {
   return { remind: () => mutate(), isReminding: isPending }
 }
 
-/** One thing at a time. A refusal shows how it stands now; `changed` is what to ask again, of another amount. */
 export const useMovePayment = (session: Session, payments: Payments | undefined) => {
   const queries = useQueryClient()
   const answered = paymentsAnswered(queries, session)

@@ -3,12 +3,10 @@ import { moneyText, priceText } from '@i-one/game/payments/money'
 
 type Paid = Pick<Session, 'price' | 'payingSide' | 'teamOne' | 'teamTwo'>
 
-/** 'Yaba Yaks pay ₦20,000', where the two teams agreed so. */
 export const payerText = ({ price, payingSide, teamOne, teamTwo }: Paid) =>
   payingSide && price.amount > 0
     ? `${(payingSide === 1 ? teamOne : teamTwo).name} pay ${moneyText(price)}`
     : undefined
 
-/** What it costs who joins. */
 export const joiningText = (session: Paid & Pick<Session, 'capacity'>) =>
   payerText(session) ?? priceText(session.price, session.capacity)

@@ -16,7 +16,6 @@ const waive: Choice = { act: 'waive', label: 'Waive' }
 const giveBack: Choice = { act: 'refund', label: 'Give back' }
 const received: Choice = { act: 'confirm', label: 'Received', main: true }
 
-/** What somebody wanted to be done, what they saw that it would move, and what it would move by now. */
 interface Changed {
   act: PaymentAct
   expected: number
@@ -47,11 +46,9 @@ const ofPayer = ({ state, mine }: Moved): Choice[] => {
 
 type Collecting = Pick<Payments, 'collects' | 'receives'>
 
-/** What an act would move of it as it is shown, in minor units: the server refuses another amount. */
 export const amountSeen = (act: PaymentAct, payment: Moved, { collects, receives }: Collecting) =>
   amountMoved(act, transfersOf(act, payment, receives ? 'pitch' : collects ? 'captain' : undefined))
 
-/** What an act would move of the payment that a refusal carries, where that is another amount than was seen. */
 export const amountInstead = <Payment>(
   error: unknown,
   { act, expected }: { act: PaymentAct; expected: number },
@@ -63,7 +60,6 @@ export const amountInstead = <Payment>(
   return amount > 0 && amount !== expected ? { act, expected, now: amount } : undefined
 }
 
-/** What whoever looks may do about a place; the server has the last word. */
 export const choicesOf = (
   payment: Moved,
   { collects, receives, confirmsOwn }: Pick<Payments, 'collects' | 'receives' | 'confirmsOwn'>,

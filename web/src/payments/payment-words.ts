@@ -4,7 +4,6 @@ import { atMostText, moneyText, shareText } from '@i-one/game/payments/money'
 import { reminderEvery } from '@i-one/game/payments/reminders'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 
-/** Of a place or of an entry; the rest of a payment says whose it is. */
 export type Moved = Omit<PlacePayment, 'place' | 'player'>
 
 export const stateWords = {
@@ -27,7 +26,6 @@ export const stateTones = {
 
 const methods = { cash: 'cash', transfer: 'by transfer' }
 
-/** '₦2,500, cash', or what is still missing of it. */
 export const amountText = ({ state, share, open, paid, method }: Moved, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })
   if (state === 'to-refund') return money(-open)
@@ -36,10 +34,7 @@ export const amountText = ({ state, share, open, paid, method }: Moved, currency
   return how ? `${money(share)}, ${methods[how]}` : money(share)
 }
 
-/**
- * 'about ₦1,467 each with all 15, ₦4,400 each with the 5 in now': who is in at kick-off shares the price. With fewer than
- * a session usually needs, nobody but the captain pays more than among those.
- */
+/** Below the usual minimum only the captain pays more. */
 export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'capacity' | 'going'>) => {
   if (price.amount === 0) return 'free'
   const full = `${shareText(price, capacity)} with all ${capacity}`
@@ -49,7 +44,6 @@ export const eachText = ({ price, capacity, going }: Pick<Session, 'price' | 'ca
   return most ? `${full}, ${most}` : full
 }
 
-/** '₦5,000 of ₦25,000 paid', of what the pitch costs, also while only some of the places are taken. */
 export const paidText = (
   { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
   { price }: Pick<Session, 'price'>,
@@ -59,10 +53,7 @@ export const paidText = (
   return all > 0 ? `${money(totals.paid)} of ${money(all)} paid` : 'Nothing is owed'
 }
 
-/**
- * '₦5,000', and 'of ₦25,000 is in. ₦2,500 more is said to be.' Of a session that is called off nothing is owed: it has no
- * sum then.
- */
+/** A cancelled session has no sum. */
 export const sumOf = (
   { totals, currency, forecast }: Pick<Payments, 'totals' | 'currency' | 'forecast'>,
   { price }: Pick<Session, 'price'>,
@@ -80,21 +71,18 @@ export const sumOf = (
   return { sum: money(totals.paid), rest: `of ${money(all)} is in.${more.join('')}` }
 }
 
-/** What who collects can say of reminding: how many it would reach, but for oneself, and until when it has to wait. */
 export const reminding = ({ places, remindedAt }: Pick<Payments, 'places' | 'remindedAt'>, now: Date) => {
   const owing = places.filter(({ state, mine }) => state === 'unpaid' && !mine).length
   const again = remindedAt && new Date(Date.parse(remindedAt) + reminderEvery)
   return { owing, again: again && again > now ? again : undefined }
 }
 
-/** One's own shares that are not paid yet, as they stand; nothing where there are none. */
 export const owingText = ({ places }: Payments) =>
   places
     .filter(({ mine, state }) => mine && (state === 'unpaid' || state === 'said'))
     .map(({ place, state }) => `${place} ${state}`)
     .join()
 
-/** Who has still to pay, as who collects wants to know; `me` is who reads it. */
 export const missingText = ({ places }: Payments, me: string) => {
   const missing = places
     .filter(({ state }) => state === 'unpaid')

@@ -5,12 +5,11 @@ import { isEnded } from '@i-one/contract/sessions/states'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** The news of a session that is over end soon; what is paid after it is asked for now and then. */
+/** The stream of an ended session closes soon, so later payments are polled. */
 const afterTheEnd = 30_000
 
 export const paymentsKey = ({ _id }: Pick<Session, '_id'>) => ['sessions', 'payments', _id]
 
-/** Asked for again with each news of the session. */
 export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
   queryOptions({
     queryKey: [...paymentsKey({ _id }), serverTime],
@@ -19,10 +18,7 @@ export const paymentsQuery = ({ _id, serverTime, state }: Session) =>
     refetchInterval: isEnded(state) && afterTheEnd,
   })
 
-/**
- * Where to transfer what is owed; `owing` is part of the key, so that it is asked again when one's own shares change. It
- * is forgotten with the page.
- */
+/** `owing` is part of the key, so that the details reload when the user's shares change. Dropped with the page. */
 export const transferQuery = ({ _id, state, booking }: Session, owing: string) =>
   queryOptions({
     queryKey: ['sessions', 'transfer', _id, state, booking.state, owing],

@@ -14,22 +14,19 @@ export type MapPitch = Spot & {
   labelX: number
 }
 
-/** Of the drawing, in its own units. */
 export const frame = { width: 400, height: 270 }
 const margin = { x: 62, y: 48 }
 const widest = 26
-/** Nearer than this the two labels would run into each other. */
 const close = 44
 const mostNeighbours = 5
 const kilometresPerDegree = 111.2
 
-/** Kilometres east and north of `from`; flat, which is good to a few metres over a city. */
+/** In kilometres. A flat projection is accurate to a few metres within a city. */
 const offset = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] }: Point) => ({
   east: (((lng2 - lng + 540) % 360) - 180) * kilometresPerDegree * Math.cos((lat * Math.PI) / 180),
   north: (lat2 - lat) * kilometresPerDegree,
 })
 
-/** Units per kilometre at which both ends of the way fit. */
 const scaleFor = ({ east, north }: { east: number; north: number }) =>
   Math.min(
     widest,
@@ -37,7 +34,6 @@ const scaleFor = ({ east, north }: { east: number; north: number }) =>
     (frame.height - 2 * margin.y) / Math.abs(north || 0.001),
   )
 
-/** How wide a letter of a label is at most: that of the place in question is larger. */
 const letters = { here: 11, other: 7.2 }
 
 const labelled = ({ x, y }: Spot, name: string, turn: number, letter = letters.other): MapPitch => {
@@ -70,7 +66,6 @@ const meets = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top 
 const inFrame = ({ left, right, top, bottom }: Box) =>
   left > 4 && right < frame.width - 4 && top > 4 && bottom < frame.height - 4
 
-/** A turn that a pitch keeps on every map. */
 const turnOf = (id: string) => (Number.parseInt(id.slice(-4), 16) % 140) - 70
 
 const ringSpot = ({ x, y }: Spot, r: number, taken: readonly Box[]): Spot | undefined =>
@@ -86,7 +81,6 @@ const ringSpot = ({ x, y }: Spot, r: number, taken: readonly Box[]): Spot | unde
     return inFrame({ ...box, left: at.x - 20, right: at.x + 20 }) && !taken.some((one) => meets(one, box))
   })
 
-/** How far a map without a reader on it reaches: over a city, or to the next streets. */
 const reaches = {
   city: { scale: 24, rings: [2, 5, 10] },
   streets: { scale: 100, rings: [0.3, 0.9] },
@@ -132,7 +126,6 @@ export const drawMap = (
 const winds = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west']
 const counted = ['no', 'one', 'two', 'three', 'four', 'five']
 
-/** What the map shows, in words. */
 export const sentence = (pitch: Placed, you: Point | undefined, neighbours: number) => {
   const about = `${counted[neighbours] ?? neighbours} other ${plural(neighbours, 'pitch', 'pitches')}`
   if (!you) return `${pitch.name}, ${about} around it`

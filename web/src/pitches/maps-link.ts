@@ -2,11 +2,9 @@ import type { Pitch } from '@i-one/contract/pitches'
 
 type Placed = Pick<Pitch, 'name' | 'location'>
 
-/** Latitude first, as every map reads it. */
 export const positionText = ({ location: { coordinates } }: Pick<Pitch, 'location'>) =>
   `${coordinates[1]},${coordinates[0]}`
 
-/** Opens the maps app of a phone: Android asks which one, Apple knows its own. Elsewhere a map in the browser. */
 export const mapsLink = (pitch: Placed, userAgent: string) => {
   const [longitude, latitude] = pitch.location.coordinates
   const position = positionText(pitch)

@@ -2,10 +2,8 @@ import type { Pitch } from '@i-one/contract/pitches'
 import { queryOptions } from '@tanstack/react-query'
 import { gamesAround } from '../lib/games.ts'
 
-/** Kilometres: a pitch has one position, and others may be next to it. */
 const onTheSpot = 0.05
 
-/** Open sessions on this pitch, soonest first; fetched again since others join them meanwhile. */
 export const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch, '_id' | 'location'>) =>
   queryOptions({
     queryKey: ['sessions', 'at', _id],

@@ -11,7 +11,6 @@ const daysText = (first: number, last: number) => {
   return `${from}${last - first === 1 ? ', ' : ' to '}${dayNames[last - 1]}`
 }
 
-/** 'Monday to Friday' and '10:00 to 23:00': days in a row with the same hours are one line. */
 export const openingLines = (openingHours: readonly OpeningHours[]) => {
   const lines: { first: number; last: number; hours: string }[] = []
   for (let day = 1; day <= 7; day++) {

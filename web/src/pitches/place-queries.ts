@@ -13,7 +13,7 @@ export const pitchesAroundQuery = ({ coordinates: [lng, lat] }: Point) =>
 
 const toTenths = (degrees: number) => Math.round(degrees * 10) / 10
 
-/** They are where they were: asked for once for all that lies within ten kilometres. */
+/** Districts do not move, so one request covers ten kilometres. */
 export const districtsAroundQuery = ({ coordinates }: Point) => {
   const [lng, lat] = [toTenths(coordinates[0]), toTenths(coordinates[1])]
   return queryOptions({

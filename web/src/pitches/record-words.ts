@@ -7,7 +7,6 @@ export const withinText = (minutes: number) => {
   return hours === 1 ? 'an hour' : `${hours} hours`
 }
 
-/** Term and figure of what a pitch’s record says, nothing of what it does not. */
 export const recordFacts = ({ answers, bookings }: PitchRecord) => [
   ...(answers
     ? ([

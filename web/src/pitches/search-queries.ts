@@ -5,10 +5,9 @@ import { call } from '../lib/call.ts'
 import { areaOf } from '../lib/places/area.ts'
 import { metresBetween } from '../lib/places/distance.ts'
 
-/** Farther from a district's middle than this, somebody is in none that is known. */
+/** Metres from a district's middle up to which its name is used. */
 const mostFromDistrict = 10_000
 
-/** 'Surulere, Lagos', as people call the place at a position; `null` where none is known. */
 export const placeNameQuery = (point: Point) =>
   queryOptions({
     queryKey: ['place-name', point.coordinates],
@@ -21,7 +20,6 @@ export const placeNameQuery = (point: Point) =>
     staleTime: Infinity,
   })
 
-/** Pitches and districts by name, the nearer first. */
 export const placesQuery = (q: string, near: Point | undefined) => {
   const [lng, lat] = near ? areaOf(near.coordinates) : []
   return queryOptions({

@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { useSettled } from '../lib/use-settled.ts'
 import { placesQuery } from './search-queries.ts'
 
-/** Pitches and districts by what is typed, asked for when the typing rests. */
 export function useFoundPlaces(text: string, near: Point) {
   const asked = text.trim().slice(0, 100)
   const q = useSettled(asked, 250)

@@ -7,7 +7,6 @@ export const useRecentPlaces = () => {
   return {
     recent,
     keep: (place: FoundPlace) => setRecent(keepPlace(place)),
-    /** One, or all of them. */
     forget: (place: FoundPlace | undefined) => {
       if (place) return setRecent(forgetPlace(place))
       forgetPlaces()

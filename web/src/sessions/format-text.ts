@@ -1,7 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
 
-/** '8 minutes', and where goals end a match '8 minutes, or first to 2'. */
 export const minutesText = ({
   periods,
   minutesPerMatch,
@@ -12,7 +11,7 @@ export const minutesText = ({
   return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes
 }
 
-/** The specification's choice; a longer one is shown where it was chosen. */
+/** The choices of the specification, and a longer one if it was chosen before. */
 export const minutesOptions = (minutes: number) =>
   [...new Set([1, 2, 3, 4, 5, 6, 7, 8, minutes])].map((count) => ({
     value: String(count),
@@ -32,10 +31,9 @@ export const deciderText = ({ aet, penaltyShootout }: Session) => {
   return penaltyShootout ? 'Penalties' : 'Who was on longer goes off'
 }
 
-/** To come off, drink and come on again. */
+/** Minutes between matches. */
 const minutesBetween = 2
 
-/** 'about 6' of so many minutes each; one set alone has nobody to play yet. */
 export const matchesText = (duration: number, minutes: number, sets: number) =>
   sets < 2
     ? 'as many as you agree with your opponent'
@@ -44,7 +42,6 @@ export const matchesText = (duration: number, minutes: number, sets: number) =>
 export const levelTexts = { any: 'Any level', fun: 'For fun', regular: 'Regular', strong: 'Strong' } as const
 export const whoPlaysTexts = { any: 'Everyone', women: 'Women’s', mixed: 'Mixed' } as const
 
-/** What is said of who it is for: nothing where it is for all. */
 export const forWhom = ({ level, whoPlays }: Pick<Session, 'level' | 'whoPlays'>) => [
   ...(level === 'any' ? [] : [levelTexts[level]]),
   ...(whoPlays === 'any' ? [] : [whoPlaysTexts[whoPlays]]),

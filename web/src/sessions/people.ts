@@ -7,9 +7,8 @@ type Peopled = Pick<Session, 'places' | 'captain' | 'opponent' | 'setNames' | 'd
 
 export const isHere = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
-/** Whether the session is one's own to play in. */
 export const isIn = (mine: Session['mine']) => isGoing(mine?.state)
-/** Who counts as a no-show when the session is finished, unless a match names them; where nobody is checked in, nobody. */
+/** Players who become no-shows when the session is finished, unless a match names them. */
 export const uncheckedIn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
   places.some(({ state }) => state === 'checked-in')
     ? places.filter(({ state, player }) => state === 'going' && player._id !== captain._id)
@@ -17,11 +16,9 @@ export const uncheckedIn = ({ places, captain }: Pick<Session, 'places' | 'capta
 
 export const isGuest = ({ addedBy }: Place) => addedBy !== undefined
 
-/** 'You' for oneself. */
 export const calledIn = ({ player }: Place, me: string | undefined) =>
   player._id === me ? 'You' : player.name
 
-/** Whose guest it is, 'your guest' for one's own. */
 export const hostText = ({ addedBy }: Place, { places }: Peopled, me: string | undefined) => {
   if (!addedBy) return undefined
   if (addedBy === me) return 'your guest'
@@ -37,7 +34,6 @@ const attendanceText = ({ state }: Place) => {
   return state === 'no-show' ? 'did not come' : undefined
 }
 
-/** What there is to say about somebody beside their name: 'captain, Goalkeeper, Danfo Kings'. */
 export const aboutText = (place: Place, session: Peopled, me: string | undefined) =>
   [
     place.player._id === session.captain._id && 'captain',
@@ -49,7 +45,6 @@ export const aboutText = (place: Place, session: Peopled, me: string | undefined
     .filter(Boolean)
     .join(', ')
 
-/** Without accents, case and full stops. */
 export const folded = (text: string) =>
   text
     .normalize('NFD')
@@ -66,22 +61,18 @@ const isSameName = (listed: string, place: Place) => {
   return first === knownFirst && more.every((word, at) => knownMore[at]?.startsWith(word))
 }
 
-/** Who of those in or waiting a name on a list may be: the same name or nickname, or the beginning of the same. */
 export const alreadyIn = (listed: string, places: readonly Place[]) =>
   places.find((place) => (isHere(place) || isWaiting(place)) && isSameName(listed, place))
 
-/** '8 in, 2 free', and of a session that is over '8 played'. */
 export const inAndFree = ({ state, going, capacity }: Pick<Session, 'state' | 'going' | 'capacity'>) => {
   if (state === 'finished') return `${going} played`
   if (isEnded(state)) return `${countText(going, 'was', 'were')} in`
   return going >= capacity ? `${going} in, full` : `${going} in, ${capacity - going} free`
 }
 
-/** Places nobody has and nobody is asked to take. */
 export const freePlaces = ({ capacity, going, places }: Pick<Session, 'capacity' | 'going' | 'places'>) =>
   Math.max(0, capacity - going - places.filter(({ state }) => state === 'offered').length)
 
-/** How many guests one may still add: three a player, the captain as many as the list takes. */
 export const guestsLeft = ({ places, captain, opponent }: Peopled, me: string) => {
   if (captain._id === me || opponent?._id === me) return 40
   const mine = places.filter((place) => place.addedBy === me && (isHere(place) || isWaiting(place)))

@@ -6,7 +6,7 @@ import { getSessionByCode, withPlayers } from '@i-one/contract/sharing'
 import { keepPreviousData, queryOptions, replaceEqualDeep, type QueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** Of two answers that cross on their way, the one that was given later. */
+/** Responses can overtake each other. */
 const theLater = (before: unknown, after: unknown) => {
   const [old, fresh] = [before as Session | undefined, after as Session]
   return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)
@@ -31,17 +31,15 @@ export const toAuthorizeQuery = queryOptions({
   queryFn: ({ signal }) => call(listSessionsToAuthorize, { signal }),
 })
 
-/** Asked for again whenever the session stands otherwise than before: its history is longer then. */
 export const historyQuery = (session: Session) =>
   queryOptions({
     queryKey: ['sessions', 'history', session._id, { ...session, serverTime: undefined }],
     queryFn: ({ signal }) => call(listSessionChanges, { params: { id: session._id }, signal }),
     placeholderData: keepPreviousData,
-    // What is as it was before may have become so by a change and another back.
+    // the same state can follow from a change that was reverted
     staleTime: 0,
   })
 
-/** For who leads or hosts the session; asked again for others in it. */
 export const noShowsQuery = ({ _id, state, places }: Session) =>
   queryOptions({
     queryKey: ['sessions', 'no-shows', _id, state, places.map(({ player }) => player._id)],
@@ -49,7 +47,6 @@ export const noShowsQuery = ({ _id, state, places }: Session) =>
     placeholderData: keepPreviousData,
   })
 
-/** An answer that is the session as it is now: every page that shows it knows at once. */
 export const sessionSeen = (queries: QueryClient, session: Session) => {
   const seen = session
   queries.setQueryData(sessionQuery(session._id).queryKey, seen)

@@ -1,10 +1,8 @@
 import type { CaptainRecord, NoShows } from '@i-one/contract/sessions/reliability'
 import { countText } from '@i-one/game/count-text'
 
-/** 'No-show 2 of 14', nothing of who has always come. */
 export const noShowText = ({ missed, of }: NoShows) => (missed > 0 ? `No-show ${missed} of ${of}` : undefined)
 
-/** What a captain who asks for a pitch has done before: '12 sessions held, 1 called off, 2 no-shows'. */
 export const captainText = ({ held, cancelled, missed }: Omit<CaptainRecord, 'captain'>) => {
   const parts = [
     held > 0 && `${countText(held, 'session')} held`,

@@ -4,31 +4,27 @@ import { day } from '@i-one/game/durations'
 import { startableFrom } from '@i-one/game/sessions/deadlines'
 import { freePlaces, isGuest, isHere, isIn } from './people.ts'
 
-/** Whether the payments of the session are mine to see. */
 export const seesPayments = (session: Session, me: string | undefined) =>
   session.price.amount > 0 && (session.mine !== undefined || leadsOrHosts(session, me))
 
-/** Captain of the session, or of its second side. */
 export const leadsSide = ({ captain, opponent }: Session, me: string | undefined) =>
   me !== undefined && (captain._id === me || opponent?._id === me)
 
 export const leadsOrHosts = (session: Session, me: string | undefined) =>
   leadsSide(session, me) || session.hosting === true
 
-/** Who leads or hosts checks in, from half an hour before kick-off until a day after the end, unless it was broken off. */
+/** Must match the server: from half an hour before kick-off until a day after the end, unless broken off. */
 export const checksIn = (session: Session, me: string | undefined, now: Date) =>
   leadsOrHosts(session, me) &&
   now >= startableFrom(new Date(session.start)) &&
   (session.state === 'finished' ? now.getTime() < Date.parse(session.end) + day : !isEnded(session.state))
 
-/** A guest of mine that I can take out after an early start. */
 const isFreeGuest = ({ state, leaveFreeUntil }: Place, session: Session, now: Date) =>
   session.state === 'started' &&
   state === 'going' &&
   leaveFreeUntil !== undefined &&
   now <= new Date(leaveFreeUntil)
 
-/** What `me` may do about a place as things stand; the server has the last word. */
 export const rightsOver = (place: Place, session: Session, me: string | undefined, now: Date) => {
   const captain = session.captain._id === me
   const own = place.player._id === me

@@ -1,4 +1,3 @@
-/** What opens over a session. */
 export type SessionDialog =
   | 'share'
   | 'leave'

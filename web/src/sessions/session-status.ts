@@ -19,10 +19,8 @@ const reasons: Record<EndReason, string> = {
   'not-enough-players': 'There were not enough players.',
 }
 
-/** What a reason of the fixed list means. */
 export const reasonText = (reason: string): string | undefined => reasons[reason as EndReason]
 
-/** Why it ended, for whoever opens it afterwards. */
 export const endSentence = ({
   state,
   reason,
@@ -36,7 +34,6 @@ export const endSentence = ({
     : `This session was broken off.${why}`
 }
 
-/** Too few are in, and the fill deadline would cancel it. */
 export const isShort = (
   { state, comingAnyway, fillBy }: Pick<Session, 'state' | 'comingAnyway' | 'fillBy'>,
   now: Date,
@@ -46,7 +43,6 @@ export type Running = { sentence: string; detail?: string; until: Date }
 
 const playersText = (count: number) => countText(count, 'more player')
 
-/** What the session's clock runs down to; nothing once it is over. */
 export const running = (session: Session, now: Date): Running | undefined => {
   const { state, booking, authorizeBy, going, minimum, pitch, mine } = session
   const [start, end, fillBy] = [session.start, session.end, session.fillBy].map((at) => new Date(at)) as [
@@ -86,7 +82,6 @@ export const running = (session: Session, now: Date): Running | undefined => {
   return now < end ? { sentence: 'Time left on the pitch', detail: 'Not started yet', until: end } : undefined
 }
 
-/** The match that is on, or about to be. */
 export const currentMatch = ({ matches }: Pick<Session, 'matches'>) =>
   matches.find(({ state }) => isUnfinished(state))
 
@@ -99,13 +94,11 @@ export type SessionTab = keyof typeof tabLabels
 
 type Shown = Pick<Session, 'matches' | 'next'>
 
-/** What there is to show to who looks. */
 export const tabsOf = ({ matches, next }: Shown, signedIn: boolean): readonly SessionTab[] => {
   const played: SessionTab[] = matches.length > 0 || next ? ['matches'] : []
   const history: SessionTab[] = signedIn ? ['history'] : []
   return ['session', ...played, ...history]
 }
 
-/** The one that the address names, `?history`; else the first. */
 export const shownTab = (tabs: readonly SessionTab[], address: URLSearchParams): SessionTab =>
   tabs.find((tab) => address.has(tab)) ?? 'session'

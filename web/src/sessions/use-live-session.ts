@@ -7,7 +7,7 @@ import { sessionQuery, sessionSeen, sharedSessionQuery } from './queries.ts'
 
 type Watched = typeof watchSession | typeof watchSharedSession
 
-/** Who may not see it any more is not shown what it was. */
+/** Resets the query when the reader may no longer see the session. */
 const watchOf = <S extends Watched>(
   queries: QueryClient,
   queryKey: readonly unknown[],
@@ -18,13 +18,12 @@ const watchOf = <S extends Watched>(
     if (name !== 'session') return
     const session = withPlayers(data as SharedSession)
     sessionSeen(queries, session)
-    // by the link it came from, too, which may have been replaced
+    // also by the link that was used, which may have been replaced
     queries.setQueryData(queryKey, session)
   },
   onLink: ({ state }) => state === 'refused' && void queries.resetQueries({ queryKey, exact: true }),
 })
 
-/** For `useQuery`: a session as it moves, for who is signed in. */
 export const useLiveSession = (id: string) => {
   const queries = useQueryClient()
   const watch = useMemo(() => {
@@ -34,7 +33,6 @@ export const useLiveSession = (id: string) => {
   return { ...sessionQuery(id), ...useStream(watch) }
 }
 
-/** For `useQuery`: a session as it moves, for who has the link. */
 export const useSharedSession = (code: string) => {
   const queries = useQueryClient()
   const watch = useMemo(() => {

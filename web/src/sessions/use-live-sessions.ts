@@ -14,14 +14,12 @@ const watchOf = (queries: QueryClient, queryKey: readonly unknown[], stream: Wat
   onMessage: ({ name, data }) => name === 'sessions' && applyUpdate(queries, queryKey, () => data),
 })
 
-/** For `useQuery`: my sessions as they move. */
 export const useMySessions = () => {
   const queries = useQueryClient()
   const watch = useMemo(() => watchOf(queries, mySessionsQuery.queryKey, watchMySessions), [queries])
   return { ...mySessionsQuery, ...useStream(watch) }
 }
 
-/** For `useQuery`: what waits for an organizer's answer, as it comes. */
 export const useToAuthorize = () => {
   const queries = useQueryClient()
   const watch = useMemo(

@@ -37,7 +37,6 @@ const acts = {
 
 type Acts = typeof acts
 export type ActName = keyof Acts
-/** What an act takes beside the session. */
 type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
 
 const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Session> } = acts
@@ -47,7 +46,6 @@ interface NextMatch {
   wanted: { one?: number; two?: number }
 }
 
-/** What may be done in a session; one thing at a time. A refusal shows how the session stands now. */
 export const useSessionActions = (id: string) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -73,12 +71,9 @@ export const useSessionActions = (id: string) => {
     onError: refused,
   })
   return {
-    /** Whether it was done. */
     act: <Act extends ActName>(act: Act, ...more: With<Act>) =>
       acting.mutateAsync({ act, send: () => sends[act](id, ...more) }).then(Boolean, () => false),
-    /** Of the sets wanted, else as proposed. */
     nextMatch: (wanted: NextMatch['wanted'] = {}) => next.mutate({ key: crypto.randomUUID(), wanted }),
-    /** What is being sent. */
     doing: next.isPending ? 'next-match' : acting.isPending ? acting.variables.act : undefined,
   }
 }

@@ -1,2 +1,1 @@
-/** What a leaderboard counts. */
 export const boardWords = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const

@@ -3,15 +3,12 @@ import { countText } from '@i-one/game/count-text'
 
 type Counted = Pick<Stats, 'played' | 'won'>
 
-/** Of a hundred; nothing where nothing was played. */
 export const wonPercent = ({ played, won }: Counted) =>
   played === 0 ? undefined : Math.round((won / played) * 100)
 
-/** '0.7'; nothing where no clock ran. */
 export const goalsPerTenMinutes = ({ goals, seconds }: Stats['clocked']) =>
   seconds === 0 ? undefined : ((goals * 600) / seconds).toFixed(1)
 
-/** '1 minute' */
 export const minutesText = ({ seconds }: Pick<Stats['clocked'], 'seconds'>) =>
   countText(Math.round(seconds / 60), 'minute')
 

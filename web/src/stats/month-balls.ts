@@ -1,7 +1,6 @@
 import type { Stats } from '@i-one/contract/stats'
 import { scaleLinear } from 'd3-scale'
 
-/** In units of the drawing. */
 export const chartWidth = 600
 export const tallest = 200
 const lowest = 84
@@ -18,20 +17,14 @@ const largest = 13
 
 const shortMonths = new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' })
 
-/** 'Jul' of '2025-07' */
 export const shortMonth = (month: string) => shortMonths.format(new Date(`${month}-01T00:00:00Z`)).slice(0, 3)
 
 interface Stack {
   radius: number
-  /** Of the drawing above the line. */
   height: number
   balls: Map<string, Ball[]>
 }
 
-/**
- * Balls stacked on the touchline of their month, goals below assists, as many beside each other as the fullest month
- * needs to stay within the drawing. `y` goes up from the line and so is negative.
- */
 export const ballsOf = (months: Stats['months'], width: number): Stack => {
   const most = Math.max(1, ...months.map(({ goals, assists }) => goals + assists))
   const across = abreast(most, width)

@@ -4,7 +4,6 @@ import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** The current season unless one is asked for. */
 export const playerStatsQuery = (id: string, season: string | undefined) =>
   queryOptions({
     queryKey: ['stats', 'player', id, season],
@@ -15,7 +14,6 @@ export const playerStatsQuery = (id: string, season: string | undefined) =>
 interface Board {
   season: string | undefined
   by: LeaderboardFigure
-  /** Longitude and latitude of where those ranked have played; anywhere without. */
   near: readonly [number, number] | undefined
 }
 

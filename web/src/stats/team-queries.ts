@@ -7,7 +7,6 @@ import {
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
-/** The current season unless one is asked for. */
 export const teamStatsQuery = (id: string, season: string | undefined) =>
   queryOptions({
     queryKey: ['stats', 'team', id, season],
@@ -15,7 +14,6 @@ export const teamStatsQuery = (id: string, season: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-/** What two teams played against each other, as the first of them sees it. */
 export const teamMeetingsQuery = (id: string, other: string) =>
   queryOptions({
     queryKey: ['stats', 'team-meetings', id, other],
@@ -25,7 +23,6 @@ export const teamMeetingsQuery = (id: string, other: string) =>
 interface Board {
   season: string | undefined
   by: TeamFigure
-  /** Longitude and latitude of where those ranked have played; anywhere without. */
   near: readonly [number, number] | undefined
 }
 

@@ -8,7 +8,6 @@ type Of = 'players' | 'teams'
 
 type Choice = { of?: Of; by?: LeaderboardFigure; where?: Where; season?: string }
 
-/** Which board is looked at stands in the address, so that it can be passed on. */
 export const useBoard = () => {
   const [search, change] = useSearch()
   const by = leaderboardFigures.find((one) => one === search.get('by')) ?? 'goals'

@@ -5,7 +5,6 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
 import { call } from '../lib/call.ts'
 
-/** With the code of a link it says whether that lets in. */
 export const teamQuery = (id: string, code: string | undefined) =>
   queryOptions({
     queryKey: ['teams', 'one', id, code],
@@ -17,12 +16,10 @@ export const myTeamsQuery = queryOptions({
   queryFn: ({ signal }) => call(listMyTeams, { signal }),
 })
 
-/** What all lists of teams near by are kept under. */
 export const nearbyTeams = ['teams', 'near'] as const
 
 const pageLength = 50
 
-/** All of them, or those that look for a match or for players. */
 export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point, wanted?: 'match' | 'players') =>
   infiniteQueryOptions({
     queryKey: [...nearbyTeams, lng, lat, wanted],
@@ -30,20 +27,18 @@ export const nearbyTeamsQuery = ({ coordinates: [lng, lat] }: Point, wanted?: 'm
       call(findNearbyTeams, { query: { lng, lat, limit: pageLength, skip, wanted }, signal }),
     initialPageParam: 0,
     getNextPageParam: (last, pages) => (last.length < pageLength ? undefined : pages.length * pageLength),
-    // a team that comes up in between moves the others along
+    // teams created in between shift the pages
     select: ({ pages }) => [...new Map(pages.flat().map((team) => [team._id, team])).values()],
   })
 
 export type NearbyTeam = z.output<typeof findNearbyTeams.reply>[number]
 
-/** By a part of the name, as far away as a tournament's teams come from. */
 export const teamsNamedQuery = ({ coordinates: [lng, lat] }: Point, q: string) =>
   queryOptions({
     queryKey: ['teams', 'named', lng, lat, q],
     queryFn: ({ signal }) => call(findNearbyTeams, { query: { lng, lat, radius: 50, limit: 8, q }, signal }),
   })
 
-/** Of a team one acts for. */
 export const challengesQuery = (team: string) =>
   queryOptions({
     queryKey: ['challenges', 'of', team],

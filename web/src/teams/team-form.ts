@@ -4,7 +4,6 @@ import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
 
 const loadNewTeam = async () => (await import('@i-one/contract/teams')).NewTeam
 
-/** As the wire wants it; without a colour it follows from the name. */
 export type TeamAnswers = z.input<typeof NewTeam>
 
 export const useTeamForm = (defaultValues: Omit<TeamAnswers, 'location'> & Partial<TeamAnswers>) =>

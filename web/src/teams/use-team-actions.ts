@@ -39,7 +39,6 @@ type ActName = keyof Acts
 type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
 const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Team> } = acts
 
-/** A card in a list, before the list is loaded again. */
 const asSeenNow = (card: NearbyTeam, { mine }: Team) => {
   const seen = { ...card }
   if (mine) seen.mine = mine
@@ -47,10 +46,7 @@ const asSeenNow = (card: NearbyTeam, { mine }: Team) => {
   return seen
 }
 
-/**
- * What may be done in a team; one thing at a time. The answer is the team as it stands after it. It ends with the answer:
- * a sheet that waited for lists to load again could not be closed under a refusal that already stood there.
- */
+/** Does not wait for lists to reload: a sheet could not be closed meanwhile. */
 export const useTeamActions = (id: string, code?: string) => {
   const queries = useQueryClient()
   const acting = useMutation({
@@ -71,12 +67,10 @@ export const useTeamActions = (id: string, code?: string) => {
     },
   })
   return {
-    /** Whether it was done. */
     act: <Act extends ActName>(act: Act, ...more: With<Act>) =>
       acting
         .mutateAsync({ doing: [act, more[0]].join(' '), send: () => sends[act](id, ...more) })
         .then(Boolean, () => false),
-    /** What is being sent, and about whom: 'accept <id>'. */
     doing: acting.isPending ? acting.variables.doing : undefined,
   }
 }

@@ -8,7 +8,6 @@ const entriesText = ({ most, entered, entriesUntil, timeZone }: TournamentCard, 
   return `${countText(most - entered, 'place')} left, closes ${dateText(entriesUntil, timeZone)}`
 }
 
-/** How it stands, in one line. */
 export const cardText = (card: TournamentCard, now: Date) => {
   const { state, live, played, matches } = card
   if (state === 'entries') return entriesText(card, now)
@@ -18,7 +17,6 @@ export const cardText = (card: TournamentCard, now: Date) => {
   return state === 'finished' ? 'Finished' : `${played} of ${countText(matches, 'match', 'matches')} played`
 }
 
-/** The first day, or where none is said that of the deadline: '6', 'Nov'. */
 export const cardDay = ({ firstDay, entriesUntil, timeZone }: TournamentCard) => {
   const [day = '', month = ''] = (
     firstDay ? dateText(firstDay, 'UTC') : dateText(entriesUntil, timeZone)

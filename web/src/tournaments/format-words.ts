@@ -18,14 +18,12 @@ const criterionNames: Record<TableCriterion, string> = {
   lot: 'a drawn lot',
 }
 
-/** 'Points, then goal difference, goals, a drawn lot.' */
 export const orderText = ({ order }: Pick<TournamentRules, 'order'>) => {
   const [first = '', ...rest] = order.map((one) => criterionNames[one])
   const head = first.charAt(0).toUpperCase() + first.slice(1)
   return rest.length ? `${head}, then ${rest.join(', ')}.` : `${head}.`
 }
 
-/** '2 halves of 10 minutes', '12 minutes' */
 export const lengthText = ({ periods, minutes }: Pick<TournamentRules, 'periods' | 'minutes'>) =>
   periods === 2 ? `2 halves of ${countText(minutes, 'minute')}` : countText(minutes, 'minute')
 
@@ -34,7 +32,7 @@ export const levelText = ({ aet, penaltyShootout }: Pick<TournamentRules, 'aet' 
   return penaltyShootout ? 'Penalties' : 'The organizer decides'
 }
 
-/** Once matches have a time, theirs: what was said before the draw is only what was meant then. */
+/** The matches' days, once they are scheduled; before that, the organizer's. */
 export const daysText = (
   tournament: Pick<Tournament, 'firstDay' | 'lastDay' | 'stages' | 'pitches' | 'timeZone'>,
 ) => {
@@ -48,13 +46,11 @@ export const daysText = (
 const takingPart = (entries: readonly TournamentEntry[]) =>
   entries.filter(({ state }) => state === 'entered').length
 
-/** 'round 5 of 7': the first of a league with a match to play, while it runs. */
 const roundText = ({ form, state, stages }: Pick<Tournament, 'form' | 'state' | 'stages'>) => {
   const now = form === 'league' && state === 'running' ? roundNow({ stages }) : undefined
   return now && `round ${now.number} of ${Math.max(...allTies({ stages }).map(({ round }) => round))}`
 }
 
-/** 'League, 8 teams, home and away, round 5 of 14, 4 to 20 Dec. Run by Sabo Cage' */
 export const headText = (tournament: Tournament) => {
   const { form, rounds, state, entries, most, organizer } = tournament
   const teams = takingPart(entries)
@@ -68,7 +64,6 @@ export const headText = (tournament: Tournament) => {
   return `${parts.filter(Boolean).join(', ')}. Run by ${organizer.name}`
 }
 
-/** Who goes on to the knock-out, where there is one: 'The first 2 of each group go on, and the best 2 of those after them' */
 export const goOnText = ({ qualify, bestOthers }: Pick<Tournament, 'qualify' | 'bestOthers'>) => {
   if (!qualify) return undefined
   const first =

@@ -11,7 +11,6 @@ import { call } from '../lib/call.ts'
 
 export type Shown = 'all' | 'past' | 'mine'
 
-/** `near`: within 50 km of there, and each says how far. */
 export const tournamentsQuery = (show: Shown, near?: readonly [number, number]) =>
   queryOptions({
     queryKey: ['tournaments', 'list', show, near],
@@ -19,7 +18,7 @@ export const tournamentsQuery = (show: Shown, near?: readonly [number, number]) 
       call(listTournaments, { query: { show, ...(near && { lng: near[0], lat: near[1] }) }, signal }),
   })
 
-/** Of two answers that cross on their way, the one that was given later. */
+/** Responses can overtake each other. */
 const theLater = (before: unknown, after: unknown) => {
   const [old, fresh] = [before as Tournament | undefined, after as Tournament]
   return old && old.serverTime > fresh.serverTime ? old : replaceEqualDeep(old, fresh)
@@ -39,14 +38,12 @@ export const sharedTournamentQuery = (code: string) =>
     structuralSharing: theLater,
   })
 
-/** An answer that is the tournament as it is now: every page that shows it knows at once. */
 export const tournamentSeen = (queries: QueryClient, tournament: Tournament) => {
   const seen = tournament
   queries.setQueryData(tournamentQuery(tournament._id).queryKey, seen)
   queries.setQueryData(sharedTournamentQuery(tournament.code).queryKey, seen)
 }
 
-/** Without a pitch on those it is played on. What is free changes, so each look asks anew. */
 export const tieSlotsQuery = (id: string, match: string, asked: { pitch?: string; from?: string }) =>
   queryOptions({
     queryKey: ['tournaments', 'slots', id, match, asked],

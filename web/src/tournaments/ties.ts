@@ -12,7 +12,6 @@ export const isOver = ({ state }: Tie) => over.has(state)
 
 const roundNames = ['Final', 'Semi-finals', 'Quarter-finals']
 
-/** Of a knock-out, where the final is round 1. */
 export const roundName = (round: number) => roundNames[round - 1] ?? `Last ${2 ** round}`
 
 type Stage = Pick<Tournament['stages'][number], 'kind' | 'ties'>
@@ -22,7 +21,6 @@ const placeName = (tie: Tie, { kind, ties }: Stage) => {
   return tie.group && kind === 'groups' ? `Group ${tie.group}, round ${tie.round}` : `Round ${tie.round}`
 }
 
-/** What a match is in its tournament: 'Semi-final 1', 'Group A, round 2', 'Round 5, replay'. */
 export const tieName = (tie: Tie, stage: Stage) => `${placeName(tie, stage)}${tie.earlier ? ', replay' : ''}`
 
 const endings: Partial<Record<Tie['state'], string>> = {
@@ -36,7 +34,6 @@ const endings: Partial<Record<Tie['state'], string>> = {
   'shoot-out': 'Penalties',
 }
 
-/** How it ended, or where it stands. */
 export const stateText = (tie: Tie) => {
   if (tie.undecided) return 'Level, waiting for a decision'
   if (tie.state === 'finished' && tie.shootOut) return 'After penalties'
@@ -47,17 +44,14 @@ export const stateText = (tie: Tie) => {
 
 type Places = Pick<Tournament, 'pitches' | 'timeZone'>
 
-/** The zone of the pitch a match is played on, else the tournament's. */
 export const zoneOf = ({ pitches, timeZone }: Places, tie: Tie) =>
   pitches.find(({ _id }) => _id === tie.pitch)?.timeZone ?? timeZone
 
-/** '2–1', before it is played '18:00'. */
 export const scoreOrTime = (tie: Tie, tournament: Places) => {
   if (tie.score) return `${tie.score.T1}–${tie.score.T2}`
   return tie.start ? timeText(tie.start, zoneOf(tournament, tie)) : '–'
 }
 
-/** Of a league or of groups, the first round with a match to play. */
 export const roundNow = ({ stages }: Pick<Tournament, 'stages'>) => {
   const stage = stages.find(({ kind }) => kind !== 'knock-out')
   const open = stage?.ties.filter((tie) => !isOver(tie))
@@ -74,17 +68,14 @@ export interface NamedTie {
 export const namedTies = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
   stages.flatMap((stage) => stage.ties.map((tie) => ({ tie, name: tieName(tie, stage) })))
 
-/** The teams of the reader in it. */
 export const ownTeams = ({ mine }: Pick<Tournament, 'mine'>): ReadonlySet<string> =>
   new Set([...(mine?.leads ?? []), ...(mine?.playsFor ?? [])])
 
 export interface TieDay {
-  /** The calendar day there; none for matches that have no slot yet. */
   day: string | undefined
   ties: NamedTie[]
 }
 
-/** All matches by the day they are played, soonest first; those without one at the end, by stage and round. */
 export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places): TieDay[] => {
   const named = namedTies(tournament)
   const laid = named
@@ -102,7 +93,6 @@ export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places): TieD
   ]
 }
 
-/** The match to show first: mine that is live, any that is live, then mine that comes next. */
 export const featured = (tournament: Pick<Tournament, 'stages' | 'mine'>): NamedTie | undefined => {
   const own = ownTeams(tournament)
   const isMine = ({ teamOne, teamTwo }: Tie) => [teamOne, teamTwo].some(({ team }) => team && own.has(team))

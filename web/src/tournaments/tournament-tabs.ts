@@ -10,7 +10,6 @@ export const tabLabels = {
 } as const
 export type Tab = keyof typeof tabLabels
 
-/** What there is to show: before the draw the teams alone. */
 export const tabsOf = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[] => {
   if (!stages.length) return ['teams']
   const table: Tab[] = stages.some(({ tables }) => tables.length > 0) ? ['table'] : []
@@ -18,7 +17,7 @@ export const tabsOf = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[] =
   return [...table, ...bracket, 'matches', 'teams', 'scorers']
 }
 
-/** Whether the bracket has all that the tables send it. Teams that share a place wait for a lot, which is drawn by the table. */
+/** Teams that share a place wait for a lot, which is drawn in the table tab. */
 const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
   stages.every(({ tables }) => tables.every(({ complete }) => complete)) &&
   allTies({ stages }).every(
@@ -27,7 +26,6 @@ const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
       [teamOne, teamTwo].every(({ team, source = '' }) => team !== undefined || !/^\d/.test(source)),
   )
 
-/** The one of the address; else the bracket once its teams are known, or the first there is. */
 export const shownTab = (tournament: Pick<Tournament, 'stages'>, address: URLSearchParams): Tab => {
   const tabs = tabsOf(tournament)
   const asked = tabs.find((tab) => address.has(tab))

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useStream, type Watch } from '../lib/use-stream.ts'
 import { tournamentQuery, tournamentSeen } from './queries.ts'
 
-/** What a stream says that has changed since what it said before. */
 const tournamentChanged = (queries: QueryClient, id: string, change: TournamentChange) => {
   const before = queries.getQueryData(tournamentQuery(id).queryKey)
   if (before) tournamentSeen(queries, withChange(before, change))
@@ -23,7 +22,6 @@ const watchOf = (id: string, queries: QueryClient): Watch<typeof watchTournament
   }
 }
 
-/** Keeps a tournament as it moves, for as long as it is shown. */
 export const useLiveTournament = (id: string) => {
   const queries = useQueryClient()
   const watch = useMemo(() => watchOf(id, queries), [id, queries])

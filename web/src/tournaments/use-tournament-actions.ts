@@ -43,7 +43,6 @@ type ActName = keyof Acts
 type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
 const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Tournament> } = acts
 
-/** What may be done in a tournament; one thing at a time. The answer is the tournament as it stands after it. */
 export const useTournamentActions = (id: string) => {
   const queries = useQueryClient()
   const acting = useMutation({
@@ -54,13 +53,11 @@ export const useTournamentActions = (id: string) => {
     },
     onError: (error) => {
       if (!(error instanceof CallError)) throw error
-      // what it changes for others is asked about, not only said
       if (error.code !== 'changes-later-matches') toast.error(refusalText(error))
       void queries.invalidateQueries({ queryKey: tournamentQuery(id).queryKey })
     },
   })
   return {
-    /** Nothing where it was done, else why not. */
     act: <Act extends ActName>(act: Act, ...more: With<Act>): Promise<CallError | undefined> =>
       acting
         .mutateAsync(() => sends[act](id, ...more))

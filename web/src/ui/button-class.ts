@@ -7,6 +7,5 @@ export type ButtonLook = {
   block?: boolean
 }
 
-/** For links that look like buttons: `<Link className={buttonClass({ size: 'big' })} to="…">`. */
 export const buttonClass = ({ variant = 'primary', size = 'normal', block = false }: ButtonLook = {}) =>
   classNames(styles.button, styles[variant], size !== 'normal' && styles[size], block && styles.block)

@@ -1,6 +1,5 @@
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** Milliseconds left as `41:07`, `02:41:07` or `2d 02:41:07`, each second begun counted whole. */
 export function clockText(left: number, least: 'minutes' | 'hours' = 'hours'): string {
   const seconds = Math.max(0, Math.ceil(left / 1000))
   const [days, hours] = [Math.floor(seconds / 86_400), Math.floor(seconds / 3600) % 24]

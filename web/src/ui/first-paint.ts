@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react'
 
-/** When a page was rendered by the server, and what the server calls itself in it. */
 interface Painted {
   at: Date
   origin?: string
@@ -8,19 +7,18 @@ interface Painted {
 
 let painted: Painted | undefined
 
-/** As what a page is rendered, on the server and where it is being taken over; `undefined` once it is. */
+/** Set on the server and during hydration, `undefined` afterwards. */
 export const paintAs = (as: Painted | undefined) => {
   painted = as
 }
 
 export const paintedOrigin = () => painted?.origin
 
-/** Until a page that came rendered is taken over both say the same time. */
 export const paintedAt = () => painted?.at.getTime()
 
 const never = () => () => undefined
 
-/** Whether what only a device knows may be shown: not on the server, nor until its page is taken over. */
+/** False on the server and during hydration, for values that only the device knows. */
 export const useOnDevice = () =>
   useSyncExternalStore(
     never,

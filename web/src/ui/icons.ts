@@ -3,7 +3,6 @@ const circle = (x: number, y: number, r: number) =>
 
 const eye = `M2 12s4-7 10-7 10 7 10 7-4 7-10 7S2 12 2 12Z${circle(12, 12, 3)}`
 
-/** As paths in a square of 24 by 24, with lines 2 wide. */
 export const icons = {
   back: 'M20 12H4M10 6l-6 6 6 6',
   ball: `${circle(12, 12, 9.5)}M12 8.2l3.7 2.7-1.4 4.3H9.7l-1.4-4.3zM12 8.2V2.6M15.7 10.9l5.3-1.8M14.3 15.2l3.3 4.5M9.7 15.2l-3.3 4.5M8.3 10.9 3 9.1`,

@@ -1,17 +1,12 @@
 import { type PointerEvent, useEffect, useRef } from 'react'
 
 interface Drag {
-  /** At its first movement: a press alone is none. */
   onStart?: () => void
-  /** By CSS pixels of the page since the last call, which may have scrolled meanwhile. */
   onMove: (dx: number, dy: number) => void
   onDrop?: () => void
 }
 
-/**
- * Props of what finger, pen or mouse drag; its style has `touch-action: none`. The window is listened to, as what is dragged
- * may be sorted into another place meanwhile.
- */
+/** Needs `touch-action: none`. Listens on the window, because the element may move in the document. */
 export const useDrag = (drag: Drag) => {
   const latest = useRef(drag)
   useEffect(() => void (latest.current = drag))
@@ -19,7 +14,7 @@ export const useDrag = (drag: Drag) => {
   useEffect(() => () => held.current?.abort(), [])
 
   const onPointerDown = ({ button, pointerId, pageX, pageY }: PointerEvent) => {
-    // a second finger carries nothing
+    // a second finger is ignored
     if (button !== 0 || held.current) return
     const { signal } = (held.current = new AbortController())
     let [x, y] = [pageX, pageY]
@@ -52,5 +47,4 @@ const arrows: Record<string, readonly [right: number, down: number]> = {
   ArrowDown: [0, 1],
 }
 
-/** Which way the arrow key of an event points. */
 export const arrowOf = ({ key }: { key: string }) => arrows[key]

@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** True from the moment the element is scrolled into view (where it only touches the lower edge, it is not). */
 export const useSeen = (element: RefObject<HTMLElement | null>) => {
   const [seen, setSeen] = useState(false)
   useEffect(() => {

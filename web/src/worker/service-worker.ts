@@ -1,5 +1,3 @@
-// Keeps the app as it was built, and the answers and pictures last seen, so that all are there without a network. Built by itself
-// into one classic script, with the list of files; the version, that of the pages, is filled in by the server.
 declare const self: ServiceWorkerGlobalScope
 declare const builtFiles: string[]
 declare const builtPages: string[]
@@ -8,7 +6,6 @@ const version = 'version {{version}}'
 const answers = { name: 'last seen', most: 200 }
 const pictures = { name: 'pictures last seen', most: 60 }
 
-/** Any address without a page of its own gives the app's shell. */
 const shell = '/profile'
 
 const keepBuilt = async () => {
@@ -17,7 +14,7 @@ const keepBuilt = async () => {
   await cache.addAll([...addressed, ...builtFiles])
 }
 
-/** The version before stays: its pages may still be open, and they fetch what they have not loaded yet. */
+/** Keeps the version before, because its open pages still load chunks. */
 const forgetOlder = async () => {
   const versions = (await caches.keys()).filter((name) => name.startsWith('version '))
   await Promise.all(versions.slice(0, -2).map((name) => caches.delete(name)))
@@ -31,7 +28,7 @@ const page = async (request: Request, path: string) => {
 const built = async (request: Request) =>
   (await caches.match(request, { ignoreVary: true })) ?? fetch(request)
 
-/** How often somebody has logged out here: an answer that was asked for before that is of nobody any more. */
+/** A response requested before a log-out must not be cached after it. */
 let logOuts = 0
 
 const forgetLastSeen = () => {
@@ -39,7 +36,6 @@ const forgetLastSeen = () => {
   return Promise.all([answers, pictures].map(({ name }) => caches.delete(name)))
 }
 
-/** Puts it last; the first are those not seen for longest. */
 const keep = async (
   { name, most }: typeof answers,
   request: Request,
@@ -51,11 +47,11 @@ const keep = async (
   await cache.put(request, response)
   const kept = await cache.keys()
   await Promise.all(kept.slice(0, -most).map((oldest) => cache.delete(oldest)))
-  // somebody logged out meanwhile, and the cache came back with this
+  // a log-out during the write deleted the cache, and this write created it again
   if (askedAt !== logOuts) await caches.delete(name)
 }
 
-/** By this an answer is found again only with the login it was given to. The login itself is not kept with it. */
+/** Cached responses are found only with the login they were given to. Stores a hash, not the token. */
 const loginHeader = 'x-login'
 
 const keptUnder = async ({ url, headers }: Request) => {
@@ -71,7 +67,6 @@ const ofThisLogin = ({ body, headers: answered }: Response) => {
   return new Response(body, { headers })
 }
 
-/** Says to the page of what time its answer is, or with null that it is of now. */
 const postToPage = async (id: string, answeredAt: string | null) =>
   (await self.clients.get(id))?.postMessage({ answeredAt })
 
@@ -94,7 +89,7 @@ const answer = async ({ request, clientId }: FetchEvent, afterwards: Afterwards)
     if (!lastSeen) throw error
     const headers = new Headers(lastSeen.headers)
     afterwards(postToPage(clientId, headers.get('date')))
-    // nobody takes it for the time that it is
+    // without this header the page cannot mistake it for the current time
     headers.delete('date')
     return new Response(lastSeen.body, { headers })
   }
@@ -113,17 +108,15 @@ const picture = async (request: Request, afterwards: Afterwards) => {
   }
 }
 
-/** A page that other sites may frame is sent with headers of its own. */
 const isPage = (path: string) => !/^\/(?:i-one|docs|embed|healthz|readyz)(?:\/|$)|\.\w+$/.test(path)
 const isPicture = (path: string) => /^\/(?:pictures|i-one\/photos)\//.test(path)
 
-/** The rooms whose answers may stay on the device. The server asks every store on the way to keep none. */
+/** Responses that may stay on the device, although the server forbids all caches to store them. */
 const keptRooms =
   /^\/i-one\/(?:user(?:\/no-shows)?$|(?:bookings|challenges|holds|host|location|matches|notifications|pitch-photos|pitches|sessions|shared-sessions|shared-tournaments|stats|teams|tournaments|whistles|workplaces)(?:\/|$))/
 const isAnswer = (path: string) =>
   keptRooms.test(path) && !/\/(?:stream|bank-details|calendar\.ics|\w+\.csv)$/.test(path)
 
-// It need not wait for the pages that are open: what they still fetch is kept with the version before.
 self.addEventListener('install', (event) => event.waitUntil(keepBuilt().then(() => self.skipWaiting())))
 
 self.addEventListener('activate', (event) => event.waitUntil(forgetOlder().then(() => self.clients.claim())))

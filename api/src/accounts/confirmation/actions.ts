@@ -14,11 +14,10 @@ export interface Confirmation {
   letter: keyof typeof letters
 }
 
-/** As with codes, the link is made when the mail is sent, and does not stand in the queue's tables. */
+/** The link is created when the mail is sent, so that it never appears in the queue's tables. */
 export const askToConfirm = (db: Database, userId: string, letter: Confirmation['letter']) =>
   queue(db, 'confirmation', { userId, letter } satisfies Confirmation, `confirmation ${userId}`)
 
-/** Mails the link, unless the address has been confirmed or the user has left since. */
 export const mailConfirmation = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
   { userId, letter }: Confirmation,

@@ -28,7 +28,7 @@ export const confirmations = (app: App) => {
     const opened = await takeLink(db, linkHash, now)
     if (!opened) throw new Refusal('wrong-link')
     if (await confirmAddress(db, opened, now)) return
-    // the old address hears of it, while it is still the one
+    // before the change, so that the old address is notified
     await queueMailTo(db, opened.userId, (to) => addressChanged(to, app.config))
     if (!(await takeNewAddress(db, opened, now))) throw new Refusal('wrong-link')
     await endResets(db, opened.userId, now)

@@ -4,7 +4,6 @@ import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 import { endOfLink } from './rules.ts'
 
-/** The address that a user asked for, or else the own one while it is not confirmed. */
 export const unconfirmedAddress = async (db: Database, userId: string) =>
   (await firstValue<string | null>(db)`
     select coalesce(new_email, case when email_confirmed_at is null then email end)
@@ -16,7 +15,6 @@ interface NewConfirmation {
   linkHash: Buffer
 }
 
-/** The link before stops working. */
 export const keepConfirmation = (db: Database, { userId, email, linkHash }: NewConfirmation, now: Date) => {
   const newest = { email, link_hash: linkHash, expires_at: endOfLink(now) }
   return db
@@ -26,7 +24,6 @@ export const keepConfirmation = (db: Database, { userId, email, linkHash }: NewC
     .execute()
 }
 
-/** Takes a link, once. Answers whose it was, and the address that it was mailed to. */
 export const takeLink = (db: Database, linkHash: Buffer, now: Date) =>
   db
     .deleteFrom('email_confirmations')
@@ -40,7 +37,6 @@ interface Opened {
   email: string
 }
 
-/** Answers whether the address was the user's still. */
 export const confirmAddress = async (db: Database, { userId, email }: Opened, now: Date) => {
   const { numAffectedRows } = await sql`
     update users set email_confirmed_at = coalesce(email_confirmed_at, ${now})
@@ -48,7 +44,7 @@ export const confirmAddress = async (db: Database, { userId, email }: Opened, no
   return numAffectedRows === 1n
 }
 
-/** Answers whether the address was still the one asked for. Refused where somebody else has it by now. */
+/** The constraint rejects an address that another account has taken meanwhile. */
 export const takeNewAddress = async (db: Database, { userId, email }: Opened, now: Date) => {
   const { numAffectedRows } = await sql`
     update users set email = new_email, email_key = new_email_key, email_confirmed_at = ${now},

@@ -14,13 +14,11 @@ const sentBy = ({ headers }: FastifyRequest, origin: Origin) => {
   return sent && /^[\w-]{43}$/.test(sent) ? sent : undefined
 }
 
-/** The hash of what a browser is known again by, if it has been given that. */
 export const deviceOf = (request: FastifyRequest, origin: Origin) => {
   const sent = sentBy(request, origin)
   return sent === undefined ? undefined : hashToken(sent)
 }
 
-/** The same, and a browser without one is given one. */
 export const giveDevice = (request: FastifyRequest, reply: FastifyReply, origin: Origin) => {
   const device = sentBy(request, origin) ?? newToken()
   reply.header('set-cookie', writeCookie(cookie, device, origin))

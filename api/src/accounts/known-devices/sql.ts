@@ -8,14 +8,13 @@ import { firstValue } from '../../lib/database/rows.ts'
 const mostOfUser = 20
 const lastUse = (now: Date) => new Date(now.getTime() - keptDays.knownDevices * day)
 
-/** Whether the owner of this address has signed in on this browser. */
 export const isKnown = async (db: Database, device: Buffer, emailKey: string, now: Date) =>
   (await firstValue<boolean>(db)`
     select true from known_devices known join users on users.id = known.user_id
     where known.device_hash = ${device} and known.used_at > ${lastUse(now)} and users.email_key = ${emailKey}`) ??
   false
 
-/** Those used last stay, so that signing in without cookies does not fill the table. */
+/** Keeps only the latest, so that logins without cookies cannot fill the table. */
 export const rememberDevice = (db: Database, userId: string, device: Buffer, now: Date) =>
   sql`
     with remembered as (
@@ -27,7 +26,6 @@ export const rememberDevice = (db: Database, userId: string, device: Buffer, now
       order by used_at desc, device_hash offset ${mostOfUser - 1}
     )`.execute(db)
 
-/** All of a user's, but for the one that asks. */
 export const forgetDevicesBut = (db: Database, userId: string, device: Buffer | undefined) =>
   sql`
     delete from known_devices

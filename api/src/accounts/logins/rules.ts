@@ -17,10 +17,6 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/**
- * What a person knows a device by, from the `User-Agent` of its browser, which may be anything. The first that fits: many
- * browsers say the names of others too.
- */
 export const deviceName = (userAgent = '') => {
   const nameIn = (names: [RegExp, string][]) => names.find(([sign]) => sign.test(userAgent))?.[1]
   const [browser, system] = [nameIn(browsers), nameIn(systems)]

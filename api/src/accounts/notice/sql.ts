@@ -1,6 +1,5 @@
 import type { Database } from '../../lib/database/database.ts'
 
-/** The date is that of the first time. */
 export const keepAgreement = (db: Database, id: string, version: number, now: Date) =>
   db
     .updateTable('users')

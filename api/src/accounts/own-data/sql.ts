@@ -13,14 +13,11 @@ export const findOwnPhoto = async (db: Database, userId: string) => {
 
 const when = sql`p.name as pitch, lower(b.during) as start, upper(b.during) as "end"`
 
-/** Of a customer `k` who is the account `u`, unless the desk knows them by another telephone. */
+// Hides what the desk recorded under another telephone number.
 const ofOwnPhone = (column: string) =>
   sql`case when k.phone in ('', u.phone_number) then ${sql.ref(column)} end`
 
-/**
- * What each of these reads is found by a column that refers to the user or their player. A table with a new one needs a
- * line here, or a word in own-data.test.ts why not.
- */
+// A new column that refers to users or players needs a query here, or an exception in own-data.test.ts.
 const statements = (me: string) => ({
   logins: sql`
     select device, created_at as "createdAt", used_at as "usedAt" from logins where user_id = ${me} order by 1`,
@@ -52,7 +49,7 @@ const statements = (me: string) => ({
     select c.name as centre, line.at, line.act from centre_log line join centres c on c.id = line.centre_id
     where line.by = ${me} order by line.at, line.id`,
 
-  // a link may have given them the booking of somebody else, whose telephone is not theirs to read
+  // a link can pass on another customer's booking, whose telephone number must stay hidden
   customerAt: sql`
     select c.name as centre, nullif(${ofOwnPhone('k.name')}, '') as name, ${ofOwnPhone('k.phone')} as phone,
       ${ofOwnPhone('k.note')} as note, k.not_welcome_since as "notWelcomeSince", k.created_at as "createdAt",
@@ -82,7 +79,6 @@ const statements = (me: string) => ({
     select c.name as centre, m.day, m.words, m.people, m.at
     from centre_messages m join centres c on c.id = m.centre_id where m.by = ${me} order by m.at`,
 
-  // also of what somebody else leads by now
   writtenTexts: sql`
     select a.text as "where", a.row_id as of, case a.text
         when 'sessions.title' then (select title from sessions where id = a.row_id)
@@ -185,7 +181,7 @@ const statements = (me: string) => ({
       lineup_two_by is not distinct from ${me} as "teamTwo"
     from matches where lineup_one_by = ${me} or lineup_two_by = ${me} order by starts_at`,
 
-  // an event concerns somebody only in a match they are in the lineup of
+  // an event is about this user only if the user is in the match's lineup
   events: sql`
     select match_id as match, id, seq, type, side, card, scored, period, clock_ms as "clockMs", at, voids,
       by is not distinct from ${me} as recorded, ${me} = any (array[player_id, on_id]) as "ofMe"
@@ -200,12 +196,10 @@ const statements = (me: string) => ({
     select match_id as match, season, day, side, outcome, goals, assists, clean_sheet as "cleanSheet"
     from appearances where player_id = ${me} order by day`,
 
-  // whom others voted for is theirs
   votes: sql`select match_id as match, at from votes where voter_id = ${me} order by at`,
 
   awards: sql`select match_id as match, votes from awards where player_id = ${me} order by match_id`,
 
-  // the notifications of others about this person are theirs, but for the words the person wrote
   notifications: sql`
     select kind, session_id as session, at, read_at as "readAt", user_id = ${me} as "toMe",
       case when player_id = ${me} then words end as reason
@@ -232,12 +226,10 @@ const statements = (me: string) => ({
     select what, at, names, 'data:image/webp;base64,' || translate(encode(large, 'base64'), E'\\n', '') as photo
     from hidden_things where user_id = ${me} order by at`,
 
-  // who has blocked them is theirs who did
   blocked: sql`
     select player.name, at from blocks join players player on player.id = blocked_id
     where blocker_id = ${me} order by at`,
 
-  // what they did as staff, and what staff did to their account; who of staff is not theirs
   staffActs: sql`
     select at, act, why, by is not distinct from ${me} as "byMe" from audit_log
     where by = ${me} or subject_kind = 'account' and subject_id = ${me} order by id`,
@@ -245,7 +237,6 @@ const statements = (me: string) => ({
 
 type Section = keyof ReturnType<typeof statements>
 
-/** All that the tables hold of a person, each under its own name. */
 export const readSections = async (db: Database, userId: string) => {
   const sections: Partial<Record<Section, Rows>> = {}
   for (const [name, statement] of Object.entries(statements(userId)))

@@ -17,7 +17,7 @@ import {
   takeChallenge,
 } from './sql.ts'
 
-/** Some hundred files: loaded with the first passkey, since a start should not wait for them. */
+// Some hundred files, so loaded on first use.
 const load = () => import('@simplewebauthn/server')
 
 type Place = Pick<App, 'db' | 'config'>
@@ -30,7 +30,6 @@ const known = (keys: Keys) =>
     transports,
   }))
 
-/** What a device is asked to make a passkey by, for an account that has these. */
 export const newPasskeyOptions = async (config: Place['config'], user: UserRow, keys: Keys) => {
   const { id } = requireSite(config)
   const { generateRegistrationOptions } = await load()
@@ -61,7 +60,6 @@ export const newPasskeyOptions = async (config: Place['config'], user: UserRow, 
   }
 }
 
-/** What a device is asked to sign by: with one of `keys`, or with any it has where there are none. */
 export const passkeyOptions = async ({ db, config }: Place, asked: Asked, keys: Keys, now: Date) => {
   const { id } = requireSite(config)
   const challenge = newToken()
@@ -75,11 +73,10 @@ export const passkeyOptions = async ({ db, config }: Place, asked: Asked, keys: 
   }
 }
 
-/** The challenge that an answer says it is for. The library compares it with what it reads itself. */
 const challengeIn = (clientDataJSON: string) =>
   /"challenge":"([\w-]{1,200})"/.exec(Buffer.from(clientDataJSON, 'base64url').toString())?.[1] ?? ''
 
-/** What every answer is held to; the challenge is used up, whatever the rest is like. */
+// Uses up the challenge even if the rest is invalid.
 const expectations = async (
   { db, config }: Place,
   answer: { response: { clientDataJSON: string } },
@@ -97,12 +94,10 @@ const expectations = async (
   }
 }
 
-/** An answer that does not fit is thrown at by the library: another origin, a wrong signature, a count that fell. */
 const wrongPasskey = () => {
   throw new Refusal('wrong-passkey')
 }
 
-/** Reads what a device made. Refused unless it is for the challenge this person was given, on this site. */
 export const readNewPasskey = async (
   app: Place,
   answer: z.output<typeof NewPasskey>,
@@ -123,7 +118,6 @@ export const readNewPasskey = async (
   }
 }
 
-/** Answers whose passkey signed, and which. `asked` says whom it was asked of, and for what. */
 export const checkPasskey = async (
   app: Place,
   answer: z.output<typeof SignedByPasskey>,
@@ -157,10 +151,7 @@ const signed = ({ userHandle, ...response }: z.output<typeof SignedByPasskey>['r
   ...(userHandle && { userHandle }),
 })
 
-/**
- * Who is signed in shows a passkey or the password once more. Staff who have a passkey show it where others reach the
- * server: else their password alone would get a passkey of its own.
- */
+/** Staff with a passkey must use it: otherwise a stolen password could add a passkey. */
 export const proveOneself = async (
   app: App,
   { user, ip }: { user: UserRow; ip: string },

@@ -58,7 +58,7 @@ export const passkeys = (app: App) => {
     prepare: ({ body, user, now }) => readNewPasskey(app, body.passkey, user.id, now),
     handle: async ({ prepared: made, body, user: { id, tokenHash }, db, now, request }) => {
       const name = body.name || deviceName(request.headers['user-agent'])
-      // two at once would both see room for one
+      // the lock stops concurrent requests from exceeding the limit
       if ((await lockUser(db, id)) === undefined) throw new Refusal('not-signed-in')
       requireRoom((await listPasskeysOf(db, id)).length)
       const row = await insertPasskey(db, { ...made, userId: id, name }, now)

@@ -4,11 +4,10 @@ import { minute } from '@i-one/game/durations'
 import type { Config } from '../../lib/config.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 
-/** How long a device may take to sign. */
 export const lifetime = 5 * minute
 export const mostPasskeys = 10
 
-/** What passkeys are made for: the name that people open, which they work under alone. None of an IP address. */
+// WebAuthn allows no IP address as relying party.
 export const siteOf = ({ publicUrl }: Pick<Config, 'publicUrl'>) => {
   const { hostname, origin } = new URL(publicUrl)
   return isIP(hostname.replace(/^\[|\]$/g, '')) ? undefined : { id: hostname, origin }
@@ -24,7 +23,6 @@ export const requireRoom = (count: number) => {
   if (count >= mostPasskeys) throw new Refusal('too-many-passkeys')
 }
 
-/** How a device knows whose passkey it keeps. */
 export const handleOf = (userId: string) => Buffer.from(userId).toString('base64url')
 
 export const onWire = (row: {

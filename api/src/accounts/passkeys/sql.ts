@@ -4,7 +4,6 @@ import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { hashToken } from '../../lib/token.ts'
 import { lifetime } from './rules.ts'
 
-/** Whom a challenge is for: of `sign-in` nobody knows yet. */
 export type Asked = { purpose: 'sign-in'; userId: null } | { purpose: 'add' | 'prove'; userId: string }
 
 const columns = [
@@ -33,7 +32,6 @@ interface NewRow {
   transports: string[]
 }
 
-/** Nothing where a passkey of this kind is kept already. */
 export const insertPasskey = (db: Database, row: NewRow, now: Date) =>
   db
     .insertInto('passkeys')
@@ -50,7 +48,7 @@ export const insertPasskey = (db: Database, row: NewRow, now: Date) =>
     .returning(columns)
     .executeTakeFirst()
 
-/** Answers whether it was used as often as nobody else has yet; of two answers at once the second has not. */
+/** Rejects a counter that has not grown (cloned passkey). Passkeys without a counter always send 0. */
 export const countUse = async (db: Database, id: string, counter: number, now: Date) => {
   const { numAffectedRows } = await sql`
     update passkeys set counter = ${counter}, used_at = ${now}
@@ -58,7 +56,6 @@ export const countUse = async (db: Database, id: string, counter: number, now: D
   return numAffectedRows === 1n
 }
 
-/** From here on nobody signs in with it. Answers whether it is there, and theirs. */
 export const lockPasskey = async (db: Database, userId: string, id: string) =>
   (await db
     .selectFrom('passkeys')
@@ -82,7 +79,6 @@ export const keepChallenge = (db: Database, challenge: string, { purpose, userId
     })
     .execute()
 
-/** Takes a challenge, once, by whom and for what it was given. Answers whether it was still good. */
 export const takeChallenge = async (
   db: Database,
   challenge: string,

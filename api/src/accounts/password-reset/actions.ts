@@ -9,16 +9,12 @@ import { userByEmail } from '../sql.ts'
 import { hashAddress, hashCode, newCode } from './rules.ts'
 import { addTicket, keepAsker, keepReset, resetKey } from './sql.ts'
 
-/** The address, and the hash in hex of what the browser that asked is known again by. */
 export interface CodeAsked {
   emailKey: string
   asker: string
 }
 
-/**
- * Asks for a code. Whether the address is known is found out later, by the queue: asking does the same for each, and
- * takes the same time. Nor does a code or link stand in the queue's tables, as it would in a queued mail.
- */
+/** The queue looks up the address, so the response time does not reveal whether it is registered. */
 export const askForCode = (db: Database, emailKey: string, device: Buffer) =>
   queue(
     db,
@@ -27,10 +23,7 @@ export const askForCode = (db: Database, emailKey: string, device: Buffer) =>
     hashToken(emailKey).toString('hex'),
   )
 
-/**
- * Makes the code and link, and mails them to the address as it was registered, never as it was typed now. While what another
- * browser asked for is good nothing is made: a stranger who keeps asking must not undo what the owner just got by mail.
- */
+/** Does nothing while another browser's code is valid, so that a stranger cannot invalidate the owner's code. */
 export const mailCode = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
   { emailKey, asker }: CodeAsked,
@@ -48,11 +41,10 @@ export const mailCode = async (
   const askerHash = Buffer.from(asker, 'hex')
   if (!(await keepReset(db, reset, askerHash, now()))) return
   if (user) await send({ ...resetCode(user.email, secrets, config), about: [user.id] })
-  // a code whose mail never went keeps nobody from another
+  // only after the mail was sent, so that a failed mail does not block another request
   await keepAsker(db, reset, askerHash)
 }
 
-/** Answers the ticket, for the browser that showed a right code or link. */
 export const grantTicket = async (db: Database, userId: string, now: Date) => {
   const ticket = newToken()
   await addTicket(db, hashToken(ticket), userId, now)

@@ -56,7 +56,7 @@ export const passwordReset = (app: App) => {
       const address = emailKey(body.email)
       const key = await resetKey(db)
       const userId = await tryCode(db, hashAddress(key, address), hashCode(key, address, body.otp), now)
-      // the try stays counted
+      // keep the count of attempts when this throws
       if (!userId) throw new Refusal('wrong-code', { msg: refusals['wrong-code'][1] }).keepingChanges()
       reply.header('set-cookie', ticketCookie(await grantTicket(db, userId, now), config))
       return { message: 'Code verified' }

@@ -4,7 +4,6 @@ import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 import { endOf, mostTries, triesCountFrom } from './rules.ts'
 
-/** What codes and addresses are hashed with. */
 export const resetKey = async (db: Database) => {
   const { value } = await db
     .selectFrom('secrets')
@@ -21,10 +20,7 @@ export interface NewReset {
   linkHash: Buffer
 }
 
-/**
- * Keeps the newest code and link of an address, unless another browser waits for its own. The older ones stop working; the
- * tries of its person stand. Answers whether they are kept.
- */
+/** Keeps the number of attempts, so that a new code does not reset it. */
 export const keepReset = async (db: Database, reset: NewReset, askerHash: Buffer, now: Date) => {
   const newest = {
     user_id: reset.userId,
@@ -56,7 +52,6 @@ export const keepReset = async (db: Database, reset: NewReset, askerHash: Buffer
   return kept !== undefined
 }
 
-/** Whom the newest code was mailed for. */
 export const keepAsker = (db: Database, { addressHash, codeHash }: NewReset, askerHash: Buffer) =>
   db
     .updateTable('password_resets')
@@ -65,10 +60,7 @@ export const keepAsker = (db: Database, { addressHash, codeHash }: NewReset, ask
     .where('code_hash', '=', codeHash)
     .execute()
 
-/**
- * Counts a try and compares it, in one statement: of any number at once each sees the count that the one before left.
- * Answers the user whose code it was.
- */
+/** One statement, so that concurrent attempts cannot exceed the limit. */
 export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffer, now: Date) =>
   (await firstValue<string | null>(db)`
     update password_resets set
@@ -81,7 +73,6 @@ export const tryCode = async (db: Database, addressHash: Buffer, codeHash: Buffe
       and (cardinality(tried_at) < ${mostTries.ofPerson} or tried_at[1] <= ${triesCountFrom(now)})
     returning case when used_at is not null then user_id end as user_id`) ?? undefined
 
-/** Answers the user whose link it was. */
 export const tryLink = async (db: Database, linkHash: Buffer, now: Date) => {
   const used = await db
     .updateTable('password_resets')
@@ -100,7 +91,6 @@ export const addTicket = (db: Database, ticketHash: Buffer, userId: string, now:
     .values({ ticket_hash: ticketHash, user_id: userId, expires_at: endOf(now) })
     .execute()
 
-/** The account a ticket was given for, while it is good; none where that is not the account at `emailKey`. */
 export const ticketHolder = (
   db: Database,
   { ticketHash, emailKey }: { ticketHash: Buffer; emailKey: string },
@@ -116,7 +106,6 @@ export const ticketHolder = (
     .select(['users.id', 'first_name as firstName', 'last_name as lastName', 'nickname', 'email'])
     .executeTakeFirst()
 
-/** Takes a ticket, once. Answers whether it was still there. */
 export const takeTicket = async (db: Database, ticketHash: Buffer, now: Date) => {
   const { numDeletedRows } = await db
     .deleteFrom('reset_tickets')
@@ -126,7 +115,6 @@ export const takeTicket = async (db: Database, ticketHash: Buffer, now: Date) =>
   return numDeletedRows === 1n
 }
 
-/** Codes, links and tickets of this user that were not used yet. */
 export const endResets = async (db: Database, userId: string, now: Date) => {
   await db.deleteFrom('reset_tickets').where('user_id', '=', userId).execute()
   await db
@@ -137,7 +125,6 @@ export const endResets = async (db: Database, userId: string, now: Date) => {
     .execute()
 }
 
-/** A code's last try is before its end, so 30 days after that none counts any more. */
 export const forgetResets = async (db: Database, now: Date) => {
   await deleteDue(db, 'reset_tickets', sql`expires_at <= ${now}`)
   await deleteDue(db, 'password_resets', sql`expires_at <= ${triesCountFrom(now)}`)

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 
-/** Changes the password while it is the one that was proved, and gives up another address. Answers whether it was. */
 export const exchangePassword = async (
   db: Database,
   userId: string,

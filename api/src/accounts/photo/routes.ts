@@ -10,7 +10,6 @@ import { deletePhoto, findPhoto, keepPhoto } from './sql.ts'
 
 const square = (edge: number) => ({ width: edge, height: edge })
 
-/** In pixels: a face in a list on the sharpest screens, and the head of a profile. */
 const squares = { small: square(160), large: square(640) }
 
 export const photos = (app: App) => {

@@ -13,6 +13,5 @@ export const keepPhoto = (db: Database, userId: string, photo: Photo) =>
 export const deletePhoto = (db: Database, userId: string) =>
   db.deleteFrom('photos').where('user_id', '=', userId).execute()
 
-/** Two people may have the same photo. */
 export const findPhoto = (db: Database, hash: string, size: Size) =>
   firstValue<Buffer>(db)`select ${sql.ref(size)} from photos where hash = ${hash} limit 1`

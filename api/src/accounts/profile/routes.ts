@@ -51,14 +51,13 @@ export const profile = (app: App) => {
   })
 }
 
-/** The link goes to the new address, any before it is over; the old one hears of it while it can still say no. */
+// The old address is notified while its owner can still object.
 const mailBoth = async (db: Database, userId: string, config: Config) => {
   await forgetConfirmation(db, userId)
   await askToConfirm(db, userId, 'address-to-confirm')
   await queueMailTo(db, userId, (to) => addressAsked(to, config))
 }
 
-/** Somebody may take it before the link is opened: then the constraint says so. */
 const requireFree = async (db: Database, user: UserRow, key: string) => {
   const holder = await userByEmail(db, key)
   if (holder && holder.id !== user.id) throw new Refusal('email-taken')

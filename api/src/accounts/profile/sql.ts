@@ -11,14 +11,10 @@ export interface Change {
   position?: string | undefined
   isOwner?: boolean | undefined
   location?: { coordinates: readonly [number, number] } | undefined
-  /** `null` gives it up. */
   newEmail?: { address: string; key: string } | null | undefined
 }
 
-/**
- * Changes what is given and nothing else, in one statement, so that two changes at once are both kept. Another
- * address only while the password is the one that proved it. Answers the user after it; nothing where the password has changed.
- */
+/** One statement, so that concurrent changes do not overwrite each other. Returns nothing if the password has changed. */
 export const changeUser = async (db: Database, id: string, change: Change, passwordHash: string) => {
   const [lng, lat] = change.location?.coordinates ?? []
   const staying = change.newEmail === undefined

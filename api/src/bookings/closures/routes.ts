@@ -37,7 +37,6 @@ export const closures = (app: App) => {
     for (const { start, end } of weeks) {
       const closure = { pitchId, start, end, reason, priceCurrency, blockedBy: user.id, now }
       const closed = await insertClosure(db, closure)
-      // taken while we looked: all of it is asked again
       if (!closed)
         throw new Refusal('bookings-in-the-way', { bookings: await inTheWayOf(db, pitchId, weeks, now) })
       made.push(toClosure({ ...closed, reason }))
@@ -58,7 +57,6 @@ export const closures = (app: App) => {
   })
 }
 
-/** With the day each is in the way of. */
 const inTheWayOf = async (
   db: Database,
   pitchId: string,

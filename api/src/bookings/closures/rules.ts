@@ -16,14 +16,12 @@ export const requireMay = (call: CallOn<'pitch'>, pitch: Staffed, user: Asker) =
   if (!isAllowed(call, roles)) throw new Refusal('not-yours')
 }
 
-/** A form is filled in to the minute, so the one it is now has not passed. */
 const hasPassed = (start: Date, now: Date) => start.getTime() < Math.floor(now.getTime() / minute) * minute
 
 interface AtPitch {
   timeZone: string
 }
 
-/** Days of a calendar, an hour more or less where the clocks change. */
 const latestEnd = ({ timeZone }: AtPitch, start: Date) => {
   const latest = instantAt(
     timeZone,
@@ -62,7 +60,7 @@ interface Weekly {
   without: readonly string[]
 }
 
-/** The stretch of each week, by the clock at the pitch: where the clocks change, it is the hour that is kept. */
+/** Same local time each week, across DST changes. */
 export const closableWeeks = ({ day, open, close, weeks, without }: Weekly, pitch: AtPitch, now: Date) => {
   const { timeZone } = pitch
   if (open === close) throw badInput({ close: 'Must be after the start' })

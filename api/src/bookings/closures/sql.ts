@@ -33,11 +33,9 @@ export interface NewClosure extends Stretch {
 export const insertClosure = (db: Database, closure: NewClosure) =>
   occupy(db, { ...closure, state: 'blocked' })
 
-/** Closures that are rows of one of their centre. */
 export const markOfCentre = (db: Database, ids: readonly string[], closureId: string) =>
   sql`update bookings set closure_id = ${closureId} where id = any (${ids}::uuid[])`.execute(db)
 
-/** Moves the end of a closure, unless somebody has opened the pitch or the time until then is taken. */
 export const updateClosureEnd = (db: Database, id: string, end: Date) =>
   sql`
     update bookings closure set during = tstzrange(lower(closure.during), ${end})
@@ -58,7 +56,6 @@ export const listClosuresOf = (db: Database, pitchId: string, now: Date) =>
     where pitch_id = ${pitchId} and state = 'blocked' and part_of is null and during && tstzrange(${now}, null)
     order by lower(during)`
 
-/** A closure, whether it still is one or the pitch is open again. */
 export const findClosure = (db: Database, id: string) =>
   db
     .selectFrom('bookings')
@@ -69,7 +66,6 @@ export const findClosure = (db: Database, id: string) =>
 
 type InTheWay = Stretch & Pick<BookingInTheWay, 'state' | 'session' | 'captain' | 'tournament'>
 
-/** What occupies a time range of a pitch and of its parts; or of its ground alone; or only the bookings of the pitch itself. */
 export const findInTheWay = async (
   db: Database,
   {

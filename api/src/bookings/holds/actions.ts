@@ -13,7 +13,7 @@ import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHold
 
 type OwnHold = NewHold & { kind: OwnKind }
 
-/** Takes a slot, or several in a row, for one person; a lost race is refused with what is free next. */
+/** Throws with alternatives if another user was faster. */
 export const take = async (
   db: Database,
   { pitch: id, start, slots, price }: z.output<typeof HoldRequest>,
@@ -36,7 +36,6 @@ const takeWithinLimits = async (db: Database, hold: OwnHold) => {
   return insertHold(db, hold)
 }
 
-/** Makes a session's booking of a person's own live hold. A pending one says until when the pitch may answer. */
 export const useHold = (
   db: Database,
   id: string,
@@ -46,7 +45,6 @@ export const useHold = (
   return moveBooking(db, id, { from: ['held'], to: state, bookerId: by, authorizeBy, by, now })
 }
 
-/** How a stretch stands now, as in the list of slots; one that cannot be booked any more is closed. */
 const slotNow = async (db: Database, { pitchId, start, end }: Stretch & { pitchId: string }, now: Date) => {
   const pitch = found(await findBookable(db, pitchId))
   const occupied = await findOccupied(db, [{ pitchId, start, end }], now)
@@ -55,14 +53,13 @@ const slotNow = async (db: Database, { pitchId, start, end }: Stretch & { pitchI
   return open ? slot : { ...slot, state: 'closed' }
 }
 
-/** Why this is no live hold of that person: `not-found` unless it is theirs, else `hold-ended` with its `slot` now. */
+/** Throws `not-found` for holds of others, to reveal nothing. */
 export const refusalOfHold = async (db: Database, id: string, { by, now }: UserDoing) => {
   const booking = await findBooking(db, id)
   if (booking?.bookerId !== by) return new Refusal('not-found')
   return new Refusal('hold-ended', { slot: await slotNow(db, booking, now) })
 }
 
-/** Somebody gives all slots back that they hold. */
 export const giveBackHolds = async (db: Database, userId: string, now: Date) => {
   for (const id of await listHolds(db, userId))
     await moveBooking(db, id, { from: ['held'], to: 'released', bookerId: userId, by: userId, now })

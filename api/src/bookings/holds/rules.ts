@@ -28,7 +28,6 @@ export const newHold = (
   now,
 })
 
-/** Who saw another price gets the one there is now, and nothing is held. */
 export const requirePrice = (
   { priceAmount, priceCurrency }: Pick<NewHold, 'priceAmount' | 'priceCurrency'>,
   seen: Money | undefined,
@@ -37,7 +36,7 @@ export const requirePrice = (
     throw new Refusal('price-changed', { price: { amount: priceAmount, currency: priceCurrency } })
 }
 
-/** How many at once, how many in a day that nothing came of, and what is said to one more. */
+// `unused`: holds without a booking, per day.
 const limits = {
   session: { live: 2, unused: 10, refusals: ['too-many-holds', 'too-many-unused-holds'] },
   draft: { live: 3, unused: 30, refusals: ['too-many-times', 'too-many-unused-times'] },
@@ -49,7 +48,6 @@ export const refuseTooMany = (kind: OwnKind, { live, unused }: { live: number; u
   if (unused >= most.unused) throw new Refusal(most.refusals[1])
 }
 
-/** A hold that whoever has it makes something of, or gives back. */
 export const isLive = (booking: Booking, now: Date): booking is Booking & { expiresAt: Date } =>
   booking.kind !== 'challenge' &&
   booking.state === 'held' &&

@@ -11,15 +11,12 @@ import { occupy } from '../occupy-sql.ts'
 import type { Stretch } from '../slots.ts'
 import { type Booking, type BookingKind, asBooking } from '../sql.ts'
 
-/** What one person holds for themselves: for a session, or while they write a challenge. */
 export type OwnKind = Exclude<BookingKind, 'challenge' | 'desk'>
 
-/** Until the end of the transaction, so that two holds of one person are counted one after the other. */
 // guard: holds of one person are counted one after the other
 export const lockHolds = (db: Database, userId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`holds of ${userId}`}, 0))`.execute(db)
 
-/** Holds of a person of that kind that live, and those taken since `since` that nothing was made of. */
 export const countHolds = async (
   db: Database,
   { userId, kind, since, now }: { userId: string; kind: OwnKind; since: Date; now: Date },
@@ -46,13 +43,11 @@ export interface NewHold extends Stretch {
   now: Date
 }
 
-/** Which of these accounts are not welcome at the centre of a pitch. */
 export const listUnwelcome = reading<[userIds: readonly string[], pitchId: string], { id: string }>(`
   select user_id as id from customers
   where user_id = any ($1::uuid[]) and not_welcome_since is not null
     and centre_id = (select centre_id from pitches where id = $2)`)
 
-/** Somebody who is not welcome at the centre of a pitch is refused. */
 export const requireWelcome = async (
   db: Database,
   userId: string,
@@ -64,7 +59,6 @@ export const requireWelcome = async (
 
 export const insertHold = (db: Database, hold: NewHold) => occupy(db, { ...hold, state: 'held' })
 
-/** A person's live draft that begins then. */
 export const findDraft = (
   db: Database,
   { pitch, start, by, now }: UserDoing & { pitch: string; start: Date },
@@ -74,7 +68,7 @@ export const findDraft = (
     where booker_id = ${by} and kind = 'draft' and state = 'held' and expires_at > ${now}
       and pitch_id = ${pitch} and lower(during) = ${start}`
 
-/** Where a person has a live draft on exactly that stretch, it becomes the hold of their challenge. */
+/** Reuses the draft's row, so that the time stays occupied. */
 export const takeOverDraft = (db: Database, { pitchId, bookerId, start, end, expiresAt, now }: NewHold) =>
   firstRow<{ id: string }>(db)`
     update bookings set kind = 'challenge', expires_at = ${expiresAt}
@@ -82,7 +76,7 @@ export const takeOverDraft = (db: Database, { pitchId, bookerId, start, end, exp
       and pitch_id = ${pitchId} and during = tstzrange(${start}, ${end})
     returning id`
 
-/** Ends the holds that have run out; another process that is at one is not waited for. */
+/** `skip locked`: another process may be expiring the same holds. */
 export const expireHolds = async (db: Database, now: Date) => {
   await sql`
     with expired as (
@@ -109,7 +103,6 @@ export interface HeldSlot extends Staffed {
   autoAuthorize: boolean
 }
 
-/** A person's own live hold of that kind, with what says who has to authorize it. */
 export const findHeldSlot = (
   db: Database,
   id: string,
@@ -120,7 +113,6 @@ export const findHeldSlot = (
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.booker_id = ${bookerId} and b.kind = ${kind} and b.state = 'held' and b.expires_at > ${now}`
 
-/** Holds that ran out or were given back, with their history; not those that something was made of. */
 export const forgetEndedHolds = (db: Database, before: Date) =>
   lotByLot((most) =>
     sql`delete from bookings where id in (

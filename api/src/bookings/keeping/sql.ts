@@ -5,13 +5,11 @@ import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { allIds, firstValue } from '../../lib/database/rows.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 
-/** Bookings without a session that somebody else answers for from now on. */
 export const keepBooker = async (db: Database, ids: readonly string[], bookerId: string) => {
   await sql`update bookings set booker_id = ${bookerId} where id = any (${ids}::uuid[])`.execute(db)
   updateCustomersOf(db, ids)
 }
 
-/** What somebody gave as a reason, in their own words. */
 export const deleteWordsOnBookings = async (db: Database, userId: string) => {
   await sql`
     update bookings set reason = null
@@ -26,7 +24,6 @@ export const deleteWordsOnBookings = async (db: Database, userId: string) => {
 export const forgetOldBookingChanges = (db: Database, before: Date) =>
   deleteDue(db, 'booking_changes', sql`at < ${before}`)
 
-/** Of a booking of the desk: whether its customer did not come. */
 export const keepNoShow = async (db: Database, id: string, noShow: boolean, { by, now }: UserDoing) => {
   await sql`
     with marked as (
@@ -41,7 +38,7 @@ export const keepNoShow = async (db: Database, id: string, noShow: boolean, { by
   updateCustomersOf(db, [id])
 }
 
-/** A booking of the desk becomes a captain's. Under its lock: the stretch stays occupied by the same row. */
+/** Under the booking's lock. Keeps the row, so that the time stays occupied. */
 export const handToCaptain = async (db: Database, id: string, captainId: string, now: Date) => {
   await sql`
     with taken as (
@@ -52,10 +49,7 @@ export const handToCaptain = async (db: Database, id: string, captainId: string,
   updateCustomersOf(db, [id])
 }
 
-/**
- * A captain's booking is the desk's again, with its payments. Under its lock: the stretch stays occupied by the same row. Returns
- * the id of a released booking of the same time, which the session of the captain keeps.
- */
+/** Under the booking's lock. Returns the id of a released copy, which the captain's session keeps. */
 export const handToDesk = async (db: Database, id: string, { by, now }: UserDoing) => {
   const released = await firstValue<string>(db)`
     insert into bookings (pitch_id, booker_id, during, kind, state, price_amount, price_currency, terms, created_at)
@@ -71,14 +65,12 @@ export const handToDesk = async (db: Database, id: string, { by, now }: UserDoin
   return released!
 }
 
-/** What the desk booked for one customer is another's. */
 export const handToCustomer = async (db: Database, from: string, to: string) =>
   updateCustomersOf(
     db,
     await allIds(db)`update bookings set customer_id = ${to} where customer_id = ${from} returning id`,
   )
 
-/** Moves the bookings of one customer to another. */
 export const handSomeToCustomer = async (
   db: Database,
   ids: readonly string[],
@@ -91,10 +83,7 @@ export const handSomeToCustomer = async (
   updateCustomersOf(db, ids)
 }
 
-/**
- * Puts a booking of the desk back that was cancelled after `since`, with those of its series that were cancelled in the same
- * moment. The constraint slot_taken refuses a stretch that somebody has by now. Answers which.
- */
+/** The constraint slot_taken throws if the time is taken. */
 export const uncancel = async (db: Database, id: string, { since, by, now }: UserDoing & { since: Date }) => {
   const restored = await allIds(db)`
     with ended as (

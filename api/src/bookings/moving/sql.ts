@@ -5,11 +5,10 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 import type { Stretch } from '../slots.ts'
 
-/** Until the end of the transaction: of two that move bookings on a pitch one sees what the other did. */
 const lockMoves = (db: Database, pitchId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`moves on ${pitchId}`}, 0))`.execute(db)
 
-/** With their parts; in one order, so that two who swap their pitches wait instead of blocking each other. */
+/** Sorted ids, so that two users swapping pitches cannot deadlock. */
 export const lockMovesBetween = async (db: Database, pitchIds: readonly string[]) => {
   const parts = await allIds(
     db,
@@ -17,23 +16,18 @@ export const lockMovesBetween = async (db: Database, pitchIds: readonly string[]
   for (const id of [...new Set([...pitchIds, ...parts])].toSorted()) await lockMoves(db, id)
 }
 
-/** Until the end of the transaction: it is not cancelled meanwhile. */
 export const lockBooking = (db: Database, id: string) =>
   db.selectFrom('bookings').select('id').where('id', '=', id).forUpdate().execute()
 
 interface Shift extends Stretch {
   pitchId: string
   authorizeBy: Date | null
-  /** Where it is another one from now on. */
   price?: Money | undefined
   by: string
   now: Date
 }
 
-/**
- * Puts a booking elsewhere; the constraint slot_taken refuses a stretch that is not free. Holds there that have run out
- * end first.
- */
+/** The constraint slot_taken throws if the time is taken. Expired holds there end first. */
 export const shiftBooking = async (
   db: Database,
   id: string,

@@ -13,7 +13,6 @@ interface Asked {
   to?: string | undefined
 }
 
-/** The days asked for; without the first one, whole weeks until the last one. */
 export const daysAsked = ({ from, to }: Asked, timeZone: string, now: Date) => {
   const last = to ?? dayAt(timeZone, now)
   const first = from ?? mondayOf(addDays(last, -7 * (occupancyWeeks - 1)))
@@ -28,7 +27,6 @@ export const daysAsked = ({ from, to }: Asked, timeZone: string, now: Date) => {
   }
 }
 
-/** What follows without a gap as one; a year has thousands of slots, and few stretches of them. */
 const joined = (slots: Iterable<Stretch>) => {
   const all: Stretch[] = []
   for (const { start, end } of slots) {
@@ -39,7 +37,6 @@ const joined = (slots: Iterable<Stretch>) => {
   return all
 }
 
-/** What is left of stretches; those taken out are in order of time and do not overlap. */
 const without = (stretches: readonly Stretch[], taken: readonly Stretch[]) =>
   stretches.flatMap(({ start, end }) => {
     const left: Stretch[] = []
@@ -52,7 +49,7 @@ const without = (stretches: readonly Stretch[], taken: readonly Stretch[]) =>
     return from < end ? [...left, { start: from, end }] : left
   })
 
-/** By the hour on the clock at the pitch: where the clocks go back one hour has two, where they jump it has none. */
+// By the local clock: a DST change doubles an hour or omits one.
 function* hoursIn({ start, end }: Stretch, timeZone: string) {
   for (let at = start; at < end;) {
     const [hour = 0, past = 0] = timeText(at, timeZone).split(':').map(Number)
@@ -62,7 +59,6 @@ function* hoursIn({ start, end }: Stretch, timeZone: string) {
   }
 }
 
-/** Minutes by hour of the week, Monday 00:00 first. */
 const byHour = (stretches: readonly Stretch[], timeZone: string) => {
   const minutes = Array.from({ length: 7 * 24 }, () => 0)
   for (const stretch of stretches)
@@ -76,7 +72,7 @@ const byHour = (stretches: readonly Stretch[], timeZone: string) => {
 const isBooked = ({ state }: Used) => state === 'confirmed'
 const isPaid = (one: Used) => isBooked(one) && !one.isPart
 
-/** `slots` are what today's opening hours make of the days, in order; what is booked beside them fills none of its hours. */
+/** `slots` come from today's opening hours; bookings outside them do not count. */
 export const hoursOf = (
   slots: Iterable<Stretch>,
   used: readonly Used[],
@@ -105,7 +101,6 @@ const totalOf = (bookings: readonly Used[], currency: string) => ({
   price: { amount: sum(bookings.map(({ priceAmount }) => priceAmount)), currency },
 })
 
-/** A booking is of the week it begins in; what begins after the days is ahead. */
 export const incomeOf = (
   used: readonly Used[],
   later: readonly Used[],

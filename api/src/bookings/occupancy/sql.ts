@@ -4,15 +4,13 @@ import type { Stretch } from '../slots.ts'
 
 export interface Used extends Stretch {
   state: 'confirmed' | 'blocked'
-  /** It is a part of what is booked, which has the price. */
+  /** Row of a part; the price is in the row of the combined pitch. */
   isPart: boolean
   priceAmount: number
   priceCurrency: string
-  /** What the pitch has taken for it, and not given back. */
   received: number
 }
 
-/** What has been booked or closed on a pitch and begins in a stretch of time, which may have no end, in order. */
 export const listUsed = (db: Database, pitchId: string, { start, end }: { start: Date; end: Date | null }) =>
   allRows<Used>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,

@@ -9,12 +9,10 @@ export interface Combinable extends Staffed {
   id: string
   name: string
   centreId: string
-  /** It is made of others. */
   isCombined: boolean
   isPart: boolean
 }
 
-/** Until the end of the transaction nobody books them, nor makes them parts or of parts. */
 export const lockCombinable = async (db: Database, ids: readonly string[]) => {
   await lockCentres(db, { pitches: ids })
   await sql`select from pitches where id = any (${ids}::uuid[]) order by id for update`.execute(db)
@@ -28,7 +26,6 @@ export const lockCombinable = async (db: Database, ids: readonly string[]) => {
 export const listParts = (db: Database, pitchId: string) =>
   allIds(db)`select part_id as id from pitch_parts where pitch_id = ${pitchId} order by part_id`
 
-/** What occupies a part while the pitch itself is booked, of all that has not ended. */
 export const findInTheWayOfPart = async (
   db: Database,
   { pitchId, partId, now }: { pitchId: string; partId: string; now: Date },
@@ -50,7 +47,6 @@ export const findInTheWayOfPart = async (
   return rows.map((row) => ({ ...row, start: row.start.toISOString(), end: row.end.toISOString() }))
 }
 
-/** From now on the pitch is made of that one too, and what is booked on it occupies it. */
 export const addPart = async (
   db: Database,
   { pitchId, partId, centreId, now }: { pitchId: string; partId: string; centreId: string; now: Date },
@@ -73,14 +69,12 @@ export const removePart = async (db: Database, pitchId: string, partId: string) 
   await sql`delete from pitch_parts where pitch_id = ${pitchId} and part_id = ${partId}`.execute(db)
 }
 
-/** Dissolves the combined pitches that these are, or are part of. */
 export const deletePartsOf = async (db: Database, pitchIds: readonly string[]) => {
   const which = sql`pitch_id = any (${pitchIds}::uuid[]) or part_id = any (${pitchIds}::uuid[])`
   await deleteBookedParts(db, which)
   await sql`delete from pitch_parts where ${which}`.execute(db)
 }
 
-/** Bookings of a combined pitch no longer occupy these parts. */
 const deleteBookedParts = (db: Database, which: RawBuilder<unknown>) =>
   sql`
     delete from bookings b using (select pitch_id, part_id from pitch_parts where ${which}) as parted, bookings whole

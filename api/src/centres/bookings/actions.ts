@@ -23,10 +23,7 @@ import type { StoredSession } from '../../sessions/sql.ts'
 import { endOffersBy } from '../../sessions/waiting/sql.ts'
 import { asLong, isDearer, isSame, slotsFor } from './rules.ts'
 
-/**
- * Another pitch has to be of the same owner: nobody is moved to where they are not known. Who works at one centre of theirs
- * moves nothing to another.
- */
+// Only between pitches of one owner, and staff of one centre cannot move bookings to another.
 const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
   const owned = await findOwned(db, pitchId)
   const pitch = owned && (await findBookable(db, pitchId))
@@ -36,14 +33,12 @@ const findTarget = async (db: Database, pitchId: string, session: StoredSession,
   return { ...pitch, name: owned.name, answering: whoAnswers(owned) }
 }
 
-/** Who has an account and is notified of a move, except who makes it. */
 const countNotified = (session: StoredSession, answering: readonly (string | null)[], by: string) => {
   const guests = session.places.filter(({ nickname }) => nickname === null).map(({ playerId }) => playerId)
   const passedOver = new Set([...guests, by, null])
   return new Set([...everybody(session), ...answering].filter((one) => !passedOver.has(one))).size
 }
 
-/** What a move of a session that has not begun comes to; it changes nothing. */
 const planMove = async (
   db: Database,
   session: StoredSession,
@@ -85,7 +80,7 @@ export const previewOf = async (
   }
 }
 
-/** Under the session's lock. Its deadlines are those of a session made now for that time; a repeat changes nothing. */
+/** Under the session's lock. Deadlines are those of a new session; a repeat changes nothing. */
 export const moveSessionTo = async (
   db: Database,
   session: StoredSession,
@@ -103,13 +98,13 @@ export const moveSessionTo = async (
   await keepMoved(db, session.id, { fillBy: fillDeadline(stretch.start, now), now })
   await endOffersBy(db, session.id, stretch.start)
   await limitFreeLeaving(db, session.id, stretch.start)
-  // it is another game now, and everyone else can leave freely
+  // a move changes the game, so late leavers owe nothing
   const forgiven = await forgiveLateLeavers(db, session.id, now)
   if (price || forgiven) await settlePlaces(db, session.id, { by, now })
   await insertChange(db, { sessionId: session.id, change: 'moved', by, now })
   const { pitchName, timeZone, start: before } = session
   const agreed = { amount: session.priceAmount, currency: session.priceCurrency }
-  // one that is dearer was refused above
+  // higher prices were rejected above
   const isCheaper = price !== undefined && price.amount !== agreed.amount
   const was = { pitch: pitchName, timeZone, start: before, ...(isCheaper && { price: agreed }) }
   const facts = { was, until: freeLeaving(stretch.start, now) }
@@ -117,7 +112,6 @@ export const moveSessionTo = async (
   await notifyUsers(db, session.id, users, { kind: 'moved', facts, by, now })
 }
 
-/** A move that was refused because the stretch is taken says what is free instead. */
 export const withAlternatives = async (
   db: Database,
   error: unknown,

@@ -10,13 +10,12 @@ import { instantText } from '../../lib/instant-text.ts'
 import { timeText } from '../../lib/pitch-time.ts'
 import type { ActedRow, HostPitch, HostRow } from './sql.ts'
 
-/** What these days are anywhere: no clock is more than a day from that of UTC. */
+/** These days in any time zone: none is more than a day from UTC. */
 export const anywhere = (from: string, days: number): Stretch => {
   const start = Date.parse(from)
   return { start: new Date(start - day), end: new Date(start + (days + 1) * day) }
 }
 
-/** Whether it is on these days by the calendar at its pitch; many pitches share one. */
 const isWithin = (from: string, days: number) => {
   const until = addDays(from, days)
   const calendars = new Map<string, Stretch>()
@@ -33,7 +32,6 @@ const isWithin = (from: string, days: number) => {
 
 export const toTexts = ({ start, end }: Stretch) => ({ start: instantText(start), end: instantText(end) })
 
-/** `acts`: its money is for who answers for the pitch. */
 export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostBooking => ({
   _id: row.id,
   start: instantText(row.start),
@@ -64,13 +62,12 @@ export const toHostBooking = (row: HostRow<Date | string>, acts: boolean): HostB
   ...(row.partOf && { partOf: row.partOf }),
 })
 
-/** Midnight, or when the night before closes. */
+/** Midnight, or later when the previous night closes. */
 export const dayBegins = (pitch: Hours, day: string) => {
   const before = openOn(pitch, addDays(day, -1)).map(({ end }) => end.getTime())
   return new Date(Math.max(startOfDay(pitch.timeZone, day).getTime(), ...before))
 }
 
-/** The seven days from that one on. */
 const daysOf = (pitch: HostPitch, from: string) => {
   const begins = Array.from({ length: 8 }, (_, n) => dayBegins(pitch, addDays(from, n)))
   const { start, end } = toTexts({ start: begins[0]!, end: begins[7]! })
@@ -81,7 +78,6 @@ const daysOf = (pitch: HostPitch, from: string) => {
   return { start, end, days }
 }
 
-/** The same for many pitches: those with the same hours share their days. */
 const weeksFrom = (from: string) => {
   const weeks = new Map<string, ReturnType<typeof daysOf>>()
   return (pitch: HostPitch) => {
@@ -112,7 +108,7 @@ export const toCalendar = (
         timeZone: pitch.timeZone,
         slotMinutes: pitch.slotMinutes,
         days,
-        // in the order of their texts instants are in that of time
+        // ISO strings sort by time
         bookings: booked.get(pitch.id)!.filter((one) => one.start < end && one.end > start),
       }
     }),
@@ -141,7 +137,6 @@ const columns = [
   'Reason',
 ]
 
-/** The captain, and the customer whom the desk had booked for. */
 const bothNames = ({ captain, bookedFor }: HostRow) =>
   bookedFor ? `${captain ?? ''} (${bookedFor})` : (captain ?? '')
 
@@ -164,18 +159,16 @@ const cellsOf = (row: HostRow) => [
 ]
 
 export const toCsv = (rows: readonly HostRow[], from: string, days: number) => {
-  // what occupies a part stands once, on the pitch that was booked
+  // a booking of a combined pitch appears once, not for each part
   const shown = rows.filter(({ partOf }) => partOf === null).filter(isWithin(from, days))
   return csvText([columns, ...shown.map(cellsOf)])
 }
 
 const lengthOf = ({ start, end }: Stretch) => end.getTime() - start.getTime()
 
-/** How many slots of a pitch a stretch needs. */
 export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, stretch: Stretch) =>
   Math.ceil(lengthOf(stretch) / (slotMinutes * minute))
 
-/** From there on, as long as it was. */
 export const asLong = (before: Stretch, { start }: Stretch): Stretch => ({
   start,
   end: new Date(start.getTime() + lengthOf(before)),
@@ -184,7 +177,7 @@ export const asLong = (before: Stretch, { start }: Stretch): Stretch => ({
 export const isSame = (one: Stretch, other: Stretch) =>
   one.start.getTime() === other.start.getTime() && one.end.getTime() === other.end.getTime()
 
-/** In another currency nobody can say. */
+/** Different currencies cannot be compared, so they count as higher. */
 export const isDearer = (
   { priceAmount, priceCurrency }: { priceAmount: number; priceCurrency: string },
   { amount, currency }: Money,

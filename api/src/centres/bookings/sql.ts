@@ -16,13 +16,12 @@ export interface HostPitch extends Hours {
   name: string
 }
 
-/** All pitches that somebody owns or works at, by name. */
 export const listHostPitches = (db: Database, userId: string) =>
   allRows<HostPitch>(db)`
     select id, name, ${sql.raw(hoursColumns)}
     from pitches p where ${isAtCentreOf(userId)} order by searchable(name), id`
 
-/** Instants as they are read: in columns they are dates, in JSON texts. */
+/** Instants are dates in columns, strings in JSON. */
 export interface HostRow<Instant extends Date | string = Date> {
   pitchId: string
   pitchName: string
@@ -33,13 +32,12 @@ export interface HostRow<Instant extends Date | string = Date> {
   state: BookingState
   priceAmount: number
   priceCurrency: string
-  /** 0 where there is none, or it is in. */
   missingDeposit: number
   reason: string | null
   expiresAt: Instant | null
   authorizeBy: Instant | null
   captain: string | null
-  /** The customer of a booking that its captain has taken over from the desk. */
+  /** The desk's customer before a captain took over. */
   bookedFor: string | null
   desk: NonNullable<HostBooking['desk']> | null
   sessionId: string | null
@@ -48,11 +46,9 @@ export interface HostRow<Instant extends Date | string = Date> {
   capacity: number
   going: number
   tournament: { _id: string; code: string; name: string; matches: number } | null
-  /** Of a part of a combined pitch: the booking that has taken it, and on which pitch. */
   partOf: { _id: string; pitch: { _id: string; name: string } } | null
 }
 
-/** Of the row `p` of `pitches` and its booking `b`, as a `HostRow`. */
 export const hostColumns = `
   p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone",
   b.id, b.state, lower(b.during) as start, upper(b.during) as "end",
@@ -75,7 +71,6 @@ export const hostColumns = `
     from tournament_matches tie join tournaments t on t.id = tie.tournament_id
     where tie.booking_id = coalesce(b.part_of, b.id) group by t.id) as tournament`
 
-/** What these columns are of, behind `b`. */
 export const hostJoins = `
   left join bookings own on own.id = b.part_of
   left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
@@ -94,11 +89,10 @@ const bookingsOf = (userId: string, { start, end, now }: During) => sql<ActedRow
   where ${isAtCentreOf(userId)}
   order by searchable(p.name), p.id, lower(b.during)`
 
-/** What occupies those pitches in a stretch of time, by the pitch's name and in order. */
 export const listHostBookings = async (db: Database, userId: string, during: During) =>
   (await bookingsOf(userId, during).execute(db)).rows
 
-/** The same, of a stretch that is not long: as one JSON row, since taking many rows apart costs more than parsing them. */
+/** As one JSON value: decoding many rows is slower. */
 export const listHostWeek = async (db: Database, userId: string, during: During) => {
   const [row] = await allRows<{ bookings: ActedRow<string>[] }>(db)`
     select coalesce(json_agg(booking), '[]') as bookings from (${bookingsOf(userId, during)}) as booking`

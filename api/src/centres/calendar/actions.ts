@@ -16,7 +16,6 @@ import { findDeskBooking } from '../desk/sql.ts'
 
 type Moved = NonNullable<Awaited<ReturnType<typeof findDeskBooking>>>
 
-/** A customer is of one centre, and so is where they can be moved to. */
 const planMove = async (
   db: Database,
   booking: Moved,
@@ -60,7 +59,6 @@ export const previewOf = async (
   }
 }
 
-/** In a transaction; a repeat changes nothing. */
 export const moveDeskTo = async (
   db: Database,
   id: string,

@@ -23,7 +23,6 @@ import { moveDeskTo, previewOf } from './actions.ts'
 import { onDay, standsUntil, toDay, wholeDay } from './rules.ts'
 import { listBookingsOf, listPitchesOf } from './sql.ts'
 
-/** Who works there, and how often its calendar has changed since it is followed. */
 interface Followed {
   centre: StoredCentre
   changes: number
@@ -32,7 +31,7 @@ interface Followed {
 export const centreCalendar = (app: App) => {
   const kept = keepAnswers(app)
 
-  /** All who see the same of a centre read its day together. */
+  // cached for all viewers with the same role
   serve(app, getCentreDay, async ({ params: { id }, query: { day }, user, db, now, request, reply }) => {
     const centre = await centreFor('getCentreDay', db, id, user)
     const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
@@ -72,7 +71,7 @@ export const centreCalendar = (app: App) => {
   const hubs = new Map<string, SnapshotHub<Followed, Asker>>()
   const changed = Buffer.from(message('changed', {}))
 
-  /** Who works there no more is let go with the news of it. */
+  // News also disconnects staff who were removed.
   const open = (id: string) => {
     let changes = 0
     const hub: SnapshotHub<Followed, Asker> = new SnapshotHub({

@@ -6,10 +6,7 @@ import { type Stretch, addDays, openOn, slotsIn } from '../../bookings/slots.ts'
 import { dayBegins, toHostBooking, toTexts } from '../bookings/rules.ts'
 import type { DayRow, StoredPitch } from './sql.ts'
 
-/**
- * What occupies a pitch: what is booked on it, and of a combined one what is booked on a part of it, once where it has
- * taken several.
- */
+// A booking that occupies several parts of a combined pitch appears once.
 const occupants = (
   { id, parts }: StoredPitch,
   rows: readonly DayRow[],
@@ -32,7 +29,6 @@ const toDayBooking = (row: DayRow, pitch: StoredPitch, acts: boolean): DayBookin
   ...(row.pitchId !== pitch.id && !row.partOf && { onPart: { _id: row.pitchId, name: row.pitchName } }),
 })
 
-/** Both in order of time. */
 const freeOf = (pitch: StoredPitch, { start, end }: Stretch, occupied: readonly DayRow[], now: Date) => {
   const free: DayPitch['free'] = []
   const from = start > now ? start : new Date(now.getTime() + 1)
@@ -41,7 +37,6 @@ const freeOf = (pitch: StoredPitch, { start, end }: Stretch, occupied: readonly 
   return free
 }
 
-/** A pitch, and from when to when it is that day there. */
 interface PitchOnDay {
   pitch: StoredPitch
   within: Stretch
@@ -53,13 +48,11 @@ export const onDay = (pitches: readonly StoredPitch[], day: string): PitchOnDay[
     within: { start: dayBegins(pitch, day), end: dayBegins(pitch, addDays(day, 1)) },
   }))
 
-/** From when the day begins at the first pitch until it is over at the last; of one pitch or more. */
 export const wholeDay = (pitches: readonly PitchOnDay[]): Stretch => ({
   start: new Date(Math.min(...pitches.map(({ within }) => within.start.getTime()))),
   end: new Date(Math.max(...pitches.map(({ within }) => within.end.getTime()))),
 })
 
-/** `acts`: they answer for the centre, and do not only look. */
 export const toDay = (
   { centre, acts }: { centre: Workplace; acts: boolean },
   pitches: readonly PitchOnDay[],
@@ -86,7 +79,7 @@ export const toDay = (
   return { centre, day, pitches: pitches.map(toPitch) }
 }
 
-/** When a day is another though nobody changes it, in milliseconds since the epoch: a hold runs out, a free slot begins. */
+/** Milliseconds since the epoch when the day changes without a write. */
 export const standsUntil = ({ pitches }: CentreDay) => {
   const ends = pitches.flatMap(({ bookings, free }) => [
     ...bookings.flatMap(({ expiresAt }) => (expiresAt ? [Date.parse(expiresAt)] : [])),

@@ -6,11 +6,9 @@ import { type HostRow, hostColumns, hostJoins } from '../bookings/sql.ts'
 
 export interface StoredPitch extends Omit<Bookable, 'listed' | 'terms'> {
   name: string
-  /** Of a combined pitch. */
   parts: string[]
 }
 
-/** Of a centre, by name. */
 export const listPitchesOf = reading<[centre: string], StoredPitch>(`
   select id, name, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices,
     array(select part_id from pitch_parts where pitch_id = p.id) as parts
@@ -18,12 +16,10 @@ export const listPitchesOf = reading<[centre: string], StoredPitch>(`
 
 export interface DayRow extends HostRow {
   state: Occupied['state']
-  /** Of who booked, or for whom the desk did; `null` of a closure. */
   phone: string | null
   paid: number
 }
 
-/** What occupies the pitches of a centre in a stretch of time, in order. */
 export const listBookingsOf = reading<[centre: string, start: Date, end: Date, now: Date], DayRow>(`
   select ${hostColumns}, 
     coalesce(case when coalesce(own.kind, b.kind) = 'desk' then customer.phone end, account.phone_number) as phone,

@@ -20,10 +20,9 @@ import {
   takeDue,
 } from './sql.ts'
 
-/** When the year after is looked at again. */
 export const nextLook = (now: Date) => new Date(now.getTime() + day)
 
-/** What of a centre is closed with these: a combined pitch is closed by its parts. */
+/** Combined pitches are closed by closing their parts. */
 export const groundOf = (pitches: readonly PitchAtCentre[], chosen: readonly string[]) => {
   const ground = new Set(
     pitches
@@ -33,7 +32,7 @@ export const groundOf = (pitches: readonly PitchAtCentre[], chosen: readonly str
   return pitches.filter(({ id }) => ground.has(id))
 }
 
-/** Under the lock of the centre: its stretches, or why there can be none. */
+/** Under the centre's lock. */
 export const planClosure = async (db: Database, centreId: string, asked: AskedClosure, now: Date) => {
   const pitches = await listPitchesAt(db, centreId)
   const elsewhere = asked.pitches.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
@@ -52,7 +51,6 @@ interface Laying extends UserDoing {
   stretches: readonly ClosedStretch[]
 }
 
-/** Those that are free; answers how many of them were. */
 const layFree = async (db: Database, { id, reason, ground, stretches, by, now }: Laying) => {
   const currencies = new Map(ground.map((pitch) => [pitch.id, pitch.priceCurrency]))
   const made: string[] = []
@@ -65,17 +63,15 @@ const layFree = async (db: Database, { id, reason, ground, stretches, by, now }:
   return made.length
 }
 
-/** All of them, or a refusal that names what is booked there. */
 export const layAll = async (db: Database, laying: Laying) => {
   const inTheWay = () => findInTheWayOf(db, laying.stretches, laying.now)
   const bookings = await inTheWay()
   if (bookings.length > 0) throw new Refusal('bookings-in-the-way', { bookings })
   const laid = await layFree(db, laying)
-  // taken while we looked: all of it is asked again
+  // booked meanwhile
   if (laid < laying.stretches.length) throw new Refusal('bookings-in-the-way', { bookings: await inTheWay() })
 }
 
-/** Opens what has not ended of it; answers how many rows that was. */
 export const openAgain = async (db: Database, id: string, doing: UserDoing) => {
   const bookings = await lockBookingsToEnd(db, id, doing.now)
   for (const booking of bookings)
@@ -83,10 +79,7 @@ export const openAgain = async (db: Database, id: string, doing: UserDoing) => {
   return bookings.length
 }
 
-/**
- * What there is to lay and was not: later years, and what was booked before one was laid. `misfits` are rows with another end
- * than their dates: later years were once laid by the number of days, without regard to a 29 February.
- */
+// Also returns `misfits`: rows that an earlier version laid without regard to 29 February.
 const missingOf = async (db: Database, closure: StoredClosure, now: Date) => {
   const ground = groundOf(await listPitchesAt(db, closure.centreId), closure.pitches)
   const laid = await listLaid(db, closure.id)
@@ -130,7 +123,7 @@ export const showClosure = async (
   }
 }
 
-/** Lays out what has come within a year; where something is booked that is tried again a day later. */
+/** Skips booked times, and retries them a day later. */
 export const layLaterYears = async (db: Database, now: Date) =>
   eachOf(db, await listDue(db, now), async (transaction, id) => {
     const closure = await findClosure(transaction, id)
@@ -138,7 +131,7 @@ export const layLaterYears = async (db: Database, now: Date) =>
     await lockCentres(transaction, { ids: [closure.centreId], pitches: [] })
     const due = await takeDue(transaction, id, { now, next: nextLook(now) })
     const current = await findClosure(transaction, id)
-    // nobody's closure is nobody's to go on
+    // the centre has no owner any more
     if (!current || !due?.ownerId) return
     const { ground, missing, misfits } = await missingOf(transaction, current, now)
     for (const { id: laid, end } of misfits) await updateClosureEnd(transaction, laid, end)

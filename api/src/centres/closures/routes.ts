@@ -18,7 +18,6 @@ import { centreFor } from '../staff/actions.ts'
 import { layAll, nextLook, openAgain, planClosure, showClosure } from './actions.ts'
 import { deleteClosure, findClosure, insertClosure, listClosures, updateClosure } from './sql.ts'
 
-/** The closure of a centre, locked, if it has that one; nobody makes its pitches of parts meanwhile. */
 const lockOne = async (
   call: CallOn<'centre'>,
   db: Database,
@@ -68,7 +67,7 @@ export const centreClosures = (app: App) => {
     if (closure) {
       const opened = await openAgain(db, closure.id, { by: user.id, now })
       await deleteClosure(db, closure.id)
-      // hours that are opened leave a line of their own
+      // opening hours log a line of their own
       if (opened === 0) {
         const at = { centreId: closure.centreId, by: actorAt(closure.centre, user), now }
         await addToCentreLog(db, at, { act: 'opened', count: 0, about: closure.reason })

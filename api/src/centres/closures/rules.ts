@@ -20,7 +20,7 @@ const yearOf = (date: string) => Number(date.slice(0, 4))
 
 const isDate = (date: string) => !Number.isNaN(Date.parse(date)) && addDays(date, 0) === date
 
-/** The same dates, beginning in another year. Without 29 February, the closure covers the dates around it. */
+// In years without 29 February, covers the dates around it.
 const inYear = ({ from, to, hours }: Days, year: number): Days => {
   const dateIn = (one: number, date: string) => `${String(one).padStart(4, '0')}${date.slice(4)}`
   const [first, last] = [dateIn(year, from), dateIn(year + yearOf(to) - yearOf(from), to)]
@@ -34,7 +34,6 @@ const inYear = ({ from, to, hours }: Days, year: number): Days => {
   }
 }
 
-/** Those that begin from its first day on until a year from now, and were not over before yesterday; in order. */
 const datesOf = (closure: ClosedDays, today: string): Days[] => {
   const years = [-1, 0, 1].map((ahead) => yearOf(today) + ahead)
   const all = closure.yearly ? years.map((year) => inYear(closure, year)) : [closure]
@@ -50,7 +49,6 @@ interface ClosedPitch extends Hours {
 
 export interface ClosedStretch extends Stretch {
   pitchId: string
-  /** The first day of its dates. */
   day: string
 }
 
@@ -59,7 +57,6 @@ const stretchOn = (pitch: ClosedPitch, { from, to, hours }: Days): Stretch =>
     ? { start: instantAt(pitch.timeZone, from, hours.open), end: instantAt(pitch.timeZone, to, hours.close) }
     : { start: dayBegins(pitch, from), end: dayBegins(pitch, addDays(to, 1)) }
 
-/** What is to be closed from now on, in one order: by pitch and time. */
 export const stretchesOf = (
   closure: ClosedDays,
   pitches: readonly ClosedPitch[],
@@ -77,7 +74,7 @@ export const stretchesOf = (
     )
 }
 
-/** Whether a row ends with its dates. Whole days do so at any hour of the next day: opening hours may have changed since. */
+/** Whole days may end at any hour of the next day, since opening hours can have changed. */
 export const endsWithDates = (
   { hours }: ClosedDays,
   { timeZone }: Pick<Hours, 'timeZone'>,

@@ -11,7 +11,6 @@ import type { ClosedDays, ClosedStretch } from './rules.ts'
 export interface PitchAtCentre extends Hours {
   id: string
   priceCurrency: string
-  /** What a combined pitch is made of. */
   parts: string[]
 }
 
@@ -36,7 +35,6 @@ export const listClosures = (db: Database, centreId: string) =>
   allRows<StoredClosure>(db)`
     select ${columns} from centre_closures where centre_id = ${centreId} order by from_day, id`
 
-/** `due` is when the year after is looked at, if there is one. */
 const written = ({ reason, from, to, hours, yearly, pitches }: AskedClosure, due: Date) => ({
   reason,
   from_day: from,
@@ -62,7 +60,6 @@ export const updateClosure = (db: Database, id: string, asked: AskedClosure, due
 export const deleteClosure = (db: Database, id: string) =>
   db.deleteFrom('centre_closures').where('id', '=', id).execute()
 
-/** Deletes the closures of a user's own centres. Those of others stay, without the reason that the user wrote. */
 export const deleteClosuresOf = async (db: Database, userId: string) => {
   await sql`
     delete from centre_closures where centre_id in (select id from centres where owner_id = ${userId})`.execute(
@@ -78,26 +75,23 @@ export const deleteClosuresOf = async (db: Database, userId: string) => {
 export const listDue = (db: Database, now: Date) =>
   allIds(db)`select id from centre_closures where due <= ${now} order by due`
 
-/** Under the lock of its centre: whether it is still due, and for whom it closes. */
+/** Under the centre's lock. */
 export const takeDue = (db: Database, id: string, { now, next }: { now: Date; next: Date }) =>
   firstRow<{ ownerId: string | null }>(db)`
     update centre_closures set due = ${next} from centres c
     where centre_closures.id = ${id} and due <= ${now} and c.id = centre_id
     returning c.owner_id as "ownerId"`
 
-/** Rows of a closure that have not ended, in one order. */
 export const lockBookingsToEnd = (db: Database, id: string, now: Date) =>
   allIds(db)`
     select id from bookings where closure_id = ${id} and state = 'blocked' and upper(during) > ${now}
     order by pitch_id, lower(during) for update`
 
-/** What has been laid of it at any time, also what was opened again since. */
 export const listLaid = (db: Database, id: string) =>
   allRows<Stretch & { id: string; pitchId: string; state: BookingState }>(db)`
     select id, pitch_id as "pitchId", state, lower(during) as start, upper(during) as "end" from bookings
     where closure_id = ${id}`
 
-/** What occupies these stretches, also by way of a combined pitch; each booking once, in order of time. */
 export const findInTheWayOf = async (db: Database, stretches: readonly ClosedStretch[], now: Date) => {
   const rows = await allRows<Omit<BookingAtCentre, 'start' | 'end'> & Stretch>(db)`
     with asked as (

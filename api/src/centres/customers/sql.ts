@@ -15,7 +15,6 @@ import { allIds, allRows, firstRow, firstValue } from '../../lib/database/rows.t
 import { moveCustomerNames } from '../../log-names.ts'
 
 export interface StoredCustomer {
-  /** Of their account, where they have one. */
   id: string
   account: boolean
   name: string
@@ -28,22 +27,20 @@ export interface StoredCustomer {
   noShows: number
   last: Date | null
   owed: Money[]
-  /** When they were there last or will be, or were written down: the order of the list. */
   at: Date
 }
 
 interface Sought {
   centreId: string
-  /** Part of a name or of a telephone; all where it is ''. */
   search: string
   now: Date
 }
 
-/** By what the list is in order, as the index customers_listed has it. */
+// Same order as the index customers_listed.
 const shownId = sql`coalesce(k.user_id, k.id)`
 const at = sql`coalesce(k.last_booked, k.created_at)`
 
-/** Of the customer `k` of a centre. Names and telephones are looked up only where something is sought in them. */
+// Joins names and telephones only for a search.
 const isSought = ({ centreId, search }: Omit<Sought, 'now'>) =>
   search === ''
     ? sql`k.centre_id = ${centreId}`
@@ -65,7 +62,6 @@ interface Counts {
   owed: Money[]
 }
 
-/** Of all who are sought. */
 export const countKnown = async (db: Database, { centreId, search, now }: Sought) => {
   const among = search === '' ? sql`true` : sql`customer_id in (select id from sought)`
   const counts = await firstRow<Counts>(db)`
@@ -87,7 +83,6 @@ export const countKnown = async (db: Database, { centreId, search, now }: Sought
   return counts!
 }
 
-/** What is known of the customers `k` that are chosen, as those of a centre read it. */
 const select = (db: Database, chosen: RawBuilder<unknown>, now: Date) =>
   allRows<StoredCustomer>(db)`
     with chosen as (
@@ -115,7 +110,6 @@ interface Asked extends Sought {
   after?: { at: Date; id: string } | undefined
 }
 
-/** Those in that place of the list and after it: one more than a page has, where there is one. */
 export const listKnown = (db: Database, { only, after, ...sought }: Asked) => {
   const isShown = {
     all: sql`true`,
@@ -135,7 +129,6 @@ export const listKnown = (db: Database, { only, after, ...sought }: Asked) => {
   )
 }
 
-/** By their id, or that of their account. */
 const isOne = (centreId: string, id: string) =>
   sql`k.centre_id = ${centreId} and k.id = (
     select id from customers where id = ${id} and user_id is null
@@ -154,7 +147,6 @@ export interface StoredVisit {
   currency: string
 }
 
-/** The last that they booked, and before these what they owe for. */
 export const listBookingsOf = (db: Database, centreId: string, customer: string, now: Date) => {
   const booked = sql`
     select booking_id, start, came, owed, currency, owed_from from customer_bookings
@@ -174,15 +166,14 @@ interface Change {
   notWelcome?: boolean | undefined
 }
 
-/** Until the end of the transaction: of two who say whose a customer is, one sees what the other said. */
+/** For changes of which customer is which account. */
 export const lockCustomers = (db: Database, centreId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`customers of ${centreId}`}, 0))`.execute(db)
 
-/** Call it before the lock of one of the customer's bookings. */
+/** Call before locking one of the customer's bookings. */
 export const lockCustomer = (db: Database, id: string) =>
   sql`select from customers where id = ${id} for update`.execute(db)
 
-/** A customer as they were before they became one with an account; `other` is what was known of the account. */
 export interface Joined {
   note: string
   notWelcomeSince: string | null
@@ -200,14 +191,12 @@ export interface Joined {
 const factsOf = (table: 'k' | 'o') =>
   sql.raw(`'note', ${table}.note, 'notWelcomeSince', ${table}.not_welcome_since`)
 
-/** Joins two notes about one person. */
 const bothNotes = (one: string, other: string) =>
   sql`left(concat_ws('. ', nullif(${one}, ''), nullif(${other}, '')), 300)`
 
 /**
- * A customer turns out to be an account. Returns how they were known before; nothing where they have an account already. What was booked by that account before, and written down of it, becomes one with it.
- * Who has an account already keeps it: somebody else has come in their place. To be done last in a transaction: whoever commits a
- * booking of theirs waits for their row.
+ * Merges what is known of the customer and of the account. If the customer has an account already, nothing changes.
+ * Call last in the transaction: committing one of their bookings waits for this row.
  */
 export const keepAccount = async (db: Database, id: string, userId: string) => {
   const before = await firstValue<Joined>(db)`
@@ -224,7 +213,7 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
   if (other) {
     await handToCustomer(db, other.id, id)
     await moveCustomerNames(db, other.id, id)
-    // what somebody books for them at this moment would go with the row
+    // without the lock a concurrent booking would be deleted with the row
     await sql`select lock_customer_bookings(array[${other.centreId}::uuid])`.execute(db)
     booked = await allIds(db)`select booking_id as id from customer_bookings where customer_id = ${other.id}`
     await db.deleteFrom('customers').where('id', '=', other.id).execute()
@@ -237,10 +226,7 @@ export const keepAccount = async (db: Database, id: string, userId: string) => {
   return before
 }
 
-/**
- * A customer was not that account after all: both are known again as they were before. What was written down of them since
- * stays with the customer; who is not welcome since then is so under either. To be done last, as `keepAccount`.
- */
+/** Undoes `keepAccount`; later notes stay with the customer, a later block with both. Call last, like `keepAccount`. */
 export const lockAndSeparateAccount = async (db: Database, id: string, { other, ...was }: Joined) => {
   const since = other?.notWelcomeSince ?? null
   const now = await firstRow<{
@@ -275,7 +261,6 @@ export const lockAndSeparateAccount = async (db: Database, id: string, { other, 
   updateCustomersOf(db, booked)
 }
 
-/** Of whom it is known by that id at the centre. */
 export const keepChange = (
   db: Database,
   { centreId, id }: { centreId: string; id: string },
@@ -287,10 +272,7 @@ export const keepChange = (
         when ${notWelcome ?? null} then coalesce(not_welcome_since, ${now}) end
     where ${isOne(centreId, id)}`.execute(db)
 
-/**
- * Who has no account and booked nothing that ended later is forgotten with name, telephone and note, unless they owe or
- * are not welcome. What they booked stays, of nobody. Who is booked for just now is locked, and left for the next time.
- */
+/** Keeps customers who owe or are blocked. Bookings stay without a customer. */
 export const forgetOldCustomers = (db: Database, before: Date) => {
   const due = sql`user_id is null and not_welcome_since is null and coalesce(last_booked, created_at) < ${before}
     and not exists (select from customer_bookings
@@ -300,16 +282,15 @@ export const forgetOldCustomers = (db: Database, before: Date) => {
       const ids = await allIds(
         one,
       )`select id from customers where ${due} limit ${most} for update skip locked`
-      // asked again under the lock: somebody may have booked for them since it was looked for
+      // checked again under the lock, since there may be a new booking
       return sql`delete from customers where id = any (${ids}::uuid[]) and ${due}`.execute(one)
     }),
   )
 }
 
-/** How many bookings of a pitch are counted anew at a time: nobody books at their centre meanwhile. */
+// Bookings per transaction; new bookings at the centre wait meanwhile.
 const lot = 500
 
-/** A pitch that was put into another centre takes along what captains booked there: who came to it came to that centre. */
 export const takeCustomersAlong = async (db: Database, pitchId: string) => {
   await saveCustomerBookings(
     db,

@@ -15,7 +15,6 @@ import { insertPayment, lockPayments } from '../money/sql.ts'
 import { type WantedDate, isLate, isRepeat } from './rules.ts'
 import { type StoredDeskBooking, findKnownIds, lockOrCreateCustomer, listDeskBookings } from './sql.ts'
 
-/** These times with their price, each with what is there if it is not free. */
 export const lookAt = async (db: Database, pitch: Bookable, dates: readonly WantedDate[], now: Date) => {
   const windows = dates.map(({ start, end }) => ({ pitchId: pitch.id, start, end }))
   const occupied = await findOccupied(db, windows, now)
@@ -50,10 +49,7 @@ const toTaken = async (
   bookings: open ? await findInTheWay(db, { pitchId: pitch.id, start, end, now }) : [],
 })
 
-/**
- * In a transaction: takes all of these times for a customer, or refuses with those that cannot be had. Locks are taken in one
- * order: moves on the pitch and its parts, the customer, the times as they come, the receipts.
- */
+/** Lock order: moves on the pitch and its parts, the customer, the times in order, the receipts. */
 export const takeAtDesk = async (
   db: Database,
   { pitch, dates }: { pitch: Bookable; dates: readonly WantedDate[] },
@@ -88,7 +84,7 @@ export const takeAtDesk = async (
   return listDeskBookings(db, ids)
 }
 
-/** A receipt for each, under the id of its booking: nobody else makes one of them. */
+// The booking's id is the receipt's id.
 const payAtOnce = async (
   db: Database,
   {
@@ -106,7 +102,6 @@ const payAtOnce = async (
   }
 }
 
-/** Where the customer cancels, the terms say what is owed, and whether it was late. */
 export const cancelForCustomer = (
   db: Database,
   { id, start, terms, priceAmount, priceCurrency }: StoredDeskBooking,

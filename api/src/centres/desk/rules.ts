@@ -20,7 +20,6 @@ export interface AskedDate {
 
 export interface WantedDate extends Stretch {
   id: string
-  /** Whether there are slots at exactly that time. */
   open: boolean
   priceAmount: number
 }
@@ -33,7 +32,7 @@ const toWanted = (pitch: Bookable, { _id, start: text, price }: AskedDate, slots
   return { id: _id, ...(stretch ?? { start, end }), open: stretch !== null, priceAmount }
 }
 
-/** The same time by the clock there, in some weeks in a row or on some days; where the clocks jump over it, it is closed. */
+/** Same local time; a time skipped by a DST change is closed. */
 export const sameTimes = (
   pitch: Bookable,
   {
@@ -55,10 +54,7 @@ export const sameTimes = (
   })
 }
 
-/**
- * In order of time, so that two desks that take several wait for each other one way round. What has begun may still be
- * booked, for who stands at the gate.
- */
+/** In order of time, so that two desks cannot deadlock. A slot that has begun can still be booked. */
 export const wantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots: number, now: Date) => {
   const until = startOfDay(pitch.timeZone, addDays(dayAt(pitch.timeZone, now), deskDays + 1))
   const dates = asked
@@ -72,7 +68,6 @@ export const wantedDates = (pitch: Bookable, asked: readonly AskedDate[], slots:
   return dates
 }
 
-/** Whether what stands under these ids is what is asked for again. */
 export const isRepeat = (
   known: readonly StoredDeskBooking[],
   pitch: Bookable,
@@ -88,7 +83,7 @@ export const isRepeat = (
     )
   })
 
-/** Where the pitch says nothing of it, a day before is late. */
+/** Without a policy the limit is 24 hours. */
 export const isLate = (start: Date, terms: Terms | null, now: Date) =>
   now > freeUntil(terms ?? { freeHours: 24 }, start)
 

@@ -6,10 +6,7 @@ import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, firstValue } from '../../lib/database/rows.ts'
 
-/**
- * Keeps the pitch in its centre until the end of the transaction. Call it before inserting a customer, whose row locks the
- * centre: moving a pitch to another centre locks the pitch first and then deletes the centre.
- */
+/** Call before inserting a customer, which locks the centre: moving a pitch locks it before deleting the old centre. */
 export const lockPitchInCentre = (db: Database, pitchId: string) =>
   sql`select from pitches where id = ${pitchId} for key share`.execute(db)
 
@@ -21,10 +18,7 @@ interface NewCustomer {
   now: Date
 }
 
-/**
- * Under one telephone there is one customer of a centre, by the name they had unless it is `renamed`; who gives none is a new one
- * each time. Also answers how they were called before. One who is known is kept from being forgotten, and not from being booked for by others.
- */
+/** One customer per telephone number. The lock prevents deletion, but allows concurrent bookings. */
 export const lockOrCreateCustomer = async (
   db: Database,
   customer: NewCustomer,
@@ -41,7 +35,7 @@ export const lockOrCreateCustomer = async (
         returning customers.id, before.name as was`
     : await firstRow<{ id: string; was: string }>(db)`
         select id, ${name} as was from customers where centre_id = ${centreId} and phone = ${phone} for key share`
-  // forgotten between the two
+  // deleted between the two statements
   return known ?? lockOrCreateCustomer(db, customer)
 }
 
@@ -66,7 +60,6 @@ const columns = sql`
     from booking_payments where booking_id = b.id) as paid,
   (select json_build_object('_id', id, 'name', name, 'phone', phone) from customers where id = b.customer_id) as customer`
 
-/** In order of time. */
 export const listDeskBookings = (db: Database, ids: readonly string[]) =>
   allRows<StoredDeskBooking>(db)`
     select ${columns} from bookings b
@@ -77,13 +70,11 @@ export const findDeskBooking = (db: Database, id: string) =>
     select ${columns}, ${staffedColumns}, p.centre_id as "centreId", p.name as "pitchName" from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.kind = 'desk'`
 
-/** Whatever they are of: ids that are taken already. */
 export const findKnownIds = async (db: Database, ids: readonly string[]) => {
   const rows = await db.selectFrom('bookings').select('id').where('id', 'in', ids).execute()
   return rows.map(({ id }) => id)
 }
 
-/** That booking and those taken together with it that begin later, the first one first. */
 export const listSeriesFrom = (db: Database, { seriesId, start }: StoredDeskBooking) =>
   allRows<StoredDeskBooking>(db)`
     select ${columns} from bookings b

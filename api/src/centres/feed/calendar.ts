@@ -25,7 +25,6 @@ export const feedEventOf = (row: FeedRow, publicUrl: string): EventNow => ({
   url: `${publicUrl}/host?tab=calendar`,
 })
 
-/** All of a centre. */
 export const feedOf = async (name: string, events: readonly CalendarEvent[]) => {
   const text = await textInPieces(events, (piece) => piece.map(calendarEvent).join(''))
   return calendarHead({ product: 'centres', name }) + text + calendarEnd

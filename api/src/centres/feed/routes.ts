@@ -14,10 +14,10 @@ import { findCentre } from '../staff/sql.ts'
 import { feedEventOf, feedOf } from './calendar.ts'
 import { deleteFeed, findFeed, findFeedByCode, keepFeed, listForFeed } from './sql.ts'
 
-/** Events at once: twelve pitches booked from morning to night for a year are fewer. */
+// More than twelve pitches booked all day for a year.
 const most = 50_000
 
-/** A calendar asks a few times an hour, on each device. */
+// Calendar apps ask a few times an hour, on each device.
 const limit: Limit = { name: 'readings of feed', most: 60, within: hour }
 
 export const centreFeed = (app: App) => {
@@ -43,7 +43,7 @@ export const centreFeed = (app: App) => {
     const feed = found(await findFeedByCode(db, hashToken(params.code)))
     await takeTurn({ db, config: app.config }, { limit, who: params.code }, now)
     const centre = found(await findCentre(db, feed.centreId))
-    // who works there no more has an address that leads to nothing
+    // the address stops working when the user loses the role
     if (!roleAtCentre(centre, { id: feed.userId })) throw new Refusal('not-found')
     const start = new Date(now.getTime() - feedDays.back * day)
     const end = new Date(now.getTime() + feedDays.ahead * day)

@@ -25,7 +25,6 @@ export const keepFeed = (
 export const deleteFeed = (db: Database, centreId: string, userId: string) =>
   db.deleteFrom('centre_feeds').where('centre_id', '=', centreId).where('user_id', '=', userId).execute()
 
-/** Of whom an address is, and of which centre; of nobody who is suspended. */
 export const findFeedByCode = (db: Database, codeHash: Buffer) =>
   firstRow<{ centreId: string; userId: string }>(db)`
     select f.centre_id as "centreId", f.user_id as "userId"
@@ -44,10 +43,6 @@ export interface FeedRow extends Stretch {
   changedAt: Date
 }
 
-/**
- * What is booked or closed at a centre in a stretch of time, and what has ended since the feed has shown it, in order;
- * the first `most`.
- */
 export const listForFeed = (
   db: Database,
   { centreId, start, end, most }: Stretch & { centreId: string; most: number },

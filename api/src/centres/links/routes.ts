@@ -57,7 +57,7 @@ export const bookingLinks = (app: App) => {
     return linked
   }
 
-  /** Also wrong codes count. */
+  // wrong codes count too
   const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
     takeTurn(app, { limit: limits.tries, who: user.id }, now)
 
@@ -114,7 +114,7 @@ export const bookingLinks = (app: App) => {
     if (before.customer) await lockCustomer(db, before.customer._id)
     await lockBooking(db, id)
     const takeOver = await findTakeOver(db, id)
-    // another desk was first
+    // another user undid it first
     if (!takeOver) return done
     requireNotStarted(session, now)
     if (takeOver.start <= now) throw new Refusal('in-the-past')

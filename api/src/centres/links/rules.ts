@@ -6,13 +6,12 @@ import { instantText } from '../../lib/instant-text.ts'
 import { pitchView } from '../../sessions/pitch-row.ts'
 import type { StoredLinked } from './sql.ts'
 
-/** Links made, and links tried. */
 export const limits = {
   links: { name: 'links of bookings', most: 200, within: day },
   tries: { name: 'links of bookings tried', most: 30, within: hour },
 } satisfies Record<string, Limit>
 
-/** What a new captain starts with; it can be changed until kick-off. Who sees it is for them to say. */
+/** Defaults that the new captain can change until kick-off. */
 export const usualSession = {
   minutesPerMatch: 8,
   playersPerTeam: 5,
@@ -24,13 +23,11 @@ export const usualSession = {
 
 type Ahead = Pick<StoredLinked, 'state' | 'start'>
 
-/** Confirmed, and not begun. */
 export const requireAhead = ({ state, start }: Ahead, now: Date) => {
   if (state !== 'confirmed') throw new Refusal('booking-cancelled')
   if (start <= now) throw new Refusal('in-the-past')
 }
 
-/** Still the desk's to give; to who has taken it over their session is named. */
 export const requireUntaken = ({ kind, captainId, sessionId }: StoredLinked, userId: string) => {
   if (kind !== 'desk')
     throw new Refusal('taken-over', captainId === userId && sessionId ? { session: sessionId } : {})

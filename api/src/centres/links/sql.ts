@@ -9,7 +9,6 @@ import { firstRow } from '../../lib/database/rows.ts'
 import { type PitchRow, pitchColumns } from '../../sessions/pitch-row.ts'
 import type { Joined } from '../customers/sql.ts'
 
-/** One made before works no more. */
 export const keepLink = (db: Database, bookingId: string, linkHash: Buffer) =>
   db
     .insertInto('booking_links')
@@ -23,16 +22,13 @@ export interface StoredLinked
     Staffed,
     Pick<Booking, 'id' | 'kind' | 'state' | 'start' | 'end' | 'priceAmount' | 'priceCurrency'> {
   centreId: string
-  /** As they were agreed with the booking. */
   terms: Terms | null
   customerId: string | null
   paid: number
-  /** Of the session it has become. */
   sessionId: string | null
   captainId: string | null
 }
 
-/** Where a link leads to, whatever has become of it. */
 export const findLinked = (db: Database, linkHash: Buffer) =>
   firstRow<StoredLinked>(db)`
     select b.id, b.kind, b.state, lower(b.during) as start, upper(b.during) as "end",
@@ -69,7 +65,6 @@ export interface StoredTakeOver extends Staffed {
   joined: Joined | null
 }
 
-/** Of a booking that a captain has taken over and that the desk has not taken back. */
 export const findTakeOver = (db: Database, bookingId: string) =>
   firstRow<StoredTakeOver>(db)`
     select t.at, t.joined, lower(b.during) as start, p.centre_id as "centreId", ${staffedColumns}, s.id as "sessionId",
@@ -89,7 +84,6 @@ export const deleteLink = (db: Database, bookingId: string) =>
 export const deleteTakeOver = (db: Database, bookingId: string) =>
   db.deleteFrom('take_overs').where('booking_id', '=', bookingId).execute()
 
-/** A booking that is over is not taken back any more. */
 export const deleteOldTakeOvers = (db: Database, now: Date) =>
   deleteDue(
     db,

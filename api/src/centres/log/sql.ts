@@ -33,7 +33,6 @@ interface Asked {
   most: number
 }
 
-/** Of a centre, the newest first. */
 export const listLines = (db: Database, centreId: string, { after, most }: Asked) =>
   allRows<LineRow>(db)`
     select line.id::text as id, line.at, line.by as "byId", coalesce(author.name, person.name) as by, line.act, line.count,

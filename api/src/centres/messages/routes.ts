@@ -38,7 +38,6 @@ const toMessage = ({ id, words, pitch, at, ...message }: StoredMessage): CentreM
   people: message.people,
 })
 
-/** Those who hear of one session, or of one match of their team, together. */
 const byWhat = (reached: readonly Reached[]) => {
   const keyOf = ({ sessionId, match }: Reached) => sessionId ?? JSON.stringify(match)
   return [...new Map(reached.map((one) => [keyOf(one), one]))].map(([key, { sessionId, match }]) => {
@@ -55,7 +54,6 @@ interface Asked {
   pitch?: string | undefined
 }
 
-/** A day that has not gone, by the clock at the centre, and where. */
 const bookedOn = async (db: Database, { id, day, pitch }: Asked, now: Date) => {
   const { timeZone, hasPitch } = found(await findPlace(db, { centreId: id, pitchId: pitch ?? null }))
   if (!hasPitch) throw badInput({ pitch: 'Not a pitch of this centre' })

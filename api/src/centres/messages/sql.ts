@@ -10,24 +10,18 @@ export interface BookedOn {
   day: string
 }
 
-/** The zone of a centre; and whether a pitch is there, where one is asked for. */
 export const findPlace = (db: Database, { centreId, pitchId }: Omit<BookedOn, 'day'>) =>
   firstRow<{ timeZone: string; hasPitch: boolean }>(db)`
     select time_zone as "timeZone", ${pitchId}::uuid is null
       or exists (select from pitches where id = ${pitchId} and centre_id = c.id) as "hasPitch"
     from centres c where id = ${centreId}`
 
-/** Of a session, or of a match of a tournament that a team of theirs plays. */
 export interface Reached {
   userId: string
   sessionId: string | null
   match: { team: string; name: string; code: string; pitch: string; timeZone: string; start: string } | null
 }
 
-/**
- * Who has an account and is in a session, or in a squad of a match of a tournament, that begins in a stretch of time: each
- * with the first of them; not the one who asks.
- */
 export const listBooked = (
   db: Database,
   { centreId, pitchId, start, end, by }: Omit<BookedOn, 'day'> & Stretch & { by: string },
@@ -62,7 +56,7 @@ export const listBooked = (
     where u.id <> ${by}
     order by u.id, booked.start, who.match ->> 'start', who.session_id`
 
-/** Whom the desk has booked for then, and no session is: they hear of nothing in the app. */
+/** The desk's customers without a session, who get no notifications. */
 export const listByPhone = (
   db: Database,
   { centreId, pitchId, start, end }: Omit<BookedOn, 'day'> & Stretch,
@@ -127,6 +121,5 @@ export const insertMessage = async (
   return id
 }
 
-/** What somebody wrote; that it was written stays. */
 export const deleteWordsOfMessages = (db: Database, userId: string) =>
   db.updateTable('centre_messages').set({ words: '' }).where('by', '=', userId).execute()

@@ -15,10 +15,7 @@ interface Received {
   now: Date
 }
 
-/**
- * What the pitch takes of a place by these transfers, or gives back, is money of the booking too: with its receipt, and only
- * as much as the booking owes. What the desk has given back already is not given back twice.
- */
+/** A player's payment also pays the booking, up to what is owed; refunds that the desk has made are not repeated. */
 export const keepReceived = async (db: Database, asked: Received, transfers: readonly Transfer[]) => {
   const received = (account: 'from' | 'to') =>
     sum(transfers.filter((one) => one[account] === 'received').map(({ amount }) => amount))

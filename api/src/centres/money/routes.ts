@@ -44,7 +44,7 @@ export const centreMoney = (app: App) => {
   })
 
   serve(app, getCashUp, async ({ query: { day }, user, db }) => {
-    // wherever a pitch is, its clocks are at most a day from those of UTC
+    // in any time zone: none is more than a day from UTC
     const start = new Date(Date.parse(day) - dayLength)
     const end = new Date(start.getTime() + 3 * dayLength)
     return toCashUp(await listPaymentsAt(db, user.id, { start, end }), day)

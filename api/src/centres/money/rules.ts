@@ -4,15 +4,13 @@ import { dayAt } from '../../bookings/slots.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import type { PaidBooking, StoredPayment } from './sql.ts'
 
-/** What a booking owes its centre now. */
 export const dueOf = ({ state, priceAmount, cancelFee }: PaidBooking) =>
   state === 'confirmed' ? priceAmount : cancelFee
 
-/** What was taken less what was given back. */
 export const paidOf = (payments: readonly Pick<StoredPayment, 'kind' | 'amount'>[]) =>
   sum(payments.map(({ kind, amount }) => (kind === 'payment' ? amount : -amount)))
 
-/** Before it is authorized a booking may pay its deposit. */
+// A pending booking may pay its deposit.
 const mostTaken = (booking: PaidBooking) =>
   booking.state === 'pending' ? Math.min(booking.terms?.deposit ?? 0, booking.priceAmount) : dueOf(booking)
 
@@ -23,7 +21,7 @@ export const requireFits = (
 ) => {
   const paid = paidOf(payments)
   const money = toMoney(booking, payments)
-  // who comes in for somebody who left pays before that one has got it back
+  // a replacement player pays before the leaver gets the refund
   if (kind === 'payment' && paid - booking.toGiveBack + amount > mostTaken(booking))
     throw new Refusal('more-than-owed', { money })
   if (kind === 'refund' && amount > paid) throw new Refusal('more-than-paid', { money })
@@ -81,7 +79,6 @@ export const toMoney = (booking: PaidBooking, payments: readonly StoredPayment[]
   }
 }
 
-/** Of payments of some days those of one, by the calendar at each pitch. */
 export const toCashUp = (rows: readonly StoredPayment[], day: string): CashUp => {
   const ofDay = rows.filter(({ at, timeZone }) => dayAt(timeZone, at) === day)
   const totals = new Map<string, CashUp['totals'][number]>()

@@ -22,11 +22,10 @@ export interface PaidBooking extends Stretch, Staffed {
   priceCurrency: string
   cancelFee: number
   terms: Terms | null
-  /** What was confirmed of places that owe less by now, and was not given back yet. */
+  /** Payments of places that owe less now and are not refunded yet. */
   toGiveBack: number
 }
 
-/** A booking that money can be taken for; no closure and no part of another. */
 export const findPaidBooking = (db: Database, id: string) =>
   firstRow<PaidBooking>(db)`
     select b.id, b.state, lower(b.during) as start, upper(b.during) as "end", ${staffedColumns},
@@ -40,7 +39,7 @@ export const findPaidBooking = (db: Database, id: string) =>
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${id} and b.blocked_by is null and b.kind <> 'part'`
 
-/** Until the end of the transaction, so that two who take money for one booking, or number a receipt, do it in turn. */
+/** Serializes payments and receipt numbers. */
 export const lockPayments = (db: Database, centreId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`payments at ${centreId}`}, 0))`.execute(db)
 
@@ -55,7 +54,6 @@ export interface StoredPayment {
   by: string
   payer: string | null
   at: Date
-  /** Whose place it was for: that player is the payer. */
   player: string | null
   centreName: string
   centreAddress: string
@@ -84,7 +82,6 @@ const receipts = sql.raw(`
     left join log_names taker on taker.payment_id = payment.id and taker.role = 'by'
     left join log_names payer on payer.payment_id = payment.id and payer.role = 'about'`)
 
-/** In order of their receipts. */
 export const listPayments = (db: Database, bookingId: string) =>
   allRows<StoredPayment>(db)`
     select ${columns} from ${receipts} where payment.booking_id = ${bookingId} order by payment.receipt`
@@ -107,10 +104,7 @@ interface NewPayment {
 
 const signed = sql.raw("case kind when 'payment' then amount else -amount end")
 
-/**
- * Writes a receipt with the next number of its centre, its names and its line in the log. Under the lock of the centre's
- * payments. Returns whether it is there now: another centre may have the id.
- */
+/** Under the lock of the centre's payments. Returns false if another centre has this id. */
 export const insertPayment = async (db: Database, payment: NewPayment) => {
   const { id, kind, amount } = payment
   const placeId = payment.placeId ?? null
@@ -137,7 +131,6 @@ export const insertPayment = async (db: Database, payment: NewPayment) => {
   return true
 }
 
-/** Taken in a time range at the centres that a user acts for, the last one first. */
 export const listPaymentsAt = (db: Database, userId: string, { start, end }: Stretch) =>
   allRows<StoredPayment>(db)`
     select ${columns} from ${receipts}

@@ -3,7 +3,6 @@ import { wrongStretches } from '@i-one/game/centres/prices'
 import { badInput } from '../../lib/http/refusal.ts'
 import type { StoredPrices } from '../../pitches/prices/sql.ts'
 
-/** Refuses lists that begin on one day, and prices of one list that are for the same time. */
 export const requireClear = (lists: readonly PriceList[]) => {
   const wrong: Record<string, string> = {}
   for (const [n, { from, week }] of lists.entries()) {

@@ -7,11 +7,10 @@ import { removeEmpty } from './sql.ts'
 
 interface Moved {
   pitch: string
-  /** The centre that it was of. */
   from: string
 }
 
-/** Puts a pitch into another centre. Who came to it follows by a task: that is as much as was ever booked there. */
+/** A task moves the customers, since there can be many. */
 export const putInto = async (db: Database, { pitch, from }: Moved, centreId: string) => {
   await keepCentre(db, pitch, centreId)
   await moveCentreLog(db, from, centreId)

@@ -24,7 +24,6 @@ import { putInto } from './actions.ts'
 import { changed, toCentre } from './rules.ts'
 import { findCentre, insertCentreFor, listCentresOf, lockCentre, updateCentre } from './sql.ts'
 
-/** The centre and one of its owner's pitches, locked; a pitch that others are made of or that is made of others stays. */
 const lockBoth = async (
   db: Database,
   call: 'putPitchIn' | 'takePitchOut',
@@ -92,7 +91,7 @@ export const centreRegistration = (app: App) => {
 
   serve(app, takePitchOut, async ({ params, user, db, now }) => {
     const { centre, pitch, isCombined } = await lockBoth(db, 'takePitchOut', params, user)
-    // a repeat, or the only one
+    // a repeat, or the centre's only pitch
     if (pitch.centre !== centre.id || centre.pitches.length < 2) return toCentre(centre)
     if (isCombined) throw new Refusal('is-combined')
     const own = await insertCentreFor(db, pitch.id, now)

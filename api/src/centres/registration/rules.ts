@@ -4,7 +4,6 @@ import { knownZone } from '../../lib/http/known-names.ts'
 import { roundedPoint } from '../../pitches/registration/rules.ts'
 import type { StoredCentre } from './sql.ts'
 
-/** What everybody knows of it. */
 export const toPlace = ({ id, code, name, address, lng, lat, ...centre }: StoredCentre) => ({
   _id: id,
   code,
@@ -26,7 +25,6 @@ export const toCentre = (centre: StoredCentre): Centre => ({
 
 type Change = Omit<z.output<typeof changeCentre.body>, 'revision'>
 
-/** As it is kept after a change. */
 export const changed = (centre: StoredCentre, { location, ...change }: Change): StoredCentre => {
   const [lng, lat] = location ? roundedPoint(location).coordinates : [centre.lng, centre.lat]
   const { name = centre.name, rules = centre.rules, address = centre.address, phone = centre.phone } = change

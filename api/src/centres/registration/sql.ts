@@ -14,7 +14,6 @@ export interface StoredCentre extends Staffed {
   timeZone: string
   phone: string
   rules: string
-  /** For its receipts; '' where they say `name`. */
   legalName: string
   openingHours: OpeningHours[]
   revision: number
@@ -31,13 +30,11 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 
 export const findCentre = async (db: Database, id: string) => (await select(db, sql`c.id = ${id}`))[0]
 
-/** Until the end of the transaction, so that of two tabs one sees what the other has changed. */
 export const lockCentre = async (db: Database, id: string) => {
   await sql`select from centres where id = ${id} for no key update`.execute(db)
   return findCentre(db, id)
 }
 
-/** Those that somebody owns or manages and that have a pitch, by name. */
 export const listCentresOf = (db: Database, userId: string) =>
   select(
     db,
@@ -48,7 +45,7 @@ export const listCentresOf = (db: Database, userId: string) =>
       and exists (select from pitches where centre_id = c.id) order by searchable(name), c.id`,
   )
 
-/** Its pitches follow by a trigger. */
+/** A trigger updates the pitches. */
 export const updateCentre = (db: Database, id: string, centre: Omit<StoredCentre, keyof Staffed>) =>
   sql`
     update centres set name = ${centre.name}, house_rules = ${centre.rules}, legal_name = ${centre.legalName}, address = ${centre.address},
@@ -56,7 +53,7 @@ export const updateCentre = (db: Database, id: string, centre: Omit<StoredCentre
       opening_hours = ${JSON.stringify(centre.openingHours)}::jsonb, revision = revision + 1
     where id = ${id}`.execute(db)
 
-/** One that its last pitch has left, unless it took money or knows of customers, closures or messages. */
+/** Keeps centres with receipts, customers, closures or messages. */
 export const removeEmpty = (db: Database, id: string) =>
   sql`
     delete from centres c where id = ${id}
@@ -66,19 +63,17 @@ export const removeEmpty = (db: Database, id: string) =>
       and not exists (select from centre_closures where centre_id = c.id)
       and not exists (select from centre_messages where centre_id = c.id)`.execute(db)
 
-/** A centre of several that is called as this pitch, its first, is from now on called so. Under the lock of the centre. */
+/** Under the centre's lock. */
 export const renameAsPitch = (db: Database, pitchId: string, name: string) =>
   sql`
     update centres c set name = ${name}, revision = c.revision + 1
     from pitches p where p.id = ${pitchId} and c.id = p.centre_id and c.name = p.name`.execute(db)
 
-/** Whatever its pitches are called; answers whose it is, and which. */
 export const keepCentreName = (db: Database, id: string, name: string) =>
   firstRow<{ leader: string | null; centre: string }>(db)`
     update centres set name = ${name}, revision = revision + 1 where id = ${id}
     returning owner_id as leader, id as centre`
 
-/** A centre of one for a pitch that leaves its own; answers which. */
 export const insertCentreFor = async (db: Database, pitchId: string, now: Date) => {
   const id = await firstValue<string>(db)`
     insert into centres (owner_id, name, legal_name, address, lng, lat, time_zone, phone, opening_hours, created_at)
@@ -90,11 +85,10 @@ export const insertCentreFor = async (db: Database, pitchId: string, now: Date) 
   return id
 }
 
-/** In an order in which everybody locks them. */
+/** Sorted, so that locks cannot deadlock. */
 export const lockCentresOf = (db: Database, ownerId: string) =>
   allIds(db)`select id from centres where owner_id = ${ownerId} order by id for no key update`
 
-/** Deletes the rules, the legal name and the phone number, and the notes on customers, for which no one is responsible any more. */
 export const deleteWordsOfCentres = async (db: Database, ids: readonly string[]) => {
   await sql`update centres set house_rules = '', phone = '', legal_name = '' where id = any (${ids}::uuid[])`.execute(
     db,

@@ -7,7 +7,6 @@ import { badInput } from '../../lib/http/refusal.ts'
 import { textInPieces } from '../../lib/in-pieces.ts'
 import type { ReportRow, SumRow } from './sql.ts'
 
-/** Longer ones are summed up by months. */
 const longestInWeeks = 184
 const mostCustomers = 50
 
@@ -44,7 +43,7 @@ const sumOf = ({
 
 const none = { booked: 0, played: 0, cancelled: 0, price: 0, collected: 0, owed: 0, fromPlayers: 0 }
 
-/** The first day of each week or month of a range, as the database rounds down. */
+// Rounds down like PostgreSQL's date_trunc.
 const firstsOf = ({ from, to, by }: Pick<CentreReport, 'from' | 'to' | 'by'>) => {
   const firsts: string[] = []
   const next = (first: string) =>
@@ -54,7 +53,6 @@ const firstsOf = ({ from, to, by }: Pick<CentreReport, 'from' | 'to' | 'by'>) =>
   return firsts
 }
 
-/** Weeks and months without a booking are there too. */
 const periodsOf = (rows: readonly SumRow[], about: Pick<CentreReport, 'from' | 'to' | 'by'>) => {
   const currencies = new Set(rows.map(({ currency }) => currency))
   return [...currencies].flatMap((currency) =>

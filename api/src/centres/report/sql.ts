@@ -8,14 +8,9 @@ export interface Range extends Stretch {
   now: Date
 }
 
-/** The zone of a centre. */
 export const findZone = (db: Database, centreId: string) =>
   firstValue<string>(db)`select time_zone from centres where id = ${centreId}`
 
-/**
- * The bookings of a centre that begin in a stretch of time, of each pitch by the index of `slot_taken` or that of its
- * bookings. A part of a combined pitch is none, and neither is a closure. What is owed is what the customer owes.
- */
 const bookings = ({ centreId, start, end, now }: Range) => sql`
   select b.id, p.id as pitch_id, p.name as pitch, b.during, b.state, b.price_currency as currency,
     lower(b.during) at time zone p.time_zone as begins, upper(b.during) at time zone p.time_zone as finishes,
@@ -65,7 +60,7 @@ export interface SumRow {
   fromPlayers: number
 }
 
-/** All sums of a report at once: each booking is read one time. */
+/** One query reads each booking once. */
 export const listSums = (db: Database, range: Range, by: 'week' | 'month') =>
   allRows<SumRow>(db)`
     with one as (${bookings(range)}), parts as (
@@ -103,7 +98,6 @@ export interface ReportRow {
   payments: { receipt: number; kind: string; amount: number; method: string }[] | null
 }
 
-/** Each of them, in order of time, with the times of the clock at its pitch. */
 export const listForExport = (db: Database, range: Range) =>
   allRows<ReportRow>(db)`
     with one as (${bookings(range)})

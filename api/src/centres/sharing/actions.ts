@@ -16,7 +16,6 @@ import { toPlace } from '../registration/rules.ts'
 import { findCentre } from '../registration/sql.ts'
 import { countShared, findIdByCode, listPitchesOfCentre, listShared } from './sql.ts'
 
-/** A centre as anybody sees it, if one of its pitches is listed. */
 export const findShared = async (
   db: Database,
   code: string,
@@ -35,7 +34,6 @@ export const findShared = async (
   return { ...toPlace(centre), pitches, photos: showPhotos(photos) }
 }
 
-/** The public pages of centres. */
 export const sharedCentres: Listing = {
   count: countShared,
   paths: async (db, skip, most) => (await listShared(db, skip, most)).map((code) => `/c/${code}`),
@@ -50,7 +48,6 @@ const fromText = (centre: PublicCentre) =>
 
 const descriptionOf = (centre: PublicCentre) => `${centre.address}. ${countOf(centre)}, ${fromText(centre)}.`
 
-/** With the photo of its first pitch. */
 export const drawnCentre = (centre: PublicCentre): Drawn => ({
   name: centre.name,
   address: centre.address,
@@ -59,7 +56,6 @@ export const drawnCentre = (centre: PublicCentre): Drawn => ({
   price: fromText(centre),
 })
 
-/** What goes with the link of a centre. */
 export const previewCentre: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getCentreByCode.params, params)
   const centre = success ? await findShared(db, data.code, now()) : undefined

@@ -3,7 +3,6 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue } from '../../lib/database/rows.ts'
 import { type StoredPitch, asPitch, isFound } from '../../pitches/sql.ts'
 
-/** Its pitches that can be booked, each with its parts among them, by name. */
 export const listPitchesOfCentre = (db: Database, centreId: string) =>
   allRows<StoredPitch & { parts: string[] }>(db)`
     select ${asPitch},
@@ -13,7 +12,7 @@ export const listPitchesOfCentre = (db: Database, centreId: string) =>
 export const findIdByCode = (db: Database, code: string) =>
   firstValue<string>(db)`select id from centres where code = ${code}`
 
-/** Centres of several pitches that anybody finds; one that stands alone is found as its pitch. */
+// Single-pitch centres are found as their pitch.
 const shared = sql`
   from (select centre_id from pitches where ${isFound} group by centre_id having count(*) > 1) several
     join centres on centres.id = several.centre_id`

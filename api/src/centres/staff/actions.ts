@@ -5,7 +5,6 @@ import type { Asker } from '../../roles.ts'
 import { requireMay } from './rules.ts'
 import { findCentre } from './sql.ts'
 
-/** A centre, for somebody who may make this call there. */
 export const centreFor = async (call: CallOn<'centre'>, db: Database, id: string, user: Asker) => {
   const centre = found(await findCentre(db, id))
   requireMay(call, centre, user)

@@ -50,11 +50,10 @@ const show = async (db: Database, centre: StoredCentre, user: Asker, now: Date):
   })),
 })
 
-/** What they follow is looked at again: the lists of what waits, and the calendar. */
+// Refreshes open lists and calendars.
 const notifyOne = (db: Database, centreId: string, userId: string) =>
   notifyTopics(db, `user:${userId}`, `centre:${centreId}`)
 
-/** It is kept, and somebody hears what another has made of their role; nothing where they have none any more. */
 const roleChanged = async (
   db: Database,
   centre: StoredCentre,
@@ -88,7 +87,7 @@ export const centreStaff = (app: App) => {
     return { message: 'The link works no more' }
   })
 
-  /** Also wrong codes count. */
+  // wrong codes count too
   const takeTry = ({ user, now }: { user: { id: string }; now: Date }) =>
     takeTurn(app, { limit: limits.tries, who: user.id }, now)
 

@@ -8,7 +8,6 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import type { Asker, Role } from '../../roles.ts'
 import type { StoredCentre, StoredColleague } from './sql.ts'
 
-/** Links made, and links tried. */
 export const limits = {
   invitations: { name: 'invitations to staff', most: 30, within: day },
   tries: { name: 'invitations tried', most: 30, within: hour },
@@ -16,7 +15,6 @@ export const limits = {
 
 export const endOfInvitation = (now: Date) => new Date(now.getTime() + invitationDays * day)
 
-/** 128 bits. */
 export const newCode = () => randomBytes(16).toString('base64url')
 
 export const rolesAt = (centre: Staffed, user: Asker): ReadonlySet<Role> => {
@@ -31,7 +29,7 @@ export const requireMay = (call: CallOn<'centre'>, centre: Staffed, user: Asker)
   if (!isAllowed(call, rolesAt(centre, user))) throw new Refusal('not-yours')
 }
 
-/** To staff of the platform it looks as to its owner. */
+/** Platform staff see the centre like its owner. */
 export const workplaceOf = (centre: StoredCentre, user: Asker) => ({
   _id: centre.id,
   name: centre.name,

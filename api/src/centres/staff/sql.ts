@@ -13,7 +13,7 @@ export interface StoredCentre extends Staffed {
   name: string
 }
 
-/** A centre of one is called as its pitch. */
+// A centre with one pitch has that pitch's name.
 const nameText = `
   coalesce((select min(p.name) from pitches p where p.centre_id = c.id having count(*) = 1), c.name)`
 const nameOf = sql.raw(nameText)
@@ -81,7 +81,7 @@ export const findInvitation = (db: Database, linkHash: Buffer, now: Date) =>
     from centre_invitations i join centres c on c.id = i.centre_id
     where i.link_hash = ${linkHash} and i.expires_at > ${now}`
 
-/** Of two who use one link at once, one finds it gone. */
+/** Single use: the second of two concurrent requests finds nothing. */
 export const useInvitation = (db: Database, linkHash: Buffer, now: Date) =>
   firstRow<{ centreId: string; role: CentreRole }>(db)`
     delete from centre_invitations where link_hash = ${linkHash} and expires_at > ${now}
@@ -97,7 +97,6 @@ export const keepStaff = (
     .onConflict((conflict) => conflict.columns(['centre_id', 'user_id']).doUpdateSet({ role }))
     .execute()
 
-/** Who has which role from now on, or none, and who says so. */
 export const insertRoleChange = async (
   db: Database,
   {
@@ -116,7 +115,6 @@ export const insertRoleChange = async (
   await addToCentreLog(db, { centreId, by, now }, { act, role, user: userId })
 }
 
-/** Whether they work there. */
 export const updateRole = async (db: Database, centreId: string, userId: string, role: CentreRole) => {
   const { numUpdatedRows } = await db
     .updateTable('centre_staff')
@@ -127,7 +125,6 @@ export const updateRole = async (db: Database, centreId: string, userId: string,
   return numUpdatedRows > 0n
 }
 
-/** Whether they worked there. */
 export const deleteStaff = async (db: Database, centreId: string, userId: string) => {
   const { numDeletedRows } = await db
     .deleteFrom('centre_staff')

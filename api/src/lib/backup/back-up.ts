@@ -37,7 +37,6 @@ const headOf = async (client: Client, now: Date): Promise<Head> => {
   }
 }
 
-/** Rows are handed on as they come, so that a table of any size takes no memory. */
 async function* framesOf(client: Client, now: Date, counted: { tables: number; rows: number }) {
   yield json(await headOf(client, now))
   for (const { table, columns } of await listTables(client)) {
@@ -56,7 +55,6 @@ async function* framesOf(client: Client, now: Date, counted: { tables: number; r
   }
 }
 
-/** Of a folder, a file in it that is named after the moment. */
 const fileIn = async (target: string, now: Date) => {
   const isFolder = await stat(target).then(
     (found) => found.isDirectory(),
@@ -71,16 +69,12 @@ const sync = async (path: string) => {
   await handle.sync().finally(() => handle.close())
 }
 
-/**
- * Writes all rows of the database at `url`, as they are at one moment, into `target`, a file or a folder, while others
- * go on working. The file is there whole or not at all, and is for its user alone: it has everything of everybody.
- */
+/** Writes one snapshot of all rows, for restore into an empty database. The file holds personal data: mode 0600. */
 export const backUp = async (url: string, target: string, now: Date): Promise<BackedUp> => {
   const file = await fileIn(target, now)
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const unfinished = `${file}.part`
   const client = new Client(unhurried(url))
-  // what breaks the connection rejects what is under way
   client.on('error', () => undefined)
   await client.connect()
   const counted = { tables: 0, rows: 0 }

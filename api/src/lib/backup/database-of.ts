@@ -22,7 +22,6 @@ const startOwn = async (dataDir: string, work: (urls: Urls) => Promise<void>) =>
   await work(postgres).finally(postgres.stop)
 }
 
-/** Works with the database that is configured while i-one runs, or starts the built-in one for as long as it takes. */
 export const withDatabase = async (
   { databaseDirectUrl, databaseOwnerUrl, dataDir }: Where,
   work: (urls: Urls) => Promise<void>,
@@ -36,7 +35,6 @@ export const withDatabase = async (
   await startOwn(dataDir, work)
 }
 
-/** Works with the database that is configured, or with the built-in one, which no i-one may run on. */
 export const withQuietDatabase = async (
   { databaseDirectUrl, databaseOwnerUrl, dataDir }: Where,
   work: (urls: Urls) => Promise<void>,

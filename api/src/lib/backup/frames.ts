@@ -3,10 +3,8 @@ import { createReadStream } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/*
- * A backup is a gzipped row of frames: a letter, the length of what follows (4 bytes), and that. `J` is JSON, `D` a piece
- * of the rows of the table named last, and `E`, the end, is the SHA-256 of all before it: a file without it was cut.
- */
+// A backup is a gzipped sequence of frames: type (1 byte), length (4 bytes), content. `J` is JSON, `D` rows of the
+// last named table, `E` the SHA-256 of everything before. A file without `E` is truncated.
 
 type Kind = 'J' | 'D' | 'E'
 
@@ -24,12 +22,10 @@ const headOf = (kind: Kind, length: number) => {
   return head
 }
 
-/** Why a file is no whole backup, in a sentence. */
 export class BrokenBackup extends Error {
   override name = 'BrokenBackup'
 }
 
-/** The bytes of frames, and of the end after them. */
 export async function* writeFrames(frames: AsyncIterable<Frame>) {
   const hash = createHash('sha256')
   for await (const { kind, content } of frames) {
@@ -43,7 +39,6 @@ export async function* writeFrames(frames: AsyncIterable<Frame>) {
   yield sum
 }
 
-/** Longer than any piece that PostgreSQL sends, which is a row at most. */
 const longest = 1024 ** 3
 
 async function* readFrames(bytes: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
@@ -96,7 +91,6 @@ async function* checked(frames: AsyncIterable<Frame>): AsyncGenerator<Frame> {
 const isOfGzip = (error: unknown) =>
   error instanceof Error && ((error as NodeJS.ErrnoException).code ?? '').startsWith('Z_')
 
-/** The frames of a file but for its end. Throws `BrokenBackup` where something is missing or was changed. */
 export async function* framesOf(file: string): AsyncGenerator<Frame> {
   const source = createReadStream(file)
   const unzipped = source.pipe(createGunzip())

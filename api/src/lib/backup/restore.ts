@@ -11,9 +11,7 @@ import { withoutGuards } from './without-guards.ts'
 export interface Restored {
   tables: number
   rows: number
-  /** An instant: all is as it was then. */
   made: string
-  /** The migrations that were run on it afterwards. */
   migrated: string[]
 }
 
@@ -30,7 +28,6 @@ const readHead = async (frames: Frames): Promise<Head> => {
   return head as Head
 }
 
-/** Reads all of it before anything is touched. Throws `BrokenBackup`, or a `StartError` where it is not for us. */
 const check = async (file: string) => {
   const frames = framesOf(file)
   const head = await readHead(frames)
@@ -53,7 +50,6 @@ const requireEmpty = (url: string) =>
       )
   })
 
-/** The rows of one table, up to what is said after them. */
 const copyRows = async (client: Client, frames: Frames, { table, columns }: TableHead) => {
   let end: TableEnd = { rows: -1 }
   async function* contents() {
@@ -81,7 +77,6 @@ const fill = async (client: Client, frames: Frames, head: Head) => {
   if ((queue[0]?.id ?? 0) < head.queueVersion)
     throw new StartError('The queue of this backup is of a newer i-one. Install that first.')
   const restored = { tables: 0, rows: 0 }
-  // what migrations put in is in the backup too
   for (const { table } of await listTables(client)) await client.query(`delete from ${table}`)
   for (let next = await frames.next(); !next.done; next = await frames.next()) {
     const said = parse(next.value)
@@ -98,11 +93,6 @@ const fill = async (client: Client, frames: Frames, head: Head) => {
   return restored
 }
 
-/**
- * Puts a backup into the empty database at `url`, of which that is the owner: the tables of the version that made it,
- * its rows in one transaction, then the newer migrations. Throws a `StartError` or `BrokenBackup` before anything is
- * changed where the file is not whole, is of another version, or the database is not empty.
- */
 export const restore = async (file: string, url: string, appUrl = url): Promise<Restored> => {
   const { head, last } = await check(file)
   await requireEmpty(url)

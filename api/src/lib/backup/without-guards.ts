@@ -8,11 +8,6 @@ interface Reference {
 
 const tables = `('public'::regnamespace, 'graphile_worker'::regnamespace)`
 
-/**
- * Does `work` in a transaction while no row looks for another and no trigger answers one: rows come back in any order, as
- * they were. The references are made again afterwards, which looks at all rows. Unlike `session_replication_role` this
- * is open to the owner of the tables.
- */
 export const withoutGuards = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
   const { rows: references } = await client.query<Reference>(`
     select conrelid::regclass::text as "table", quote_ident(conname) as name, pg_get_constraintdef(oid) as definition

@@ -5,13 +5,9 @@ import { allRows } from '../database/rows.ts'
 import { inPieces } from '../in-pieces.ts'
 import type { CalendarEvent } from './text.ts'
 
-/** An event as it is now, before its revision is known. */
 export interface EventNow extends Omit<CalendarEvent, 'sequence' | 'stamp' | 'start' | 'end'> {
-  /** Nothing where it has lost its time. */
   time: { start: Date; end: Date } | undefined
-  /** When it last changed, as far as that is known. */
   changedAt: Date | null
-  /** How often it has changed, where that is counted. */
   changes?: number
 }
 
@@ -28,7 +24,6 @@ interface Revision {
 const revisionColumns = sql`event_id as id, fingerprint, sequence, revised_at as "revisedAt", starts_at as start,
   ends_at as "end", place`
 
-/** By the ids of the events that the calendar has shown; of those that ended before `since` none. */
 export const findRevisions = async (db: Database, calendarId: string, since = new Date(0)) => {
   const revisions = await allRows<Revision>(db)`
     select ${revisionColumns} from calendar_revisions where calendar_id = ${calendarId} and ends_at >= ${since}`
@@ -39,7 +34,6 @@ const listRevisionsOf = (db: Database, ids: readonly string[]) =>
   allRows<Revision>(db)`
     select ${revisionColumns} from calendar_revisions where event_id = any (${ids}::uuid[])`
 
-/** Of several that save the same change at once, one counts it. */
 const saveRevisions = (db: Database, calendarId: string, revisions: readonly Revision[]) =>
   sql`
     insert into calendar_revisions as r
@@ -57,7 +51,6 @@ const saveRevisions = (db: Database, calendarId: string, revisions: readonly Rev
 
 const mostSavedAtOnce = 2000
 
-/** As it was last shown, cancelled, where it has lost its time; nothing of an event that was never shown. */
 const shownOf = (event: EventNow, known: Revision | undefined) => {
   if (event.time) return { ...event, ...event.time }
   return (
@@ -80,7 +73,6 @@ const revisionOf = (event: EventNow, known: Revision | undefined, now: Date): Re
   const { id, start, end, place, changedAt, changes = 0, ...rest } = shown
   const fingerprint = fingerprintOf([rest, start, end, place])
   if (fingerprint === known?.fingerprint) return known
-  // a change of something else, such as the name of a team, is known by what is shown alone
   const isDated = changedAt && (!known || changedAt > known.revisedAt)
   return {
     id,
@@ -96,15 +88,11 @@ const revisionOf = (event: EventNow, known: Revision | undefined, now: Date): Re
 interface Calendar {
   id: string
   hostname: string
-  /** Found before the events were read, so that these are never older. */
+  // Read before the events, so that it is never newer than the events.
   known: ReadonlyMap<string, Revision>
 }
 
-/**
- * The events of a calendar file with their revisions, which it saves. RFC 5545 wants a number that grows and a stamp that
- * is later with each change of what is shown, whatever changed it; so what is shown is compared with what was shown
- * before.
- */
+/** RFC 5545 requires a higher SEQUENCE and a later DTSTAMP at each visible change, so this compares fingerprints. */
 export const reviseEvents = async (
   db: Database,
   { id, hostname, known }: Calendar,

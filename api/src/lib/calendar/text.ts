@@ -1,10 +1,8 @@
-/** An event of a calendar; `place` and `text` may have several lines. */
 export interface CalendarEvent {
   id: string
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED'
   start: Date
   end: Date
-  /** The number of its revision, and when that was made: a text is the same while nothing has changed. */
   sequence: number
   stamp: Date
   summary: string
@@ -13,7 +11,7 @@ export interface CalendarEvent {
   url: string
 }
 
-/** Octets of a line, without its end. */
+// RFC 5545: at most 75 octets per line, without the line break.
 const longest = 75
 
 const escaped = (text: string) =>
@@ -21,7 +19,6 @@ const escaped = (text: string) =>
 
 const instant = (at: Date) => at.toISOString().replace(/[-:]|\.\d{3}/g, '')
 
-/** What is longer goes on in the next line, behind a space; no letter is cut. */
 const folded = (line: string) => {
   if (line.length * 3 <= longest || Buffer.byteLength(line) <= longest) return line
   const lines: string[] = []
@@ -41,7 +38,6 @@ const folded = (line: string) => {
 
 const written = (lines: readonly string[]) => lines.map((line) => `${folded(line)}\r\n`).join('')
 
-/** What stands before the events, as RFC 5545 has it. Who subscribes asks again after an hour. */
 export const calendarHead = ({ product, name }: { product: string; name: string }) =>
   written([
     'BEGIN:VCALENDAR',

@@ -1,7 +1,6 @@
 import pg from 'pg'
 import { withClient } from './connection.ts'
 
-/** The user that a connection is made as. */
 const roleOf = (url: string) =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ role: string }>('select current_user as role')
@@ -10,7 +9,7 @@ const roleOf = (url: string) =>
 
 const queue = 'graphile_worker'
 
-/** The queue's tables are closed to all but their owner until a policy says otherwise. */
+// graphile-worker's tables have row level security: without a policy only the owner sees rows.
 const policies = (role: string) => `
   do $$ declare table_name regclass; begin
     for table_name in
@@ -22,7 +21,7 @@ const policies = (role: string) => `
     end loop;
   end $$`
 
-/** A table whose comment says so only grows: its rows are neither changed nor deleted by the app. */
+// Tables whose comment starts with 'append-only' allow neither update nor delete.
 const appendOnly = (role: string) => `
   do $$ declare table_name regclass; begin
     for table_name in
@@ -33,17 +32,14 @@ const appendOnly = (role: string) => `
     end loop;
   end $$`
 
-/**
- * Lets the role of `appUrl` read and write rows, and nothing else: the tables are the owner's. To be called after each
- * migration, whose tables are new. Nothing to do where both are one role.
- */
+/** Call after each migration, since new tables belong to the owner. */
 export const grantToApp = async (ownerUrl: string, appUrl: string) => {
   const role = await roleOf(appUrl)
   if (role === (await roleOf(ownerUrl))) return
   const name = pg.escapeIdentifier(role)
   await withClient(ownerUrl, async (client) => {
     await client.query('begin')
-    // of two processes that start at once the second finds the rows of the first changed, and fails
+    // concurrent grants fail with "tuple concurrently updated"
     await client.query(`select pg_advisory_xact_lock(hashtext('grants'))`)
     for (const schema of ['public', queue])
       await client.query(`

@@ -1,9 +1,5 @@
 import { type Database, openTransaction } from './database.ts'
 
-/**
- * What a timer does with each that is due, in a transaction of its own, so that one that fails holds up no more than
- * itself: it is passed over, reported at the end, and tried again with the next sweep.
- */
 export const eachDue = async (
   db: Database,
   lockNext: (db: Database, failed: readonly string[]) => Promise<string | undefined>,
@@ -28,7 +24,6 @@ export const eachDue = async (
   if (errors.length > 0) throw new AggregateError(errors, `due, and failed: ${failed.join(', ')}`)
 }
 
-/** The same of what is known to be due; `act` has to see under a lock whether each still is. */
 export const eachOf = (
   db: Database,
   ids: readonly string[],

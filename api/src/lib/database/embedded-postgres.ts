@@ -19,20 +19,15 @@ import { readPidFile } from './embedded-postgres/pid-file.ts'
 import { startPostmaster } from './embedded-postgres/postmaster.ts'
 import { linkedFolder, shelterCluster, shelterNative } from './embedded-postgres/shelter.ts'
 
-/** `url` is its owner's, who may do everything; at `appUrl` rows are read and written and nothing else. */
 export type EmbeddedPostgres = { url: string; appUrl: string; stop(): Promise<void> }
 
 type Log = { info(facts: object, message: string): void; warn(facts: object, message: string): void }
 
-/** `fsync: false` is for tests alone: a power cut then loses the database. */
+/** `fsync: false` is for tests only: a power cut would lose the database. */
 type Options = { dataDir: string; log: Log; fsync?: boolean }
 
 const database = 'i_one'
 
-/**
- * Starts PostgreSQL on `DATA_DIR/postgres`, or finds the one that still runs there, and keeps the data folder ours
- * until `stop`: one that ends by itself is started again. It is reached through a socket in a private folder; there is no port and no password.
- */
 export const startEmbeddedPostgres = async ({
   dataDir,
   log,
@@ -50,14 +45,12 @@ export const startEmbeddedPostgres = async ({
   }
 }
 
-/** Where the app's user reaches the PostgreSQL that a running i-one has on this folder, if one answers. */
 export const findEmbeddedPostgres = async (dataDir: string) => {
   if (!existsSync(dataDir)) return undefined
   const own = join(await realpath(dataDir), 'postgres')
   const file = await readPidFile((await linkedFolder(own)) ?? own)
   if (!file?.ready) return undefined
   const url = socketUrl(file.socketFolder, database, appUser)
-  // the file of one that was killed stays
   return withClient(url, (client) => client.query('select')).then(
     () => url,
     () => undefined,
@@ -80,7 +73,6 @@ const prepareCluster = async (home: string, log: Log): Promise<Cluster> => {
   return { ...reached, account, logFile }
 }
 
-/** What the lent user may not enter is put where it may; a cluster that exists already stays where it is. */
 const reachableFolders = async (account: Account, { native, folder }: Pick<Cluster, 'native' | 'folder'>) => {
   const reaches = async (path: string) => !(await blockedOnTheWay(account, [path]))
   return {

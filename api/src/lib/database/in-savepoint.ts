@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
 
-/** Runs `work` in the transaction that `db` is, and undoes what it wrote if it throws. */
 export const inSavepoint = async <T>(db: Database, work: () => Promise<T>): Promise<T> => {
   await sql`savepoint work`.execute(db)
   try {

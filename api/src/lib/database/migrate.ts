@@ -19,10 +19,8 @@ const migrationsIn = async (folder: URL) => {
   return Object.fromEntries(await Promise.all(entries))
 }
 
-/** All there are, in order. */
 export const migrationNames = async () => Object.keys(await migrationsIn(ours))
 
-/** What Kysely says where a migration that was run is not among ours, or not in our order. */
 const fromAnotherVersion = (error: unknown) =>
   error instanceof Error && error.message.startsWith('corrupted migrations: ')
 
@@ -30,7 +28,6 @@ const startAgain =
   'The database was made by another version of i-one, whose tables cannot be carried over. ' +
   'Move the folder DATA_DIR/postgres away, or let DATABASE_URL name an empty database.'
 
-/** The schema as it was once the migration `last` was run; for the rows of a backup that was made then. */
 export const migrateTo = async (url: string, last: string) => {
   const { db, pool, close } = openDatabase(url, { most: 3, settings: unhurried(url) })
   try {
@@ -45,27 +42,20 @@ export const migrateTo = async (url: string, last: string) => {
   }
 }
 
-/**
- * Milliseconds that a migration waits for a table. All who come after it wait behind it meanwhile, as long as what was
- * there before takes: it lets them pass for a moment, and tries again.
- */
+// Milliseconds. A migration that waits for a table lock blocks all later queries on that table,
+// so it gives up early, lets the queries pass, and tries again.
 const limits = { lock: 1000, moment: 500 }
 
 const isLocked = (error: unknown) =>
   error instanceof pg.DatabaseError && ['55P03', '40P01'].includes(error.code ?? '')
 
 interface Settings {
-  /** Of who serves requests, where that is another. */
   appUrl?: string
   folder?: URL
   log?: { warn(facts: object, sentence: string): void }
 }
 
-/**
- * Brings a database to the newest schema, and the queue's own tables with it; one process at a time. Where others may be at
- * work each migration is a transaction of its own, so that none has one table and waits for another that they have. Where the
- * app has a role of its own, that may use them then. Answers the names of the migrations it ran.
- */
+/** One transaction per migration, so that it cannot deadlock with running servers. */
 export const migrate = async (url: string, { appUrl = url, folder = ours, log }: Settings = {}) => {
   const settings = { ...unhurried(url), lock_timeout: limits.lock }
   const { db, pool, close } = openDatabase(url, { most: 3, settings })

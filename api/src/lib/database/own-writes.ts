@@ -1,12 +1,10 @@
 import pg from 'pg'
 import { byCallback } from './by-callback.ts'
 
-/** How often this process has written into a database. */
 export interface OwnWrites {
   count: number
 }
 
-/** A lock of rows (`for update`) is taken for one too: who locks is about to write. */
 const mayWrite = /\b(?:insert|update|delete|merge|truncate)\b/i
 const known = new Map<string, boolean>()
 const mostKnown = 2000
@@ -24,20 +22,14 @@ interface Answered {
   rowCount: number | null
 }
 
-/**
- * A connection that counts what was written over it, once it is there for everybody: each statement that may have changed a
- * row, and of a transaction its end. It is counted before whoever asked goes on.
- */
 export const countingClient = (own: OwnWrites) => {
   class CountingClient extends pg.Client {
     #isOpen = false
     #wrote = false
 
-    // pg.Client#query has a dozen overloads
     ask(config: unknown, ...rest: unknown[]): unknown {
       const query = super.query as (...args: unknown[]) => unknown
       const text = typeof config === 'string' ? config : (config as { text?: string }).text
-      // what copies has its own ways, and the pool its own callback
       if (typeof text !== 'string' || rest.some((value) => typeof value === 'function'))
         return query.call(this, config, ...rest)
       const answered = byCallback<Answered>((done) => query.call(this, config, ...rest, done))

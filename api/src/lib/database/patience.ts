@@ -1,21 +1,15 @@
 import type pg from 'pg'
 
-/** Milliseconds that somebody may still wait who has waited long: so much a busy machine needs where nobody is in the way. */
 const least = 500
-/** Milliseconds that a connection or a statement may take without anybody having waited. */
 const usual = 250
 
-/**
- * All that somebody waits for, one thing after the other, together has so many milliseconds: a turn, connections, and the
- * locks of statements. What is computed does not count.
- */
+/** One time budget (milliseconds) for all waits of a request: queue, connections, locks. Computing does not count. */
 export const makePatience = (most: number) => {
   let underWay = 0
   let since = 0
   let spent = 0
   return {
     left: () => Math.max(least, most - spent - (underWay ? performance.now() - since : 0)),
-    /** What goes on at once is waited for once. */
     spend: async <T>(wait: () => Promise<T>) => {
       if (underWay++ === 0) since = performance.now()
       try {
@@ -32,7 +26,6 @@ export type Patience = ReturnType<typeof makePatience>
 
 declare module 'pg' {
   interface Client {
-    /** Of who has the connection. */
     patience?: Patience | undefined
   }
 }
@@ -51,7 +44,6 @@ const connectWithin = (pool: pg.Pool, mine: Patience) =>
       }),
   )
 
-/** A connection of the pool, if it comes in time; until it is given back its statements wait no longer either. */
 export const connectInTime = async (pool: pg.Pool, mine: Patience | undefined): Promise<pg.PoolClient> => {
   if (!mine) return pool.connect()
   const client = await connectWithin(pool, mine)
@@ -59,10 +51,7 @@ export const connectInTime = async (pool: pg.Pool, mine: Patience | undefined): 
   return client
 }
 
-/**
- * Ends a statement that waits for locks when patience does. PostgreSQL's own `lock_timeout` is for each lock, and a row has
- * two: one to be the next, one to have it. `endWait` gets the milliseconds for which the statement has run.
- */
+/** Cancels, because `lock_timeout` counts per lock, and a contended row takes two (queue position and row). */
 export const askInTime = async <T>(
   mine: Patience | undefined,
   ask: () => Promise<T>,
@@ -72,7 +61,6 @@ export const askInTime = async <T>(
   const begun = performance.now()
   let timer: NodeJS.Timeout
   const look = () => {
-    // it may wait for something else now, and for a lock later
     timer = setTimeout(look, usual)
     endWait(performance.now() - begun).catch(() => undefined)
   }

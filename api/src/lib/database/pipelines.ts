@@ -2,7 +2,6 @@ import pg from 'pg'
 import { byCallback } from './by-callback.ts'
 import { idleTimeout } from './connection.ts'
 
-/** A few connections on which statements go out without waiting for the answers of those before. */
 export interface Pipelines {
   query<Row extends pg.QueryResultRow>(config: pg.QueryConfig): Promise<pg.QueryResult<Row>>
   close(): Promise<void>
@@ -12,17 +11,12 @@ interface Pipeline {
   client: pg.Client
   opened: Promise<unknown>
   underWay: number
-  /** Ends it once nobody needs it for long. */
   end: NodeJS.Timeout
 }
 
-/** Whether PostgreSQL ends the connection with the statement; the end of the socket is heard of later. */
+// PostgreSQL closes the connection after these errors, but the socket event arrives later.
 const isOver = (error: unknown) => error instanceof pg.DatabaseError && error.code?.startsWith('57P')
 
-/**
- * Opened when they are needed, and closed when nothing was sent for `idle` milliseconds. One that breaks fails what is
- * under way on it, and another takes its place.
- */
 export const openPipelines = (settings: pg.ClientConfig, most: number, idle = idleTimeout): Pipelines => {
   const pipelines = new Set<Pipeline>()
 

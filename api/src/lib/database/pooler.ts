@@ -22,7 +22,6 @@ const look = (url: string) =>
     return rows[0] as Seen
   })
 
-/** Milliseconds in which HAProxy, which asks seven times a second, has seen that this process lives, and lets it through. */
 const unknownFor = 2000
 
 const lookWhenKnown = async (url: string) => {
@@ -31,16 +30,12 @@ const lookWhenKnown = async (url: string) => {
     try {
       return await look(url)
     } catch (error) {
-      // PostgreSQL's own words are an answer
       if (error instanceof pg.DatabaseError || performance.now() > givenUp) throw error
       await wait(50)
     }
 }
 
-/**
- * Throws a `StartError` that names the variable where a pooler lets requests wait for ever, or where the two addresses
- * lead to different databases or users: news of the one would not be heard in the other.
- */
+/** Without the pooler's timeouts requests could wait forever; with another database NOTIFY would not arrive. */
 export const requirePooler = async (url: string, directUrl: string) => {
   const [there, direct] = [await lookWhenKnown(url), await look(directUrl)]
   if (there.unbounded.length > 0)
@@ -52,11 +47,9 @@ export const requirePooler = async (url: string, directUrl: string) => {
     throw new StartError('DATABASE_DIRECT_URL must lead to the database of DATABASE_URL, as the same user')
 }
 
-/** A pooler refuses settings that a session alone can have. */
 const isPoolers = (error: unknown) =>
   error instanceof pg.DatabaseError && error.message.startsWith('unsupported startup parameter')
 
-/** Throws a `StartError` that names the variable where a pooler answers on the way that needs sessions. */
 export const requireSessions = (url: string, variable: string) =>
   withClient({ connectionString: url, lock_timeout: 1000 }, () => Promise.resolve()).catch(
     (error: unknown) => {

@@ -8,7 +8,7 @@ import type { DB } from './tables.ts'
 
 const written = reading<[], { position: string }>('select pg_current_wal_lsn()::text as position')
 
-/** A standby that has become the primary, or a primary that stands in for it, has all that it wrote. */
+// A promoted replica is not in recovery, and has everything.
 const replayed = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
   else pg_current_wal_lsn() end::text as position`
 
@@ -17,14 +17,12 @@ const findWritten = async (db: Database) => {
   return positionOf(row?.position) ?? beyondAll
 }
 
-/** All that is asked through it goes over this one connection. */
 const over = (client: pg.PoolClient) => {
   const only = { query: client.query.bind(client), release: () => undefined }
   const pool = { connect: () => Promise.resolve(only as never), end: () => Promise.resolve() }
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }
 
-/** The standby at `url` of the database that is open as `primary`. It is looked for once before it is given. */
 export const connectStandby = async (
   url: string,
   {

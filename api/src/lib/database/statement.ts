@@ -6,10 +6,6 @@ import { connectInTime } from './patience.ts'
 const inKysely = async <Row extends object>(db: Database, text: string, values: unknown[]) =>
   (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
 
-/**
- * A statement written in SQL, for the ways that are gone all the time: nothing is put together when it is sent, and
- * outside a transaction it goes straight to the pool. Its values are `$1`, `$2` and so on, in order.
- */
 export const statement =
   <Values extends unknown[], Row extends object>(text: string) =>
   async (db: Database, ...values: Values): Promise<Row[]> => {
@@ -23,10 +19,7 @@ export const statement =
     }
   }
 
-/**
- * One that only reads, waits for no lock and is quick whatever it is asked: outside a transaction it shares a connection
- * with others, which wait for it and come back together.
- */
+/** Shares a pipelined connection: only for fast reads without locks, since one slow query delays the others. */
 export const reading =
   <Values extends unknown[], Row extends object>(text: string) =>
   async (db: Database, ...values: Values): Promise<Row[]> => {

@@ -2,6 +2,5 @@ type WithoutNulls<T> = { [K in keyof T as null extends T[K] ? never : K]: T[K] }
   [K in keyof T as null extends T[K] ? K : never]?: NonNullable<T[K]>
 }
 
-/** A row as the wire and the laws of the game want it: what is not there is left out. */
 export const withoutNulls = <T extends object>(row: T) =>
   Object.fromEntries(Object.entries(row).filter(([, value]) => value !== null)) as WithoutNulls<T>

@@ -2,21 +2,15 @@ import type { Patience } from '../database/patience.ts'
 import { Refusal } from './refusal.ts'
 
 export interface QueueSize {
-  /** So many pieces of work are under way at a time. */
   atOnce: number
-  /** So many more wait for their turn. */
   waiting: number
-  /** Milliseconds after which whoever waits is refused; none where each piece of work has an end of its own. */
+  /** Milliseconds before a waiting caller is rejected; undefined if the work itself has a timeout. */
   longest?: number
 }
 
-/** Seconds after which those who are refused may find a place. */
 export const busySeconds = 2
 
-/**
- * A line of dear work in this process. It has a length, so that nobody waits for more than that and what waits fits
- * into the memory. Throws the refusal `busy` at once where the line is full.
- */
+/** Limits concurrent work in this process and the length of its queue. Throws `busy` if the queue is full. */
 export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
   let underWay = 0
   const line: (() => void)[] = []
@@ -47,14 +41,12 @@ export const boundedQueue = ({ atOnce, waiting, longest }: QueueSize) => {
     await (patience ? patience.spend(enter) : enter())
     return work().finally(leave)
   }
-  /** The wait leaves less of the `patience` for what is waited for afterwards. */
   return <T>(work: () => Promise<T>, patience?: Patience): Promise<T> => {
     if (underWay === atOnce && line.length >= waiting) throw new Refusal('busy', { retryAfter: busySeconds })
     return doInTurn(work, patience)
   }
 }
 
-/** A line for each key; one that nobody stands in is forgotten. */
 export const queueForEach = (size: QueueSize) => {
   const lines = new Map<string, { doInTurn: ReturnType<typeof boundedQueue>; count: number }>()
   return async <T>(key: string, work: () => Promise<T>, patience?: Patience): Promise<T> => {

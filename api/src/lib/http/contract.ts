@@ -1,7 +1,6 @@
 import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
 import { contractModules } from '../contract-modules.ts'
 
-/** Every call and stream of the contract and every shape, by the name it is exported under. */
 export interface Contract {
   calls: Map<string, { call: Endpoint | Stream; room: string }>
   shapes: Map<string, Schema>
@@ -9,7 +8,6 @@ export interface Contract {
 
 const isCall = (value: object): value is Endpoint | Stream => 'path' in value && 'refusals' in value
 
-/** Read once a process: a server asks for it twice as it starts, and the process of a test starts many. */
 export const readContract = () => (contract ??= read())
 
 let contract: Promise<Contract> | undefined

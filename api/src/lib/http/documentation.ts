@@ -5,7 +5,6 @@ import { readContract } from './contract.ts'
 import { firstSteps } from './first-steps.ts'
 import { openApi } from './open-api.ts'
 
-/** Of Swagger's page: grey, green and blue that can be read, and no choice between servers, of which there is one. */
 const css = `
 .swagger-ui .info .title small { background: #5f6675; }
 .swagger-ui .info .title small.version-stamp { background: #3f6a00; }
@@ -19,7 +18,6 @@ const head =
   '<meta name="viewport" content="width=device-width, initial-scale=1">' +
   '<meta name="description" content="Every call of i-one, with first steps: find a pitch, book it, play, and read what was recorded.">'
 
-/** The page at `/docs`, and the OpenAPI document at `/docs/json`, which is made when it is first asked for. */
 export const documentApi = async (
   fastify: FastifyInstance,
   about: { version: string; publicUrl: string },

@@ -8,7 +8,6 @@ const compress = { br: brotliCompressSync, gzip: gzipSync }
 type Encoding = keyof typeof compress
 const encodings = ['br', 'gzip'] as const satisfies Encoding[]
 
-/** A built text with its open words filled, compressed once: when first asked for, not while the server starts. */
 export interface FilledPage {
   text: string
   type: string
@@ -18,7 +17,6 @@ export interface FilledPage {
 
 const open = new RegExp(leftOpen.about.replace('about', '(\\w+)'), 'g')
 
-/** What stands in the pages for each open word. */
 export const words = ({ city, ...said }: About, publicUrl: string): Record<string, string> => ({
   ...said,
   about: JSON.stringify({ city, ...said }),
@@ -34,7 +32,6 @@ export const fillPage = (built: string, type: string, known: Record<string, stri
   return { text, type, etag, compressed: {} }
 }
 
-/** Asked again at each visit, sent only if it has changed. */
 export const sendPage = (page: FilledPage, request: FastifyRequest, reply: FastifyReply) => {
   reply.headers({ etag: page.etag, 'cache-control': 'no-cache', vary: 'accept-encoding' })
   const isKnown = request.headers['if-none-match'] === page.etag

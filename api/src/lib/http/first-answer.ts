@@ -8,9 +8,8 @@ import { Refusal } from './refusal.ts'
 interface Asked {
   userId: string
   key: string
-  /** What was asked; the same key with anything else is refused. */
   request: unknown
-  /** The answer holds a code that is nowhere else in plain text: only who has the key can read what is kept. */
+  /** The response holds a one-time code: it is stored encrypted with the idempotency key. */
   isSecret: boolean
   now: Date
 }
@@ -22,7 +21,6 @@ const tagBytes = 16
 const sealingKey = (key: string, userId: string) =>
   Buffer.from(hkdfSync('sha256', key, userId, 'first answer', 32))
 
-/** What `unseal` with the same key makes an answer of again, in base64. */
 const seal = (reply: unknown, key: Buffer) => {
   const iv = randomBytes(ivBytes)
   const sealing = createCipheriv(cipher, key, iv)
@@ -38,7 +36,6 @@ const unseal = (kept: string, key: Buffer): unknown => {
   return JSON.parse(Buffer.concat(text).toString())
 }
 
-/** The key and the hash of the request as they are stored, and what seals a secret answer. */
 const storedAs = ({ userId, key, request, isSecret }: Asked) => ({
   key: isSecret ? createHash('sha256').update(key).digest('base64url') : key,
   sealing: isSecret ? sealingKey(key, userId) : undefined,
@@ -48,7 +45,6 @@ const storedAs = ({ userId, key, request, isSecret }: Asked) => ({
 const answersOf = (db: Database, userId: string, key: string) =>
   db.selectFrom('first_answers').where('user_id', '=', userId).where('key', '=', key)
 
-/** The stored answer to this request; nothing if the key is new. */
 export const findFirstAnswer = async (db: Database, asked: Asked) => {
   const { key, sealing, hash } = storedAs(asked)
   const first = await answersOf(db, asked.userId, key).select(['request_hash', 'reply']).executeTakeFirst()
@@ -57,11 +53,7 @@ export const findFirstAnswer = async (db: Database, asked: Asked) => {
   return { reply: sealing ? unseal(first.reply as string, sealing) : first.reply }
 }
 
-/**
- * Answers a request that carries an Idempotency-Key: the first time by `work`, in the same transaction that keeps
- * its answer; after that with the answer kept. Two at once: the second waits for the first. A refusal keeps nothing.
- * Of a secret answer the key is kept hashed, and opens what is kept.
- */
+/** A concurrent repeat waits for the first request. Errors are not stored. */
 export const firstAnswer = async <T>(db: Database, asked: Asked, work: () => Promise<T>): Promise<T> => {
   const { userId, now } = asked
   const { key, sealing, hash } = storedAs(asked)
@@ -90,7 +82,6 @@ export const firstAnswer = async <T>(db: Database, asked: Asked, work: () => Pro
   return reply
 }
 
-/** Empties the replies that are one of these things, or that name a user. A repeated request is refused then. */
 export const clearAnswersAbout = (db: Database, userId: string, things: readonly string[]) =>
   sql`
     update first_answers set reply = null
@@ -98,6 +89,5 @@ export const clearAnswersAbout = (db: Database, userId: string, things: readonly
 
 const keptFor = day
 
-/** A client that repeats itself does so within minutes; after a day its answers are forgotten. */
 export const forgetFirstAnswers = (db: Database, now: Date) =>
   deleteDue(db, 'first_answers', sql`created_at < ${new Date(now.getTime() - keptFor)}`)

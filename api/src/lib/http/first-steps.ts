@@ -1,4 +1,3 @@
-/** What the documentation begins with, as Markdown. */
 export const firstSteps = `
 Five-a-side football: found, booked, played and remembered. Everything the app does goes through these calls.
 

@@ -1,7 +1,6 @@
 import { isCurrency } from '@i-one/game/payments/known-currencies'
 import { badInput } from './refusal.ts'
 
-/** A name of the IANA database, as this Node spells it; neither an offset nor an abbreviation. */
 export const knownZone = (timeZone: string) => {
   const unknown = () => badInput({ timeZone: 'Not a time zone, such as Africa/Lagos' })
   if (!/^(?:UTC|[A-Za-z]+\/[\w+/-]+)$/.test(timeZone)) throw unknown()

@@ -9,28 +9,21 @@ import { imageSize } from './preview-image.ts'
 import type { Render } from './rendered/renderer.ts'
 import { addPolicy, letStyles } from './security-headers.ts'
 
-/** What a messenger shows of a link. The texts are plain; the paths begin with a slash. */
 export interface Preview {
   title: string
   description: string
   path: string
   image?: { path: string; alt: string }
-  /** Whoever has the link may see it, and no search engine is to show it around. */
   unlisted?: boolean
-  /** For search engines: a thing of schema.org. */
   structured?: { '@type': string }
 }
 
-/**
- * What is to be shown of a link to somebody who is not signed in; `undefined` where there is nothing for them, `shell` where
- * they may know no more than that something is there, `unsaid` where only the page itself is to say what it is.
- */
+/** `undefined` sends 404, `shell` the app without a preview, `unsaid` a preview without names. */
 export type FindPreview = (
   app: Pick<App, 'db' | 'now'>,
   params: unknown,
 ) => Promise<Preview | 'shell' | 'unsaid' | undefined>
 
-/** Of what everybody sees who signs in. */
 export const forMembers =
   (find: (db: Database, id: string) => Promise<unknown>): FindPreview =>
   async ({ db }, params) => {
@@ -38,10 +31,8 @@ export const forMembers =
     return success && (await find(db, data.id)) ? 'shell' : undefined
   }
 
-/** Of what only some may know of: it is as if it were not there. */
 export const forSome: FindPreview = () => Promise.resolve(undefined)
 
-/** Whoever has the link may see the page; a messenger that looks at it learns nothing. */
 export const unsaid: FindPreview = () => Promise.resolve('unsaid')
 
 export type Previews = Record<`/${string}`, FindPreview>
@@ -49,7 +40,7 @@ export type Previews = Record<`/${string}`, FindPreview>
 const meta = (name: 'name' | 'property', key: string, content: string | number) =>
   `<meta ${name}="${key}" content="${escapeHtml(String(content))}">`
 
-/** Data and no script, so the policy has nothing to say to it; a `<` in a name does not end it. */
+// JSON-LD is data, so the content security policy allows it; `<` must not end the element.
 const structuredData = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify(thing).replaceAll('<', '\\u003c')}</script>`
 
@@ -91,10 +82,6 @@ const withHead = (page: string, head: string) => {
   return before + head + after
 }
 
-/**
- * At each of these addresses the shell is sent with a head of its own, or what it shows is rendered into it. What is not there, or not for everybody, gets
- * the plain one, whose page says so or knows its reader; a crawler gets a 404.
- */
 export const servePreviews = (
   { fastify, config, ...app }: Pick<App, 'fastify' | 'config' | 'db' | 'now'>,
   previews: Previews,

@@ -11,24 +11,20 @@ import { hashToken } from '../token.ts'
 import { isFromHere } from './caller.ts'
 import { Refusal } from './refusal.ts'
 
-/** Who asks: the user of a login. */
 export interface LoggedIn {
   id: string
   isOwner: boolean
-  /** Has the rights of staff in this login. */
   isAdmin: boolean
-  /** Is staff, but has not shown a passkey, which these rights need where others reach the server. */
+  /** Staff whose login has shown no passkey yet, which is required except on localhost. */
   needsPasskey: boolean
   tokenHash: Buffer
 }
 
-/** A login ends unused, and in the end also used: a token that was copied does not work for ever. */
 const mostDays = 180
 // guard: an unused login ends
 const lastUse = (now: Date) => new Date(now.getTime() - keptDays.unusedLogins * day)
 const lastSignIn = (now: Date) => new Date(now.getTime() - mostDays * day)
 
-/** A login used within the last hour is not written again, so that reading costs no write. */
 const touchAfter = hour
 
 interface FoundLogin extends Omit<LoggedIn, 'tokenHash' | 'needsPasskey'> {
@@ -44,10 +40,7 @@ const loginOf = reading<[tokenHash: Buffer, usedSince: Date, begunSince: Date], 
   from logins l join users u on u.id = l.user_id
   where l.token_hash = $1 and l.used_at > $2 and l.created_at > $3`)
 
-/**
- * The user whose token this is; `null` when it is not, or not any more, and for a demo account unless they ask
- * on this machine. A suspended account is refused.
- */
+/** Returns null for unknown or expired tokens, and for demo accounts unless the request is local. */
 export const findLogin = async (
   { db, config }: { db: Database; config: Pick<Config, 'publicUrl'> },
   token: string,
@@ -68,10 +61,7 @@ export const findLogin = async (
   return { id: row.id, isOwner: row.isOwner, isAdmin: row.isAdmin && !needsPasskey, needsPasskey, tokenHash }
 }
 
-/**
- * Locks the user's row until the end of the transaction, so that the account is neither deleted nor suspended meanwhile.
- * Throws if it already is. Call it before any other lock.
- */
+/** Prevents deletion and suspension until the transaction ends. Call before any other lock. */
 export const lockActiveUser = async (db: Database, userId: string) => {
   const state = await lockAccountState(db, userId)
   // guard: a deleted account starts nothing
@@ -79,7 +69,6 @@ export const lockActiveUser = async (db: Database, userId: string) => {
   if (state === 'suspended') throw new Refusal('suspended')
 }
 
-/** Locks the user's row and returns the state of the account. Call it before any other lock. */
 export const lockAccountState = async (db: Database, userId: string) => {
   const { rows } = await sql<{ isSuspended: boolean }>`
     select suspended_at is not null as "isSuspended" from users where id = ${userId} for key share`.execute(
@@ -88,10 +77,7 @@ export const lockAccountState = async (db: Database, userId: string) => {
   return rows[0] ? (rows[0].isSuspended ? 'suspended' : 'there') : 'gone'
 }
 
-/**
- * Adds a login unless the password has changed since it was compared. The lock waits for a password reset in progress,
- * which would otherwise delete every login except this one.
- */
+/** The lock waits for a concurrent password reset, which would otherwise delete every login except this one. */
 export const lockUserAndAddLogin = async (
   db: Database,
   user: { id: string; passwordHash: string },
@@ -106,7 +92,6 @@ export const lockUserAndAddLogin = async (
   return numAffectedRows === 1n
 }
 
-/** Adds a login by passkey unless the passkey has been removed since it was checked. */
 export const lockPasskeyAndAddLogin = async (
   db: Database,
   passkeyId: string,
@@ -121,18 +106,15 @@ export const lockPasskeyAndAddLogin = async (
   return numAffectedRows === 1n
 }
 
-/** A login that began with the password, in which a passkey was shown. */
 export const keepPasskeyOf = (db: Database, tokenHash: Buffer, passkeyId: string) =>
   db.updateTable('logins').set({ passkey_id: passkeyId }).where('token_hash', '=', tokenHash).execute()
 
-/** Those a passkey began, but for the one that asks. */
 export const endLoginsOfPasskey = (db: Database, passkeyId: string, but: Buffer) =>
   db.deleteFrom('logins').where('passkey_id', '=', passkeyId).where('token_hash', '!=', but).execute()
 
 export const endLogin = (db: Database, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('token_hash', '=', tokenHash).execute()
 
-/** One of a user's, by what its owner knows it by. */
 export const endLoginById = (db: Database, userId: string, id: string) =>
   db.deleteFrom('logins').where('user_id', '=', userId).where('id', '=', id).execute()
 
@@ -142,12 +124,10 @@ export const endLogins = (db: Database, userId: string) =>
 export const endLoginsBut = (db: Database, userId: string, tokenHash: Buffer) =>
   db.deleteFrom('logins').where('user_id', '=', userId).where('token_hash', '!=', tokenHash).execute()
 
-/** Of accounts whose password everybody knows. */
 export const endDemoLogins = (db: Database) =>
   sql`
   delete from logins using users where users.id = user_id and is_demo`.execute(db)
 
-/** The topic of logins of theirs that have ended: what these hold open is closed. */
 export const loginsOf = (userId: string) => `logins:${userId}`
 
 export const endOldLogins = async (db: Database, now: Date) => {

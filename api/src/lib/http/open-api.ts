@@ -9,12 +9,11 @@ type Io = 'input' | 'output'
 
 const refer = (kind: string, name: string) => ({ $ref: `#/components/${kind}/${name}` })
 
-/** Who reads an answer is to expect more in it some day, so no object is said to be closed. */
+// Responses may gain fields, so objects are not declared closed.
 const tidy = ({ jsonSchema }: { jsonSchema: Json }) => {
   if (jsonSchema['additionalProperties'] === false) delete jsonSchema['additionalProperties']
 }
 
-/** Converts shapes; those that have a name become components. */
 const converter = (shapes: Contract['shapes'], components: Json) => {
   const metadata = z.registry<{ id: string }>()
   for (const [name, schema] of shapes) metadata.add(schema, { id: name })
@@ -83,7 +82,6 @@ const refusalResponse = (status: number, codes: RefusalCode[]) => ({
 
 const statusOf = (code: RefusalCode) => refusals[code][0]
 
-/** By status; what one code alone is answered with is a component. */
 const refusalResponses = (call: Endpoint | Stream, components: Json) => {
   const codes = refusalsOf(call).toSorted()
   return [...new Set(codes.map(statusOf))].map((status) => {
@@ -116,7 +114,6 @@ const requestBody = ({ body, file }: Endpoint, convert: Convert) => {
   }
 }
 
-/** One message as the stream's text has it: its `event`, its `id` where it is numbered, and its `data` as JSON. */
 const messageShape = (name: string, data: Json) => ({
   type: 'object',
   properties: { event: { const: name }, id: { type: 'integer' }, data },
@@ -155,7 +152,6 @@ interface About {
   description: string
 }
 
-/** The OpenAPI document of the contract. */
 export const openApi = ({ calls, shapes }: Contract, { version, publicUrl, description }: About) => {
   const components = { schemas: { Refusal: refusalShape } as Json, responses: {} as Json }
   const convert = converter(shapes, components.schemas)

@@ -4,7 +4,6 @@ import { type Shape, cutPicture } from './picture.ts'
 
 export type Size = 'small' | 'large'
 
-/** `hash` is that of the large one, and names both. */
 export interface Photo extends Record<Size, Buffer> {
   hash: string
 }
@@ -18,14 +17,11 @@ export const cutPhoto = async (
   return { hash: createHash('sha256').update(sizes.large).digest('hex'), ...sizes }
 }
 
-/** What a photo's address ends with. */
 export const photoFile = (hash: string, size: Size) => `${hash}-${size}.webp`
 
-/** What the name of a file says, which `photoFile` made. */
 export const photoOf = (file: string) => {
   const [hash = '', size] = file.replace('.webp', '').split('-')
   return { hash, size: size as Size }
 }
 
-/** Of what is named by its content. */
 export const forGood = 'public, max-age=31536000, immutable'

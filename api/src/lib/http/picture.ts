@@ -7,16 +7,14 @@ const loaders = [
   'VipsForeignLoadPngBuffer',
   'VipsForeignLoadWebpBuffer',
   'VipsForeignLoadHeifBuffer',
-  // strangers' pictures come as bytes; from a file comes only what is drawn here
   'VipsForeignLoadSvgFile',
 ]
 
 const load = async () => {
   const { default: sharp } = await import('sharp')
-  // of all that libvips can read these alone are read here: the rest is code that a stranger's bytes never reach
   sharp.block({ operation: ['VipsForeignLoad'] })
   sharp.unblock({ operation: loaders })
-  // on one thread, so that everybody else's requests go on
+  // one thread, so that other requests continue
   sharp.concurrency(1)
   sharp.cache(false)
   return sharp
@@ -24,7 +22,6 @@ const load = async () => {
 
 let loading: ReturnType<typeof load> | undefined
 
-/** Loaded with the first picture: some 11 MB that a start need not wait for. */
 export const loadSharp = () => (loading ??= load())
 
 const formats: Record<string, { format: string; compression?: string }> = {
@@ -39,7 +36,6 @@ const mostSeconds = 15
 
 const wrong = (sentence: string) => badInput({ photo: sentence })
 
-/** What libvips says of bytes it cannot read is no news to us, whatever it is. */
 const reading = async <T>(read: () => Promise<T>): Promise<T> => {
   try {
     return await read()
@@ -48,7 +44,6 @@ const reading = async <T>(read: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** A lie about the type, and a size that would fill the memory, stand in the head: nothing is decoded yet. */
 const readHead = async (bytes: Uint8Array, type: string) => {
   const sharp = await loadSharp()
   const {
@@ -82,7 +77,6 @@ const middleOf = async (bytes: Uint8Array, shape: Shape) => {
   )
 }
 
-/** No larger than the picture is. */
 const shrunk = ({ width, height }: Shape, picture: Shape): Shape => {
   const scale = Math.min(1, picture.width / width, picture.height / height)
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -94,7 +88,6 @@ const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shape
   const sharp = await loadSharp()
   const picture = await readHead(bytes, type)
   const wanted = Object.entries<Shape>(shapes).map(([name, shape]) => [name, shrunk(shape, picture)] as const)
-  // decoded once; each size is made of the largest
   const largest = wanted.map(([, shape]) => shape).reduce((a, b) => (area(a) > area(b) ? a : b))
   const { data, info } = await middleOf(bytes, largest)
   const raw = { width: info.width, height: info.height, channels: info.channels }
@@ -106,15 +99,10 @@ const cutTo = async <Name extends string>(bytes: Uint8Array, type: string, shape
 
 const inTurn = boundedQueue({ atOnce: 1, waiting: 4 })
 
-/**
- * The middle of a picture as WebP, upright, in each shape asked for (alike but for their size), or less where it is
- * smaller. Nothing that came with it stays, such as where it was taken. One after the other, since the largest takes
- * some 160 MB and some seconds to decode; where others wait already it is refused as `busy`.
- */
+/** Removes metadata such as the location. One at a time, because decoding can take 160 MB and seconds. */
 export const cutPicture: typeof cutTo = async (bytes, type, shapes) =>
   inTurn(() => cutTo(bytes, type, shapes))
 
-/** All of a picture as WebP, upright, its longer edge so many pixels at most. As `cutPicture` does it. */
 export const wholePicture = (bytes: Uint8Array, type: string, edge: number) =>
   inTurn(async () => {
     const sharp = await loadSharp()

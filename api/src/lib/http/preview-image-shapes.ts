@@ -13,10 +13,8 @@ export const colours = {
   duskOnInk: '#FF7A45',
 } as const
 
-/** The page's margin, in pixels. */
 export const margin = 64
 
-// Hausa's hooks, which the fonts lack
 const plainLetters: Record<string, string> = {
   ɓ: 'b',
   Ɓ: 'B',
@@ -28,7 +26,6 @@ const plainLetters: Record<string, string> = {
   Ƴ: 'Y',
 }
 
-/** Text in letters that the fonts have, without all others, which would be drawn as boxes. */
 export const drawable = (text: string) =>
   Array.from(text.normalize('NFC'), (letter) => plainLetters[letter] ?? letter)
     .join('')
@@ -36,19 +33,16 @@ export const drawable = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** The name, or `otherwise` if it is written in letters that the fonts lack. */
 export const drawableName = (name: string, otherwise: string) => {
   const drawn = drawable(name)
   const isRead = /\p{L}/u.test(name) ? /\p{L}/u.test(drawn) : drawn !== ''
   return isRead ? name : otherwise
 }
 
-// the app's headings are Archivo at 118 percent of its width; of that axis the static fonts have the middle
 const stretch = 1.18
 
 interface Heading {
   size: number
-  /** Where a longer text is cut, in pixels and lines. */
   width: number
   lines?: number
   align?: 'left' | 'center' | 'right'
@@ -56,7 +50,6 @@ interface Heading {
   struck?: boolean
 }
 
-/** A wide heavy text. */
 export const heading = (
   text: string,
   { size, width, lines = 1, align = 'left', colour, struck }: Heading,
@@ -82,7 +75,6 @@ export const heading = (
     ),
   )
 
-/** The largest of the sizes at which a text of this width, in letters, is likely to fit. */
 export const sizeFor = (text: string, steps: readonly (readonly [letters: number, size: number])[]) =>
   steps.find(([letters]) => text.length <= letters)?.[1] ?? steps.at(-1)![1]
 
@@ -108,7 +100,6 @@ export const line = (text: string, { size = 28, colour, width, lines = 1, align 
     drawable(text),
   )
 
-/** Stripes as the mower leaves them. */
 export const grass = (x = 0, width: number = imageSize.width, height: number = imageSize.height) => {
   const stripe = 120
   const stripes = Array.from({ length: Math.ceil(width / stripe / 2) }, (_, n) => {
@@ -118,20 +109,17 @@ export const grass = (x = 0, width: number = imageSize.width, height: number = i
   return `<rect x="${x}" width="${width}" height="${height}" fill="${colours.turf}"/>${stripes.join('')}`
 }
 
-// metres, on a field of 20 by 40 lying on its side
 const fieldLines =
   'M20 0v20M0 2.5a6 6 0 0 1 6 6v3a6 6 0 0 1-6 6M40 2.5a6 6 0 0 0-6 6v3a6 6 0 0 0 6 6M0 8.5h-1v3h1M40 8.5h1v3h-1'
 
 interface Field {
   x: number
   y: number
-  /** Pixels to the metre. */
   scale: number
   colour?: string
   opacity?: number
 }
 
-/** The lines of a five-a-side field, landscape, its upper left corner at `x`, `y`. */
 export const field = ({ x, y, scale, colour = colours.chalk, opacity = 1 }: Field) =>
   `<g transform="translate(${x} ${y}) scale(${scale})" fill="none" stroke="${colour}" stroke-width="${4 / scale}" opacity="${opacity}">
   <rect width="40" height="20"/><path d="${fieldLines}"/><circle cx="20" cy="10" r="3"/>
@@ -141,13 +129,11 @@ interface Circle {
   x: number
   y: number
   radius: number
-  /** How far the halfway line goes down. */
   height: number
   colour?: string
   opacity?: number
 }
 
-/** The centre of the field and the halfway line through it. */
 export const centreCircle = ({ x, y, radius, height, colour = colours.chalk, opacity = 1 }: Circle) =>
   `<g stroke="${colour}" stroke-width="4" fill="none" opacity="${opacity}"><path d="M${x} 0V${height}"/>
   <circle cx="${x}" cy="${y}" r="${radius}"/><circle cx="${x}" cy="${y}" r="10" fill="${colour}" stroke="none"/></g>`
@@ -158,7 +144,6 @@ interface Shirt {
   x: number
   y: number
   size: number
-  /** `undefined`: nobody wears it yet. */
   cloth: string | undefined
 }
 
@@ -169,11 +154,9 @@ export const shirt = ({ x, y, size, cloth }: Shirt) => {
   return `<path transform="translate(${x} ${y}) scale(${size / 48})" d="${shirtPath}" ${look}/>`
 }
 
-// what the teams of the app wear, in its order
 const cloths =
   '#F3C12F #9AD1F2 #FFFFFF #BFEACB #FFB36B #FFB9CC #D4C2FF #C9E84B #7FE3DA #EAD7A4 #CBD5DB #FFB0A2'.split(' ')
 
-// FNV-1a, as the app draws a team's colours from its name
 const indexOf = (name: string) => {
   let hash = 0x811c9dcc
   for (const letter of name.normalize('NFC').trim().toLowerCase())
@@ -183,7 +166,6 @@ const indexOf = (name: string) => {
 
 const pale = [2, 3, 9, 10].map((at) => cloths[at])
 
-/** The cloth of each team as the app shows them together: no two alike while there are enough, nor the first two pale. */
 export const clothsOf = (names: readonly string[]) =>
   names.reduce<string[]>((worn, name, n) => {
     const own = indexOf(name)
@@ -198,7 +180,6 @@ const svg = (type: string, props: Record<string, unknown>, ...children: Box[]): 
   props: { ...props, children },
 })
 
-/** A ball that the halfway line runs into. */
 export const wordmark = (size = 36): Box =>
   box(
     { alignItems: 'center', fontSize: size, fontWeight: 900, lineHeight: 1, color: colours.chalk },
@@ -221,7 +202,6 @@ export const wordmark = (size = 36): Box =>
     'ne',
   )
 
-/** Rows from top to bottom on ink; `drawn` is SVG under them. */
 export const onInk = (rows: readonly Box[], drawn = ''): Drawing => ({
   ground: `<rect width="100%" height="100%" fill="${colours.ink}"/>${drawn}`,
   words: box(

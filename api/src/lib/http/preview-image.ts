@@ -13,7 +13,6 @@ export const imageSize = { width: 1200, height: 630 } as const
 
 type Style = Record<string, string | number>
 
-/** An element as satori lays it out: HTML with the flexbox of CSS, in pixels. */
 export interface Box {
   type: string
   props: Record<string, unknown>
@@ -25,15 +24,12 @@ export const box = (style: Style, ...children: (Box | string)[]): Box => ({
 })
 
 export interface Drawing {
-  /** SVG under the words. */
   ground: string
   words: Box
-  /** A file of ours that fills what is right of `left`. */
   picture?: { file: string; left: number }
 }
 
 const weights = [600, 900] as const
-// the letters of Yoruba, Hausa and Igbo and the naira are spread over the three
 const subsets = ['latin', 'latin-ext', 'vietnamese']
 
 const readFonts = () => {
@@ -47,11 +43,9 @@ const readFonts = () => {
   )
 }
 
-// half a second and 40 MB that a start need not wait for
 const loadSatori = async () => ({ satori: (await import('satori')).default, fonts: await readFonts() })
 let loading: ReturnType<typeof loadSatori> | undefined
 
-/** Satori turns the words into outlines, so that no font is needed where they become pixels. */
 const asSvg = async ({ ground, words }: Drawing) => {
   const { satori, fonts } = await (loading ??= loadSatori())
   const root = box({ width: '100%', height: '100%', fontFamily: 'Archivo latin', fontWeight: 600 }, words)
@@ -82,17 +76,11 @@ const draw = async (drawing: Drawing) => {
   }
 }
 
-// of 20 to 40 kB each, or of 160 kB with a picture
 const kept = new LRUCache<string, Promise<Buffer>>({ max: 200 })
-// of some 100 ms each
 const inTurn = boundedQueue({ atOnce: 1, waiting: 10 })
 
 const keyOf = (drawing: Drawing) => etagOf(JSON.stringify(drawing))
 
-/**
- * A drawing as PNG. They are drawn one after the other; the latest asked for are kept and not drawn again. Refused as
- * `busy` where many wait.
- */
 export const drawn = async (drawing: Drawing) => {
   const key = keyOf(drawing)
   const image = kept.get(key) ?? inTurn(() => draw(drawing))
@@ -101,7 +89,6 @@ export const drawn = async (drawing: Drawing) => {
   return image
 }
 
-/** Answers with a drawing. What is drawn, and how, is its `ETag`. */
 export const sendImage = async (drawing: Drawing, request: FastifyRequest, reply: FastifyReply) => {
   reply.header('cache-control', 'public, max-age=60')
   if (isKnown(keyOf(drawing), request, reply)) return Buffer.alloc(0)

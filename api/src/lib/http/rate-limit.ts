@@ -6,7 +6,7 @@ import { hashToken } from '../token.ts'
 import type { App } from './app.ts'
 import { Refusal } from './refusal.ts'
 
-/** So many at once, and again so many in each `within` milliseconds, evenly. */
+/** `most` at once, then refilled evenly over `within` milliseconds. */
 export interface Limit {
   name: string
   most: number
@@ -15,18 +15,13 @@ export interface Limit {
 
 interface Turn {
   limit: Limit
-  /** Whose turn: an account or an address. Kept as a hash. */
   who: string
 }
 
 const stepOf = ({ most, within }: Limit) => within / most
 const keyOf = ({ limit, who }: Turn) => hashToken(JSON.stringify([limit.name, who]))
 
-/**
- * Takes one turn, or refuses with the seconds until the next. A limit is one instant, until which it is used: a turn
- * moves that on by a step, never further ahead than `within`. One statement, so it holds for any number at once and for
- * several processes.
- */
+/** GCRA: one timestamp per limit, moved by one statement, so it is correct for concurrent requests and processes. */
 export const takeTurn = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn, now: Date) => {
   if (!config.rateLimits) return
   const [key, step] = [keyOf(turn), stepOf(turn.limit)]
@@ -41,7 +36,6 @@ export const takeTurn = async ({ db, config }: Pick<App, 'db' | 'config'>, turn:
   if (!rows.length) throw new Refusal('too-many', { retryAfter: await secondsUntil(db, key, ahead) })
 }
 
-/** Gives a turn back that should not have counted. */
 export const giveBack = async ({ db, config }: Pick<App, 'db' | 'config'>, turn: Turn) => {
   if (!config.rateLimits) return
   await sql`
@@ -56,7 +50,7 @@ const secondsUntil = async (db: Database, key: Buffer, ahead: Date) => {
 
 export const forgetLimits = (db: Database, now: Date) => deleteDue(db, 'limits', sql`used_until <= ${now}`)
 
-/** What counts as one address: of IPv6 the half that a provider gives to one household. */
+/** IPv6: the /64 that a provider assigns to one household. */
 export const networkOf = (ip: string) => {
   if (!isIPv6(ip) || ip.includes('.')) return ip.replace(/^::ffff:/i, '')
   const [head = '', tail = ''] = ip.split('::')

@@ -1,15 +1,11 @@
 import { type RefusalBody, type RefusalCode, refusals } from '@i-one/contract/refusals'
 import pg from 'pg'
 
-/**
- * An error that is an answer: thrown by rules and handlers, sent by the error handler. The transaction of its request is
- * rolled back, unless the error `keepsChanges`.
- */
+/** Rolls back the request's transaction, unless `keepsChanges` is set (such as to count a wrong code). */
 export class Refusal extends Error {
   override name = 'Refusal'
   code: RefusalCode
   facts: Record<string, unknown>
-  /** Whether what was changed before it is committed: the count of wrong codes, for example. */
   keepsChanges = false
 
   constructor(code: RefusalCode, facts: Record<string, unknown> = {}) {
@@ -38,13 +34,11 @@ export class Refusal extends Error {
   }
 }
 
-/** What was looked for, or a 404 where there is none. */
 export const found = <T>(thing: T | undefined): T => {
   if (thing === undefined) throw new Refusal('not-found')
   return thing
 }
 
-/** Wrong input, said by its fields; the first of them is the sentence. */
 export const badInput = (fields: Record<string, string>) => {
   const sentence = Object.values(fields)[0]
   return new Refusal('bad-input', {
@@ -52,7 +46,6 @@ export const badInput = (fields: Record<string, string>) => {
   })
 }
 
-/** The refusal that a constraint of the database is named after: a race lost in PostgreSQL. */
 export const refusalOfConstraint = (error: unknown) => {
   if (!(error instanceof pg.DatabaseError) || !error.code?.startsWith('23')) return undefined
   const code = error.constraint?.replaceAll('_', '-')

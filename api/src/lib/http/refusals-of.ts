@@ -2,11 +2,9 @@ import type { Endpoint, Schema, Stream } from '@i-one/contract/endpoint'
 import type { RefusalCode } from '@i-one/contract/refusals'
 import type * as z from 'zod/mini'
 
-/** Whether there is anything to be given; a shape that is no object is one. */
 export const asksFor = (schema: Schema) =>
   Object.keys((schema as unknown as z.ZodMiniObject).shape ?? { one: 1 }).length > 0
 
-/** Every refusal a call can answer: its own, and those that follow from what it asks for. */
 export const refusalsOf = (call: Endpoint | Stream): RefusalCode[] => {
   const { access, path, params, query, refusals } = call
   const [method, once] = 'method' in call ? [call.method, call.once] : ['GET' as const, false]

@@ -6,7 +6,6 @@ import { waitedFor } from '../database/waited-for.ts'
 import { busySeconds } from './bounded-queue.ts'
 import { Refusal, badInput, refusalOfConstraint } from './refusal.ts'
 
-/** The one error handler: a refusal is answered as it is, anything unforeseen is logged and masked. */
 export const refuse = (error: unknown, request: FastifyRequest, reply: FastifyReply) => {
   const refusal = asRefusal(error)
   const reason = refusal ? undefined : waitedFor(error)
@@ -46,11 +45,9 @@ const wrongFields = (error: z.core.$ZodError) => {
   return whole ? wrongRequest(whole.message) : badInput(fields)
 }
 
-/** Bad input that is of no one field. */
 const wrongRequest = (sentence: string) =>
   new Refusal('bad-input', { error: sentence, message: sentence, detail: sentence })
 
-/** What Fastify itself refuses before a handler runs: a body too large, broken JSON, a wrong content type. */
 const ofFastify = ({ statusCode = 500, code }: Partial<FastifyError>) => {
   if (statusCode === 413) return new Refusal('too-large')
   if (statusCode === 503) return new Refusal('stopping')
@@ -69,13 +66,9 @@ const asUnread = (code: string | undefined): [status: number, Refusal] => {
 }
 
 const answered = new WeakSet<Socket>()
-/** Milliseconds in which what is still sent is taken in, so that the answer is not lost with it. */
+// Milliseconds to read the rest of the request; closing earlier can lose the response.
 const lingering = 5000
 
-/**
- * What Node cannot read is answered too, and its connection closed. A connection closed while something on it is unread
- * takes the answer away from whoever sent it, and one that is not said to close gets the next request.
- */
 export const refuseUnread = (error: Error & { code?: string }, socket: Socket) => {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   if (answered.has(socket)) return

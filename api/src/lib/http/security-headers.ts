@@ -14,13 +14,10 @@ const policyFor = (framedBy: string, styles?: string) =>
     `frame-ancestors ${framedBy}`,
   ].join('; ')
 
-/** For the pages: nothing inline, nothing from elsewhere, in nobody's frame. Blurred pictures are data addresses. */
 export const contentSecurityPolicy = policyFor("'none'")
 
-/** The same for a page with a stylesheet in it, by the hash of that. */
 export const letStyles = (hash: string) => policyFor("'none'", hash)
 
-/** The policy of the page at `path`. One below `/embed/` may be framed by any site. */
 export const addPolicy = (path: string, reply: FastifyReply) =>
   path.startsWith('/embed/')
     ? letFrame(reply)
@@ -29,10 +26,7 @@ export const addPolicy = (path: string, reply: FastifyReply) =>
 const letFrame = (reply: FastifyReply) =>
   reply.removeHeader('x-frame-options').header('content-security-policy', policyFor('*'))
 
-/**
- * On every answer. Only HTTPS may promise HTTPS. What the API says is mostly for one person: nobody on the way keeps it,
- * unless the answer itself says that it may be kept.
- */
+/** HSTS only over HTTPS. API responses are private, so caches must not store them by default. */
 export const addSecurityHeaders = (fastify: FastifyInstance, { publicUrl }: Pick<Config, 'publicUrl'>) => {
   const headers = {
     'x-content-type-options': 'nosniff',

@@ -15,14 +15,10 @@ interface Asked<S extends Stream> {
   request: FastifyRequest
 }
 
-/**
- * Streams that open one after the other, behind other requests: thousands that open at the same moment would otherwise
- * keep everyone else waiting for seconds.
- */
+// Opens streams slowly and after other requests: thousands of reconnects at once would block everyone for seconds.
 const openInTurn = boundedQueue({ atOnce: 2, waiting: mostStreams, longest: 10_000 })
 const afterOtherRequests = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Puts one stream of the contract on the server: `handle` refuses, or answers what is done with the reader. */
 export const serveStream = <S extends Stream>(
   app: App,
   stream: S,
@@ -47,7 +43,6 @@ export const serveStream = <S extends Stream>(
   }
 }
 
-/** Whose login has ended elsewhere comes back as nobody, or is refused. It may have ended before this was followed. */
 const endWithLogin = (
   app: App,
   reader: EventStream,

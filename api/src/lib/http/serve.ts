@@ -22,7 +22,6 @@ export interface Asked<E extends Endpoint> {
   query: z.output<E['query']>
   body: z.output<E['body']>
   user: E['access'] extends 'login' ? LoggedIn : LoggedIn | null
-  /** The transaction of the request; outside of one for a GET and in `prepare`. */
   db: Database
   now: Date
   request: FastifyRequest
@@ -34,35 +33,24 @@ export type Handler<E extends Endpoint, Prepared = undefined> = (
 ) => Promise<z.input<E['reply']>>
 
 export interface Steps<E extends Endpoint, Prepared> {
-  /** Runs a GET in a transaction, because it changes something. */
   writes?: true
-  /**
-   * Runs before the transaction opens, and each of its statements is committed by itself: rate limits that also count what
-   * is refused, hashing, image work, long computations, calls to other servers.
-   */
+  /** Runs before the transaction: rate limits that count failures too, hashing, image work, calls to other servers. */
   prepare?: (asked: Asked<E>) => Promise<Prepared>
   handle: Handler<E, Prepared>
 }
 
-/**
- * Changes of one session, match or pitch wait for the lock of its row. They wait here, without a connection to the
- * database, so that one row that is kept locked does not take the connections from everybody else.
- */
+// Changes of one object queue here, without a connection, so that one locked row cannot use up the pool.
 const changeInTurn = queueForEach({ atOnce: 6, waiting: 500, longest: 4000 })
 
 const keyFormat = z.string().check(z.regex(/^[\x21-\x7e]{1,200}$/))
 
-/** Registers an endpoint: authenticate, parse, open the transaction unless it is a GET, handle, serialize. */
 export const serve = <E extends Endpoint, Prepared = undefined>(
   app: App,
   endpoint: E,
   handle: Handler<E, Prepared> | Steps<E, Prepared>,
 ) => put(app, endpoint, typeof handle === 'function' ? { handle } : handle)
 
-/**
- * One that says the same to everybody, and that many ask for at once. What is kept is found by the address as it was sent,
- * before anything of it is parsed; a login is looked at for each request nevertheless.
- */
+/** For identical, frequent responses. The cache key is the raw URL, before parsing; logins are still checked. */
 export const serveKept = <E extends Endpoint>(
   app: App,
   endpoint: E,
@@ -77,7 +65,6 @@ export const serveKept = <E extends Endpoint>(
   put(app, endpoint, { handle: answer }, kept)
 }
 
-/** Rolls back what `work` changed if it throws, except with an error that keeps the changes. */
 const inOwnTransaction = async <T>(
   db: Kysely<DB>,
   work: (transaction: Database) => Promise<T>,
@@ -94,7 +81,6 @@ const inOwnTransaction = async <T>(
   return answer as T
 }
 
-/** Prepares a request and handles it in its transaction. A repeated request gets its first answer, and is not prepared again. */
 const answerInTransaction = async <E extends Endpoint, Prepared>(
   app: App,
   endpoint: E,
@@ -132,7 +118,6 @@ const put = <E extends Endpoint, Prepared>(
   kept?: KeptAnswers,
 ) => {
   const { writes = endpoint.method !== 'GET', prepare, handle } = steps
-  /** Whether it was kept, and is sent. */
   const sendKept = (request: FastifyRequest, reply: FastifyReply, now: Date) => {
     const bytes = kept?.find(request.url, now)
     if (bytes) asWritten(encodedFor(request, reply, bytes), reply)
@@ -184,7 +169,6 @@ const put = <E extends Endpoint, Prepared>(
   if (endpoint.file)
     takeFile(app.fastify, endpoint.file, {
       ...route,
-      // before the file is read
       onRequest: async (request, reply) => {
         const user = await whoAsks(app, endpoint, request, app.now())
         placeUpload(user?.id ?? '', reply)
@@ -193,7 +177,6 @@ const put = <E extends Endpoint, Prepared>(
   else app.fastify.route(route)
 }
 
-/** A route of its own kind of body: nothing else is read as one, nor is a file elsewhere. */
 const takeFile = (fastify: FastifyInstance, { types, most }: FileBody, route: RouteOptions) => {
   void fastify.register((scope, _options, done) => {
     scope.removeAllContentTypeParsers()
@@ -205,10 +188,6 @@ const takeFile = (fastify: FastifyInstance, { types, most }: FileBody, route: Ro
   })
 }
 
-/**
- * The user who asks, by the bearer token, or who has the `whistle` where that stands for a login; a call with
- * `access: 'login'` is refused without one.
- */
 export const whoAsks = async (
   { db, config, findWhistle }: Pick<App, 'db' | 'config' | 'findWhistle'>,
   { access, whistle }: { access: Access; whistle?: true | undefined },
@@ -223,7 +202,6 @@ export const whoAsks = async (
   return user
 }
 
-/** Throws the zod error, which the error handler answers as a 400 with its fields. */
 export const parse = <S extends Schema>(schema: S, input: unknown) =>
   z.parse(schema, input, { error: sentenceOf })
 
@@ -237,7 +215,6 @@ const keyOf = (request: FastifyRequest) => {
 
 const stringifiers = new WeakMap<Schema, (reply: unknown) => string>()
 
-/** Strips a reply to its schema. Made once a process: endpoints share schemas, and the servers of tests all of them. */
 export const stringifierOf = (schema: Schema) => {
   const known =
     stringifiers.get(schema) ??

@@ -3,14 +3,13 @@ import type { Database } from '../database/database.ts'
 import type { App } from './app.ts'
 import { found } from './refusal.ts'
 
-/** Pages of one kind: how many there are, and the addresses of some of them, always in the same order. */
 export interface Listing {
   count: (db: Database) => Promise<number>
   paths: (db: Database, skip: number, most: number) => Promise<string[]>
 }
 export type Listings = Record<string, Listing>
 
-/** More than this is not for one file: https://www.sitemaps.org/protocol.html */
+// https://www.sitemaps.org/protocol.html
 const most = 50_000
 
 const xml = (root: string, entry: string, addresses: string[]) => {
@@ -19,7 +18,6 @@ const xml = (root: string, entry: string, addresses: string[]) => {
 <${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('\n')}</${root}>`
 }
 
-/** `/sitemap.xml` leads to `/sitemap/pages.xml`, and for each listing to as many parts as it takes. */
 export const serveSitemap = (
   { fastify, db, config: { publicUrl } }: Pick<App, 'fastify' | 'db' | 'config'>,
   pages: string[],

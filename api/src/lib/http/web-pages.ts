@@ -18,16 +18,13 @@ import { type Listings, serveSitemap } from './sitemap.ts'
 const built = fileURLToPath(new URL('../../../../web/dist', import.meta.url))
 const day = 24 * 60 * 60
 
-/** Of every address that has no page rendered at build: the app's own, which knows its routes. */
 const shell = 'app.html'
 const worker = 'service-worker.js'
 const robots = 'robots.txt'
 const addressTable = '.vite/addresses.json'
-/** The pages that are rendered for each reader, without what they show; and what renders them. */
 const templates = '.vite/rendered.json'
 const renderer = '.vite/render/render-shared.js'
 
-/** An address that names a file, or a folder nobody is to look into. */
 const isFile = (path: string) => /\/\.|\.\w+$/.test(path)
 const isOfServer = (path: string) => /^\/(?:i-one|assets|docs)\//.test(path)
 
@@ -47,13 +44,10 @@ const howServed = {
   },
 } satisfies Partial<FastifyStaticOptions>
 
-/** The build's own notes, and what is compressed already, which is sent in the place of the file. */
 const isLeftOut = /\/\.|\.(?:br|gz)$/
 
-/** Serves the built web app: hashed assets for good, pictures for a day, pages and worker checked at each visit. */
 export const serveWebPages = async (app: App, previews: Previews, listings: Listings) => {
   const { fastify } = app
-  // the worker is written last
   if (![addressTable, templates, worker].every((file) => existsSync(join(built, file)))) {
     fastify.setNotFoundHandler(notFound)
     fastify.log.warn('the web app is not built (npm run build); only the API is served')
@@ -86,7 +80,7 @@ const notFound = () => {
   throw new Refusal('not-found')
 }
 
-/** Each folder has one address, and no file in it one of its own: a thousand of those take longer than all of the API. */
+// One wildcard route per folder: a route per file would take longer to register than the whole API.
 const serveFiles = async (fastify: FastifyInstance) => {
   const entries = await readdir(built, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
@@ -106,14 +100,12 @@ const serveFiles = async (fastify: FastifyInstance) => {
   })
 }
 
-/** The app's own pages by their paths, as its routes have them, and those for search engines. */
 const readAddresses = async () =>
   JSON.parse(await readFile(join(built, addressTable), 'utf8')) as {
     app: string[]
     marketing: string[]
   }
 
-/** `sign-in.html` is the page of /sign-in, `index.html` that of /. */
 const pathOf = (file: string) => `/${file.replace(/^index\.html$|\.html$/, '')}`
 
 const fillPages = async ({ about, publicUrl }: Config) => {
@@ -126,7 +118,6 @@ const fillPages = async ({ about, publicUrl }: Config) => {
   const files = (await readdir(built)).filter((file) => file.endsWith('.html') && file !== shell)
   const pages = await Promise.all(files.map(async (file) => [pathOf(file), await html(file)] as const))
   const app = await html(shell)
-  // the worker keeps the pages as they are filled, so its version is theirs
   const version = createHash('sha256')
   for (const page of [...pages.map(([, page]) => page), app]) version.update(page.etag)
   const script = await fill(worker, 'text/javascript; charset=utf-8', {

@@ -7,10 +7,7 @@ import type { Live } from './live.ts'
 import { type Published, listLatestNews, sendUnsent } from './news.ts'
 import { onceMore } from './once-more.ts'
 
-/**
- * Milliseconds; `look`: how often the database is asked while the broker is well. An answer is waited for in a transaction:
- * for less than PostgreSQL lets one stand still (deploy/cluster/pgbouncer.ini).
- */
+/** Milliseconds. `answer` must stay below the idle transaction timeout (deploy/cluster/pgbouncer.ini). */
 export interface BrokerTimes {
   tick: number
   look: number
@@ -20,7 +17,7 @@ export interface BrokerTimes {
 
 const usual: BrokerTimes = { tick: 250, look: 5000, answer: 700, remember: 60_000 }
 
-/** The client of NATS reads from an address neither who asks nor that it is to be encrypted. */
+// The NATS client ignores credentials and TLS in the URL.
 export const natsAt = (address: string) => {
   const { protocol, host, username, password } = new URL(address)
   const [user, pass] = [username, password].map(decodeURIComponent)
@@ -31,15 +28,11 @@ export const natsAt = (address: string) => {
   }
 }
 
-/** A topic as NATS names subjects: a dot begins a part of its own there. */
 const subjectOf = (topic: string) => `i-one.news.${topic.replaceAll(/[\s.*>]/g, '_')}`
 
-/**
- * News by way of NATS, so that commits do not wait for each other and a process hears only of what is followed in it. What is
- * said is a row first. A process that has changed something passes on what is unsent after the commit, and any process what
- * another left behind. NATS only rings: whoever it does not reach finds the row, every few seconds while NATS is well and
- * at each tick while it is not. Nobody is called twice for one row.
- */
+// News by NATS instead of NOTIFY, so that commits do not wait for each other and processes receive only followed topics.
+// Each item is first a row. The process that wrote it publishes after commit; any process publishes leftovers.
+// NATS messages can be lost, so each process also polls the rows: rarely while NATS works, each tick while it does not.
 export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, times = usual): Live => {
   let nats: NatsConnection | undefined
   let isWell = false
@@ -71,7 +64,7 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     if (isWell) log.warn({ err: error }, 'live: lost NATS')
     isWell = false
   }
-  /** What was said before NATS knew that this process listens is asked for. */
+  // After the subscription is active, ask once for news published before.
   const subscribe = (topic: string) => {
     if (!nats || nats.isClosed()) return
     const callback = (_: unknown, message: { string(): string }) => hear({ id: message.string(), topic })
@@ -98,13 +91,12 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
   }
   const passOn = onceMore(async () => {
     if (!isWell) return
-    // what failed is said elsewhere, and tried again
     await sendUnsent(db, send).catch(() => undefined)
   })
   const look = onceMore(async () => {
     try {
       for (const news of await listLatestNews(db)) if (followers.has(news.topic)) hear(news)
-      // another database may have taken its place, which knows less
+      // after a failover the new primary may lack the latest rows
       if (!isDatabaseThere) followers.notifyAll()
       isDatabaseThere = true
     } catch (error) {
@@ -124,7 +116,6 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     isWell = true
     subscriptions.clear()
     for (const topic of followers.topics()) subscribe(topic)
-    // it does not end with the connection
     void hearOf(connection)
     await connection.closed()
   }
@@ -151,7 +142,6 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
   }
   const connected = keepConnected()
 
-  /** Both at once, each for itself: what hangs keeps the other from nothing. */
   const tick = () => {
     void tryAgain()
     void passOn()
@@ -160,7 +150,6 @@ export const startBroker = (url: string, db: Database, log: FastifyBaseLogger, t
     lookedAt = now
     void look()
   }
-  /** One that did not answer in time may have been slow alone. */
   const tryAgain = async () => {
     if (isWell || !nats || nats.isClosed()) return
     await inTime(nats.flush()).then(

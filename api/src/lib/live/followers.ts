@@ -1,19 +1,15 @@
 type Listener = () => void
 
-/** Who follows which topic in this process. */
 export const makeFollowers = ({
   first = () => undefined,
   last = () => undefined,
 }: {
-  /** Called when somebody begins to follow a topic that nobody followed. */
   first?: (topic: string) => void
-  /** Called when nobody follows it any more. */
   last?: (topic: string) => void
 } = {}) => {
   const followers = new Map<string, Set<Listener>>()
   let heard = 0
   const notify = (topic: string) => {
-    // before anybody asks for what is new
     heard++
     for (const listener of followers.get(topic) ?? []) listener()
   }

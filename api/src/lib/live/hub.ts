@@ -1,13 +1,10 @@
 import { type EventStream, heartbeat, heartbeatEvery, message } from './event-stream.ts'
 import { onceMore } from './once-more.ts'
 
-/** What a hub needs of the world around it. */
 export interface HubSource {
-  /** Calls back at news from now on; the answer ends that. */
   follow(listener: () => void): () => void
   now(): Date
   onError(error: unknown): void
-  /** Nobody watches any more: the hub is done with. */
   onEmpty(): void
 }
 
@@ -17,11 +14,7 @@ export interface Watcher {
 
 const endAfter = 60_000
 
-/**
- * All who watch one thing through this process. What is new is read once for all, and once more when news comes
- * meanwhile. What is over can be watched for another minute, in which its end may be taken back. When the database
- * cannot be read everyone is let go, to come back.
- */
+/** One read serves all watchers. Watching continues for a minute after the end, which can be voided. */
 export abstract class Hub<Who extends Watcher> {
   protected watchers = new Set<Who>()
   #source: HubSource
@@ -36,10 +29,8 @@ export abstract class Hub<Who extends Watcher> {
     this.#unfollow = source.follow(() => void this.readNews())
   }
 
-  /** Reads what is new and sends it. */
   protected abstract sendNews(): Promise<void>
 
-  /** What is said last. */
   protected abstract lastWord(): object
 
   protected readNews = onceMore(async () => {
@@ -51,7 +42,7 @@ export abstract class Hub<Who extends Watcher> {
     }
   })
 
-  /** `begin` brings a newcomer to where the others are and lets it in before anything else can happen. */
+  /** `begin` must call `letIn` synchronously after catching up, so that the watcher misses nothing. */
   protected async admit(stream: EventStream, begin: (letIn: (watcher: Who) => void) => Promise<void>) {
     let gone = false
     stream.onClose(() => (gone = true))

@@ -5,23 +5,16 @@ import { unhurried } from '../database/connection.ts'
 import type { Database } from '../database/database.ts'
 import { makeFollowers } from './followers.ts'
 
-/**
- * News between processes. Who changes something notifies its topic in the same transaction; each process LISTENs on a
- * connection of its own and calls its followers. A topic says only that there is news and followers read it, so nothing
- * is lost when the connection breaks: all are called when it is back.
- */
+/** Messages carry no data, so that notifying all followers makes up for a lost connection. */
 export interface Live {
-  /** How much news there was, of whatever topic. */
   news(): number
   follow(topic: string, listener: () => void): () => void
-  /** Something may have been notified in a transaction that is over. */
   passOn?(): void
   stop(): Promise<void>
 }
 
 const channel = 'news'
 
-/** Milliseconds between two questions to the database on the connection that listens, and for an answer. */
 export interface Asking {
   every: number
   within: number
@@ -29,7 +22,6 @@ export interface Asking {
 
 const usual: Asking = { every: 10_000, within: 5000 }
 
-/** To be called in the transaction of the change itself. */
 export const notifyTopics = (db: Database, ...topics: string[]) =>
   sql`select tell_news(${topics}::text[])`.execute(db)
 
@@ -50,18 +42,16 @@ export const startLive = async (url: string, log: FastifyBaseLogger, asking = us
       void client.end()
       throw error
     }
-    // not before it listens: an error until then rejects `listen`
     client.once('end', () => void comeBack())
     keepAsking(client)
   }
-  /** A network that swallows everything says nothing: who only listens has to ask, or is deaf for good. */
+  // A dead network sends no error, so poll to detect it.
   const keepAsking = (asked: pg.Client) => {
     let waiting = false
     const ask = async () => {
       if (waiting) return
       waiting = true
       try {
-        // again, so that what it does can be seen in pg_stat_activity
         await asked.query(`listen ${channel}`)
         waiting = false
       } catch (error) {

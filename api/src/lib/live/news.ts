@@ -3,19 +3,16 @@ import { type Database, openTransaction } from '../database/database.ts'
 import { deleteDue } from '../database/lot-by-lot.ts'
 import { allRows } from '../database/rows.ts'
 
-/** One topic that was notified in a transaction. */
 export interface Published {
   id: string
   topic: string
 }
 
-/** By a broker, or by the database. All processes of a database are started alike. */
 export const chooseNewsWay = (db: Database, byBroker: boolean) =>
   sql`update news_way set by_broker = ${byBroker} where by_broker <> ${byBroker}`.execute(db)
 
 const most = 500
 
-/** Passes on what no process has yet, in lots; what `send` fails to is left for another try. */
 export const sendUnsent = async (db: Database, send: (news: Published[]) => Promise<void>) => {
   let sent = most
   while (sent === most)
@@ -29,7 +26,6 @@ export const sendUnsent = async (db: Database, send: (news: Published[]) => Prom
     })
 }
 
-/** What was notified lately: longer ago than any transaction lasts. */
 export const listLatestNews = (db: Database) =>
   allRows<Published>(
     db,

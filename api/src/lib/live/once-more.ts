@@ -1,4 +1,4 @@
-/** Does something whenever asked to; asked while at it, once more after that, however often. Answers when all is done. */
+/** Coalesces calls: calls during a run cause one more run. Resolves when all runs are done. */
 export const onceMore = (act: () => Promise<void>) => {
   let again = false
   let doing: Promise<void> | undefined

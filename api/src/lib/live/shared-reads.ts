@@ -1,7 +1,4 @@
-/**
- * Reads a thing once for all who ask for it meanwhile. Who asks while it is being read gets the next reading, which
- * begins after they asked: what they have heard of is in it.
- */
+/** Callers during a read share the next read, which starts after they asked and so includes what they heard of. */
 export const sharedReads = <Wanted, T>(read: (wanted: Wanted) => Promise<T>) => {
   const underWay = new Map<string, Promise<void>>()
   const next = new Map<string, Promise<T>>()

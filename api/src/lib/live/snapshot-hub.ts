@@ -2,10 +2,8 @@ import type { EventStream } from './event-stream.ts'
 import { Hub, type HubSource, type Watcher } from './hub.ts'
 
 export interface SnapshotSource<Snapshot, Reader> extends HubSource {
-  /** The state now; `undefined` when there is nothing any more. */
   read(): Promise<Snapshot | undefined>
   isOver(snapshot: Snapshot): boolean
-  /** What each reader is sent of it; `undefined` for who may not see it. */
   show(snapshot: Snapshot): (reader: Reader) => Buffer | undefined
 }
 
@@ -13,10 +11,6 @@ interface Onlooker<Reader> extends Watcher {
   reader: Reader
 }
 
-/**
- * Sends the snapshot of one thing to all who watch it: at first and at each change, each as they may see it. Who may not
- * see it any more is let go.
- */
 export class SnapshotHub<Snapshot, Reader> extends Hub<Onlooker<Reader>> {
   #source: SnapshotSource<Snapshot, Reader>
   #snapshot: Snapshot | undefined
@@ -45,7 +39,6 @@ export class SnapshotHub<Snapshot, Reader> extends Hub<Onlooker<Reader>> {
     this.note(snapshot !== undefined && this.#source.isOver(snapshot))
   }
 
-  /** Whether all of them may see it. */
   #sendTo(onlookers: Iterable<Onlooker<Reader>>) {
     const show = this.#snapshot === undefined ? () => undefined : this.#source.show(this.#snapshot)
     let all = true
@@ -60,7 +53,7 @@ export class SnapshotHub<Snapshot, Reader> extends Hub<Onlooker<Reader>> {
     return all
   }
 
-  /** What could not be read again is not shown to who comes next. */
+  // A failed read must not serve a stale snapshot to the next watcher.
   protected override letGo() {
     this.#snapshot = undefined
     this.#shown = undefined

@@ -4,13 +4,10 @@ import type pg from 'pg'
 import { Gauge } from 'prom-client'
 import type { Metrics } from './metrics.ts'
 
-/** Milliseconds that a reader of the metrics waits for the database. */
 const within = 2000
 
-/** `waiting` for a worker, `later` for their time or another try, or `given up`: tried as often as they may be. */
 const states = ['waiting', 'running', 'later', 'given up']
 
-/** Every task has a row, also without a job. `oldest`: seconds since the first of those that wait was due. */
 const jobs = `
   select identifier as task, state, count(job.id)::int as count,
     coalesce(max(extract(epoch from now() - run_at)), 0)::float8 as oldest
@@ -36,10 +33,6 @@ const ask = async (pool: pg.Pool) => {
   return { size: Number(size.rows[0]?.size), jobs: found.rows }
 }
 
-/**
- * The pool of this process, and what the database says of itself and of the queue, which is the same in every process.
- * Answers how to read the latter anew; where the database does not answer soon, nothing is said of what is in it.
- */
 export const measureDatabase = (
   { registry }: Pick<Metrics, 'registry'>,
   pool: pg.Pool,

@@ -4,20 +4,15 @@ import type { WaitedFor } from '../database/waited-for.ts'
 
 export type JobOutcome = 'done' | 'retried' | 'given up'
 
-/**
- * What this process counts about itself, for Prometheus. Labels are routes, names of our own and codes: nothing that
- * names a person, and nothing that somebody else can make grow.
- */
+/** Labels must not contain personal data or values that callers control. */
 export interface Metrics {
   registry: Registry
-  /** A request was answered. `seconds` is left out of a stream, which lasts as long as its reader wants. */
   answered(request: { method: string; route: string; status: number; seconds?: number }): void
   refused(code: string): void
   keptWaiting(reason: WaitedFor): void
   swept(sweep: string, outcome: { at: Date; seconds: number; failed: boolean }): void
   worked(task: string, outcome: JobOutcome): void
   mailed(outcome: 'sent' | 'failed'): void
-  /** Something that may lag was read. */
   readAt(where: ReadAt): void
 }
 
@@ -73,5 +68,4 @@ export const openMetrics = (): Metrics => {
   }
 }
 
-/** What Node says of the process: memory, processor, event loop, collected garbage. Once a process. */
 export const measureProcess = ({ registry }: Metrics) => collectDefaultMetrics({ register: registry })

@@ -12,12 +12,10 @@ import type { Metrics } from './metrics.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answers last as long as their readers want. */
     stream?: true
   }
 }
 
-/** Whether an address is in one of the networks, each an address or `address/bits`. */
 const isWithin = (networks: readonly string[]) => {
   const list = new BlockList()
   for (const network of networks) {
@@ -34,7 +32,7 @@ const isWithin = (networks: readonly string[]) => {
 const secondsOf = (elapsedTime: number, { routeOptions }: FastifyRequest) =>
   routeOptions.config.stream ? {} : { seconds: elapsedTime / 1000 }
 
-/** Counts every request by the pattern of its route; what is no route of ours is one of them all. */
+// One label for all unknown routes, to limit cardinality.
 const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
   fastify.addHook('onResponse', (request, reply, done) => {
     const { method, refusal, waitedFor, routeOptions } = request
@@ -51,7 +49,6 @@ const countRequests = ({ fastify }: Pick<App, 'fastify'>, metrics: Metrics) => {
   })
 }
 
-/** Serves `/metrics` for Prometheus; 404 for requests from outside `METRICS_FROM`. */
 export const serveMetrics = (
   { fastify, db, config }: Pick<App, 'fastify' | 'db'> & { config: Pick<Config, 'metricsFrom'> },
   metrics: Metrics,

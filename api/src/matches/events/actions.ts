@@ -31,7 +31,6 @@ import {
 } from './rules.ts'
 import { findFirstFullTime, insertEvents, listEvents, storeStatus } from './sql.ts'
 
-/** What sent events are judged by, read under the match's lock. */
 const knownOf = async (
   db: Database,
   match: MatchRow,
@@ -54,12 +53,12 @@ const knownOf = async (
       !isOrganizer &&
       isOver(match.state) &&
       isClosed((await findFirstFullTime(db, match.id)) ?? null, now),
-    // the timer must come to an end with every match
+    // otherwise a match with too many events could never be finished by the timer
     most: by === null ? Infinity : mostEvents,
   }
 }
 
-/** Its session and its tournament show the score; the schedules look for what goes on again. */
+/** Schedules must look again when a match reopens, because they follow only matches that are not over. */
 const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: MatchRow, after: string) => [
   `match:${id}`,
   ...(tournament_id ? [`goals:${tournament_id}`] : []),
@@ -67,7 +66,7 @@ const topicsOf = async (db: Database, { id, session_id, tournament_id, state }: 
   ...(isOver(state) && !isOver(after) ? await listTopics(db, [id]) : []),
 ]
 
-/** Events with who a guest is by now, who had no account when the device that sends them last heard of it. */
+/** A scorer's offline device may still send the id of a guest who has been claimed since. */
 const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: Known['sides']) => {
   const strangers = sent.flatMap(({ player, on }) => [player, on]).filter((one) => one && !sides.has(one))
   if (strangers.length === 0) return sent
@@ -77,7 +76,6 @@ const asTheyAreNow = async (db: Database, sent: readonly NewEvent[], sides: Know
 }
 
 interface Recorded {
-  /** The numbers of the next events follow this one. */
   seq: number
   state: string
   events: readonly StoredEvent[]
@@ -86,17 +84,14 @@ interface Recorded {
 interface RefusedEvent {
   id: string
   code: string
-  /** The later matches that have begun. */
   matches: string[]
 }
 
-/** Whether a tournament has to be settled: its match begins, is not begun any more, or is over. */
 const needsSettling = (before: Omit<Recorded, 'seq'>, after: Omit<Recorded, 'seq'>) =>
   hasBegun(before.state) !== hasBegun(after.state) ||
   isRecorded(before.events) !== isRecorded(after.events) ||
   [before, after].some(({ state }) => isOver(state))
 
-/** Stores events and what the match comes to with them. Its tournament may refuse that: then nothing of them is stored. */
 const storeEvents = async (
   db: Database,
   match: MatchRow,
@@ -131,10 +126,7 @@ const storeEvents = async (
   return { seq, state: status.state, events }
 }
 
-/**
- * Stores as many of the events as the tournament of the match allows, and refuses the rest one by one. All are tried
- * together first, because several corrections may change nobody who goes on although each alone would.
- */
+/** Tries all events together first: corrections rejected one by one can be valid together. */
 const storeAllowed = async (
   db: Database,
   match: MatchRow,
@@ -169,16 +161,10 @@ const storeAllowed = async (
 
 interface Recording extends Doing {
   settleMatch: SettleMatch
-  /** Of the tournament, or staff: who may correct a result at any time. */
   isOrganizer?: boolean
-  /** The teams that the events were recorded for, where the sender knows them. */
   teams?: { T1: string; T2: string } | undefined
 }
 
-/**
- * Stores what is new among the events sent, numbers it, and brings the match, its statistics and its tournament up to
- * date, all in the transaction that holds the match's lock.
- */
 export const addEvents = async (
   db: Database,
   match: MatchRow,
@@ -206,10 +192,7 @@ const finishForgottenMatch = async (db: Database, id: string, now: Date, settleM
   await addEvents(db, match, [fullTime], { by: null, now, settleMatch })
 }
 
-/**
- * Two hours after its session's end a match is finished by itself; its session then is by its own timer. One that was
- * opened again after that is two hours after what was recorded last.
- */
+/** A match reopened after that ends two hours after its last event. */
 export const finishForgottenMatches = (db: Database, now: Date, settleMatch: SettleMatch) =>
   eachDue(
     db,

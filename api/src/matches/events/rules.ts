@@ -14,19 +14,16 @@ export interface MatchStatus {
   clock: MatchClock
   addedMs: number
   shootOut: Score | null
-  /** Something happened in it beside its end. */
   isPlayed: boolean
 }
 
-/** Whether something happened beside the end. */
 export const isPlayed = (events: readonly MatchEvent[]) =>
   effectiveEvents(events).some(({ type }) => type !== 'full-time')
 
-/** Whether anything that was recorded stands. Events about goals stand only with them. */
+/** Assists and answers about two goals do not count on their own. */
 export const isRecorded = (events: readonly MatchEvent[]) =>
   effectiveEvents(events).some(({ type }) => type !== 'assist' && type !== 'two-goals')
 
-/** What a match's events add up to. */
 export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): MatchStatus => {
   const wereKicked = effectiveEvents(events).some(({ type }) => type === 'shoot-out-kick')
   const kicks = wereKicked ? shootOut(events) : null
@@ -40,15 +37,11 @@ export const matchStatus = (events: readonly MatchEvent[], rules: MatchRules): M
 
 const correctedFor = 2 * day
 
-/** Of a match that is over. `firstOver`: when the server first heard that it was; opening it again gives no more time. */
+/** `firstOver`: when the server first stored a full time. Reopening the match does not extend the deadline. */
 export const isClosed = (firstOver: Date | null, now: Date) =>
   firstOver !== null && now.getTime() >= firstOver.getTime() + correctedFor
 
-/**
- * A phone's clock may be wrong: nothing has happened later than now, or before the match was made. A match of a tournament
- * is made long before it is played: its events happened at most a day before its start, or before now when it is played
- * early.
- */
+/** A phone's clock may be wrong. A tournament match is created long before it is played, or is played early. */
 export const plausibleInstant = (
   at: string,
   { starts_at: start, session_id: session }: { starts_at: Date; session_id: string | null },
@@ -58,7 +51,6 @@ export const plausibleInstant = (
   return new Date(Math.min(Math.max(Date.parse(at), earliest), now.getTime())).toISOString()
 }
 
-/** Why one event of several was not taken; the others are. */
 type EventRefusal =
   | 'id-reused'
   | 'other-teams'
@@ -69,18 +61,13 @@ type EventRefusal =
 
 export const mostEvents = 2000
 
-/** What is known of a match when events come in. `sides` are those of the players in its lineups. */
 export interface Known {
   events: readonly MatchEvent[]
   sides: ReadonlyMap<string, string>
   rules: MatchRules
-  /** The events were recorded for other teams than play the match now. */
   hasOtherTeams: boolean
-  /** False while another match of its session is unfinished: one unfinished match a session. */
   mayReopen: boolean
-  /** Its result stands: nothing is added any more. */
   isClosed: boolean
-  /** How many events the match can have. */
   most: number
 }
 
@@ -90,17 +77,13 @@ export interface Sorted {
   refused: { id: string; code: EventRefusal }[]
 }
 
-/** An event about who a guest is by now. */
 export const withAliases = (event: NewEvent, aliases: ReadonlyMap<string, string>): NewEvent => ({
   ...event,
   ...(event.player !== undefined && { player: aliases.get(event.player) ?? event.player }),
   ...(event.on !== undefined && { on: aliases.get(event.on) ?? event.on }),
 })
 
-/**
- * Sorts what a device sent: new, stored already, or not to be taken. An event is the same whatever its `at` says,
- * because that is pulled into what is plausible when it is stored.
- */
+/** Compares events without `at`, because that is clamped to a plausible time when stored. */
 export const sortEvents = (sent: readonly NewEvent[], known: Known): Sorted => {
   const sorted: Sorted = { accepted: [], repeated: [], refused: [] }
   const taken = new Map<string, MatchEvent>(known.events.map((event) => [event.id, event]))
@@ -140,7 +123,6 @@ const reused = (stored: MatchEvent, sent: NewEvent) =>
 
 type Taken = ReadonlyMap<string, MatchEvent>
 
-/** The goals that an assist, or the answer that two goals are not one, is about. */
 export const goalsOf = ({ goal, other }: NewEvent) => [goal, other].filter((id) => id !== undefined)
 
 const codeOfGoal = (event: NewEvent, taken: Taken, refused: Sorted['refused']) => {
@@ -168,14 +150,13 @@ const isOn = (found: string | undefined, side: Side | undefined) =>
 const isFinished = (events: Iterable<MatchEvent>, rules: MatchRules) =>
   matchProgress([...events], rules).state === 'finished'
 
-/** Only a void can: after full time no other event changes a match's state. */
+/** After full time only a void changes a match's state. */
 const reopens = (event: NewEvent, taken: Taken, rules: MatchRules) =>
   event.type === 'void' && isFinished(taken.values(), rules) && !isFinished([...taken.values(), event], rules)
 
-/** How long the match is by its rules, without added time. */
 const lengthMs = ({ periods, minutesPerPeriod }: MatchRules) => periods * minutesPerPeriod * minute
 
-/** The full time of a match that nobody ended: its clock has long stopped meaning anything beyond its own length. */
+/** A clock that nobody stopped means nothing beyond the match's own length. */
 export const ownFullTime = (id: string, events: readonly MatchEvent[], rules: MatchRules, now: Date) => {
   const { period, clock, claimedAheadMs } = matchProgress(events, rules)
   const endMs = Math.max(lengthMs(rules), periodRange(period, rules)?.endMs ?? clock.elapsedMs)

@@ -20,29 +20,21 @@ export const listEvents = async (db: Database, matchId: string) => {
   return rows.map(stored)
 }
 
-/** Whether an event that is no void itself stands. Few events are voided at all: only those are asked about one by one. */
 export const isStanding = (event: string) => {
   const [match, id] = [sql.ref(`${event}.match_id`), sql.ref(`${event}.id`)]
   return sql<boolean>`(not exists (select from events v where v.match_id = ${match} and v.voids = ${id})
     or event_stands(${match}, ${id}))`
 }
 
-/**
- * Whether anything that was recorded in a match stands; a table or its alias. What is about goals stands only with them.
- */
 export const hasStandingEvents = (match: string) => sql<boolean>`(${sql.ref(`${match}.seq`)} > 0 and exists (
   select from events e where e.match_id = ${sql.ref(`${match}.id`)} 
     and e.type not in ('void', 'assist', 'two-goals') and ${isStanding('e')}))`
 
-/** When the server first heard of a full time, whatever became of it. */
 export const findFirstFullTime = (db: Database, matchId: string) =>
   firstValue<Date>(db)`
     select min(stored_at) from events where match_id = ${matchId} and type = 'full-time'`
 
-/**
- * What came after a number and which event had it, and how the match stood then, with all events that move its state:
- * one statement, so that all are of one moment.
- */
+/** One statement, so that events and status are from the same moment. */
 export const listNews = async (db: Database, matchId: string, after: number) => {
   const news = await db
     .selectFrom('matches as m')
@@ -80,11 +72,10 @@ export const listNews = async (db: Database, matchId: string, after: number) => 
 interface Last {
   id: string
   seen: number | undefined
-  /** Which event somebody knows by that number. */
   last: string | undefined
 }
 
-/** Whether the number has been given to another event since: the database lost some, and counted on from before them. */
+/** Whether another event has this number now: after a failover the database may have lost events and reused numbers. */
 export const isAnother = async (db: Database, { id, seen, last }: Last) =>
   seen !== undefined &&
   last !== undefined &&
@@ -105,11 +96,9 @@ export const insertEvents = (db: Database, matchId: string, events: NumberedEven
       player uuid, goal uuid, "on" uuid, card text, scored boolean, period text, "clockMs" int,
       at timestamptz, by uuid, voids uuid, other uuid, "kicksEach" int)`.execute(db)
 
-/** A column as it stands in a match that people have decided, with its clock then; else as its events say. */
 const unlessDecided = <T>(column: string, value: T) =>
   sql<T>`case when state in (${literals(decidedStates)}) then ${sql.ref(column)} else ${value} end`
 
-/** Keeps what the events add up to. What people decided about a match stays, whatever its events say. */
 export const storeStatus = (
   db: Database,
   matchId: string,
@@ -130,7 +119,7 @@ export const storeStatus = (
       clock_elapsed_ms: unlessDecided('clock_elapsed_ms', status.clock.elapsedMs + status.addedMs),
       clock_added_ms: unlessDecided('clock_added_ms', status.addedMs),
       clock_at: unlessDecided('clock_at', status.clock.at),
-      // a vote begins with its full time, and once more when that was taken back, or when what was played comes after it
+      // a vote starts at full time, and again after a correction of full time or once a match counts as played
       full_time_at: sql<Date | null>`case when ${isDone}::boolean and state not in (${literals(decidedStates)})
         then case when state = 'finished' and ${wasPlayed}::boolean then full_time_at else ${now} end end`,
       awarded_at: sql<Date | null>`case when ${isDone}::boolean then awarded_at end`,
@@ -139,7 +128,6 @@ export const storeStatus = (
     .execute()
 }
 
-/** In the matches whose lineup names that person in the guest's stead; their locks are held. */
 export const moveEvents = (db: Database, guestId: string, playerId: string) =>
   sql`
     update events set

@@ -3,7 +3,7 @@ import { hasBegun, isOver } from '@i-one/game/matches/match-state'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { isOnPitch } from '../../sessions/lineups/rules.ts'
 
-/** What counts for a player is whether they began: once the match has, only a substitution changes who plays. */
+/** Appearances count who started, so only a substitution changes who plays once the match has begun. */
 export const requireChangeable = (state: string, lineup: Lineup, sent: readonly LinedUpPlayer[]) => {
   if (isOver(state)) throw new Refusal('match-over')
   if (!hasBegun(state)) return

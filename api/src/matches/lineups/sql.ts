@@ -4,13 +4,12 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { lineupsOfMatch } from '../sql.ts'
 
-/** Instead of the one before; under the match's lock. Who is in it stays the same. */
 export const keepLineup = async (
   db: Database,
   { matchId, side, by }: { matchId: string; side: Side; by: string },
   players: readonly LinedUpPlayer[],
 ) => {
-  // two who change shirts would wear one number for a moment
+  // updating in place would give two players who swap numbers the same number for a moment
   await sql`delete from lineups where match_id = ${matchId} and side = ${side}`.execute(db)
   await sql`
     insert into lineups (match_id, side, player_id, role, number, rank, x, y)
@@ -29,7 +28,6 @@ export const keepLineup = async (
     .execute()
 }
 
-/** Both lineups of a match and how often they were saved, of one moment. */
 export const findLineups = (db: Database, matchId: string) =>
   db
     .selectFrom('matches as m')

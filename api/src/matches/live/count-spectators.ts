@@ -3,10 +3,7 @@ import type { App } from '../../lib/http/app.ts'
 import type { MatchHub } from './match-hub.ts'
 import { keepCounts } from './sql.ts'
 
-/**
- * Says to all who watch a match how many do, through whichever process: each process writes down its own every so often,
- * for all its matches at once, and reads those of the others. People who come and go cost nothing in between.
- */
+/** Each process stores its own counts at intervals and reads the others', so that joining and leaving cost nothing. */
 export const countSpectators = (
   { db, fastify, countEvery }: Pick<App, 'db' | 'fastify' | 'countEvery'>,
   hubs: ReadonlyMap<string, Pick<MatchHub, 'size' | 'showCount'>>,

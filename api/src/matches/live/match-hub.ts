@@ -3,40 +3,30 @@ import { type EventStream, message } from '../../lib/live/event-stream.ts'
 import { Hub, type HubSource, type Watcher } from '../../lib/live/hub.ts'
 
 export interface MatchSource extends HubSource {
-  /** `undefined` when the match is not there any more. */
   read(after: number): Promise<News | undefined>
   readLineups(): Promise<Lineups>
-  /** The event as who is not signed in sees it. */
   toVisitors(event: Event): Event
 }
 
-/** All of one moment. */
 interface News {
-  /** Those after the number asked for, in order and without gaps. */
   events: Event[]
-  /** Which event has that number; none has 0, nor what has never been reached. */
   last: string | null
-  /** The number of its latest event. */
   seq: number
   over: boolean
-  /** How often its lineups were saved. */
   lineups: number
-  /** The teams in a tournament, and what the tournament has decided about the match. */
+  /** The tournament's teams and its decision about the match. A change restarts all readers. */
   teams: string
 }
 
-/** The lineups when they were saved so many times. */
 interface Lineups {
   saved: number
   signedIn: string
   toVisitors: string
 }
 
-/** What a reader has of a match: the events up to a number, and the lineups as they were saved so many times. */
 interface Seen {
   seen: number
   lineups: number
-  /** Left out by a reader who comes back. */
   teams?: string
 }
 
@@ -55,7 +45,6 @@ const countMessage = (count: number) => message('spectators', { count })
 
 const eventBytes = (event: Event) => Buffer.from(message('event', event, event.seq))
 
-/** The bytes of several events, and where each begins in them. */
 const joined = (parts: readonly Buffer[]) => {
   const starts = [0]
   for (const part of parts) starts.push((starts.at(-1) ?? 0) + part.length)
@@ -63,16 +52,10 @@ const joined = (parts: readonly Buffer[]) => {
 }
 
 /**
- * All who watch one match through this process; all who are signed in are written the same bytes, and all who are not.
- *
- * - Nothing is missed: a watcher reads the database only after the hub follows the match, so what that reading does not
- *   see is still to come.
- * - Nothing comes twice: a watcher is let in once they have seen no less than the others; what they saw beyond is
- *   passed over.
- * - Who is let go comes back and says what they have seen.
- * - Of several lineups saved at once only the last may be sent.
- * - Nobody goes on with what is no more: where the database has lost what was sent, as after a failover, or other teams
- *   play the match, who has it hears so and is let go, and the hub begins anew.
+ * All spectators of one match in this process. Users share the same bytes, and so do visitors.
+ * - A spectator reads the database after the hub follows the match, so nothing is missed.
+ * - A spectator joins after having seen at least as much as the others, so nothing comes twice.
+ * - If a failover loses events or other teams play, all spectators are closed and must reconnect.
  */
 export class MatchHub extends Hub<Spectator> {
   #source: MatchSource
@@ -80,11 +63,9 @@ export class MatchHub extends Hub<Spectator> {
   #lineups: number
   #teams: string
   #latest: Lineups | undefined
-  /** Which event was sent last, where that is known. */
   #last: string | undefined
   #count: number | undefined
 
-  /** Both are of a moment that the match has reached. */
   constructor(source: MatchSource, { seen, lineups, teams = '' }: Seen) {
     super(source)
     this.#source = source
@@ -93,7 +74,6 @@ export class MatchHub extends Hub<Spectator> {
     this.#teams = teams
   }
 
-  /** `begin` sends what comes first; what is beyond its answer follows. */
   enter(stream: EventStream, isVisitor: boolean, begin: () => Promise<Seen>) {
     return this.admit(stream, async (letIn) => {
       const spectator = { stream, isVisitor, ...(await begin()) }
@@ -131,7 +111,6 @@ export class MatchHub extends Hub<Spectator> {
     this.#lineups = now.saved
   }
 
-  /** What was sent is no more. */
   #beginAnew(news: News) {
     this.#reset(this.watchers, news)
     this.#sent = news.seq
@@ -149,7 +128,7 @@ export class MatchHub extends Hub<Spectator> {
     }
   }
 
-  /** Many who come back at once are sent what was read for the first of them. */
+  /** Cached, so that many spectators who reconnect at once share one read. */
   async #lineupsSince(saved: number) {
     if (!this.#latest || this.#latest.saved < saved) this.#latest = await this.#source.readLineups()
     return this.#latest
@@ -159,7 +138,6 @@ export class MatchHub extends Hub<Spectator> {
     return events.map((event) => eventBytes(isVisitor ? this.#source.toVisitors(event) : event))
   }
 
-  /** Events are numbered without gaps, so where in the bytes a watcher goes on is counted, not searched. */
   #send(events: Event[]) {
     const [signedIn, toVisitors] = [false, true].map((isVisitor) => joined(this.#partsFor(isVisitor, events)))
     for (const watcher of this.watchers) {
@@ -179,7 +157,6 @@ export class MatchHub extends Hub<Spectator> {
     return this.watchers.size
   }
 
-  /** How many watch the match, here and elsewhere. */
   showCount(count: number) {
     if (count === this.#count) return
     this.#count = count

@@ -18,7 +18,6 @@ import { eventsOnWire, lineupsOnWire, revisionsOnWire } from '../wire.ts'
 import { countSpectators } from './count-spectators.ts'
 import { MatchHub } from './match-hub.ts'
 
-/** Open pages reload when other teams play, or when the tournament decides something about the match. */
 const arrangementOf = (teams: string, decision: StoredDecision | null | undefined) =>
   decision ? `${teams} ${JSON.stringify({ ...decision, text: undefined })}` : teams
 
@@ -30,9 +29,7 @@ const savedTimes = ({ T1, T2 }: Match['lineupRevisions']) => T1 + T2
 interface Mine {
   id: string
   user: LoggedIn
-  /** When the reader has what comes first. */
   entered: Promise<void>
-  /** Who comes back has none from a snapshot. */
   atOnce: boolean
 }
 
@@ -82,7 +79,6 @@ export const matchStreams = (app: App) => {
     return hub
   }
 
-  /** Sends whether they may score after the snapshot, which may have been read before. */
   const sendMine = (stream: EventStream, { id, user, entered, atOnce }: Mine) => {
     const read = onceMore(async () => {
       await entered

@@ -8,10 +8,6 @@ export interface Count {
   count: number
 }
 
-/**
- * Keeps how many watch each match through this process, and answers how many do through all that have said so lately, by
- * the database's clock. What this process has said before of other matches is forgotten.
- */
 export const keepCounts = (db: Database, processId: string, here: readonly Count[]) => {
   const matches = here.map(({ match }) => match)
   return allRows<Count>(db)`
@@ -34,5 +30,4 @@ export const keepCounts = (db: Database, processId: string, here: readonly Count
     group by match_id`
 }
 
-/** What processes that are no more have said. */
 export const forgetCounts = (db: Database) => deleteDue(db, 'spectators', sql`at < now() - interval '1 hour'`)

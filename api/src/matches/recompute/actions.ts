@@ -7,9 +7,8 @@ import { listTeamMatches } from '../../stats/teams/sql.ts'
 import { rewriteAwards } from '../votes/sql.ts'
 import { listMatchIds, listMatchIdsOn } from './sql.ts'
 
-/** Whoever scores one of them waits for the others. */
+/** Scoring a match of the batch waits until the batch is committed. */
 const atOnce = 200
-/** Whose season it is waits, too. */
 const atOnceOnPitch = 20
 
 const recomputeMatches = async (db: Database, ids: readonly string[]) => {
@@ -19,7 +18,6 @@ const recomputeMatches = async (db: Database, ids: readonly string[]) => {
   for (const id of await listTeamMatches(db, ids)) await replaceTeamResults(db, id, byId.get(id))
 }
 
-/** With what these add up to, in the transaction: for a few matches. */
 const recomputeDays = async (db: Database, ids: readonly string[]) => {
   const { matches, touched } = await replaceAppearances(db, ids)
   const players = new Set(touched.map(({ player }) => player))
@@ -28,7 +26,6 @@ const recomputeDays = async (db: Database, ids: readonly string[]) => {
   for (const id of await listTeamMatches(db, ids)) await rewriteTeamResults(db, id, byId.get(id))
 }
 
-/** What was played on a pitch whose days begin and end at another time now, some matches at a time. */
 export const recomputePitch = async (db: Database, pitchId: string) => {
   let last: string | null = null
   for (;;) {
@@ -39,11 +36,7 @@ export const recomputePitch = async (db: Database, pitchId: string) => {
   }
 }
 
-/**
- * All statistics and awards again from events, lineups and votes, while the server goes on: first of the matches, then
- * what they add up to. What is finished or corrected meanwhile is added up from what stands there then. Each batch is a
- * transaction of its own, unless `inBatch` says otherwise.
- */
+/** Safe while the server runs. By default each batch is its own transaction. */
 export const recomputeAll = async (db: Database, inBatch = openTransaction) => {
   await inLots(
     (after) => listMatchIds(db, after, atOnce),

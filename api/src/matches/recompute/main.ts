@@ -1,4 +1,3 @@
-// All statistics again from events, lineups and votes. The server may go on meanwhile.
 import { StartError, parseConfig } from '../../lib/config.ts'
 import { unhurried } from '../../lib/database/connection.ts'
 import { openDatabase } from '../../lib/database/database.ts'

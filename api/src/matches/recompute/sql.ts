@@ -1,13 +1,11 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 
-/** The ids of all matches in their order, some at a time. */
 export const listMatchIds = (db: Database, after: string | null, most: number) =>
   allIds(db)`
     select id from matches where id > coalesce(${after}::uuid, '00000000-0000-0000-0000-000000000000')
     order by id limit ${most}`
 
-/** Those on one pitch. */
 export const listMatchIdsOn = (db: Database, pitchId: string, after: string | null, most: number) =>
   allIds(db)`
     select id from matches

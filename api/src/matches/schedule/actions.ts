@@ -41,13 +41,11 @@ export const publicRows = async (db: Database, { near, ...wanted }: Wanted) => {
   return (await listPublicSchedule(db, { ...wanted, pitches })).map(scheduleRow)
 }
 
-/** Whatever else there is, nobody misses a match of their own. */
 export const ownRows = async (db: Database, userId: string, { after, ...wanted }: Wanted) =>
   after ? [] : (await listOwnSchedule(db, userId, { ...wanted, pitches: null, after })).map(scheduleRow)
 
 const keyOf = ({ start, _id }: MatchRow) => `${start} ${_id}`
 
-/** Each once, soonest first. */
 export const together = (...lists: MatchRow[][]) =>
   [...new Map(lists.flat().map((row) => [row._id, row])).values()].toSorted((a, b) =>
     keyOf(a) < keyOf(b) ? -1 : 1,

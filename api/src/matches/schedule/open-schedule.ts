@@ -4,28 +4,21 @@ import { type EventStream, heartbeat, heartbeatEvery, message } from '../../lib/
 import { onceMore } from '../../lib/live/once-more.ts'
 import type { Listed } from './rows.ts'
 
-/** What a schedule needs of the world around it. */
 export interface ScheduleSource {
-  /** As the reader may see it. */
   list(): Promise<MatchRow[]>
   followRow(id: string, listener: (listed: Listed) => void): () => void
-  /** Calls back at matches that are new or go on again; the answer ends that. */
   followMatches(listener: () => void): () => void
   now(): Date
   onError(error: unknown): void
 }
 
-/** Milliseconds from one reading of the list to the next, however many matches begin. */
+/** Minimum milliseconds between two reads of the list. */
 const pause = 1000
 
-/**
- * One open schedule. It reads the list, follows each match in it that is not over, and reads the list again when it has
- * come to follow another one: what happened in that meanwhile is in it then.
- */
+/** Reads the list again after it follows another match, to catch changes made in between. */
 export class OpenSchedule {
   #source: ScheduleSource
   #stream: EventStream
-  /** The rows as they were sent; nothing yet at the beginning. */
   #sent: Map<string, string> | undefined
   #followed = new Map<string, () => void>()
   #unfollowMatches: () => void
@@ -63,7 +56,6 @@ export class OpenSchedule {
     }, pause).unref()
   }
 
-  /** Whether it follows a match since then that it did not follow before. */
   #take(rows: MatchRow[]) {
     if (this.#closed) return false
     const there = new Set(rows.map(({ _id }) => _id))
@@ -89,7 +81,6 @@ export class OpenSchedule {
     this.#followed.delete(id)
   }
 
-  /** Whether one may still see the match of a link, the list says. */
   #hear({ row, isPublic }: Listed) {
     if (!isPublic) return void this.#read()
     this.#send(row)

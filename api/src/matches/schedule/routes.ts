@@ -22,7 +22,7 @@ export const scheduleStreams = (app: App) => {
     onError,
   })
 
-  /** Most of a schedule is the same for all around who have it open, and they all hear of a new match at once. */
+  /** Readers nearby share most rows, and all hear of a new match at the same moment. */
   const shared = sharedReads((wanted: Wanted) => publicRows(app.db, wanted))
 
   serveStream(app, watchSchedule, ({ query, user }) => {

@@ -1,7 +1,6 @@
 import type { MatchRow } from '@i-one/contract/matches/schedule'
 import { onceMore } from '../../lib/live/once-more.ts'
 
-/** A row of the schedule, and whether anybody may see it. */
 export interface Listed {
   row: MatchRow
   isPublic: boolean
@@ -9,14 +8,12 @@ export interface Listed {
 
 export interface RowSource {
   read(id: string): Promise<Listed | undefined>
-  /** Calls back at news of a match from now on; the answer ends that. */
   follow(id: string, listener: () => void): () => void
   onError(error: unknown): void
 }
 
 type Listener = (listed: Listed) => void
 
-/** The rows that anybody here follows; each is read once for all of them. */
 export const followedRows = (source: RowSource) => {
   const followed = new Map<string, { listeners: Set<Listener>; unfollow: () => void }>()
 

@@ -1,4 +1,3 @@
-/** A place to look from, and kilometres around it. */
 export interface Near {
   lng: number
   lat: number
@@ -6,10 +5,9 @@ export interface Near {
 }
 
 const tenth = (degrees: number) => Math.round(degrees * 10) / 10
-/** Kilometres by which that moves somebody at most. */
 const moved = 8
 
-/** Neighbours look from one place, so that what they see is read once for all of them; nobody sees less for it. */
+/** Rounds locations, so that neighbours share one read. The larger radius makes up for the rounding. */
 export const lookFrom = ({ lng, lat, radius }: Partial<Near> & Pick<Near, 'radius'>): Near | null =>
   lng === undefined || lat === undefined ? null : { lng: tenth(lng), lat: tenth(lat), radius: radius + moved }
 
@@ -17,7 +15,7 @@ const cellsPerDegree = 2
 const columns = 360 * cellsPerDegree
 const kilometresPerDegree = 111
 
-/** What to follow for matches around a place: topics of cells of half a degree, as `listTopics` has them. */
+/** Topics are cells of half a degree and must match `listTopics`. */
 export const topicsAround = ({ lng, lat, radius }: Near) => {
   const up = radius / kilometresPerDegree
   const narrowest = Math.cos((Math.min(90, Math.abs(lat) + up) * Math.PI) / 180)
@@ -32,5 +30,4 @@ export const topicsAround = ({ lng, lat, radius }: Near) => {
   return [...topics]
 }
 
-/** For new matches of somebody, wherever they are. */
 export const matchesOf = (userId: string) => `matches-of:${userId}`

@@ -3,7 +3,6 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import { matches } from '../sql.ts'
 
-/** What starts in `[from, to)`; of the public ones the first `limit` after one, on these pitches or on any. */
 export interface Schedule {
   from: Date
   to: Date
@@ -17,7 +16,6 @@ const isWanted = ({ from, to, filter }: Schedule) => sql`
   m.starts_at >= ${from} and m.starts_at < ${to}
   and (${filter} = 'all' or (m.match_type = 'Friendly Match') = (${filter} = 'friendlies'))`
 
-/** Those of a person's sessions and teams, however many there are. */
 const mineAmong = (userId: string, wanted: Schedule) => sql<string>`
   select m.id from matches m
   where ${isWanted(wanted)} and m.session_id = any (array(
@@ -44,7 +42,7 @@ const publicIn = (wanted: Schedule) => sql`
         : sql``
     }`
 
-/** Pitch by pitch, so that what is far away is not read; of many pitches no more of each than is asked for of all. */
+/** One index scan for each pitch, so that distant matches are not read. */
 const publicAmong = (wanted: Schedule) => {
   const { pitches, limit } = wanted
   if (!pitches)
@@ -63,17 +61,12 @@ const scheduleOf = (db: Database, ids: RawBuilder<string>) =>
     .orderBy('m.id')
     .execute()
 
-/** What anybody may see of it: the same for all who ask. */
 export const listPublicSchedule = (db: Database, wanted: Schedule) => scheduleOf(db, publicAmong(wanted))
 
-/** What somebody sees of it because they are in it. */
 export const listOwnSchedule = (db: Database, userId: string, wanted: Schedule) =>
   scheduleOf(db, mineAmong(userId, wanted))
 
-/**
- * Who has to look again for matches that are new, go on again, or leave: whoever has a schedule of everywhere open, one of
- * the cell where they are played, or is in them.
- */
+/** Whom to notify of new, reopened or deleted matches: schedules of everywhere or of this cell, and the players. */
 export const listTopics = async (db: Database, matches: readonly string[]) => {
   const rows = await allRows<{ topic: string }>(db)`
     select distinct heard.topic

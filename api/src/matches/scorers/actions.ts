@@ -5,7 +5,6 @@ import { notifyTopics } from '../../lib/live/live.ts'
 import { deletePlayer } from '../../players/sql.ts'
 import { endWhistle, listEndedWhistles, removeEndedLinks, removeLink, removeScorer } from './sql.ts'
 
-/** Whoever recorded nothing has no part in the match: their name goes with the whistle. */
 export const forgetWhistles = async (db: Database, now: Date) => {
   await removeEndedLinks(db, now)
   const matches = new Map((await listEndedWhistles(db, now)).map(({ player, match }) => [player, match]))
@@ -16,11 +15,10 @@ export const forgetWhistles = async (db: Database, now: Date) => {
   })
 }
 
-/** Under the match's lock. The link goes too: whoever has it could take the whistle once more. */
+/** Requires the match's lock. Deletes the link too, because it could be used to take the whistle again. */
 export const takeWhistleBack = async (db: Database, matchId: string, playerId: string) => {
   await removeScorer(db, matchId, playerId)
   await removeLink(db, matchId)
   for (const player of await endWhistle(db, matchId, playerId)) await deletePlayer(db, player)
-  // what was opened with it is closed
   await notifyTopics(db, loginsOf(playerId))
 }

@@ -29,7 +29,6 @@ import {
   scorerOf,
 } from './sql.ts'
 
-/** A player with a name, whom the token in their hands lets keep the score. */
 const giveToSomebody = async (db: Database, matchId: string, name: string, now: Date) => {
   const token = newToken()
   const player = await addPlayer(db, { name, position: null }, now)
@@ -37,7 +36,7 @@ const giveToSomebody = async (db: Database, matchId: string, name: string, now: 
   return { token, player }
 }
 
-/** Under the lock once more: who withdraws somebody takes the link away, and nobody takes the whistle by it after that. */
+/** Read again under the lock, because a withdrawal may have deleted the link. */
 const lockMatchOf = async (db: Database, linkHash: Buffer, now: Date) => {
   const found = await findLink(db, linkHash, now)
   if (found) await lockMatch(db, found.match, null)
@@ -84,7 +83,7 @@ export const scorers = (app: App) => {
     const match = await lockMatchOf(db, hashToken(body.code), now)
     if (match === undefined) {
       await takeTurn({ db, config: app.config }, { limit: limits.taken, who: networkOf(request.ip) }, now)
-      // the try stays counted
+      // the failed attempt must stay counted
       throw new Refusal('wrong-link').keepingChanges()
     }
     if (!user) return { match, whistle: await giveToSomebody(db, match, requireName(body.name), now) }

@@ -4,13 +4,12 @@ import type { Limit } from '../../lib/http/rate-limit.ts'
 import { badInput } from '../../lib/http/refusal.ts'
 import { requireFreeName } from '../../reserved-names.ts'
 
-/** Of wrong links alone: a mobile network puts a whole city behind one address, and every pitch begins at seven. */
+/** Counts wrong links only: a mobile network puts a whole city behind one address. */
 export const limits = {
   lookedAt: { name: 'whistles looked at by network', most: 120, within: hour },
   taken: { name: 'whistles taken by network', most: 30, within: hour },
 } satisfies Record<string, Limit>
 
-/** 128 bits. */
 export const newWhistleCode = () => randomBytes(16).toString('base64url')
 
 export const requireName = (name: string | undefined) => {

@@ -22,7 +22,6 @@ export const listScorers = (db: Database, matchId: string) =>
     join players p on p.id = scorer.id
     order by p.name, p.id`
 
-/** The topic of somebody who may score a match from now on, or may not any more. */
 export const scorerOf = (matchId: string, playerId: string) => `scorer:${matchId}:${playerId}`
 
 export const addScorer = (db: Database, matchId: string, userId: string) =>
@@ -32,7 +31,6 @@ export const addScorer = (db: Database, matchId: string, userId: string) =>
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 
-/** Whether somebody with an account has a place in the match's session that is not given up, or is of its tournament. */
 export const isConcerned = async (db: Database, matchId: string, userId: string) =>
   (await firstValue<boolean>(db)`
     select exists (select from places place join matches m using (session_id) join users u on u.id = place.player_id
@@ -40,11 +38,9 @@ export const isConcerned = async (db: Database, matchId: string, userId: string)
     or exists (select from tournament_matches tie join tournament_squads using (tournament_id)
       join users u on u.id = player_id where tie.id = ${matchId} and u.id = ${userId}) as is`) ?? false
 
-/** With an account. */
 export const removeScorer = (db: Database, matchId: string, userId: string) =>
   db.deleteFrom('scorers').where('match_id', '=', matchId).where('user_id', '=', userId).execute()
 
-/** Without one; answers them if they recorded nothing. */
 export const endWhistle = (db: Database, matchId: string, playerId: string) =>
   allIds(db)`
     with ended as (
@@ -54,7 +50,6 @@ export const endWhistle = (db: Database, matchId: string, playerId: string) =>
 export const removeLink = (db: Database, matchId: string) =>
   db.deleteFrom('whistle_links').where('match_id', '=', matchId).execute()
 
-/** The link made before stops working. */
 export const keepLink = (db: Database, matchId: string, linkHash: Buffer, now: Date) => {
   const newest = { link_hash: linkHash, made_at: now }
   return db
@@ -64,10 +59,7 @@ export const keepLink = (db: Database, matchId: string, linkHash: Buffer, now: D
     .execute()
 }
 
-/**
- * A whistle is good until an hour after its match `m` is over. The first full time counts, so that nobody lengthens it
- * by blowing once more; a match that was broken off is over since its clock stands.
- */
+/** The first full time counts, so that voiding and repeating it does not extend a whistle. */
 const whistleIsGood = (now: Date) => sql<boolean>`(
   m.state not in (${literals(overStates)})
   or coalesce((select min(stored_at) from events where match_id = m.id and type = 'full-time'), m.clock_at)
@@ -89,7 +81,6 @@ export const giveWhistle = (
     .values({ token_hash: tokenHash, match_id: matchId, player_id: playerId, given_at: now })
     .execute()
 
-/** Who keeps the score of one match without an account, by the token on their phone. */
 export const findWhistle = async (db: Database, token: string, now: Date): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
   const player = await firstRow<{ id: string }>(db)`
@@ -98,7 +89,6 @@ export const findWhistle = async (db: Database, token: string, now: Date): Promi
   return player ? { id: player.id, isOwner: false, isAdmin: false, needsPasskey: false, tokenHash } : null
 }
 
-/** Of matches that are over for so long that nobody takes the whistle any more. */
 export const removeEndedLinks = (db: Database, now: Date) =>
   deleteDue(
     db,
@@ -107,7 +97,6 @@ export const removeEndedLinks = (db: Database, now: Date) =>
     not (select ${whistleIsGood(now)} from matches m where m.id = whistle_links.match_id)`,
   )
 
-/** Who keeps a score with a whistle that is good no longer. */
 export const listEndedWhistles = (db: Database, now: Date) =>
   allRows<{ match: string; player: string }>(db)`
     select w.match_id as match, w.player_id as player from whistles w

@@ -8,7 +8,6 @@ import { maySee } from '../rules.ts'
 import { type WholeMatch, findWholeMatch } from '../sql.ts'
 import { descriptionOf, stateText, titleOf } from './words.ts'
 
-/** A match that everybody may see. */
 export const findPublicMatch = async (db: Database, id: string) => {
   const match = await findWholeMatch(db, id, null)
   return match && maySee(match.row, null) ? match : undefined
@@ -16,7 +15,6 @@ export const findPublicMatch = async (db: Database, id: string) => {
 
 const teamOf = (name: string) => ({ '@type': 'SportsTeam', name })
 
-/** What a search engine gets of a match: the teams and the place, and of no player. */
 const structuredMatch = ({ row }: WholeMatch) => ({
   '@type': 'SportsEvent',
   name: `${row.team_one_name} v ${row.team_two_name}`,
@@ -29,7 +27,6 @@ const structuredMatch = ({ row }: WholeMatch) => ({
   location: locationOf({ ...row, name: row.pitch_name, address: row.pitch_address }),
 })
 
-/** What goes with the link of a match. */
 export const previewMatch: FindPreview = async ({ db }, params) => {
   const { success, data } = z.safeParse(drawMatch.params, params)
   const match = success ? await findPublicMatch(db, data.id) : undefined

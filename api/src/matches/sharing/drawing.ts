@@ -101,7 +101,6 @@ const middle = (match: WholeMatch, cloths: readonly string[]): Box => {
   )
 }
 
-/** With words in place of the names that the fonts lack. */
 const withDrawableNames = (match: WholeMatch): WholeMatch => {
   const { row, lineups } = match
   return {
@@ -116,7 +115,6 @@ const withDrawableNames = (match: WholeMatch): WholeMatch => {
   }
 }
 
-/** The scoreboard; of a match that is over, the card of its result. */
 export const drawingOf = (match: WholeMatch): Drawing => {
   const drawn = withDrawableNames(match)
   const cloths = clothsOf([match.row.team_one_name, match.row.team_two_name])

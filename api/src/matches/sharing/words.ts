@@ -11,7 +11,6 @@ import { rulesOf } from '../match-rules.ts'
 import type { WholeMatch } from '../sql.ts'
 import { inOneLine } from '../wire.ts'
 
-/** 'Lions 3 – 2 Eagles' */
 export const titleOf = ({ row }: WholeMatch) => {
   const between = hasBegun(row.state) ? `${row.score_one} – ${row.score_two}` : 'v'
   return `${row.team_one_name} ${between} ${row.team_two_name}`
@@ -33,14 +32,13 @@ export const stateText = ({ row: { state } }: WholeMatch) => states[state] ?? st
 
 export const isLive = ({ row }: WholeMatch) => isMatchLive(row.state)
 
-/** Who has won, where the score does not say it. */
 export const decidedText = ({ row }: WholeMatch) => {
   const match = inOneLine(row)
   const { decision } = row
   return decision ? decisionText({ ...match, decision }) : penaltiesText(match)
 }
 
-/** As a link is looked at by anybody: "Emeka 12', 58'" for each who scored, side by side; own goals stand with the side they count for. */
+/** First names only, because anybody can see the link. Own goals are listed with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   const names = new Map(lineups.map(({ player_id, name }) => [player_id, nameForVisitors(name)]))
   const rules = rulesOf(row)
@@ -52,13 +50,11 @@ export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   return { T1: lists.T1.map(text), T2: lists.T2.map(text) }
 }
 
-/** When it was kicked off, or will be. */
 const startOf = ({ row, events }: WholeMatch) => {
   const kickOff = kickOffAt(events)
   return kickOff ? new Date(kickOff) : row.starts_at
 }
 
-/** 'Adélékè Astro, Thu 20 Nov' */
 export const whereText = (match: WholeMatch) =>
   [match.row.pitch_name, dayText(startOf(match), match.row.time_zone)].filter(Boolean).join(', ')
 

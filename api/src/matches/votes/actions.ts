@@ -3,7 +3,6 @@ import { eachDue } from '../../lib/database/each-due.ts'
 import { votingTime } from '../player-of-the-match.ts'
 import { keepCounted, lockUncounted, rewriteAwards } from './sql.ts'
 
-/** Counts every vote that has closed. */
 export const countVotes = (db: Database, now: Date) =>
   eachDue(
     db,

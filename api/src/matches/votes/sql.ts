@@ -18,7 +18,6 @@ export const keepVote = (db: Database, { matchId, voterId, playerId, now }: Vote
     )
     .execute()
 
-/** A match whose vote closed at `before` and is not counted; locked, passing over what failed and what others have locked. */
 export const lockUncounted = (db: Database, before: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select id from matches
@@ -29,7 +28,7 @@ export const lockUncounted = (db: Database, before: Date, failed: readonly strin
 export const keepCounted = (db: Database, matchId: string, now: Date) =>
   db.updateTable('matches').set({ awarded_at: now }).where('id', '=', matchId).execute()
 
-/** Most votes, then most goals; whom nothing sets apart share it. None before the vote is counted. */
+/** Most votes, then most goals; players who are still level share the award. */
 export const rewriteAwards = async (db: Database, ...matchIds: readonly string[]) => {
   await sql`delete from awards where match_id = any (${matchIds}::uuid[])`.execute(db)
   await sql`
@@ -45,7 +44,6 @@ export const rewriteAwards = async (db: Database, ...matchIds: readonly string[]
     where rank = 1`.execute(db)
 }
 
-/** What a guest was given is a person's, who was not in those matches. */
 export const moveVotes = async (db: Database, guestId: string, playerId: string) => {
   await db.updateTable('votes').set({ player_id: playerId }).where('player_id', '=', guestId).execute()
   await db.updateTable('awards').set({ player_id: playerId }).where('player_id', '=', guestId).execute()

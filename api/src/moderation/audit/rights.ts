@@ -6,7 +6,6 @@ import { addToLog } from './sql.ts'
 
 type Named = keyof typeof permissions
 
-/** Calls by which staff change what is others', by method and path. Those of the console write a line of their own. */
 const findRights = async () => {
   const { calls } = await readContract()
   const rights = new Map<string, { name: string; kind: SubjectKind }>()
@@ -22,7 +21,6 @@ const findRights = async () => {
   return rights
 }
 
-/** The calls of the console, by method and path. */
 export const findStaffCalls = async () => {
   const { calls } = await readContract()
   const found = new Set<string>()
@@ -33,7 +31,7 @@ export const findStaffCalls = async () => {
   return found
 }
 
-/** Also what staff do to what is their own is in the log: what an account of staff changes is to be seen. */
+/** Logs staff even when they change their own things. */
 export const watchRights = async (): Promise<AsStaff> => {
   const rights = await findRights()
   return async (endpoint, { user, params, now }, db, work) => {

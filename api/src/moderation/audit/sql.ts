@@ -4,20 +4,17 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import { saveNamesOfStaffAct } from '../../log-names.ts'
 
-/** An account as the subject of a line. */
 export const toAccount = (id: string) => ({ kind: 'account', id }) as const
 
 export interface NewLine {
-  /** Who of staff did it; `null` where the command or a timer did. */
   by: string | null
   act: StaffAct
   subject?: { kind: SubjectKind; id: string } | undefined
   why?: string | null | undefined
-  /** What else is known of it: no names, which would stay after their owner has left. */
+  /** No names, which would outlive a deleted account. */
   facts?: LogLine['facts']
 }
 
-/** What a subject other than an account is called now. */
 const subjectName = ({ kind, id }: NonNullable<NewLine['subject']>) => sql<string | null>`
   case ${kind}
     when 'pitch' then (select name from pitches where id = ${id})
@@ -29,7 +26,7 @@ const subjectName = ({ kind, id }: NonNullable<NewLine['subject']>) => sql<strin
       where s.id = ${id})
     when 'match' then (select team_one_name || ' v ' || team_two_name from matches where id = ${id}) end`
 
-/** In the transaction of what was done, so that neither is there without the other. */
+/** Call in the transaction of the act. */
 export const addToLog = async (db: Database, { by, act, subject, why, facts = {} }: NewLine, now: Date) => {
   const { id } = await db
     .insertInto('audit_log')
@@ -48,7 +45,7 @@ export const addToLog = async (db: Database, { by, act, subject, why, facts = {}
   await saveNamesOfStaffAct(db, id)
 }
 
-/** The reasons that a former member of staff gave. The log refuses it as long as there is an account of theirs. */
+/** The database rejects this while the account exists. */
 export const deleteWordsInAuditLog = (db: Database, userId: string) =>
   sql`select delete_words_in_log(${userId})`.execute(db)
 
@@ -60,7 +57,6 @@ export interface Filters {
 
 type LogRow = Omit<LogLine, 'at'> & { at: Date }
 
-/** Latest first, those before the id `before`; by the names of then, as long as their accounts are there. */
 export const listLines = (
   db: Database,
   { by, act, about }: Filters,

@@ -3,13 +3,13 @@ import type { Database } from '../../lib/database/database.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { haveBlocked, lockAndSaveBlock } from './sql.ts'
 
-/** What others say of people goes through a block of theirs; a guest has no account to block. */
+/** A guest has no account to block. */
 export const block = async (db: Database, asked: Parameters<typeof lockAndSaveBlock>[1]) => {
   if (asked.by === asked.blocked) throw new Refusal('not-about-oneself')
   if (!(await lockAndSaveBlock(db, asked))) throw new Refusal('not-found')
 }
 
-/** The refusal does not say why. */
+/** The error must not reveal the block. */
 export const requireNotBlocked = async (
   db: Database,
   { by, of: blocked, or }: { by: readonly string[]; of: string; or: RefusalCode },

@@ -3,7 +3,6 @@ import type { Database } from '../../lib/database/database.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 import { reading } from '../../lib/database/statement.ts'
 
-/** Whether there is an account to block; one that is blocked already stays so. */
 export const lockAndSaveBlock = async (
   db: Database,
   { by, blocked, now }: { by: string; blocked: string; now: Date },
@@ -28,7 +27,6 @@ export const listBlockedBy = (db: Database, by: string) =>
     .orderBy('blocked_id')
     .execute()
 
-/** Whether one of them has blocked this one. */
 // guard: a blocked person joins no session of who blocked them
 export const haveBlocked = async (db: Database, blockers: readonly string[], blocked: string) =>
   (await firstValue<boolean>(db)`
@@ -38,6 +36,5 @@ export const haveBlocked = async (db: Database, blockers: readonly string[], blo
 const blockersOf = reading<[blocked: string], { id: string }>(`
   select blocker_id as id from blocks where blocked_id = $1`)
 
-/** Who has blocked this one. */
 export const listBlockersOf = async (db: Database, blocked: string) =>
   (await blockersOf(db, blocked)).map(({ id }) => id)

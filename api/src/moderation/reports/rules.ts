@@ -12,6 +12,5 @@ export const requireOther = (userId: string, about: string) => {
   if (userId === about) throw new Refusal('not-about-oneself')
 }
 
-/** What a report of this kind is about, as the log names it. */
 export const subjectKindOf = (kind: ReportKind): SubjectKind =>
   kind === 'pitch' || kind === 'team' ? kind : 'account'

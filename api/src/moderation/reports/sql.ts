@@ -15,7 +15,6 @@ interface About {
   about: string
 }
 
-/** A photo or a name can be reported where there is one to see. */
 export const isThere = async (db: Database, { kind, about }: About) =>
   (await firstValue<boolean>(db)`
     select case ${kind}
@@ -31,7 +30,7 @@ interface NewReport extends About {
   now: Date
 }
 
-/** One open report of a thing for each who reports it; the latest words count. */
+/** One open report per reporter and subject; a repeat replaces its text. */
 export const keepReport = async (db: Database, { by, kind, about, reason, words, now }: NewReport) => {
   const id = await firstValue<string>(db)`
     insert into reports (at, reporter_id, kind, subject_id, reason, words, name)
@@ -44,7 +43,6 @@ export const keepReport = async (db: Database, { by, kind, about, reason, words,
   await saveNameOfReport(db, id!)
 }
 
-/** By what they are about: open ones by their number, closed ones by their age. */
 export const listReported = (db: Database, isClosed: boolean) =>
   allRows<Reported>(db)`
     with named as (
@@ -66,7 +64,6 @@ export const listReported = (db: Database, isClosed: boolean) =>
     from things t
     order by ${isClosed ? sql`t.latest` : sql`t.number`} desc, t.latest desc, t.subject_id, t.kind limit ${mostReported}`
 
-/** Answers how many were open. */
 export const closeOpen = async (db: Database, { kind, about }: About, now: Date) => {
   const { numUpdatedRows } = await db
     .updateTable('reports')
@@ -78,7 +75,6 @@ export const closeOpen = async (db: Database, { kind, about }: About, now: Date)
   return Number(numUpdatedRows)
 }
 
-/** What a user reported, in their own words; that they reported it stays. */
 export const deleteWordsOfReports = (db: Database, userId: string) =>
   db.updateTable('reports').set({ words: '' }).where('reporter_id', '=', userId).execute()
 

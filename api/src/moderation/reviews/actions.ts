@@ -6,7 +6,6 @@ import { listPitchesOf } from '../../pitches/registration/sql.ts'
 import { stateOf } from './rules.ts'
 import { findPaper, findReview } from './sql.ts'
 
-/** An organizer's review, with what it is about: the first pitch that waits, else the first. */
 export const readReview = async (db: Database, userId: string) => {
   const user = found(await findUser(db, userId))
   const review = await findReview(db, userId)
@@ -31,7 +30,6 @@ export const readReview = async (db: Database, userId: string) => {
 
 export type ReadReview = Awaited<ReturnType<typeof readReview>>
 
-/** As the organizer sees it, and staff what is the same for them. */
 export const reviewOnWire = ({ state, paper, words, sentAt, standing, ...review }: ReadReview) => ({
   state,
   phoneNumber: review.phoneNumber,
@@ -47,7 +45,6 @@ export const showReview = async (db: Database, userId: string): Promise<Review> 
   const wire = reviewOnWire(review)
   return {
     ...wire,
-    // the one of the account, until another is given
     phoneNumber: wire.phoneNumber || user.phoneNumber,
     pitch: pitch ? { _id: pitch.id, name: pitch.name, address: pitch.address } : null,
   }

@@ -11,7 +11,7 @@ import { readReview, showReview } from './actions.ts'
 import { paperLimit, requireOpen, requirePdf } from './rules.ts'
 import { beginReview, lockReview, keepPaper, keepSent } from './sql.ts'
 
-/** In pixels: small print on a folded paper can be read. */
+// Pixels, enough to read small print.
 const longestEdge = 2400
 
 const readPaper = async (body: Uint8Array, type: string) => {
@@ -22,7 +22,6 @@ const readPaper = async (body: Uint8Array, type: string) => {
 }
 
 export const reviews = (app: App) => {
-  /** Refused unless there is something to send: what is sent stays as staff look at it. */
   const requireMaySend = async (db: Database, userId: string) => {
     const { state, standing, paper } = await readReview(db, userId)
     requireOpen(state, standing)
@@ -49,7 +48,7 @@ export const reviews = (app: App) => {
   serve(app, sendReview, async ({ body, user, db, now }) => {
     const phoneNumber = internationalNumber(body.phoneNumber, app.config.defaultCountry)
     await lockActiveUser(db, user.id)
-    // of two that are sent at once the second finds the first
+    // stops concurrent requests from sending twice
     await lockReview(db, user.id)
     const paper = await requireMaySend(db, user.id)
     if (!paper) throw new Refusal('paper-missing')

@@ -7,13 +7,11 @@ import type { KeptState, StoredReview } from './sql.ts'
 export const paperLimit: Limit = { name: 'papers of account', most: 20, within: hour }
 
 interface Standing {
-  /** Whether a pitch of theirs waits or was turned down. */
   inReview: boolean
   hasPitch: boolean
   bankShown: boolean
 }
 
-/** There is something to look at while a pitch of theirs is not found, or its bank details are seen by nobody. */
 export const stateOf = (
   review: Pick<StoredReview, 'state'> | undefined,
   { inReview, hasPitch, bankShown }: Standing,
@@ -23,7 +21,6 @@ export const stateOf = (
   return hasPitch && !bankShown ? 'listed' : 'not-needed'
 }
 
-/** Before it is sent, after staff asked for more, and for the bank details alone once it is listed. */
 export const requireOpen = (state: Review['state'], { bankShown }: Standing) => {
   if (state === 'sent') throw new Refusal('review-sent')
   if (state !== 'open' && state !== 'asked' && !(state === 'listed' && !bankShown))
@@ -32,7 +29,7 @@ export const requireOpen = (state: Review['state'], { bankShown }: Standing) => 
 
 const asksWhy = (decision: Decision) => decision === 'ask' || decision === 'turn-down'
 
-/** What was turned down may be listed after all. */
+/** A rejected review can still be approved. */
 export const requireDecidable = (
   { state }: Pick<StoredReview, 'state'>,
   { decision, words, yes }: { decision: Decision; words: string; yes: readonly Check[] },
@@ -50,10 +47,8 @@ export const stateAfter: Record<Decision, KeptState> = {
   'turn-down': 'turned-down',
 }
 
-/** '+234 ••• 4471' */
 export const maskedPhone = (number: string) => number && `${number.slice(0, 4)} ••• ${number.slice(-4)}`
 
-/** A PDF says so at its beginning. */
 export const requirePdf = (bytes: Uint8Array) => {
   if (Buffer.from(bytes.subarray(0, 5)).toString('latin1') !== '%PDF-')
     throw badInput({ paper: 'This file is not a PDF' })

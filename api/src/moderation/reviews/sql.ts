@@ -19,11 +19,9 @@ const columns = sql`state, phone_number as "phoneNumber", words, sent_at as "sen
 export const findReview = (db: Database, userId: string) =>
   firstRow<StoredReview>(db)`select ${columns} from organizer_reviews where user_id = ${userId}`
 
-/** Until the end of the transaction. */
 export const lockReview = (db: Database, userId: string) =>
   firstRow<StoredReview>(db)`select ${columns} from organizer_reviews where user_id = ${userId} for update`
 
-/** Makes sure that there is one. */
 export const beginReview = (db: Database, userId: string) =>
   sql`insert into organizer_reviews (user_id, state) values (${userId}, 'open') on conflict do nothing`.execute(
     db,
@@ -36,7 +34,7 @@ export const keepSent = (db: Database, userId: string, phoneNumber: string, now:
     .where('user_id', '=', userId)
     .execute()
 
-/** What is over is forgotten but for what came of it. */
+/** Deletes everything but the decision. */
 export const keepDecided = (
   db: Database,
   userId: string,
@@ -48,7 +46,6 @@ export const keepDecided = (
     .where('user_id', '=', userId)
     .execute()
 
-/** What a user wrote to organizers as staff, which the log still has. */
 export const deleteWordsOfReviewer = (db: Database, userId: string) =>
   sql`
     update organizer_reviews r set words = null where exists (

@@ -2,7 +2,6 @@ import type { AccountForStaff, Found } from '@i-one/contract/moderation/staff'
 import type { UserRow } from '../../accounts/sql.ts'
 import type { AsideOf } from './sql.ts'
 
-/** 'k•••@example.com' */
 export const masked = (email: string) => email.replace(/^(.)[^@]*/, '$1•••')
 
 type Row = Pick<
@@ -20,7 +19,6 @@ type Row = Pick<
   | 'suspendedUntil'
 >
 
-/** What stands for a name that staff took off. */
 export const hiddenNames = { account: 'Player', pitch: 'Pitch', team: 'Team', centre: 'Centre' } as const
 
 export const isHidden = (kind: Found['kind'], name: string) =>

@@ -12,10 +12,7 @@ export const listStaff = (db: Database) =>
 
 const mostOfAKind = 20
 
-/**
- * `text` as it is compared; `emailKey` as a whole address. Those whose name begins so come first. A name that staff have hidden
- * finds what had it, as long as the name is kept.
- */
+/** Hidden names are found too, until they are deleted. Prefix matches come first. */
 export const findByText = (db: Database, { text, emailKey }: { text: string; emailKey: string }) =>
   allRows<Omit<Found, 'nameHidden' | 'hiddenName' | 'code'> & { code: string | null }>(db)`
     with wanted as (select searchable(${text}::text) as text),
@@ -65,7 +62,6 @@ export const findByText = (db: Database, { text, emailKey }: { text: string; ema
     union all select kind, _id, name, hint, code from centres_of_several
     union all select kind, _id, name, hint, null from games union all select kind, _id, name, hint, null from squads`
 
-/** What is read of an account beside its row; `words` are those of the last suspension. */
 export type AsideOf = Pick<
   AccountForStaff,
   'logins' | 'played' | 'came' | 'ahead' | 'blockedBy' | 'scoring'

@@ -6,7 +6,6 @@ import { timeText } from '../../lib/pitch-time.ts'
 
 type Hours = Pick<QuietHours, 'from' | 'until' | 'timeZone'>
 
-/** When the quiet hours end in which `now` lies, the first time that the clock shows it; `undefined` outside of them. */
 export const quietUntil = ({ from, until, timeZone }: Hours, now: Date): Date | undefined => {
   const [day, time] = [dayAt(timeZone, now), timeText(now, timeZone)]
   const overNight = until < from
@@ -21,12 +20,11 @@ const soon = 12 * hour
 
 interface News {
   kind: NotificationKind
-  /** When what it is about begins, and until when somebody has to act on it. */
   start: Date | null
   until: Date | null
 }
 
-/** Called off or moved within twelve hours, or to be answered by the end of the quiet hours. */
+/** Cancelled or moved less than twelve hours before the start, or to be answered before the quiet hours end. */
 export const cannotWait = ({ kind, start, until }: News, { now, end }: { now: Date; end: Date }) =>
   (urgent.includes(kind) && start !== null && start.getTime() - now.getTime() <= soon) ||
   (until !== null && until <= end)

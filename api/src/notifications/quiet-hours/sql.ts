@@ -21,7 +21,6 @@ export const keepQuietHours = async (
     .execute()
 }
 
-/** Whose mails wait now: the hours of those of them who have some. */
 export const listQuietHours = async (db: Database, users: readonly string[]) => {
   const rows = await allRows<Omit<QuietHours, 'on'> & { userId: string }>(db)`
     select user_id as "userId", starts as "from", ends as until, time_zone as "timeZone"
@@ -32,7 +31,7 @@ export const listQuietHours = async (db: Database, users: readonly string[]) => 
 export const waitUntil = (db: Database, id: string, until: Date) =>
   sql`update notifications set mail_at = ${until} where id = ${id}`.execute(db)
 
-/** Those whose mail has waited long enough; they wait no more, and each goes to one who asks. */
+/** Each mail is returned to one process only. */
 export const takeWaiting = (db: Database, now: Date) =>
   allRows<{ id: string }>(db)`
     update notifications set mail_at = null where id in (

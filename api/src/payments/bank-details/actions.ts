@@ -3,7 +3,6 @@ import type { Database } from '../../lib/database/database.ts'
 import { heldNow, ownDetails } from './rules.ts'
 import { listBankDetails } from './sql.ts'
 
-/** As the organizer sees them. */
 export const showOwnDetails = async (db: Database, userId: string, now: Date) => ({
   ...ownDetails(await listBankDetails(db, userId), now),
   shown: await areBankDetailsShown(db, userId),
@@ -15,7 +14,6 @@ interface Asked {
   owes: () => Promise<boolean> | boolean
 }
 
-/** Where an organizer takes transfers, for who owes or is that organizer; `null` for everybody else. */
 export const findDetailsFor = async (db: Database, { organizerId, userId, owes }: Asked, now: Date) => {
   if (userId === organizerId) return ownDetails(await listBankDetails(db, organizerId), now).details
   const isShown = (await owes()) && (await areBankDetailsShown(db, organizerId))

@@ -2,7 +2,6 @@ import { heldHours } from '@i-one/contract/payments/bank-details'
 import type { Config } from '../../lib/config.ts'
 import { layOut } from '../../lib/mail-layout.ts'
 
-/** What to do first if somebody else did it depends on what they showed. */
 const ifNotYou = {
   password: {
     text: 'If that was not you, set another password at once, then look at the bank details: whoever did it knows your password.',
@@ -16,7 +15,7 @@ const ifNotYou = {
   },
 } as const
 
-/** Says no number: whoever reads the mail need not see it. */
+/** Leaves out the account number, which mail should not carry. */
 export const bankDetailsChanged = (
   to: string,
   { isRemoved, isFirst, shown }: { isRemoved: boolean; isFirst: boolean; shown: keyof typeof ifNotYou },

@@ -34,7 +34,7 @@ const owesHere = async (db: Database, session: StoredSession, user: Asker) => {
   return balances.some((balance) => own.has(balance.placeId) && owes(balance))
 }
 
-/** An account number is asked for each time: no browser keeps it. */
+// Account numbers must not stay in a browser cache.
 const keepOffDevice = (reply: FastifyReply) => reply.header('cache-control', 'no-store')
 
 interface Change {
@@ -44,7 +44,6 @@ interface Change {
 }
 
 export const bankDetails = (app: App) => {
-  /** Returns what the user has proven their identity with. */
   const prove = async (
     proof: z.output<typeof Proof>,
     { user, db, now, request }: { user: LoggedIn; db: Database; now: Date; request: FastifyRequest },

@@ -11,11 +11,9 @@ interface Certain {
   bookingState: BookingState
 }
 
-/** It takes place, or has: there is something to pay for. */
 export const isCertain = ({ state, bookingState }: Certain) =>
   bookingState === 'confirmed' && state !== 'open' && state !== 'cancelled'
 
-/** Something of the share is unpaid, or said to be paid and not confirmed: the number may still be needed. */
 export const owes = (balance: Balance) => {
   const state = stateOf(balance)
   return state === 'unpaid' || state === 'said'
@@ -25,7 +23,7 @@ type Changes = readonly BankDetailsChange[]
 
 const held = heldHours * hour
 
-/** When a change holds for those who owe: the first one and a removal at once, one that another followed sooner never. */
+// Changes take effect after a delay, against stolen accounts. The first one and a removal take effect immediately.
 const holdsFrom = (changes: Changes, n: number) => {
   const { since, details } = changes[n]!
   if (n === 0 || !details) return since.getTime()
@@ -33,11 +31,9 @@ const holdsFrom = (changes: Changes, n: number) => {
   return next < from ? Infinity : from
 }
 
-/** What those who owe see: of the changes, first things first, the last that holds. */
 export const heldNow = (changes: Changes, now: Date): BankDetails | null =>
   changes.findLast((_, n) => holdsFrom(changes, n) <= now.getTime())?.details ?? null
 
-/** What an organizer says now, and from when on those who owe see it, where they do not yet. */
 export const ownDetails = (changes: Changes, now: Date) => {
   const from = changes.length ? holdsFrom(changes, changes.length - 1) : 0
   return {

@@ -2,7 +2,6 @@ import type { BankDetails } from '@i-one/contract/payments/bank-details'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
-/** What an organizer said, first things first; one without details took them off. */
 export interface BankDetailsChange {
   since: Date
   details: BankDetails | null

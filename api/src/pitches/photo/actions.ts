@@ -10,7 +10,6 @@ const addressOf = (hash: string) => getPitchPhoto.path.replace(':file', photoFil
 export const showPhotos = (photos: readonly StoredPhoto[]): PitchPhoto[] =>
   photos.map(({ id, hash, alt }) => ({ _id: id, alt, src: addressOf(hash) }))
 
-/** All photos of a pitch, whose row is locked, in their new order. The first becomes the pitch's own. */
 export const arrange = async (db: Database, pitchId: string, photos: readonly StoredPhoto[]) => {
   const shown = showPhotos(photos)
   await updatePhotos(db, shown)

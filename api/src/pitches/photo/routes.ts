@@ -24,10 +24,8 @@ import { deletePhotos, findPitchPhoto, insertPhoto, listPhotosOf } from './sql.t
 
 const limit = { name: 'pitch photos of account', most: 60, within: hour }
 
-/** In pixels: a card, and the head of the pitch's page. */
 const shapes = { small: { width: 480, height: 300 }, large: { width: 1280, height: 800 } }
 
-/** Also where none is added or removed: their order or texts have changed. */
 const logPhotos = (
   db: Database,
   pitch: StoredOwnPitch,
@@ -44,7 +42,7 @@ const logPhotos = (
 type Upload = Pick<Asked<typeof addPitchPhoto>, 'params' | 'body' | 'user' | 'db' | 'now' | 'request'>
 
 export const pitchPhotos = (app: App) => {
-  /** Authorizes the call before anything of the picture is decoded, and returns the photo. */
+  // checks permissions and the rate limit before the picture is decoded
   const cut =
     (call: 'addPitchPhoto' | 'putPitchPhoto') =>
     async ({ params: { id }, body, user, db, now, request }: Upload) => {

@@ -10,12 +10,10 @@ export interface StoredPhoto {
   alt: string
 }
 
-/** The first is the one of cards and previews. */
 export const listPhotosOf = (db: Database, pitchId: string) =>
   allRows<StoredPhoto>(db)`
     select id, hash, alt from pitch_photos where pitch_id = ${pitchId} order by position`
 
-/** Of several pitches, by their order and its own. */
 export const listPhotosOfAll = (db: Database, pitchIds: readonly string[]) =>
   allRows<StoredPhoto>(db)`
     select id, hash, alt from pitch_photos where pitch_id = any (${pitchIds}::uuid[])
@@ -27,11 +25,9 @@ export const insertPhoto = (db: Database, pitchId: string, position: number, pho
     .values({ pitch_id: pitchId, position, ...photo })
     .execute()
 
-/** Those of them that are of this pitch. */
 export const deletePhotos = (db: Database, pitchId: string, ids: readonly string[]) =>
   sql`delete from pitch_photos where pitch_id = ${pitchId} and id = any (${ids}::uuid[])`.execute(db)
 
-/** Their positions are those in the list. */
 export const updatePhotos = (db: Database, photos: readonly PhotoText[]) =>
   sql`
     update pitch_photos p set position = put.position, alt = put.alt
@@ -39,6 +35,6 @@ export const updatePhotos = (db: Database, photos: readonly PhotoText[]) =>
       with ordinality as put (id, alt, position)
     where p.id = put.id`.execute(db)
 
-/** Two pitches may have the same photo. */
+/** Two pitches may share a photo. */
 export const findPitchPhoto = (db: Database, hash: string, size: Size) =>
   firstValue<Buffer>(db)`select ${sql.ref(size)} from pitch_photos where hash = ${hash} limit 1`

@@ -27,7 +27,7 @@ const columns = sql`id, name, ${staffedColumns}, centre_id as "centreId", price_
 export const findPrices = (db: Database, pitchId: string) =>
   firstRow<StoredPrices>(db)`select ${columns} from pitches p where id = ${pitchId}`
 
-/** Where nobody has changed the pitch since; else nothing. Without lists and dates every slot costs the base price. */
+/** Returns nothing if the pitch was changed since. Without lists and dates every slot has the base price. */
 export const updatePrices = (db: Database, id: string, { lists, holidays }: KeptPrices, revision: number) => {
   const prices = lists.length + holidays.length > 0 ? JSON.stringify({ lists, holidays }) : null
   return firstRow<StoredPrices>(db)`

@@ -24,7 +24,6 @@ export const describeOwn = async (
   }))
 }
 
-/** A pitch that is there, as it stands now. */
 export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnPitch> => {
   const stored = await findOwnPitch(db, id)
   const [pitch] = await describeOwn(db, stored ? [stored] : [], now)
@@ -32,10 +31,10 @@ export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnP
   return pitch
 }
 
-/** Farther ahead than anything can be booked. */
+/** Beyond any possible booking. */
 const farAhead = 400 * day
 
-/** Of the pitch itself; `within`: 'ground' also those of a combined pitch that it is a part of. */
+/** `within`: 'ground' includes combined pitches that contain this one. */
 export const bookingsToCome = async (
   db: Database,
   pitchId: string,
@@ -53,7 +52,6 @@ interface Stands {
   timeZone: string
 }
 
-/** What was played on a pitch counts where it stands now; days and seasons are those there. */
 export const movedTo = async (
   db: Database,
   before: Stands & { id: string },

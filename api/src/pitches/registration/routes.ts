@@ -48,7 +48,7 @@ export const pitchRegistration = (app: App) => {
     if (settings.price.currency !== pitch.priceCurrency)
       requireCurrency(settings.price.currency, 'price.currency')
     const toCome = await bookingsToCome(db, pitch.id, now, 'ground')
-    // all pitches of a centre have its location
+    // all pitches of a centre share its location
     const siblings = await listOfCentre(db, pitch.centre)
     if (settings.timeZone !== pitch.timeZone) {
       const bookings = []
@@ -68,7 +68,6 @@ export const pitchRegistration = (app: App) => {
   })
 }
 
-/** A setting that is there and undefined says as little as one left out. */
 const withoutAbsent = (change: Partial<PitchSettings>) =>
   Object.fromEntries(
     Object.entries(change).filter(([, value]) => value !== undefined),

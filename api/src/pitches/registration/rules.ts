@@ -8,14 +8,13 @@ import type { Point } from '@i-one/contract/shapes'
 import { knownZone } from '../../lib/http/known-names.ts'
 import { Refusal, badInput } from '../../lib/http/refusal.ts'
 
-/** A field as it lies, while there is no photo. */
 export const drawn = '/pictures/pitch-drawn.svg'
 
 export const requireOrganizer = ({ isOwner }: { isOwner: boolean }) => {
   if (!isOwner) throw new Refusal('organizers-only')
 }
 
-/** Staff look at an organizer once: whoever has a pitch that is out of review needs none for another. */
+/** An organizer is reviewed once: a pitch that has passed review frees all later ones. */
 export const reviewOfNext = (own: readonly { review: PitchReview | null }[]): PitchReview | null => {
   if (own.some(({ review }) => review === 'turned-down')) throw new Refusal('turned-down')
   if (own.some(({ review }) => review === null)) return null
@@ -23,7 +22,6 @@ export const reviewOfNext = (own: readonly { review: PitchReview | null }[]): Pi
   return 'waiting'
 }
 
-/** One that staff turned down stays hidden. */
 export const requireMayList = ({ listed }: PitchSettings, { review }: { review: PitchReview | null }) => {
   if (listed && review === 'turned-down') throw new Refusal('turned-down')
 }
@@ -35,7 +33,6 @@ export const roundedPoint = ({ coordinates: [lng, lat] }: Point): Point => ({
   coordinates: [rounded(lng), rounded(lat)],
 })
 
-/** Each stretch is long enough for one slot. */
 export const requireRoom = ({
   openingHours,
   slotMinutes,
@@ -44,7 +41,6 @@ export const requireRoom = ({
   if (short >= 0) throw badInput({ [`openingHours.${short}.close`]: 'Not open long enough for one slot' })
 }
 
-/** As they are kept; refused where one does not go with another. */
 export const checked = (settings: PitchSettings): PitchSettings => {
   requireRoom(settings)
   return {

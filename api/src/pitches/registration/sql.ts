@@ -10,7 +10,6 @@ import { drawn } from './rules.ts'
 
 export interface StoredOwnPitch extends StoredPitch, Pick<Staffed, 'staff'> {
   revision: number
-  /** Where staff have not looked at it, or have turned it down. */
   review: PitchReview | null
   centre: string
   parts: string[]
@@ -23,13 +22,12 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 
 export const findOwnPitch = async (db: Database, id: string) => (await select(db, sql`id = ${id}`))[0]
 
-/** Until the end of the transaction, so that of two tabs one sees what the other has changed. */
+/** Held until the end of the transaction, so that one tab sees what another has changed. */
 export const lockPitch = async (db: Database, id: string) => {
   await lockCentres(db, { pitches: [id] })
   return (await select(db, sql`id = ${id} for no key update`))[0]
 }
 
-/** As they stand before a change. */
 export const listOfCentre = (db: Database, centreId: string) =>
   select(db, sql`centre_id = ${centreId} order by id`)
 
@@ -81,11 +79,9 @@ export const updatePitch = (db: Database, id: string, settings: PitchSettings) =
 export const updatePhotoAddress = (db: Database, id: string, photo: string) =>
   db.updateTable('pitches').set({ photo }).where('id', '=', id).execute()
 
-/** And those of the centres that somebody works at. */
 export const listPitchesFor = (db: Database, userId: string) =>
   select(db, sql`${isAtCentreOf(userId)} order by searchable(name), id`)
 
-/** All of an organizer that staff had not looked at, or turned down. Those turned down are hidden. */
 export const endReviewOf = async (db: Database, ownerId: string, isListed: boolean) => {
   const pitches = await listPitchesOf(db, ownerId)
   await lockCentres(db, { pitches: pitches.map(({ id }) => id) })
@@ -98,20 +94,18 @@ export const endReviewOf = async (db: Database, ownerId: string, isListed: boole
   )
 }
 
-/** Staff took its name off. Answers whose it is, and of which centre. */
 export const keepPitchName = (db: Database, id: string, name: string) =>
   firstRow<{ leader: string | null; centre: string }>(db)`
     update pitches set name = ${name}, revision = revision + 1 where id = ${id}
     returning owner_id as leader, centre_id as centre`
 
-/** Its place becomes that of the centre. */
 export const keepCentre = (db: Database, id: string, centreId: string) =>
   sql`
     update pitches set centre_id = ${centreId}, hours_of_centre = false, revision = revision + 1 where id = ${id}`.execute(
     db,
   )
 
-/** Those with the hours of their centre take over what it has next; the others have hours of their own. Answers the former. */
+/** Pitches with the centre's hours take over its next hours. Returns these pitches. */
 export const followHours = (db: Database, centreId: string) =>
   allRows<{ slotMinutes: number }>(db)`
     with marked as (
@@ -124,7 +118,6 @@ const copied =
   sql.raw(`owner_id, address, lng, lat, time_zone, surface, facilities, phone, slot_minutes, opening_hours,
   price_amount, price_currency, prices, auto_authorize, sessions_ahead, players_per_team, review, centre_id, hours_of_centre`)
 
-/** Another one of the same centre, hidden and without its photos; answers its id. */
 export const copyOf = async (db: Database, id: string, name: string, now: Date) => {
   const copy = await firstRow<{ id: string }>(db)`
     insert into pitches (name, photo, listed, created_at, ${copied})
@@ -134,10 +127,7 @@ export const copyOf = async (db: Database, id: string, name: string, now: Date) 
   return copy.id
 }
 
-/**
- * Deletes a user's pitches that were never booked. The others keep name, address and surface for those who played there,
- * and lose everything else that the user wrote. Under the locks of their centres.
- */
+/** Keeps name, address and surface of booked pitches for their players. Requires the locks of the centres. */
 export const deleteWordsOnPitches = async (db: Database, ownerId: string) => {
   const unused = await allIds(db)`
     select id from pitches p where owner_id = ${ownerId}

@@ -10,19 +10,16 @@ import { countListed, listListed } from './sql.ts'
 import { structuredPitch } from './structured-data.ts'
 import { descriptionOf } from './words.ts'
 
-/** A pitch that is not hidden, with the hours in which it can be booked. */
 export const findListedPitch = async (db: Database, id: string) => {
   const pitch = await findPitch(db, id)
   return pitch?.listed ? { ...pitch, openingHours: hoursInForce(pitch) } : undefined
 }
 
-/** The public pages of pitches. */
 export const listedPitches: Listing = {
   count: countListed,
   paths: async (db, skip, most) => (await listListed(db, skip, most)).map((id) => `/p/${id}`),
 }
 
-/** What goes with the link of a pitch. */
 export const previewPitch: FindPreview = async ({ db }, params) => {
   const { success, data } = z.safeParse(drawPitch.params, params)
   const pitch = success ? await findListedPitch(db, data.id) : undefined

@@ -19,7 +19,6 @@ const width = panel - 2 * margin
 
 const pictures = fileURLToPath(new URL('../../../../web/public/pictures/', import.meta.url))
 
-/** What the picture says of a place. */
 export interface Drawn {
   name: string
   address: string
@@ -28,7 +27,6 @@ export interface Drawn {
   price: string
 }
 
-/** The file of a picture that came with the app. */
 const pictureOf = ({ photo }: Drawn) => {
   const name = /^\/pictures\/(pitch-[1-6])-\d+\.webp$/.exec(photo)?.[1]
   return name && { file: `${pictures}${name}-1280.webp`, left: panel }
@@ -73,7 +71,6 @@ export const drawnOf = (pitch: StoredPitch): Drawn => ({
   price: priceOf(pitch),
 })
 
-/** The photo beside the words; without one of the app's own, a field as it lies. */
 export const drawingOf = (place: Drawn): Drawing => {
   const picture = pictureOf(place)
   const beside = imageSize.width - panel

@@ -9,7 +9,6 @@ interface Place {
   lat: number
 }
 
-/** A pitch as schema.org has it, wherever it is spoken of. */
 export const locationOf = ({ name, address, lng, lat }: Place) => ({
   '@type': 'SportsActivityLocation',
   name,
@@ -19,7 +18,7 @@ export const locationOf = ({ name, address, lng, lat }: Place) => ({
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** A time of schema.org ends at 23:59. */
+/** schema.org has no 24:00. */
 export const hoursOf = ({ day, open, close }: OpeningHours) => ({
   '@type': 'OpeningHoursSpecification',
   dayOfWeek: `https://schema.org/${weekdays[day - 1]}`,
@@ -27,7 +26,6 @@ export const hoursOf = ({ day, open, close }: OpeningHours) => ({
   closes: close === '24:00' ? '23:59' : close,
 })
 
-/** What a search engine gets of a pitch. */
 export const structuredPitch = (pitch: StoredPitch) => ({
   ...locationOf(pitch),
   description: descriptionOf(pitch),

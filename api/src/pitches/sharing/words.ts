@@ -1,7 +1,6 @@
 import { moneyText } from '@i-one/game/payments/money'
 import type { StoredPitch } from '../sql.ts'
 
-/** '₦25,000 for 60 minutes' */
 export const priceOf = ({ priceAmount, priceCurrency, slotMinutes }: StoredPitch) =>
   `${moneyText({ amount: priceAmount, currency: priceCurrency })} for ${slotMinutes} minutes`
 

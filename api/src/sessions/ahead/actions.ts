@@ -8,7 +8,6 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { requireRoomAhead } from './rules.ts'
 import { countAhead, lockAhead } from './sql.ts'
 
-/** Where mail can be sent, who makes sessions has shown that the address is theirs. */
 export const requireConfirmed = async (
   db: Database,
   { smtpUrl }: Pick<Config, 'smtpUrl'>,
@@ -23,13 +22,11 @@ const requireRoom = async (db: Database, asked: Parameters<typeof countAhead>[1]
   if (ahead) requireRoomAhead(ahead)
 }
 
-/** Before a captain leads one more, in the transaction that makes it so. */
 export const lockRoomAhead = async (db: Database, asked: Parameters<typeof countAhead>[1]) => {
   await lockAhead(db, asked.captainId)
   await requireRoom(db, asked)
 }
 
-/** What is no live hold of theirs is refused where it is used. */
 export const lockRoomForHold = async (db: Database, hold: string, { by, now }: UserDoing) => {
   await lockAhead(db, by)
   const held = await findBooking(db, hold)

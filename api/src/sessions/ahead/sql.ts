@@ -4,26 +4,24 @@ import type { Database } from '../../lib/database/database.ts'
 import { firstRow, literals } from '../../lib/database/rows.ts'
 import type { Ahead } from './rules.ts'
 
-/** Until the end of the transaction, so that two sessions of one captain are counted one after the other. */
+/** Held until the end of the transaction, so that two sessions of one captain are counted one after the other. */
 export const lockAhead = (db: Database, captainId: string) =>
   sql`select pg_advisory_xact_lock(hashtextextended(${`sessions ahead of ${captainId}`}, 0))`.execute(db)
 
 interface Asked {
   captainId: string
   pitchId: string
-  /** A session that is counted with what it repeats or is repeated by. */
   but?: { id: string; seriesId: string | null }
   now: Date
 }
 
-/** Whether a booking is to come, on that pitch if it says how many, else on one that does not. */
 const counted = (booking: RawBuilder<unknown>, now: Date) => sql`
   cross join lateral (
     select case when pitch.sessions_ahead is null then p.sessions_ahead is null else p.id = pitch.id end as is
     from bookings b join pitches p on p.id = b.pitch_id
     where b.id = ${booking} and lower(b.during) > ${now} and b.state in ('pending', 'confirmed')) as counted`
 
-/** What a captain leads that has not begun: on that pitch if it says how many, else on all pitches that do not. */
+/** Counts on this pitch if it has its own limit, otherwise on all pitches without one. */
 export const countAhead = (db: Database, { captainId, pitchId, but, now }: Asked) =>
   firstRow<Ahead>(db)`
     with pitch as (select id, sessions_ahead from pitches where id = ${pitchId})

@@ -5,7 +5,6 @@ import { everybody, notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
 import { keepCaptain } from './sql.ts'
 
-/** A locked session has another captain from now on. */
 export const handOverTo = async (
   db: Database,
   session: StoredSession,

@@ -22,7 +22,6 @@ import { handOverTo } from './actions.ts'
 import { editOf, owesMoreAsCaptain, requireSuccessor } from './rules.ts'
 import { keepComingAnyway, keepNewCode } from './sql.ts'
 
-/** Sets that are there keep their names. Whoever had a seat in one is drawn anew. */
 const changeSets = async (
   db: Database,
   { id, setNames, drawnAt }: StoredSession,
@@ -51,7 +50,7 @@ export const captaincy = (app: App) => {
       'sessions.note': after.note !== session.note && after.note,
     }
     await saveAuthor(db, { id: sessionId, by, texts })
-    // its code was in the list of sessions nearby
+    // the old code was public in the list of nearby sessions
     if (after.visibility === 'link' && session.visibility === 'public') await keepNewCode(db, sessionId)
     if (after.sets !== session.sets) await changeSets(db, session, after.sets, { by, now })
     await insertChange(db, { sessionId, change: 'edited', by, now, reason: words })

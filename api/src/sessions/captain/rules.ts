@@ -43,7 +43,6 @@ const words: { [S in Setting]: (after: SessionSettings[S], before: SessionSettin
 
 const settings = Object.keys(words) as Setting[]
 
-/** The captain may ask for more than the usual minimum, and for no more than there is room for. */
 const minimumFor = (asked: number | undefined, before: number, capacity: number) => {
   const least = minimumOf(capacity)
   if (asked === undefined) return Math.min(Math.max(before, least), capacity)
@@ -54,14 +53,13 @@ const minimumFor = (asked: number | undefined, before: number, capacity: number)
 const inWords = <S extends Setting>(setting: S, after: SessionSettings, before: SessionSettings) =>
   words[setting](after[setting], before[setting])
 
-/** What a session becomes, with what changes in words, if anything does; a value that is there already is no change. */
 export const editOf = (session: SessionSettings & Led, asked: z.output<typeof editSession.body>) => {
   const wished = Object.fromEntries(
     settings.map((setting) => [setting, asked[setting] ?? session[setting]]),
   ) as SessionSettings
   const after = { ...wished, minimum: minimumFor(asked.minimum, session.minimum, capacityOf(wished)) }
   const changed = settings.filter((setting) => after[setting] !== session[setting])
-  // a place that is offered is kept too
+  // an offered place stays reserved too
   const there = session.places.filter(({ state }) => hasPlace(state) || state === 'offered').length
   const sidesChange = changed.includes('sets') || changed.includes('playersPerTeam')
   // guard: an edit takes no place from a player
@@ -69,7 +67,6 @@ export const editOf = (session: SessionSettings & Led, asked: z.output<typeof ed
   return { after, words: changed.map((setting) => inWords(setting, after, session)).join(', ') }
 }
 
-/** Who is to lead a session has to be going, and to have an account. */
 export const requireSuccessor = ({ opponentId, places }: Led, playerId: string) => {
   const place = places.find((one) => one.playerId === playerId)
   const isOfOther = place?.set === 2 && opponentId != null
@@ -83,10 +80,7 @@ interface Begun extends Omit<Owing, 'capacity'> {
   sets: number
 }
 
-/**
- * Once a session has started its captain pays the shares that are missing. From kick-off on a player who did not ask for it
- * must not come to owe them.
- */
+/** From kick-off, a player who did not ask to lead must not start to owe the missing shares. */
 export const owesMoreAsCaptain = (session: Begun, playerId: string, now: Date) => {
   if (session.state !== 'started' && now < session.start) return false
   const place = session.places.find((one) => one.playerId === playerId)

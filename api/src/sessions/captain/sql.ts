@@ -15,6 +15,5 @@ export const keepCaptain = async (db: Database, id: string, captainId: string) =
 export const keepComingAnyway = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ coming_anyway_at: now }).where('id', '=', id).execute()
 
-/** The link that was given away leads nowhere any more. */
 export const keepNewCode = (db: Database, id: string) =>
   db.updateTable('sessions').set({ code: newCode() }).where('id', '=', id).execute()

@@ -16,10 +16,7 @@ import { listSaid } from './availability/sql.ts'
 import { heldUntil, requireFits } from './rules.ts'
 import { type StoredChallenge, endChallenge, findChallenge, insertChallenge, lockDue } from './sql.ts'
 
-/**
- * Holds all that is offered, by the drafts of who writes it where they live; or refuses with those that are not free. The
- * constraint slot_taken decides; of two who want the same stretches one waits for the pitches.
- */
+/** The constraint slot_taken decides: of two challenges for the same times, one waits for the other. */
 const holdAll = async (db: Database, offer: Offer, { by, now }: UserDoing) => {
   const holds = []
   for (const { pitch: id, start, slots: count } of offer.slots) {
@@ -61,7 +58,6 @@ const kept = async (db: Database, id: string) => {
   return challenge
 }
 
-/** Those who act for the team challenged hear of it. */
 export const challenge = async (db: Database, offer: Offer, sides: Sides, { by, now }: UserDoing) => {
   const id = await insertChallenge(db, {
     ...offer,
@@ -81,14 +77,12 @@ export const challenge = async (db: Database, offer: Offer, sides: Sides, { by, 
   return made
 }
 
-/** Whatever of it is still held is free. */
 const releaseSlots = async (db: Database, { slots }: StoredChallenge, { by, now }: UserDoing) => {
   for (const { id } of slots) await moveBooking(db, id, { from: ['held'], to: 'released', by, now })
 }
 
 type Ending = 'declined' | 'countered' | 'withdrawn'
 
-/** A locked challenge that is open ends without a match. */
 export const endUnplayed = async (
   db: Database,
   challenge: StoredChallenge,
@@ -112,7 +106,6 @@ export const endUnplayed = async (
 
 const payingSides = { both: null, from: 1, to: 2 } as const
 
-/** A locked challenge that is open becomes a session of the two teams; who accepts leads the second side. */
 export const accept = async (
   db: Database,
   challenge: StoredChallenge,
@@ -161,7 +154,6 @@ export const accept = async (
   })
 }
 
-/** Nobody has answered in time; what was held has run out with it. */
 export const endUnanswered = (db: Database, now: Date) =>
   eachDue(
     db,

@@ -20,7 +20,6 @@ const saidOf = ({ answers }: StoredChallenge, { id }: Slot) =>
     slot === id && answer ? { player: { _id: player, name }, answer } : [],
   )
 
-/** The other members who have not said of each time that is held, and whether one of them can be asked. */
 const unsaidOf = ({ slots, toMembers, answers }: StoredChallenge, readerId: string, now: Date) => {
   const held = slots.filter((slot) => isHeld(slot, now))
   const before = now.getTime() - askedFor
@@ -36,7 +35,6 @@ const unsaidOf = ({ slots, toMembers, answers }: StoredChallenge, readerId: stri
   return { unsaid: unsaid.length, asks: unsaid.some(canBeAsked) }
 }
 
-/** The challenge as who acts for one of its teams sees it. */
 export const challengeView = (challenge: StoredChallenge, readerId: string, now: Date): Challenge => {
   const side = sideOf(challenge, readerId)
   const toLeads = side.mine === 'to'

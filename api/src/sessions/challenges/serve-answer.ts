@@ -13,7 +13,6 @@ import { type StoredChallenge, findChallenge, lockChallenge } from './sql.ts'
 
 type ChallengeCall = Endpoint<z.ZodMiniType<{ id: string }>, Schema, Schema, typeof Challenge, 'login'>
 
-/** A call that answers an open challenge: `act` has it locked and answers the id of the one to show. */
 export const serveAnswer = <E extends ChallengeCall>(
   app: App,
   action: CallOn<'challenge'>,

@@ -18,7 +18,6 @@ interface Team {
 interface StoredSlot {
   id: string
   pitch: Challenge['slots'][number]['pitch']
-  /** ISO 8601, as JSON has it. */
   start: string
   end: string
   price: Challenge['slots'][number]['price']
@@ -28,7 +27,6 @@ interface StoredSlot {
   expiresAt: string
 }
 
-/** What a member has said of a slot, or that they were asked. */
 interface StoredAnswer {
   slot: string
   player: string
@@ -42,10 +40,8 @@ export interface StoredChallenge {
   state: Challenge['state']
   from: Team
   to: Team
-  /** Who may act for each team. */
   fromLeaders: string[]
   toLeaders: string[]
-  /** Of the team challenged, with what they have said of its times. */
   toMembers: string[]
   answers: StoredAnswer[]
   byId: string
@@ -80,7 +76,7 @@ const answers = sql`
     join team_members m on m.team_id = c.to_team and m.user_id = a.player_id and m.state = 'member'
     where slot.challenge_id = c.id)`
 
-/** Whether the team in `column` has called the session `s` of the challenge `past` off, or lost its opponent or its side. */
+/** Whether the team in `column` cancelled session `s` of challenge `past`, or lost or withdrew the second side. */
 const broke = (column: string) => sql`
   case ${sql.ref(column)}
     when past.from_team then s.state = 'cancelled' and s.reason = 'captain'
@@ -101,7 +97,7 @@ const kept = (column: string) => sql`
   ) as agreed
   where broken or state in ('started', 'finished', 'abandoned'))`
 
-/** How many members of the team challenged play nothing else during the booking `b`: no session, no match of a tournament. */
+/** Counts the members of the challenged team who play nothing else during booking `b`. */
 const free = sql`
   (select json_build_object('of', count(*), 'members', count(*) filter (where
     not exists (select from places taken
@@ -142,11 +138,9 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
 export const findChallenge = async (db: Database, id: string) =>
   (await select(db, sql`where c.id = ${id}`))[0]
 
-/** Whether a team waits for an answer. */
 export const findOpenOf = (db: Database, teamId: string) =>
   firstValue<string>(db)`select id from challenges where from_team = ${teamId} and state = 'open'`
 
-/** Newest first. */
 export const listChallengesOf = (db: Database, teamId: string) =>
   select(
     db,
@@ -156,7 +150,7 @@ export const listChallengesOf = (db: Database, teamId: string) =>
       order by c.created_at desc, c.id limit 20`,
   )
 
-/** Whoever answers a challenge holds this lock first, and its bookings' after it. */
+/** Lock order: the challenge before its bookings. */
 export const lockChallenge = async (db: Database, id: string) => {
   const { rows } = await sql`
     select from challenges where id = ${id}
@@ -204,19 +198,16 @@ export const insertChallenge = async (db: Database, challenge: NewChallenge) => 
   return id
 }
 
-/** Under its lock. */
 export const endChallenge = (
   db: Database,
   id: string,
   { state, session = null }: { state: Exclude<Challenge['state'], 'open'>; session?: string | null },
 ) => db.updateTable('challenges').set({ state, session_id: session }).where('id', '=', id).execute()
 
-/** An open one whose time is over; locked, passing over what failed and what others have locked. */
 export const lockDue = (db: Database, now: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select id from challenges where state = 'open' and answer_by <= ${now} and id <> all(${failed}::uuid[])
     order by answer_by limit 1 for no key update skip locked`
 
-/** What somebody wrote in their own words. */
 export const deleteWordsOnChallenges = (db: Database, userId: string) =>
   db.updateTable('challenges').set({ words: null }).where('by_id', '=', userId).execute()

@@ -13,7 +13,6 @@ import { type StoredSession, findSession } from '../sql.ts'
 import { lockOffering } from '../waiting/sql.ts'
 import { keepWarned, listShort, lockShort, lockUnanswered, lockUnfilled, lockUnfinished } from './sql.ts'
 
-/** Each session that is due, as it stands under its lock. */
 export const eachDueSession = (
   db: Database,
   lockNext: (db: Database, failed: readonly string[]) => Promise<string | undefined>,
@@ -26,7 +25,6 @@ export const eachDueSession = (
 
 const byTimer = (now: Date) => ({ by: null, now })
 
-/** The pitch has not answered in time. */
 export const endUnanswered = (db: Database, now: Date) =>
   eachDueSession(
     db,
@@ -37,7 +35,6 @@ export const endUnanswered = (db: Database, now: Date) =>
     },
   )
 
-/** The fill deadline has passed with fewer going than the minimum. */
 export const endUnfilled = (db: Database, now: Date) =>
   eachDueSession(
     db,
@@ -60,14 +57,13 @@ const warn = async (db: Database, session: StoredSession, now: Date) => {
 const isToWarn = ({ fillBy, made }: { fillBy: Date; made: Date }, now: Date) =>
   now < fillBy && deadlineWarning(fillBy, made) <= now
 
-/** Captains whose session will be called off unless more join are warned beforehand, once. */
 export const warnOfDeadlines = async (db: Database, now: Date) => {
   const short = await listShort(db, now, new Date(now.getTime() + hour))
   const ids = short.filter((timed) => isToWarn(timed, now)).map(({ id }) => id)
   const lockNext = async (transaction: Database) => {
     for (let id = ids.shift(); id !== undefined; id = ids.shift()) {
       const still = await lockShort(transaction, id)
-      // under the lock once more: it may have been moved to another time meanwhile
+      // the session may have been moved before the lock was acquired
       if (still && isToWarn(still, now)) return id
     }
     return undefined
@@ -75,7 +71,7 @@ export const warnOfDeadlines = async (db: Database, now: Date) => {
   await eachDueSession(db, lockNext, (transaction, session) => warn(transaction, session, now))
 }
 
-/** What nobody finished; one in which a match still runs waits until the matches' timer has ended that. */
+/** A session with a running match waits until the matches' timer has ended the match. */
 export const finishUnfinished = (db: Database, now: Date) =>
   eachDueSession(
     db,
@@ -85,7 +81,6 @@ export const finishUnfinished = (db: Database, now: Date) =>
     },
   )
 
-/** Offers that are over, and what they kept goes to the next in line. */
 export const endOffers = (db: Database, now: Date) =>
   eachDueSession(
     db,
@@ -96,7 +91,6 @@ export const endOffers = (db: Database, now: Date) =>
     },
   )
 
-/** A promoted player who stayed owes a share from now on, and the late leaver before them does not. */
 export const settleFreeLeaving = (db: Database, now: Date) =>
   eachDueSession(
     db,

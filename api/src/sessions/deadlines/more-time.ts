@@ -12,7 +12,7 @@ interface Given {
   until: Date
 }
 
-/** Before their bookings and places, as everybody locks them; several in the order of their ids. */
+/** Lock order: sessions before their bookings and places, by id. */
 const lockSessions = (db: Database, away: Away) =>
   allIds(db)`
     select id from sessions where id in (
@@ -37,7 +37,6 @@ const toAuthorize = async (db: Database, away: Away): Promise<Given[]> => {
   })
 }
 
-/** Its captain is warned anew. */
 const toFill = (db: Database, away: Away) =>
   allRows<Given>(db)`
     update sessions s set fill_by = ${moved('s.fill_by', away)}, warned_at = null
@@ -52,7 +51,6 @@ const toAccept = (db: Database, away: Away) =>
     where s.id = o.session_id and o.state = 'offered' and ${isMoved('o.offer_until', away)}
     returning s.id as session, o.player_id as user, o.offer_until as until`
 
-/** Notifies whoever answers for the money of the place. */
 const toLeave = (db: Database, away: Away) =>
   allRows<Given>(db)`
     update places o set leave_free_until = ${moved('o.leave_free_until', away)}
@@ -60,10 +58,7 @@ const toLeave = (db: Database, away: Away) =>
     where s.id = o.session_id and ${isMoved('o.leave_free_until', away)}
     returning s.id as session, coalesce(o.owed_by, o.added_by, o.player_id) as user, o.leave_free_until as until`
 
-/**
- * Nobody loses a session, a place or a slot by an answer that they could not give while no process ran. Who has longer
- * now is notified once for each session, with what ends first; who holds a slot sees it on the page.
- */
+/** Extends deadlines that users could not meet while no process ran. Notifies each user once for each session. */
 export const giveMoreTime = async (db: Database, away: Away) => {
   await lockSessions(db, away)
   await holdLonger(db, away)

@@ -9,7 +9,6 @@ const lockNext = (db: Database, due: RawBuilder<unknown>, failed: readonly strin
     select s.id from sessions s join bookings b on b.id = s.booking_id
     where s.id <> all(${failed}::uuid[]) and ${due} limit 1 for no key update of s skip locked`
 
-/** A session whose pitch has not answered in time; locked, passing over what failed and what others have locked. */
 export const lockUnanswered = (db: Database, now: Date, failed: readonly string[]) =>
   lockNext(
     db,
@@ -25,7 +24,6 @@ export const lockUnfilled = (db: Database, now: Date, failed: readonly string[])
     failed,
   )
 
-/** Sessions with too few going whose fill deadline comes by `soon` and whose captain has not been warned. */
 export const listShort = (db: Database, now: Date, soon: Date) =>
   allRows<{ id: string; fillBy: Date; made: Date }>(db)`
     select id, fill_by as "fillBy", created_at as made from sessions
@@ -33,18 +31,16 @@ export const listShort = (db: Database, now: Date, soon: Date) =>
       and fill_by > ${now} and fill_by <= ${soon}
     order by fill_by`
 
-/** One of these with its deadline as it is by now, unless it is not one any more or somebody has it locked. */
 export const lockShort = (db: Database, id: string) =>
   firstRow<{ fillBy: Date; made: Date }>(db)`
     select fill_by as "fillBy", created_at as made from sessions
     where id = ${id} and state = 'open' and warned_at is null and coming_anyway_at is null
     for no key update skip locked`
 
-/** A session that ended before `before`, that nobody finished and in which no match runs. */
 export const lockUnfinished = (db: Database, before: Date, failed: readonly string[]) =>
   lockNext(
     db,
-    // its fill deadline was earlier still, and has the index
+    // implied by the end of the session, and lets the query use the index
     sql`s.state in ('confirmed', 'started') and s.fill_by <= ${before}
       and b.state = 'confirmed' and upper(b.during) <= ${before}
       and not exists (select from matches where session_id = s.id
@@ -56,7 +52,6 @@ export const lockUnfinished = (db: Database, before: Date, failed: readonly stri
 export const keepWarned = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ warned_at: now }).where('id', '=', id).execute()
 
-/** Its deadlines as they are after a move; who was warned or reminded of the old time is warned and reminded anew. */
 export const keepMoved = (db: Database, id: string, { fillBy, now }: { fillBy: Date; now: Date }) =>
   db
     .updateTable('sessions')

@@ -8,10 +8,7 @@ import type { StoredPlace, StoredSession } from '../sql.ts'
 import { mostOf, owingMore } from './rules.ts'
 import { saveFreeLeaving } from './sql.ts'
 
-/**
- * A player who got or keeps a place without a tap of their own can leave it freely for a while: whoever answers for its money
- * must be able to refuse it. Returns until when.
- */
+/** A player promoted without a tap can leave freely for a while, because the payer must be able to refuse. */
 export const grantFreeLeaving = async (
   db: Database,
   { id, start, movedAt }: Pick<StoredSession, 'id' | 'start' | 'movedAt'>,
@@ -25,16 +22,11 @@ export const grantFreeLeaving = async (
   return freeLeaving(start, movedAt, until)
 }
 
-/** How long a place can be left freely, and what leaving it later costs at most. */
 export const factsOfLeaving = (session: StoredSession, place: Pick<StoredPlace, 'set'>, leaveBy: Date) => {
   const most = mostOf(session, place)
   return { leaveBy, ...(most > 0 && { owed: { amount: most, currency: session.priceCurrency } }) }
 }
 
-/**
- * Notifies users of a change of a locked session. Players who could owe more by it than they joined for can leave freely for
- * a while, and read until when.
- */
 export const notifyOfTerms = async (
   db: Database,
   { before, after }: { before: StoredSession; after: StoredSession },

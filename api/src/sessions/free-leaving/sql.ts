@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { firstValue } from '../../lib/database/rows.ts'
 
-/** Under the session's lock. */
 export const saveFreeLeaving = (db: Database, sessionId: string, playerId: string, until: Date) =>
   db
     .updateTable('places')
@@ -11,7 +10,6 @@ export const saveFreeLeaving = (db: Database, sessionId: string, playerId: strin
     .where('player_id', '=', playerId)
     .execute()
 
-/** Late leavers owe nothing any more. Returns whether there are any. */
 export const forgiveLateLeavers = async (db: Database, sessionId: string, now: Date) => {
   const { rows } = await sql`
     with forgiven as (
@@ -24,7 +22,6 @@ export const forgiveLateLeavers = async (db: Database, sessionId: string, now: D
   return rows.length > 0
 }
 
-/** Nobody can leave freely after kick-off. */
 export const limitFreeLeaving = (db: Database, sessionId: string, start: Date) =>
   db
     .updateTable('places')
@@ -33,7 +30,6 @@ export const limitFreeLeaving = (db: Database, sessionId: string, start: Date) =
     .where('leave_free_until', '>', start)
     .execute()
 
-/** Clears the times that have run out. */
 export const endFreeLeaving = (db: Database, sessionId: string, now: Date) =>
   db
     .updateTable('places')
@@ -42,17 +38,13 @@ export const endFreeLeaving = (db: Database, sessionId: string, now: Date) =>
     .where('leave_free_until', '<', now)
     .execute()
 
-/** Locks a session with such a time that has run out, skipping those that others have locked. */
 export const lockFreeLeavingEnded = (db: Database, now: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select s.id from places place join sessions s on s.id = place.session_id
     where place.leave_free_until < ${now} and s.id <> all(${failed}::uuid[])
     order by place.leave_free_until limit 1 for no key update of s skip locked`
 
-/**
- * Players who can still leave freely when the session ends never had to decide: they leave, except players who were checked
- * in or whom a match names. Returns how many there are.
- */
+/** Players who can still leave freely at the end never had to decide. Returns how many left. */
 export const leaveWhileFree = async (db: Database, sessionId: string, now: Date) => {
   const { rows } = await sql`
     with gone as (

@@ -2,7 +2,6 @@ import { hasPlace, isGoing, isWaiting } from '@i-one/contract/sessions/states'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { type Crowd, freePlaces } from '../waiting/rules.ts'
 
-/** How many guests of one player may be in a session at a time. */
 const most = { captain: 40, player: 3 }
 
 interface Hosting {
@@ -25,7 +24,6 @@ export const requireMayBring = (
   if (brought.length + count > allowed) throw new Refusal('too-many-guests')
 }
 
-/** The first get a place while there is one, the others wait, in the order given. */
 export const placesOfGuests = (crowd: Crowd, count: number) => {
   const free = freePlaces(crowd)
   return Array.from({ length: count }, (_, n) => (n < free ? 'going' : 'waitlisted'))

@@ -7,12 +7,11 @@ interface NewGuests {
   addedBy: string
   players: readonly string[]
   states: readonly string[]
-  /** The side they are of, where there are two. */
   set: number | null
   now: Date
 }
 
-/** They come to stand in the order given; a guest, who can answer no offer, is taken in without asking. */
+/** Guests are promoted automatically, because they cannot answer an offer. */
 export const insertGuestPlaces = (
   db: Database,
   { sessionId, addedBy, players, states, set, now }: NewGuests,

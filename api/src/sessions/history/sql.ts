@@ -20,10 +20,7 @@ export interface ChangeRow {
   reason: string | null
 }
 
-/**
- * What happened to a session and to its booking, in order. Of the booking's steps those are left out that the session
- * says too: that it was made (of a slot that needed no answer), authorized, or called off.
- */
+/** Leaves out steps of the booking that the session records too. */
 export const listChanges = (db: Database, sessionId: string) =>
   allRows<ChangeRow>(db)`
     with changes as (
@@ -42,7 +39,6 @@ export const listChanges = (db: Database, sessionId: string) =>
     left join players player on player.id = c.player_id
     order by c.at, c.rank, c.number`
 
-/** A step of the session, which is then in that state, or something else that happened in it. */
 export type Change =
   | SessionState
   | 'created'
@@ -74,7 +70,6 @@ export type Change =
 interface NewChange {
   sessionId: string
   change: Change
-  /** Who did it; `null` where a timer did. */
   by: string | null
   now: Date
   playerId?: string
@@ -94,14 +89,12 @@ export const insertChange = (db: Database, { sessionId, change, by, now, playerI
     })
     .execute()
 
-/** Whether enough were in before. */
 export const wasConfirmed = async (db: Database, sessionId: string) => {
   const { rows } = await sql`
     select from session_changes where session_id = ${sessionId} and change = 'confirmed' limit 1`.execute(db)
   return rows.length > 0
 }
 
-/** Locks, in one statement, the sessions to come that a user is in and those that have a text of theirs. */
 export const lockSessionsOf = (db: Database, userId: string) =>
   sql`
     select from sessions where id in (
@@ -111,7 +104,7 @@ export const lockSessionsOf = (db: Database, userId: string) =>
       select id from sessions where captain_id = ${userId} and (title <> '' or note <> ''))
     order by id for no key update`.execute(db)
 
-/** Deletes the reasons, titles and notes that a user wrote, under the locks of `lockSessionsOf`. Returns the sessions that had a title or note of theirs. */
+/** Requires the locks of `lockSessionsOf`. Returns the sessions that had a title or note by this user. */
 export const deleteWordsOnSessions = async (db: Database, userId: string) => {
   await db.updateTable('session_changes').set({ reason: null }).where('by', '=', userId).execute()
   const led = { id: 's.id', responsible: sql`s.captain_id` }

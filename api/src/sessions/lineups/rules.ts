@@ -16,7 +16,6 @@ interface Session {
   setLineups: readonly KeptLineup[]
 }
 
-/** How a set lines up now: as it was saved, among those who sit in it. */
 const lineupNow = (session: Session, kept: KeptLineup): LineupNow => {
   const squad = session.places
     .filter((place) => place.set === kept.set && isGoing(place.state))
@@ -44,7 +43,6 @@ export const playersOf = (lineup: Lineup) => Object.values(lineup).flat()
 
 export const isOnPitch = ({ role }: LinedUpPlayer) => role !== 'substitutes'
 
-/** A lineup sent must be a change of the one that is there now, and of the players who are. */
 export const requireCurrent = (sent: NewLineup, now: LineupNow) => {
   const there = new Set(playersOf(now.lineup).map(({ player }) => player))
   const isSame = sent.players.length === there.size && sent.players.every(({ player }) => there.has(player))
@@ -56,7 +54,6 @@ export const requireRoom = (players: readonly LinedUpPlayer[], playersPerTeam: n
     throw badInput({ players: `At most ${playersPerTeam} play at once` })
 }
 
-/** By groups, the goalkeeper first, each in the order sent. */
 export const inOrder = (players: readonly LinedUpPlayer[]) =>
   roles.flatMap((role) => players.filter((one) => one.role === role))
 

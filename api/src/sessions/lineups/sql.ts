@@ -2,20 +2,17 @@ import type { LinedUpPlayer } from '@i-one/contract/matches/lineups'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 
-/** How a set lines up as it was saved last; whoever has left the set since is still in it. */
+/** Can contain players who have left the set since it was saved. */
 export interface KeptLineup {
   set: number
   revision: number
-  /** Who saved it. */
   by: string | null
   players: LinedUpPlayer[]
-  /** Of a set that a team plays: its shirt numbers by player. */
   numbers?: Record<string, number> | null
-  /** And how it stands where nothing was saved for the set. */
+  /** The team's formation, used if no lineup was saved. */
   formation?: LinedUpPlayer[] | null
 }
 
-/** The newest of a team's that is for as many players as play; a free spot is nobody's. */
 const formationOfTeam = sql`
   (select json_agg(json_build_object('player', spot.user_id, 'role', spot.role,
       'number', coalesce(m.shirt_number, spot.rank), 'x', spot.x, 'y', spot.y) order by spot.rank)
@@ -25,7 +22,7 @@ const formationOfTeam = sql`
       and (select count(*) from team_formation_spots where formation_id = f.id) = s.players_per_team
     order by f.saved_at desc, f.id limit 1))`
 
-/** Of the session `s` of the statement around it, by set. */
+/** By set, for the session `s` of the surrounding query. */
 export const lineupsOfSession = sql<KeptLineup[]>`
   (select coalesce(json_agg(json_build_object(
       'set', sets.number, 'revision', sets.lineup_revision, 'by', saver.name,
@@ -41,11 +38,9 @@ export const lineupsOfSession = sql<KeptLineup[]>`
 interface Saved {
   sessionId: string
   set: number
-  /** Who saves it. */
   by: string
 }
 
-/** Instead of the one before; under the session's lock. */
 export const keepSetLineup = async (
   db: Database,
   { sessionId, set, by }: Saved,

@@ -6,7 +6,6 @@ import type { StoredSession } from '../sql.ts'
 
 type ListHub = SnapshotHub<StoredSession[], null>
 
-/** Follows these sessions and no others; whether there is one among them that was not followed before. */
 const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
   const followed = new Map<string, () => void>()
   return (sessions: readonly { id: string }[]) => {
@@ -22,11 +21,7 @@ const followedSessions = ({ live }: Pick<App, 'live'>, notify: () => void) => {
   }
 }
 
-/**
- * The sessions of each person's list as they move. A list is read again when one of its sessions changes, and when the
- * person does something or is notified, which may put another one into it; and once more when it has come to follow another
- * one, for what happened in the meantime.
- */
+/** Actions and notifications of the user reload the list too, because they can add a session to it. */
 export const followedLists = (app: App, list: (userId: string, now: Date) => Promise<StoredSession[]>) => {
   const hubs = new Map<string, ListHub>()
 

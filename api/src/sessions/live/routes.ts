@@ -22,13 +22,11 @@ import { followedLists } from './lists.ts'
 
 interface Reader {
   user: Asker | null
-  /** Of the link they came by: who has it may see the session, whoever they are. */
   code?: string
 }
 
 type SessionHub = SnapshotHub<StoredSession, Reader>
 
-/** Whoever has neither a place in it nor its pitch is shown the same: all who are signed in, and all who are not. */
 const showTo = (session: StoredSession, now: Date) => {
   const made = new Map<string | null, Buffer>()
   const bytesFor = (id: string | null) => {

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { matchEnd } from '../../match-end.ts'
 import { type PitchRow, pitchColumns, pitchView } from '../pitch-row.ts'
 
-/** A match of a tournament to come, with its pitch and its tournament. */
 export interface FixtureRow extends PitchRow {
   id: string
   matchType: string
@@ -25,7 +24,7 @@ export const fixtureTables = sql`
   matches m join tournament_matches tie on tie.id = m.id join tournaments t on t.id = tie.tournament_id
   join pitches p on p.id = m.pitch_id`
 
-/** Waiting for its kick-off, and not over by the clock; none lasts longer than three hours. */
+/** No match lasts longer than three hours, which bounds the range of `starts_at`. */
 export const isToCome = (now: Date) => sql`
   m.session_id is null and m.state = 'scheduled' and m.starts_at > ${now}::timestamptz - interval '3 hours'
   and ${matchEnd} > ${now}`

@@ -23,19 +23,18 @@ import {
   listTeamsOfFirstSets,
 } from './sql.ts'
 
-/** Where there is much to play, two days have enough of it, and weeks of bookings need not be read. */
+/** Busy regions fill a list from two days, so weeks of bookings need not be read. */
 const soonest = 2 * day
-/** In km: a circle that is larger may have ten thousand pitches, and an hour enough of what is played on them. */
+/** In km. A larger circle may contain ten thousand pitches, so the search starts with one hour. */
 const region = 50
 
-/** For so long the board says that a side is taken: who looked at it before sees what became of it. */
+/** How long the board still shows a side that was taken. */
 const takenShown = 3 * hour
 
 interface Asked extends z.output<typeof Around>, Filters {}
 
 interface Search extends Omit<Parameters<typeof listSessionsWithin>[1], 'until' | 'notLedBy'> {
   reader: Asker | null
-  /** How far ahead is looked first, in ms. */
   ahead: number
 }
 
@@ -50,7 +49,6 @@ const searchOf = (
   return { north, south, limit, now, filters, reader, ahead: radius > region ? hour : soonest }
 }
 
-/** `list` with what begins soon, twice as far ahead while that is not enough, and in the end with the weeks ahead too. */
 const soonestFirst = async <Row>(
   { limit, now, ahead }: Pick<Search, 'limit' | 'now' | 'ahead'>,
   list: (until: Date | null) => Promise<readonly Row[]>,

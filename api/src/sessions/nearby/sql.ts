@@ -7,7 +7,6 @@ import type { Circle } from '../../pitches/stereographic.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 import { type FixtureRow, fixtureColumns, fixtureTables, isToCome } from './fixtures.ts'
 
-/** As they are asked for; what is not there is any. */
 export interface Filters {
   from?: string | undefined
   to?: string | undefined
@@ -30,14 +29,12 @@ interface Circles {
 interface Around extends Circles {
   limit: number
   now: Date
-  /** What begins later is left out; `null` for nothing. */
   until: Date | null
 }
 
 interface Search extends Around {
-  /** Those alone that look for an opponent, or found one since then. */
+  /** Only sessions that look for an opponent, or found one after this time. */
   wantedSince?: Date
-  /** Sessions of these captains are left out. */
   notLedBy: readonly string[]
   filters: Filters
 }
@@ -47,7 +44,6 @@ const going = sql`
   (select count(*)::int from places where session_id = s.id and state in (${literals(goingStates)}))`
 const capacity = sql`s.players_per_team * s.set_count`
 
-/** Each filter that is there, as a condition. */
 const conditions = ({
   from,
   to,
@@ -81,11 +77,9 @@ const within = ({ north, south }: Circles) => sql`
   p.listed and p.review is null and (p.lat >= 0 and p.north <@ ${circle(north)}::circle
     or p.lat < 0 and p.south <@ ${circle(south)}::circle)`
 
-/** When the second side of the session `s` was last taken. */
 const takenAt = sql<Date | null>`
   (select max(at) from session_changes where session_id = s.id and change = 'opponent-came')`
 
-/** Public sessions that can be joined, on listed pitches within the circles, soonest first. */
 export const listSessionsWithin = (
   db: Database,
   { limit, now, until, wantedSince, filters, notLedBy, ...around }: Search,
@@ -104,7 +98,6 @@ export const listSessionsWithin = (
     order by lower(b.during), s.id
     limit ${limit}`
 
-/** Matches of tournaments to come on listed pitches within the circles, soonest first: chosen before anything is read of them. */
 export const listFixturesWithin = (db: Database, { limit, now, until, ...around }: Around) =>
   allRows<FixtureRow>(db)`
     select ${fixtureColumns} from ${fixtureTables}
@@ -116,7 +109,6 @@ export const listFixturesWithin = (db: Database, { limit, now, until, ...around 
       limit ${limit})
     order by m.starts_at, m.id`
 
-/** When the second side of each of these sessions was taken, and who plays it. */
 export const listTaken = async (db: Database, sessions: readonly string[]) => {
   const rows = await allRows<{ session: string; at: Date; by: string }>(db)`
     select s.id as session, ${takenAt} as at, sets.name as by
@@ -125,7 +117,6 @@ export const listTaken = async (db: Database, sessions: readonly string[]) => {
   return new Map(rows.map(({ session, at, by }) => [session, { at: at.toISOString(), by }]))
 }
 
-/** Which team plays the first set of each of these sessions, where one does. */
 export const listTeamsOfFirstSets = async (db: Database, sessions: readonly string[]) => {
   const rows = await allRows<{ session: string; id: string; name: string; colour: TeamColour | null }>(db)`
     select sets.session_id as session, t.id, t.name, t.colour

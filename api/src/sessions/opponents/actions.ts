@@ -20,13 +20,10 @@ import { askMembers, keepFirstSide, keepMaybe, leaveSecondSide } from './sql.ts'
 interface Side {
   opponentId: string
   team: { id: string; name: string } | null
-  /** Who pays for the pitch, where the two have agreed; each half by default. */
   payingSide?: 1 | 2 | null
-  /** What members of the team have said before, in the order they said it. */
   said?: readonly Said[]
 }
 
-/** Whether a member of a team could play, said before there was a session. */
 export interface Said {
   playerId: string
   answer: Availability
@@ -38,7 +35,6 @@ interface AskedTeam {
   said?: readonly Said[]
 }
 
-/** Members of a team that plays a set are asked whether they come; who has said so before is taken at their word. */
 export const askTeam = async (
   db: Database,
   sessionId: string,
@@ -56,7 +52,6 @@ export const askTeam = async (
 
 const changes = { going: 'joined', waitlisted: 'waitlisted', maybe: 'maybe', left: 'left' } as const
 
-/** A member who said that they could play, before there was a game, can leave it freely for a while. */
 const leavingOf = async (db: Database, sessionId: string, playerId: string, now: Date) => {
   const session = await findSession(db, sessionId)
   const place = session?.places.find((one) => one.playerId === playerId)
@@ -64,7 +59,6 @@ const leavingOf = async (db: Database, sessionId: string, playerId: string, now:
   return factsOfLeaving(session, place, await grantFreeLeaving(db, session, place, now))
 }
 
-/** Who said in has a place, or waits for one once the side is full; who said out is not asked again. */
 const takeAtTheirWord = async (
   db: Database,
   sessionId: string,
@@ -91,7 +85,6 @@ const takeAtTheirWord = async (
   }
 }
 
-/** Somebody brings the second side of a locked session of one set. Those who are in already are the first. */
 export const bringOpponent = async (
   db: Database,
   session: StoredSession,
@@ -116,7 +109,6 @@ export const bringOpponent = async (
   if (team) await askTeam(db, sessionId, { teamId: team.id, set: 2, said }, { by, now })
 }
 
-/** The second side of a locked session goes, and is open again. */
 const loseOpponent = async (db: Database, session: StoredSession, { by, now }: Doing) => {
   const sessionId = session.id
   const capacity = capacityOf({ ...session, sets: 1 })
@@ -132,7 +124,6 @@ const loseOpponent = async (db: Database, session: StoredSession, { by, now }: D
   await insertChange(db, { ...change, playerId: session.opponentId ?? undefined })
 }
 
-/** The second side of a locked session goes, and both sides hear of it. */
 export const giveUp = async (db: Database, session: StoredSession, doing: Doing) => {
   await loseOpponent(db, session, doing)
   const second = session.places.filter(({ set }) => set === 2)

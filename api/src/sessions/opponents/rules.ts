@@ -9,17 +9,15 @@ interface Sided {
   places: readonly { playerId: string; state: PlaceState }[]
 }
 
-/** The second side is open as long as there is but one set. */
 export const requireSideOpen = ({ sets, opponentId, opponentNickname }: Sided) => {
   // guard: a session has two sides at most
   if (sets > 1) throw new Refusal('opponent-taken', opponentId === null ? {} : { opponent: opponentNickname })
 }
 
-/** Who is in the first side cannot bring the second, and who was removed from it may not come back so. */
+/** Rejects players of the first side, and players removed from it. */
 export const requireOutside = ({ places }: Sided, playerId: string) =>
   placeOnJoining({ capacity: Infinity, places }, playerId)
 
-/** A part in the session that was not taken away. */
 export const requirePart = <P extends { playerId: string; state: PlaceState }>(
   places: readonly P[],
   playerId: string,
@@ -29,7 +27,6 @@ export const requirePart = <P extends { playerId: string; state: PlaceState }>(
   return place
 }
 
-/** The session once its second side has gone. */
 export const withoutOpponent = <S extends SessionOfSides>(session: S): S => ({
   ...session,
   sets: 1,

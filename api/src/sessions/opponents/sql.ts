@@ -3,14 +3,12 @@ import type { Database } from '../../lib/database/database.ts'
 import { allIds } from '../../lib/database/rows.ts'
 import { atTheEnd } from '../waiting/sql.ts'
 
-/** Everybody who is in, waits or is asked belongs to the first side. */
 export const keepFirstSide = (db: Database, sessionId: string) =>
   sql`
     update places set set_number = 1
     where session_id = ${sessionId} and state not in ('left', 'removed')
   `.execute(db)
 
-/** The members of a team who have no part in the session yet, and whom who leads it has not blocked, are asked whether they come; answers who they are. */
 export const askMembers = (
   db: Database,
   { sessionId, teamId, set, now }: { sessionId: string; teamId: string; set: number; now: Date },
@@ -25,7 +23,6 @@ export const askMembers = (
     on conflict on constraint already_in do nothing
     returning player_id as id`
 
-/** Nobody sits in the second set any more. */
 export const leaveSecondSide = (db: Database, sessionId: string) =>
   sql`
     update places set set_number = null,
@@ -34,7 +31,6 @@ export const leaveSecondSide = (db: Database, sessionId: string) =>
     where session_id = ${sessionId} and set_number = 2
   `.execute(db)
 
-/** Who had a place, waited or was asked may come. */
 export const keepMaybe = (db: Database, sessionId: string, playerId: string, set: number | null) =>
   db
     .updateTable('places')

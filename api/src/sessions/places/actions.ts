@@ -14,7 +14,6 @@ import { moveInLine } from '../waiting/sql.ts'
 import { placeMoves, placeOnJoining, placeOnLeaving } from './rules.ts'
 import { leavePlace, takePlace } from './sql.ts'
 
-/** The side somebody joins, where there are two: the one asked for, else that of their team, else the one with fewer. */
 const sideOf = async (db: Database, session: StoredSession, playerId: string, wanted: number | undefined) => {
   if (session.opponentId === null) return null
   const team = (await listTeamSeats(db, session.id)).get(playerId)
@@ -22,7 +21,6 @@ const sideOf = async (db: Database, session: StoredSession, playerId: string, wa
   return wanted ?? team ?? (two! > one! ? 2 : 1)
 }
 
-/** Blocked neither by the captain nor by who leads that side. */
 export const requireWelcome = (
   db: Database,
   session: Pick<StoredSession, 'captainId' | 'opponentId'>,
@@ -35,7 +33,6 @@ export const requireWelcome = (
     or: 'cannot-join-session',
   })
 
-/** Somebody joins a session that is locked and has not started. */
 export const join = async (
   db: Database,
   session: StoredSession,
@@ -59,10 +56,7 @@ export const join = async (
   await settlePlaces(db, sessionId, { by, now })
 }
 
-/**
- * Somebody leaves a session that is locked and has not started; the first who waits gets the place. `free` where they did not
- * choose to leave, so that they never owe for it.
- */
+/** `free`: the player did not choose to leave, so leaving is never late. */
 export const leave = async (
   db: Database,
   session: StoredSession,
@@ -82,14 +76,13 @@ export const leave = async (
   return state
 }
 
-/** A place that was taken before the lock may be gone by now. */
+/** The place may have changed before the lock was acquired. */
 const isToLeave = (session: StoredSession, playerId: string, now: Date) => {
   const place = session.places.find((one) => one.playerId === playerId)
   const begun = session.state === 'started' || isOver(session, now)
   return !begun && place !== undefined && placeMoves[place.state].includes('left')
 }
 
-/** Somebody leaves a session whose lock is held or taken now, if they have a place to leave. */
 export const leaveOne = async (
   db: Database,
   id: string,
@@ -103,13 +96,12 @@ export const leaveOne = async (
   await notifyTopics(db, `session:${id}`)
 }
 
-/** Somebody leaves every session to come. The locks are taken in the order of their ids, as everybody does who takes several. */
+/** Locks sessions in the order of their ids, like all code that locks several. */
 export const leaveAll = async (db: Database, playerId: string, now: Date) => {
   const sessions = await listSessionsOfPlayer(db, playerId, now)
   for (const id of sessions.map(({ id }) => id).toSorted()) await leaveOne(db, id, playerId, now)
 }
 
-/** Somebody has the place that was kept for them. */
 export const takeOffer = async (
   db: Database,
   session: StoredSession,

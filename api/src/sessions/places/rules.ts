@@ -8,7 +8,6 @@ import type { Asker } from '../../roles.ts'
 import { type Seen, isGuest, requireMay } from '../rules.ts'
 import { type Crowd, freePlaces } from '../waiting/rules.ts'
 
-/** A person's part in a session. Who left may come back, at the end of the line; who was removed may not. */
 export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
   invited: ['maybe', 'going', 'waitlisted', 'left', 'removed'],
   maybe: ['going', 'waitlisted', 'left', 'removed'],
@@ -24,7 +23,6 @@ export const placeMoves: Record<PlaceState, readonly PlaceState[]> = {
 
 const comesFrom = new Set<PlaceState>(['left', 'late-left', 'invited', 'maybe'])
 
-/** Where somebody who joins comes to stand. */
 export const placeOnJoining = (
   crowd: Crowd,
   playerId: string,
@@ -60,11 +58,10 @@ interface Leavable {
 const isLeavingFree = ({ start, movedAt }: Timed, { leaveFreeUntil }: Leavable, now: Date) =>
   now <= freeLeaving(start, movedAt, leaveFreeUntil ? new Date(leaveFreeUntil) : null)
 
-/** A session that starts early takes no way out from a player who can leave freely until kick-off and is not there. */
+/** If a session starts early, players who can leave freely until kick-off and are not there yet keep that right. */
 export const canLeaveAfterStart = (session: Timed & { state: SessionState }, place: Leavable, now: Date) =>
   session.state === 'started' && place.state === 'going' && isLeavingFree(session, place, now)
 
-/** Who only waited costs nobody a game, and is never late. */
 export const placeOnLeaving = (session: Leaving, playerId: string, now: Date): 'left' | 'late-left' => {
   if (session.captainId === playerId || session.opponentId === playerId) throw new Refusal('captain-stays')
   const place = session.places.find((one) => one.playerId === playerId)
@@ -85,7 +82,7 @@ interface Part {
 export const requirePlace = <P extends Part>(places: readonly P[], id: string): P =>
   found(places.find((one) => one.id === id))
 
-/** A guest is looked after by whoever put them in, too; who brought the second side looks after that one alone. */
+/** A guest's host has rights too. The second side's captain has rights on that side only. */
 export const requireMayWith = (action: CallOn<'place'>, session: Seen, place: Part, user: Asker) =>
   requireMay(
     action,
@@ -110,16 +107,13 @@ interface Attended {
   end: Date
 }
 
-/** So many milliseconds after its end it can still be put right who came. */
+/** Milliseconds after the end in which attendance can still be corrected. */
 const putRightFor = day
 
 const isCheckedNoMore = ({ state, end }: Attended, now: Date) =>
   state === 'finished' ? now.getTime() >= end.getTime() + putRightFor : isEnded(state)
 
-/**
- * People are checked in from when the session may start until a day after its end, unless it was broken off. Until kick-off
- * a player can still come, and some can still leave freely: nobody is a no-show before it.
- */
+/** Before kick-off nobody can be a no-show, because players can still come or leave. */
 export const requireCheckable = (session: Attended, place: Part, state: PlaceState, now: Date) => {
   if (isCheckedNoMore(session, now)) throw new Refusal('session-ended')
   if (now < startableFrom(session.start)) throw new Refusal('too-early')
@@ -129,7 +123,6 @@ export const requireCheckable = (session: Attended, place: Part, state: PlaceSta
 
 const isIn = (state: PlaceState) => hasPlace(state) || isWaiting(state)
 
-/** Who goes or waits may ask to play with others who do. */
 export const requireWishes = (places: readonly Part[], playerId: string, wished: readonly string[]) => {
   const others = new Set(places.filter(({ state }) => isIn(state)).map((place) => place.playerId))
   if (!others.delete(playerId)) throw new Refusal('not-in')

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { atTheEnd } from '../waiting/sql.ts'
 
-/** Puts somebody at the end of those who go or of those who wait, also somebody who was there before. */
 export const takePlace = (
   db: Database,
   place: {
@@ -11,7 +10,6 @@ export const takePlace = (
     playerId: string
     state: PlaceState
     takeMeIn: boolean
-    /** The side it is of, where there are two. */
     set?: number | null
     now: Date
   },
@@ -27,7 +25,6 @@ export const takePlace = (
         owed_by = null
   `.execute(db)
 
-/** Nobody is asked for any more by who is gone, nor the other way round. */
 export const leavePlace = (
   db: Database,
   {
@@ -46,14 +43,10 @@ export const leavePlace = (
     where session_id = ${sessionId} and player_id = ${playerId}
   `.execute(db)
 
-/** Whether somebody is there; the place stays theirs. */
 export const markAttendance = (db: Database, id: string, state: 'going' | 'checked-in' | 'no-show') =>
   db.updateTable('places').set({ state }).where('id', '=', id).execute()
 
-/**
- * Where people were checked in, who was not has not come: but for the captains, who were at it, and for those of whom the
- * matches say something. They keep their places.
- */
+/** If anyone was checked in, the others become no-shows, except captains and players named in a match. */
 export const markMissing = async (
   db: Database,
   { id, captainId, opponentId }: { id: string; captainId: string; opponentId: string | null },
@@ -73,7 +66,6 @@ export const markMissing = async (
   `.execute(db)
 }
 
-/** Instead of those they asked for before. */
 export const keepWishes = async (
   db: Database,
   { sessionId, playerId }: { sessionId: string; playerId: string },
@@ -90,11 +82,7 @@ export const keepWishes = async (
   `.execute(db)
 }
 
-/**
- * What was a guest's is a person's, who has no place there yet, but for the money: that stays with who added the guest. On
- * the waitlist nothing is owed yet: the person is asked before they get a place, and pays for themselves.
- * One statement: a wish refers to places by their player, and finds them under either name at its end.
- */
+/** The host still pays, except on the waitlist. One statement: wishes refer to places by player. */
 export const movePlaces = (db: Database, guestId: string, playerId: string) =>
   sql`
     with asked as (

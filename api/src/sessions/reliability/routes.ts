@@ -16,7 +16,6 @@ import { findSession } from '../sql.ts'
 import { toPitchRecord } from './rules.ts'
 import { countAnswers, countNoShows, listNoShowsIn, listRecordsOfWaiting } from './sql.ts'
 
-/** What somebody missed longer ago is not held against them. */
 const aYearBefore = (now: Date) => new Date(now.getTime() - noShowDays * day)
 
 export const reliability = (app: App) => {

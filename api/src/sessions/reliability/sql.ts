@@ -6,7 +6,6 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
 import type { PitchCounts } from './rules.ts'
 
-/** Of those who have a place in a session, who has missed a finished one since then. */
 export const listNoShowsIn = (db: Database, sessionId: string, since: Date) =>
   allRows<NoShows & { player: string }>(db)`
     select past.player_id as player, count(*) filter (where past.state = 'no-show')::int as missed,
@@ -27,10 +26,7 @@ export const countNoShows = async (db: Database, playerId: string, since: Date) 
   return rows[0] ?? { missed: 0, of: 0 }
 }
 
-/**
- * What came of the bookings of a pitch since then: one that was taken back before it was answered counts as declined,
- * and what its captain took back for nothing. The condition on bookings is that of the index bookings_to_judge.
- */
+/** The condition on bookings must match the index bookings_to_judge. */
 export const countAnswers = (db: Database, pitchId: string, since: Date) =>
   firstRow<PitchCounts>(db)`
     with judged as (
@@ -55,7 +51,6 @@ export const countAnswers = (db: Database, pitchId: string, since: Date) =>
       count(*) filter (where certain and reason = 'pitch')::int as cancelled
     from judged`
 
-/** Of the captains whose sessions wait for an organizer's answer. */
 export const listRecordsOfWaiting = (db: Database, userId: string, now: Date) =>
   allRows<CaptainRecord>(db)`
     with waiting as (

@@ -5,7 +5,7 @@ import { notifyUsers } from '../notify-users.ts'
 import type { StoredSession } from '../sql.ts'
 import { keepAskedAgain, keepReminded, listPlayersSince, lockToAskAgain, lockToRemind } from './sql.ts'
 
-/** The start as it is now is the occasion: who is reminded of it once is not reminded of it again, of another one is. */
+/** The start time is the occasion, so players are reminded again after a move. */
 const remind = async (db: Database, { id, start }: StoredSession, now: Date) => {
   await keepReminded(db, id, now)
   if (start <= now) return
@@ -13,7 +13,6 @@ const remind = async (db: Database, { id, start }: StoredSession, now: Date) => 
   await notifyUsers(db, id, going, { kind: 'session-tomorrow', occasion: start.toISOString(), by: null, now })
 }
 
-/** A day before kick-off, everyone who is going by then is reminded, once; who joins later has just seen when it is. */
 export const remindOfTomorrow = (db: Database, now: Date) =>
   eachDueSession(
     db,
@@ -29,7 +28,6 @@ const askAgain = async (db: Database, { id, start }: StoredSession, now: Date) =
   await notifyUsers(db, id, unsaid, { kind: 'can-you-play', facts, occasion: 'again', by: null, now })
 }
 
-/** A day before kick-off, members who have not said whether they come are asked again, once; who is asked later than that has just seen it. */
 export const remindOfAnswers = (db: Database, now: Date) =>
   eachDueSession(
     db,

@@ -4,7 +4,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, firstValue, literals } from '../../lib/database/rows.ts'
 
-/** The first that begins before `soon`; one that waits for its pitch waits. */
 const lockNext = (db: Database, soon: Date, failed: readonly string[], which: RawBuilder<unknown>) =>
   firstValue<string>(db)`
     select s.id from sessions s join bookings b on b.id = s.booking_id
@@ -13,7 +12,6 @@ const lockNext = (db: Database, soon: Date, failed: readonly string[], which: Ra
       and s.fill_by <= ${soon} and lower(b.during) <= ${soon} and b.state = 'confirmed'
     order by s.fill_by limit 1 for no key update of s skip locked`
 
-/** One of which nobody has been reminded. */
 export const lockToRemind = (db: Database, soon: Date, failed: readonly string[]) =>
   lockNext(db, soon, failed, sql`s.reminded_at is null`)
 
@@ -23,14 +21,12 @@ export const keepReminded = (db: Database, id: string, now: Date) =>
 export const keepPayersReminded = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ payers_reminded_at: now }).where('id', '=', id).execute()
 
-/** One of two sides whose members have not been asked again. */
 export const lockToAskAgain = (db: Database, soon: Date, failed: readonly string[]) =>
   lockNext(db, soon, failed, sql`s.asked_again_at is null and s.opponent_id is not null`)
 
 export const keepAskedAgain = (db: Database, id: string, now: Date) =>
   db.updateTable('sessions').set({ asked_again_at: now }).where('id', '=', id).execute()
 
-/** Whose place has been in this state since before `since`. */
 export const listPlayersSince = (db: Database, sessionId: string, state: PlaceState, since: Date) =>
   allIds(db)`
     select player_id as id from places

@@ -7,10 +7,9 @@ interface Score {
   T2: number
 }
 
-/** A match of a session, with the numbers of the sets that play it. */
 export interface SetMatch {
   state: string
-  /** To its end, and not ended without a kick. */
+  /** False for a match that ended without a kick. */
   played: boolean
   one: number
   two: number
@@ -30,7 +29,6 @@ interface Rotating {
   matches: readonly SetMatch[]
 }
 
-/** Who plays next by the rotation; a match that was broken off, or ended without a kick, has moved nobody. */
 export const proposalOf = ({ sets, streakCap, matches }: Rotating): Pairing | null =>
   nextPairing(
     sets,
@@ -38,7 +36,6 @@ export const proposalOf = ({ sets, streakCap, matches }: Rotating): Pairing | nu
     streakCap === 0 ? Infinity : streakCap,
   )
 
-/** What is proposed while a session is played and no match of it is on, or about to be. */
 export const nextOf = (session: Rotating & { state: string }) => {
   const isOn = session.matches.some(({ state }) => isUnfinished(state))
   return session.state === 'started' && !isOn ? proposalOf(session) : null

@@ -13,18 +13,13 @@ import { type StoredSession, findSession } from '../sql.ts'
 import { type Week, wantedWeeks } from './rules.ts'
 import { keepSeries } from './sql.ts'
 
-/** The pitch of a session, which is never taken away from under it. */
 export const pitchOf = async (db: Database, { id, pitchId }: StoredSession) => {
   const pitch = await findBookable(db, pitchId)
   if (!pitch) throw new Error(`the pitch of session ${id} is gone`)
   return pitch
 }
 
-/**
- * Holds all weeks, or refuses with those that are not free. The constraint slot_taken decides against single holds and
- * closures; a move of a booking from one of the weeks to another would wait for us as we wait for it, so moves and
- * other series on this pitch come before or after.
- */
+/** Serializes moves and series on this pitch: moving a booking between two of these weeks would deadlock. */
 const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { by, now }: UserDoing) => {
   await lockMovesBetween(db, [pitch.id])
   const holds: string[] = []
@@ -38,7 +33,6 @@ const holdAll = async (db: Database, pitch: Bookable, weeks: readonly Week[], { 
   return holds
 }
 
-/** Under the session's lock, in its captain's name; answers the sessions made. */
 export const repeat = async (
   db: Database,
   session: StoredSession,

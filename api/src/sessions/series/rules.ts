@@ -12,14 +12,10 @@ import type { Occupant, SeriesRow } from './sql.ts'
 
 export interface Week extends Stretch {
   slots: number
-  /** Whether there are slots, at exactly that time by the clock. */
   open: boolean
 }
 
-/**
- * The same hours in the weeks after a stretch of time and after now, by the clock at the pitch, whatever the clocks
- * there do in between. It is as many slots as it takes today, should their length have changed.
- */
+/** The same local hours, across changes to daylight saving time. The slot length may have changed since. */
 export const weeksOf = (pitch: Bookable, { start, end }: Stretch, weeks: number, now: Date): Week[] => {
   const { timeZone, slotMinutes } = pitch
   const [day, time] = [dayAt(timeZone, start), timeText(start, timeZone)]
@@ -46,7 +42,6 @@ const stateOf = ({ open }: Week, occupants: readonly Occupant[]): RepeatWeek['st
   return occupants.length > 0 ? 'taken' : 'free'
 }
 
-/** Weeks as on the wire, each judged by what overlaps it. */
 export const toRepeats = (
   weeks: readonly Week[],
   pitch: Bookable,
@@ -64,7 +59,6 @@ export const toRepeats = (
     }
   })
 
-/** The weeks that are asked for, in order of time; refused where one is none of the session's or cannot be booked. */
 export const wantedWeeks = (pitch: Bookable, session: Stretch, starts: readonly string[], now: Date) => {
   if (!pitch.listed) throw new Refusal('pitch-hidden')
   const weeks = new Map(
@@ -81,7 +75,6 @@ export const wantedWeeks = (pitch: Bookable, session: Stretch, starts: readonly 
   })
 }
 
-/** Called off it does not count, unless it is the one that is asked about. */
 export const seriesSeen = (rows: readonly SeriesRow[], id: string, user: Asker): SeriesSession[] =>
   rows
     .filter((row) => row.id === id || (row.state !== 'cancelled' && maySee(row, user)))

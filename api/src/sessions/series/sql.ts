@@ -10,7 +10,6 @@ import { teamCaptains } from '../sql.ts'
 
 export interface Occupant extends Stretch {
   state: BookingState
-  /** A session of the captain who asks. */
   session: string | null
 }
 
@@ -21,7 +20,6 @@ interface Asked {
   now: Date
 }
 
-/** What occupies a pitch in each of these stretches. */
 export const listOccupants = (db: Database, { pitchId, captainId, weeks, now }: Asked) =>
   allRows<Occupant>(db)`
     select lower(b.during) as start, upper(b.during) as "end", b.state,
@@ -35,7 +33,6 @@ export const listOccupants = (db: Database, { pitchId, captainId, weeks, now }: 
     left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
     where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`
 
-/** The series of a session, which it begins if it has none. */
 export const keepSeries = async (db: Database, sessionId: string) => {
   const { rows } = await sql<{ id: string }>`
     update sessions set series_id = coalesce(series_id, gen_random_uuid())
@@ -56,7 +53,6 @@ export interface SeriesRow extends Stretch, Staffed {
   places: { playerId: string; state: PlaceState }[]
 }
 
-/** In order of time. */
 export const listSessionsOfSeries = (db: Database, seriesId: string) =>
   allRows<SeriesRow>(db)`
     select s.id, s.state, s.captain_id as "captainId", ${staffedColumns}, s.visibility,

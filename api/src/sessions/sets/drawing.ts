@@ -11,7 +11,6 @@ import { insertChange } from '../history/sql.ts'
 import { type StoredPlace, type StoredSession, findSession } from '../sql.ts'
 import { insertSets, keepDraw, keepSides, keepTeam, listResults, listTeamSeats, seatPlayers } from './sql.ts'
 
-/** Everyone who is going, with the set that their team plays if one does. */
 const players = async (db: Database, session: StoredSession) => {
   const teams = session.setTeams.length ? await listTeamSeats(db, session.id) : new Map<string, number>()
   return session.places
@@ -21,12 +20,11 @@ const players = async (db: Database, session: StoredSession) => {
       position,
       with: wishes,
       set,
-      // sides do not mix
       team: session.opponentId === null ? teams.get(playerId) : (set ?? teams.get(playerId)),
     }))
 }
 
-/** Who of a side does not go keeps to it. */
+/** Players who are not going keep their side. */
 const keptSides = ({ opponentId, places }: StoredSession): Seat[] =>
   opponentId === null
     ? []
@@ -34,13 +32,12 @@ const keptSides = ({ opponentId, places }: StoredSession): Seat[] =>
         set === null || isGoing(state) ? [] : [{ id: playerId, set }],
       )
 
-/** The current season and the one before: reading every season would cost more with each year. */
+/** Two seasons, so that the cost does not grow every year. */
 const latestSeasons = (now: Date) => {
   const current = seasonOf(now.toISOString().slice(0, 10))
   return [current, seasonBefore(current)]
 }
 
-/** Deals everyone who is going into the sets by lot and keeps the seed, so that the draw can be repeated. */
 export const drawByLot = async (
   db: Database,
   session: StoredSession,
@@ -62,10 +59,7 @@ export const drawByLot = async (
   return seats
 }
 
-/**
- * A session of one set that nobody came to as opponent is played among its own: by lot in two sets, neither of them
- * played as a team. Answers the session that is to be drawn.
- */
+/** A session without an opponent plays among itself, in two sets drawn by lot. Returns the changed session. */
 export const splitInTwo = async (db: Database, session: StoredSession) => {
   const going = session.places.filter(({ state }) => isGoing(state)).length
   if (session.sets > 1 || going < 2) return session
@@ -78,7 +72,6 @@ export const splitInTwo = async (db: Database, session: StoredSession) => {
   return { ...split, drawnAt: null }
 }
 
-/** After a draw: whoever is going has a seat, those who came since in the smallest set, and nobody else has one. */
 export const seatLatecomers = async (db: Database, session: StoredSession): Promise<Seat[]> => {
   const going = await players(db, session)
   const drawn = going.flatMap(({ id, set }) => (set === null ? [] : [{ id, set }]))

@@ -14,7 +14,6 @@ import { drawByLot } from './drawing.ts'
 import { requireFree } from './rules.ts'
 import { findTeamName, keepTeam } from './sql.ts'
 
-/** What a set is called as the team, or by lot again, like none of the others. */
 const nameOf = async (db: Database, session: StoredSession, set: number, team: string | null) => {
   const others = session.setNames.filter((_, n) => n + 1 !== set)
   if (team === null) return drawSetNames(session.sets, Math.random, others).at(-1) ?? ''

@@ -1,7 +1,7 @@
 import type { Seat } from '@i-one/game/sessions/seating'
 import { Refusal } from '../../lib/http/refusal.ts'
 
-/** Each of the first two sets needs a player. A session with one set starts too: it wants an opponent for a match. */
+/** A session with one set can start too. It then needs an opponent for a match. */
 export const requireSides = (seats: readonly Seat[], setCount: number) => {
   const filled = new Set(seats.map(({ set }) => set))
   if (!filled.has(1) || (setCount > 1 && !filled.has(2))) throw new Refusal('not-enough-players')
@@ -12,7 +12,6 @@ interface Called {
   setTeams: readonly { set: number; team: string }[]
 }
 
-/** A team plays one set of a session, and no two sets of it are called alike. */
 export const requireFree = (
   { setNames, setTeams }: Called,
   set: number,

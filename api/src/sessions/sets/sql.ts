@@ -4,7 +4,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue, literals } from '../../lib/database/rows.ts'
 
-/** Names for the sets, in their order; one that has its name keeps it. */
 export const insertSets = (db: Database, sessionId: string, names: readonly string[]) =>
   sql`
     insert into sets (session_id, number, name)
@@ -12,11 +11,9 @@ export const insertSets = (db: Database, sessionId: string, names: readonly stri
     on conflict (session_id, number) do nothing
   `.execute(db)
 
-/** In none of the sets that go may anybody sit. */
 export const deleteSetsFrom = (db: Database, sessionId: string, number: number) =>
   db.deleteFrom('sets').where('session_id', '=', sessionId).where('number', '>=', number).execute()
 
-/** Everyone who is going sits where `seats` says, and nobody else anywhere. */
 export const seatPlayers = (db: Database, sessionId: string, seats: readonly Seat[]) =>
   sql`
     update places set set_number = seat.set_number
@@ -33,7 +30,6 @@ export interface SetOfPlayers {
   players: { playerId: string; name: string; position: string | null }[]
 }
 
-/** The sets of a session by number, each with who plays in it in order of joining. */
 export const listSetPlayers = (db: Database, sessionId: string) =>
   allRows<SetOfPlayers>(db)`
     select sets.number, sets.name, coalesce(
@@ -49,7 +45,6 @@ export const listSetPlayers = (db: Database, sessionId: string) =>
     group by sets.number, sets.name
     order by sets.number`
 
-/** What those who are going have played in these seasons, by player; who has not is missing. */
 export const listResults = async (db: Database, sessionId: string, seasons: readonly string[]) => {
   const { rows } = await sql<{ id: string; played: number; won: number; drawn: number }>`
     select player_id as id, count(*)::int as played,
@@ -63,7 +58,7 @@ export const listResults = async (db: Database, sessionId: string, seasons: read
   return new Map(rows.map(({ id, ...results }) => [id, results]))
 }
 
-/** In which set those sit whose team plays one; of two teams of theirs the first. */
+/** If two of a player's teams play, the first set counts. */
 export const listTeamSeats = async (db: Database, sessionId: string) => {
   const { rows } = await sql<{ id: string; set: number }>`
     select m.user_id as id, min(sets.number) as set
@@ -72,20 +67,17 @@ export const listTeamSeats = async (db: Database, sessionId: string) => {
   return new Map(rows.map(({ id, set }) => [id, set]))
 }
 
-/** The name of a team that goes on and that this player is in. */
 export const findTeamName = (db: Database, teamId: string, playerId: string) =>
   firstValue<string>(db)`
     select t.name from teams t join team_members m on m.team_id = t.id
     where t.id = ${teamId} and m.user_id = ${playerId} and m.state = 'member' and t.ended_at is null`
 
-/** The name of a team that goes on and that this player leads. */
 export const findLedTeamName = (db: Database, teamId: string, playerId: string) =>
   firstValue<string>(db)`
     select t.name from teams t join team_members m on m.team_id = t.id
     where t.id = ${teamId} and m.user_id = ${playerId} and m.role in ('captain', 'vice-captain')
       and t.ended_at is null`
 
-/** How many sets there are; where an opponent brings the second, who that is. */
 export const keepSides = (
   db: Database,
   id: string,
@@ -117,7 +109,6 @@ export const keepTeam = (db: Database, { sessionId, set, name, team }: PlayedAs)
     .where('number', '=', set)
     .execute()
 
-/** What a team is called wherever it plays as a set. In a session no two are called the same. */
 export const renameSetsOf = (db: Database, teamId: string, name: string) =>
   sql`
     update sets s set name = case when exists (

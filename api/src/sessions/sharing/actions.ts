@@ -10,7 +10,6 @@ import { calendarName, calendarOf } from './calendar.ts'
 import { type SharedSession, findShared, findSharedByCode } from './sql.ts'
 import { descriptionOf, statusText, titleOf } from './words.ts'
 
-/** What a search engine gets of a session that everybody may see, and of nobody in it. */
 const structuredSession = (session: SharedSession) => ({
   '@type': 'SportsEvent',
   name: titleOf(session),
@@ -22,14 +21,12 @@ const structuredSession = (session: SharedSession) => ({
   location: locationOf({ ...session, name: session.pitchName }),
 })
 
-/** What goes with the link of a session; whoever has the code may see it. */
 export const previewSession: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getSessionByCode.params, params)
   const session = success ? await findSharedByCode(db, data.code) : undefined
   return session && previewOf(session, now)
 }
 
-/** The same at its address in the app, of one that is for everybody. */
 export const previewPublicSession: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(ById, params)
   const session = success ? await findShared(db, data.id) : undefined
@@ -48,7 +45,6 @@ const previewOf = (session: SharedSession, now: () => Date) => {
   }
 }
 
-/** What a mail about a session brings along, for a calendar that does not follow its address. */
 export const calendarFile = async (
   { db, config, now }: Pick<App, 'db' | 'config' | 'now'>,
   id: string,

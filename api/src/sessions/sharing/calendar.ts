@@ -15,7 +15,6 @@ const statusOf = ({ state, bookingState }: SharedSession): EventNow['status'] =>
   return state !== 'open' && bookingState !== 'pending' ? 'CONFIRMED' : 'TENTATIVE'
 }
 
-/** A session as a calendar of one event. */
 export const calendarOf = async (db: Database, session: SharedSession, publicUrl: string, now: Date) => {
   const { id, code, pitchName, lng, lat, start, end, changes, changedAt } = session
   const url = `${publicUrl}/s/${code}`
@@ -61,6 +60,6 @@ export const calendarOf = async (db: Database, session: SharedSession, publicUrl
       triggerBefore: 2 * hour,
       description: `Football at ${pitchName} in two hours`,
     })
-  // the last line has an end too
+  // iCalendar requires a line end after the last line too
   return `${calendar.toString()}\r\n`
 }

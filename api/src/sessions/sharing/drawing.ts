@@ -22,10 +22,8 @@ import { formatOf, priceOf, reasonOf, statusText } from './words.ts'
 const band = 212
 const bandTop = imageSize.height - band
 
-/** Where the shirts stand: the right part of the band. */
 const room = { x: 500, width: imageSize.width - 500 - margin, height: band - 56 }
 
-/** As many rows as let the shirts be largest. */
 const rowsFor = (shirts: number) => {
   const sizes = [1, 2, 3, 4, 5].map((rows) => {
     const size = Math.min(room.width / Math.ceil(shirts / rows), room.height / rows, 104)
@@ -34,7 +32,6 @@ const rowsFor = (shirts: number) => {
   return sizes.reduce((best, one) => (one.size > best.size ? one : best))
 }
 
-/** A shirt for each place: those taken first, in the kits of their sets once these are drawn. */
 const clothOfPlaces = (session: SharedSession) => {
   const kits = clothsOf(session.setNames)
   const taken = session.taken
@@ -114,7 +111,6 @@ const foot = (session: SharedSession, now: Date): Box => {
   )
 }
 
-/** The head of the session's page, and under it a shirt for each place. Of one that is off the shirts are gone. */
 export const drawingOf = (session: SharedSession, now: Date): Drawing => {
   return {
     ground: `${grass()}${centreCircle({ x: 960, y: bandTop / 2, radius: 158, height: bandTop, opacity: 0.26 })}

@@ -5,10 +5,8 @@ import { firstRow, literals } from '../../lib/database/rows.ts'
 import { type SessionRow, sessionColumns, sessionTables } from '../sql.ts'
 
 export interface SharedSession extends SessionRow {
-  /** The number of the set of each place taken, `null` before the draw, in order of joining. */
   taken: (number | null)[]
   createdAt: Date
-  /** How often it was changed, and when last. */
   changes: number
   changedAt: Date
 }

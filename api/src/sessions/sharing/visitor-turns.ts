@@ -4,11 +4,10 @@ import type { App } from '../../lib/http/app.ts'
 import { networkOf } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 
-/** A minute, of one network: generous, since a mobile network puts many people behind one address. */
+/** Per minute and network. Generous, because a mobile network puts many people behind one address. */
 export const mostReads = 600
 const step = minute / mostReads
 
-/** Networks that have read nothing for a minute are forgotten when there are so many. */
 const mostKept = 10_000
 
 type Clocked = Pick<App, 'config' | 'now'>
@@ -22,7 +21,7 @@ const makeTurns = ({ config, now }: Clocked) => {
     if (user || !config.rateLimits) return
     const [network, at] = [networkOf(ip), now().getTime()]
     const before = usedUntil.get(network) ?? 0
-    // further ahead than that it can only be where the clock was set back
+    // an instant further ahead means that the clock was set back
     const until = (before > at && before <= at + minute ? before : at) + step
     if (until > at + minute)
       throw new Refusal('too-many', { retryAfter: Math.ceil((until - at - minute) / 1000) })
@@ -33,11 +32,7 @@ const makeTurns = ({ config, now }: Clocked) => {
 
 const ofApps = new WeakMap<object, ReturnType<typeof makeTurns>>()
 
-/**
- * What one network reads without signing in is counted, in each process for itself: a row for each would make reading
- * dearer than what is read. As with `takeTurn`, a network is one instant, until which its turns are used. A server has
- * one count for all that is read so.
- */
+/** Counted in memory by each process: a database row would cost more than the read itself. */
 export const visitorTurns = (app: Clocked) => {
   const turns = ofApps.get(app) ?? makeTurns(app)
   ofApps.set(app, turns)

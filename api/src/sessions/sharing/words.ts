@@ -21,14 +21,13 @@ const reasons: Record<EndReason, string> = {
   'not-enough-players': 'Not enough players came',
 }
 
-/** 'Thu 20 Nov, 20:00 at Adélékè Astro': absolute, because it is kept by others and read on another day. */
+/** Absolute time, because link previews are cached and read on other days. */
 export const titleOf = (session: SharedSession) => {
   const { start, timeZone, pitchName, state } = session
   const when = `${dayText(start, timeZone)}, ${timeText(start, timeZone)}`
   return `${state === 'cancelled' ? 'Cancelled: ' : ''}${when} at ${pitchName}`
 }
 
-/** Where it stands, in a word or two. */
 export const statusText = (session: SharedSession, now: Date) => {
   const { state } = session
   if (state === 'cancelled') return 'Cancelled'
@@ -41,11 +40,9 @@ export const statusText = (session: SharedSession, now: Date) => {
 
 export const reasonOf = ({ reason }: SharedSession) => reason && reasons[reason]
 
-/** '2 sets of 5, 8-minute matches' */
 export const formatOf = ({ sets, playersPerTeam, minutesPerMatch }: SharedSession) =>
   `${countText(sets, 'set')} of ${playersPerTeam}, ${minutesPerMatch}-minute matches`
 
-/** 'from ₦2,500 when full, at most ₦6,250' */
 export const priceOf = (session: SharedSession) =>
   priceText({ amount: session.priceAmount, currency: session.priceCurrency }, capacityOf(session))
 

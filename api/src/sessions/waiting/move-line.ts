@@ -13,7 +13,6 @@ const changes = { waitlisted: 'offer-ended', offered: 'offered' } as const
 const notifyOfOffer = (db: Database, session: StoredSession, { playerId, until }: MoveInLine, doing: Doing) =>
   notifyUsers(db, session.id, [playerId], { kind: 'place-for-you', facts: { player: null, until }, ...doing })
 
-/** Whoever answers for the place's money learns until when it can be left freely, and what it costs after that. */
 const notifyOfPromotion = (
   db: Database,
   session: StoredSession,
@@ -24,13 +23,12 @@ const notifyOfPromotion = (
   return notifyUsers(db, session.id, [payerOf(place)], {
     kind: 'place-for-you',
     facts: { player: guest ? place.playerId : null, ...factsOfLeaving(session, place, leaveBy) },
-    // a host who left has made room for a guest of their own, and learns of it too
+    // a host who left made room for their own guest, and is notified too
     by: guest ? null : by,
     now,
   })
 }
 
-/** Gives a place in a locked session to a player who waits, with its history and news. */
 export const promote = async (
   db: Database,
   session: StoredSession,
@@ -49,12 +47,11 @@ export const promote = async (
     await notifyUsers(db, session.id, [leader], { kind: 'joined', facts: { player: playerId }, by, now })
 }
 
-/** One move of a locked session's waitlist, with its history and news. An offer ends by the clock, so no actor is recorded. */
+/** An offer ends by the clock, so no actor is recorded. */
 const carryOut = async (db: Database, session: StoredSession, move: MoveInLine, { by, now }: Doing) => {
   const { playerId, to } = move
   const place = session.places.find((one) => one.playerId === playerId)
   if (!place) throw new Error(`player ${playerId} is not on the waitlist of session ${session.id}`)
-  // by a change of their own to how they wait
   if (to === 'going') return promote(db, session, place, { by, now, byTap: playerId === by })
   await moveInLine(db, move, session.id, now)
   const doing = { by: to === 'offered' ? by : null, now }
@@ -62,7 +59,6 @@ const carryOut = async (db: Database, session: StoredSession, move: MoveInLine, 
   if (to === 'offered') await notifyOfOffer(db, session, move, doing)
 }
 
-/** Moves the waiting list of a locked session on; whether it did. */
 export const moveLine = async (db: Database, session: StoredSession, doing: Doing) => {
   const moves = crowdsOf(session).flatMap((crowd) => movesInLine(crowd, doing.now))
   for (const move of moves) await carryOut(db, session, move, doing)

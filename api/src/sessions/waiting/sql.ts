@@ -4,7 +4,7 @@ import type { Database } from '../../lib/database/database.ts'
 import { firstValue, literals } from '../../lib/database/rows.ts'
 import type { MoveInLine } from './rules.ts'
 
-/** Later than everyone's so far, so that two within one millisecond keep their order. Under the session's lock. */
+/** Later than all others, so that two in one millisecond keep their order. Requires the session's lock. */
 export const atTheEnd = (sessionId: string, now: Date) => sql<Date>`
   greatest(${now}::timestamptz,
     (select max(since) + interval '1 microsecond' from places where session_id = ${sessionId}))`
@@ -14,10 +14,7 @@ interface Whose {
   playerId: string
 }
 
-/**
- * An offer keeps its holder's turn. Whoever comes to go or lets an offer pass stands at the end, with its mark then. The
- * free leaving of a promotion is granted after this.
- */
+/** An offer keeps the player's position. Grant free leaving after this, because it is reset here. */
 export const moveInLine = (db: Database, { playerId, to, until }: MoveInLine, sessionId: string, now: Date) =>
   db
     .updateTable('places')
@@ -38,7 +35,6 @@ export const keepTakeMeIn = (db: Database, { sessionId, playerId }: Whose, takeM
     .where('player_id', '=', playerId)
     .execute()
 
-/** No offer lasts longer than until then. */
 export const endOffersBy = (db: Database, sessionId: string, until: Date) =>
   db
     .updateTable('places')
@@ -48,7 +44,6 @@ export const endOffersBy = (db: Database, sessionId: string, until: Date) =>
     .where('offer_until', '>', until)
     .execute()
 
-/** Who let an offer pass is asked again. */
 export const forgetPassedOffers = (db: Database, sessionId: string) =>
   db
     .updateTable('places')
@@ -58,7 +53,6 @@ export const forgetPassedOffers = (db: Database, sessionId: string) =>
     .where('offer_until', 'is not', null)
     .execute()
 
-/** A session with an offer that is over; locked, passing over what others have locked. */
 export const lockOffering = (db: Database, now: Date, failed: readonly string[]) =>
   firstValue<string>(db)`
     select s.id from places place join sessions s on s.id = place.session_id

@@ -1,7 +1,6 @@
 import { sumsOf } from '../sums.ts'
 import { insertSums } from './sql.ts'
 
-/** What players did. */
 export const { rewrite: rewriteSums, recompute: recomputeSums } = sumsOf({
   table: 'season_sums',
   of: 'player_id',

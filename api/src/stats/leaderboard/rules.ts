@@ -1,6 +1,5 @@
 import { earthRadius, metresBetween, radians } from '@i-one/game/distance'
 
-/** The cell that stands for everywhere. */
 export const everywhere = 0
 
 const rowsPerDegree = 20
@@ -18,13 +17,12 @@ interface Place {
   lat: number
 }
 
-/** The square of about 5.5 km a place lies in; the same as `cell_of` in the database. */
+/** About 5.5 km wide. Must match `cell_of` in the database. */
 export const cellOf = ({ lng, lat }: Place) => {
   const row = rowOf(lat)
   return numberOf(row, columnOf(lng, columnsOf(row)))
 }
 
-/** The cells whose middle is within `radius` kilometres of a place, and the one it lies in. */
 export const cellsAround = (place: Place, radius: number) => {
   const reach = ((1000 * radius) / earthRadius / Math.PI) * 180
   const found = new Set([cellOf(place)])
@@ -33,7 +31,6 @@ export const cellsAround = (place: Place, radius: number) => {
   return [...found]
 }
 
-/** To both sides from the column of the place, which is the nearest, over the seam at 180 degrees. */
 const columnsWithin = (row: number, place: Place, radius: number) => {
   const columns = columnsOf(row)
   const lat = middleOf(row)
@@ -46,5 +43,5 @@ const columnsWithin = (row: number, place: Place, radius: number) => {
   return found
 }
 
-/** Ranks of figures that come largest first: equal ones share a rank, and the next counts all before it. */
+/** Requires figures in descending order. Equal figures share a rank. */
 export const ranksOf = (figures: readonly number[]) => figures.map((figure) => figures.indexOf(figure) + 1)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
-/** From the appearances and nothing else. Whoever has no account is not ranked. */
+/** Players without an account are not ranked. */
 export const insertSums = (db: Database, playerIds: readonly string[], seasons: readonly string[] | null) =>
   sql`insert into season_sums (season, cell, player_id, goals, assists, played, won)
     with played as (
@@ -23,7 +23,6 @@ export const insertSums = (db: Database, playerIds: readonly string[], seasons: 
     select season, cell, player_id, goals, assists, played, won from totals join cells using (season, player_id)
   `.execute(db)
 
-/** Whose season has a match on this pitch. */
 export const listPlayersOf = (db: Database, pitchId: string) =>
   allIds(db)`
     select distinct a.player_id as id from appearances a join matches m on m.id = a.match_id
@@ -51,10 +50,7 @@ interface Best {
   column: string
 }
 
-/**
- * The first by a column of these sums, with its `figure`. The first of each cell are the first of its index, and who is
- * among the first of all is among the first of each cell they are in.
- */
+/** The best of all cells are among the best of each cell, so one index scan per cell is enough. */
 export const bestOf = (sums: string, id: string, { season, cells, limit, column }: Best) => {
   const [who, figure] = [sql.ref(id), sql.ref(column)]
   return sql`(
@@ -75,10 +71,9 @@ export const listBest = (db: Database, { by, ...asked }: Asked & { limit: number
       join players p on p.id = best.id
     order by best.figure desc, best.id`
 
-/** Rows read to find how many are ahead: everywhere that is one for each of them, near a place one for each cell of theirs. */
+/** Limits the rows read to count the players ahead: one for each player, or for each cell of a player near a place. */
 const mostAhead = 10_000
 
-/** A player's own figures, if they are among those asked about, and how many have more: null when those are too many. */
 export const findRanked = async (db: Database, playerId: string, { season, cells, by }: Asked) => {
   const figure = sql.ref(columns[by])
   // in one cell each player has one row

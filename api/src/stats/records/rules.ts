@@ -5,7 +5,6 @@ export interface Played {
   goals: number
 }
 
-/** The run at the end and the longest, in the order played. */
 const runOf = (matches: readonly Played[], goesOn: (match: Played) => boolean) => {
   let [current, longest] = [0, 0]
   for (const match of matches) {

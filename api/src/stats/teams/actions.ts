@@ -12,7 +12,6 @@ import {
   listTeamsOn,
 } from './sql.ts'
 
-/** What teams did. */
 export const { rewrite: rewriteTeamSums, recompute: recomputeTeamSums } = sumsOf({
   table: 'team_sums',
   of: 'team_id',
@@ -20,7 +19,6 @@ export const { rewrite: rewriteTeamSums, recompute: recomputeTeamSums } = sumsOf
   insert: insertTeamSums,
 })
 
-/** As the players' appearances are, and of the same match as it is locked. What they add up to is not rewritten. */
 export const replaceTeamResults = async (db: Database, matchId: string, match: PlayedMatch | undefined) => {
   const before = await deleteTeamResults(db, matchId)
   const after = match ? teamResultsOf(match, await listTeamSides(db, matchId)) : []
@@ -34,11 +32,9 @@ export const rewriteTeamResults = async (db: Database, matchId: string, match: P
   await rewriteTeamSums(db, [...teams], [...new Set(touched.map(({ season }) => season))])
 }
 
-/** For a pitch that lies somewhere else now. */
 export const moveTeamsPlayed = async (db: Database, pitchId: string) =>
   rewriteTeamSums(db, await listTeamsOn(db, pitchId))
 
-/** How the last matches of teams ended this season, as far as the reader may see them; none of who played none. */
 export const formsOf = async (db: Database, teams: readonly string[], reader: Asker, now: Date) => {
   const season = currentSeason(now)
   const rows = teams.length ? await listForms(db, { teams, season, reader, most: formLength }) : []

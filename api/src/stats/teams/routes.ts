@@ -22,7 +22,6 @@ import {
 
 const mostScorers = 10
 
-/** As it is shown: whether penalties decided it is said only where they did. */
 const shown = <Result extends { onPenalties: boolean }>({ onPenalties, ...result }: Result) => ({
   ...result,
   ...(onPenalties && { onPenalties: true as const }),

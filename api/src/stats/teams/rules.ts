@@ -15,7 +15,7 @@ export interface TeamResult extends TeamSide, Pick<Appearance, 'season' | 'day' 
   against: number
 }
 
-/** One row for each side of a played match that was a lasting team's. Kicks of a shoot-out decide and are no goals. */
+/** Shoot-out kicks decide the match but are not goals. */
 export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): TeamResult[] => {
   const result = resultOf(match)
   if (!result) return []
@@ -31,10 +31,8 @@ export const teamResultsOf = (match: PlayedMatch, sides: readonly TeamSide[]): T
   }))
 }
 
-/** Of so many matches is the form of a team. */
 export const formLength = 5
 
-/** What a team is called by, wherever it stands. */
 export const teamName = ({ id, name, colour }: { id: string; name: string; colour: string | null }) => ({
   _id: id,
   name,
@@ -52,7 +50,6 @@ const countOutcomes = (matches: readonly PlayedByTeam[]) => {
   return { played: matches.length, won: count('won'), drawn: count('drawn'), lost: count('lost') }
 }
 
-/** A team's season: all of it, and by the types of match that it played. */
 export const seasonOfTeam = (matches: readonly PlayedByTeam[]) => ({
   ...countOutcomes(matches),
   goals: sum(matches.map(({ goals }) => goals)),

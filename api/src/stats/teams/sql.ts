@@ -9,7 +9,6 @@ import { bestOf } from '../leaderboard/sql.ts'
 import { isSeenBy } from '../sql.ts'
 import type { PlayedByTeam, TeamResult, TeamSide } from './rules.ts'
 
-/** The sides of a match that a lasting team plays, as a set of a session or in a tournament. */
 export const listTeamSides = (db: Database, matchId: string) =>
   allRows<TeamSide>(db)`
     select sets.team_id as team, case sets.number when m.team_one_set then 'T1' else 'T2' end as side
@@ -20,7 +19,6 @@ export const listTeamSides = (db: Database, matchId: string) =>
       cross join lateral (values (tie.team_one_id, 'T1'), (tie.team_two_id, 'T2')) as of_match (team, side)
     where tie.id = ${matchId} and team is not null`
 
-/** Those of these matches that a team has a result of, or should have. */
 export const listTeamMatches = (db: Database, matchIds: readonly string[]) =>
   allIds(db)`
     select m.id from matches m where m.id = any (${matchIds}::uuid[]) and (
@@ -41,7 +39,6 @@ export const insertTeamResults = (db: Database, matchId: string, results: readon
     from jsonb_to_recordset(${JSON.stringify(results)}::jsonb)
       as r(team uuid, season text, day date, side text, outcome text, goals int, against int)`.execute(db)
 
-/** From the results and nothing else. A team that has been ended is not ranked. */
 export const insertTeamSums = (db: Database, teamIds: readonly string[], seasons: readonly string[] | null) =>
   sql`insert into team_sums (season, cell, team_id, played, won, goals)
     with ranked as materialized (
@@ -62,7 +59,6 @@ export const insertTeamSums = (db: Database, teamIds: readonly string[], seasons
     select season, cell, team_id, played, won, goals from totals join cells using (season, team_id)
   `.execute(db)
 
-/** Whose season has a match on this pitch. */
 export const listTeamsOn = (db: Database, pitchId: string) =>
   allIds(db)`
     select distinct r.team_id as id from team_results r join matches m on m.id = r.match_id
@@ -77,12 +73,10 @@ interface Called {
 export const findTeam = (db: Database, id: string) =>
   firstRow<Called>(db)`select id, name, colour from teams where id = ${id}`
 
-/** Whether the kicks of a shoot-out decided the result `r`. */
 const onPenalties = sql`(r.goals = r.against and r.outcome <> 'drawn')`
 
 const latestFirst = sql`order by r.day desc, m.starts_at desc, m.number desc, m.id`
 
-/** A team's season, the first match first: one stretch of the primary key, and the matches it names. */
 export const listPlayed = (db: Database, teamId: string, season: string) =>
   allRows<PlayedByTeam>(db)`
     select m.match_type as "matchType", r.outcome, r.goals, r.against
@@ -96,10 +90,7 @@ interface AskedForms {
   most: number
 }
 
-/**
- * How the latest matches of each of these teams ended, the latest first; a team that played none is not there. The days are in an
- * index: only of the last that are needed the matches are read, and whether they are seen.
- */
+/** Uses the index on days, so that only the latest matches are read and checked for visibility. */
 export const listForms = (db: Database, { teams, season, reader, most }: AskedForms) =>
   allRows<{ team: string; form: Outcome[] }>(db)`
     select team, array_agg(outcome order by rank) as form
@@ -153,7 +144,6 @@ export interface Meeting {
   seen: boolean
 }
 
-/** What two teams played against each other, the latest first; `seen`: the reader may see that one. */
 export const listMeetings = (db: Database, { one, other }: { one: string; other: string }, reader: Asker) =>
   allRows<Meeting>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,

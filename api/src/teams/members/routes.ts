@@ -100,7 +100,7 @@ export const teamMembers = (app: App) => {
   )
 }
 
-/** Nobody who is suspended leads: they could not answer for the team. */
+/** Suspended users cannot lead a team. */
 const lockAndRequireMayLead = async (db: Database, userId: string) => {
   if ((await lockAccountState(db, userId)) === 'suspended') throw new Refusal('cannot-lead')
 }

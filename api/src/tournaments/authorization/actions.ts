@@ -10,17 +10,14 @@ import { notifyAnswered } from '../pitches/notifying.ts'
 import { type StoredTournament, lockTournament, insertChange } from '../sql.ts'
 import { listUnanswered } from './sql.ts'
 
-/** The slots of a pitch that wait for its answer. */
 export const listWaiting = async (db: Database, { id }: StoredTournament, pitch: string) =>
   (await listBookings(db, id)).filter((slot) => slot.pitch === pitch && slot.state === 'pending')
 
-/** Those to come that it has authorized. */
 export const listAuthorized = async (db: Database, { id }: StoredTournament, pitch: string, now: Date) =>
   (await listBookings(db, id)).filter(
     (slot) => slot.pitch === pitch && slot.state === 'confirmed' && slot.start > now,
   )
 
-/** Slots of a pitch are free again: its owner said no, also later, or nothing in time. Who plays there hears of it. */
 export const takeBack = async (
   db: Database,
   stored: StoredTournament,
@@ -48,7 +45,7 @@ export const takeBack = async (
     lost.map(({ id }) => id),
     { state, ...doing, ...(reason && { reason }) },
   )
-  // also one in which a match has begun
+  // includes a slot in which a match has begun
   for (const id of slots) await endBooking(db, id, { state, ...doing })
   await notifyPostponed(db, stored, lost, doing)
 }
@@ -73,7 +70,6 @@ const endUnansweredOf = async (
   await insertChange(db, { tournamentId: id, change: 'not-authorized', by: null, now })
 }
 
-/** What pitches have not answered in time is free again. */
 export const endUnansweredTournaments = async (db: Database, now: Date) => {
   const late = new Map((await listUnanswered(db, now)).map(({ id, pitches }) => [id, pitches]))
   await eachOf(db, [...late.keys()], (transaction, id) =>

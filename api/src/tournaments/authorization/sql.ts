@@ -16,7 +16,6 @@ export interface RequestRow {
   authorizeBy: Date
 }
 
-/** What waits for somebody's answer, by tournament and pitch; a match stands for the slot it lies in. */
 export const listRequests = (db: Database, userId: string, now: Date) =>
   allRows<RequestRow>(db)`
     with asked as (
@@ -36,7 +35,6 @@ export const listRequests = (db: Database, userId: string, now: Date) =>
     group by t.id, organizer.id, p.id, asked.price_currency
     order by min(asked.authorize_by), t.id, p.id`
 
-/** Tournaments that have not been answered in time, each with the pitches that have not. */
 export const listUnanswered = (db: Database, now: Date) =>
   allRows<{ id: string; pitches: string[] }>(db)`
     select tie.tournament_id as id, array_agg(distinct b.pitch_id) as pitches

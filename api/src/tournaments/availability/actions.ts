@@ -7,7 +7,7 @@ import { notifyAsked, notifyTomorrow } from './notifying.ts'
 import { askedFor, entriesOf } from './rules.ts'
 import { keepAsked, listAnswers } from './sql.ts'
 
-/** Who has not said is asked again; the others of the squad and who leads it are reminded, but for who is out. */
+/** Asks players without an answer again; reminds the others and the captains, except players who are out. */
 const remindTeam = async (
   db: Database,
   stored: StoredTournament,
@@ -27,7 +27,7 @@ const remindTeam = async (
   await notifyTomorrow(db, stored, tie, { team, users: [...users] }, now)
 }
 
-/** A day before their match both teams are reminded, once of each time it is given. */
+/** Reminds both teams a day before their match. A new time is announced again. */
 export const remindOfMatches = async (db: Database, now: Date) => {
   const ids = await listToRemind(db, new Date(now.getTime() + day))
   await eachOf(db, ids, async (transaction, id) => {

@@ -4,7 +4,7 @@ import { notify } from '../../notifications/actions.ts'
 import { otherOf, placeOf } from '../notifying.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 
-/** Players of a team are asked whether they come to a match, `again` where they might have said so by now. */
+/** `again`: the players were asked before and may have answered. */
 export const notifyAsked = async (
   db: Database,
   stored: StoredTournament,
@@ -17,7 +17,6 @@ export const notifyAsked = async (
   await notify(db, { kind: 'can-you-play', users, teamId: team, facts, now })
 }
 
-/** Users of a team hear that it plays tomorrow. */
 export const notifyTomorrow = async (
   db: Database,
   stored: StoredTournament,

@@ -8,14 +8,13 @@ import { isOrganizer, requireGoingOn } from '../rules.ts'
 import type { StoredEntry, StoredTie, StoredTournament } from '../sql.ts'
 import type { StoredAnswer } from './sql.ts'
 
-/** Nobody is asked twice about one match within so many milliseconds. */
+/** A player is asked about one match at most once in this many milliseconds. */
 export const askedFor = 12 * hour
 
 export const requireDrawn = ({ state }: StoredTournament) => {
   if (state === 'entries') throw new Refusal('not-drawn')
 }
 
-/** Who has not said and was not asked for a while, but for who asks. */
 export const toAsk = (
   { squad }: StoredEntry,
   answers: ReadonlyMap<string, StoredAnswer>,
@@ -31,7 +30,6 @@ export const toAsk = (
 
 const isLongAgo = (asked: Date, now: Date) => now.getTime() - asked.getTime() >= askedFor
 
-/** The entries whose squads play it. */
 export const entriesOf = ({ entries }: StoredTournament, { teamOne, teamTwo }: StoredTie): StoredEntry[] =>
   [teamOne, teamTwo].flatMap(
     (team) => entries.find((one) => one.team === team && one.state === 'entered') ?? [],
@@ -39,7 +37,6 @@ export const entriesOf = ({ entries }: StoredTournament, { teamOne, teamTwo }: S
 
 export const plays = ({ squad }: StoredEntry, player: string) => squad.some((one) => one.player === player)
 
-/** A match that has a time, which has not come. */
 export const requireToCome = (stored: StoredTournament, tie: StoredTie, now: Date) => {
   requireGoingOn(stored)
   if (tie.start === null) throw new Refusal('no-time-yet')

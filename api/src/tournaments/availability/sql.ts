@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows } from '../../lib/database/rows.ts'
 
-/** What is known of somebody about a match at the time it has. */
 export interface StoredAnswer {
   player: string
   answer: Availability | null
@@ -20,7 +19,6 @@ export const listAnswers = (db: Database, { match, start }: Match) =>
     select player_id as player, answer, asked_at as asked from tournament_answers
     where match_id = ${match} and starts_at = ${start}`
 
-/** Instead of an answer from before. */
 export const keepAnswer = (db: Database, { match, start }: Match, player: string, answer: Availability) =>
   sql`
     insert into tournament_answers as kept (match_id, player_id, starts_at, answer)
@@ -29,7 +27,7 @@ export const keepAnswer = (db: Database, { match, start }: Match, player: string
       set starts_at = excluded.starts_at, answer = excluded.answer,
         asked_at = case when kept.starts_at = excluded.starts_at then kept.asked_at end`.execute(db)
 
-/** Those of the players who have not said and were not asked since `before`, with that written down; who they are. */
+/** Records who is asked and returns those players. */
 export const keepAsked = (
   db: Database,
   { match, start }: Match,

@@ -18,7 +18,7 @@ import { keepMatch } from '../settle.ts'
 import { type StoredTournament, findTournament } from '../sql.ts'
 import { type CalendarPitch, clearPlaces, listPitches } from './sql.ts'
 
-/** Takes a stretch of slots by the rules of its pitch; nothing where it is taken. */
+/** Returns nothing if the time range is taken. */
 export const bookSlots = async (
   db: Database,
   pitch: CalendarPitch,
@@ -41,7 +41,6 @@ export const bookSlots = async (
   return booking.id
 }
 
-/** Gives back those of a tournament's slots in which no match is left. */
 export const releaseEmpty = async (
   db: Database,
   { ties, ...stored }: StoredTournament,
@@ -58,7 +57,6 @@ export const releaseEmpty = async (
   for (const booking of left) await endBooking(db, booking, { state, ...doing })
 }
 
-/** Takes their slots from matches that have not begun. */
 export const unplace = async (
   db: Database,
   stored: StoredTournament,
@@ -73,7 +71,7 @@ export const unplace = async (
   await notifyTopics(db, ...topics, `tournament:${stored.id}`, ...ids.map((id) => `match:${id}`))
 }
 
-/** `field` names the n-th of them where there is none. */
+/** `field` names the field of the n-th pitch for the error. */
 export const requirePitches = async (db: Database, ids: readonly string[], field: (n: number) => string) => {
   const pitches = await listPitches(db, ids)
   const unknown = ids.findIndex((id) => !pitches.some((pitch) => pitch.id === id))
@@ -92,7 +90,7 @@ export const allSlots = async (db: Database, pitch: CalendarPitch, within: Stret
 export const freeSlots = async (...asked: Parameters<typeof allSlots>) =>
   (await allSlots(...asked)).filter(({ state }) => state === 'free')
 
-/** The matches of those whose slot or sides have changed are fixtures, as far as their sides are known. */
+/** Creates fixtures only for matches whose teams are known. */
 export const keepMatches = async (db: Database, id: string, matches: readonly string[], now: Date) => {
   const stored = found(await findTournament(db, id))
   for (const tie of stored.ties) if (matches.includes(tie.id)) await keepMatch(db, stored, tie, now)

@@ -1,7 +1,7 @@
 import { type Calendar, layCalendar, slotsThatFit } from '@i-one/game/tournaments/calendar'
 import type { CalendarInput } from '@i-one/game/tournaments/calendar-input'
 
-/* What the thread of laying.ts does, by name. */
+/** The functions that the thread of laying.ts runs, by name. */
 
 export const lay = (input: CalendarInput) => layCalendar(input)
 

@@ -4,16 +4,16 @@ import type { CalendarInput, Placement } from '@i-one/game/tournaments/calendar-
 import { Piscina } from 'piscina'
 import { Refusal } from '../../lib/http/refusal.ts'
 
-/** How many wait while one is laid, and after how many seconds it is worth another try. */
+/** How many requests can wait for the thread, and the `Retry-After` in seconds for the others. */
 const mostWaiting = 2
 const retryAfter = 5
 
-// a thread does not have what makes a server run from source
+// the thread cannot load TypeScript when the server runs from source
 const tasks = import.meta.url.endsWith('.ts')
   ? new URL('laying-thread.mjs', import.meta.url)
   : new URL('laying-tasks.js', import.meta.url)
 
-/** A large calendar takes a second or two of computing, in which the server answers nobody else; so a thread does it. */
+/** A large fixture list takes seconds to compute, which would block the event loop. */
 const thread = new Piscina({
   filename: fileURLToPath(tasks),
   minThreads: 0,

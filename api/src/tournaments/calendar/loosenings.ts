@@ -14,17 +14,16 @@ type Wishes = z.output<typeof layTournament.body>
 interface Tried {
   by: Loosening['by']
   wishes: Wishes
-  /** Minutes of a period. */
   minutes?: number
 }
 
 const moreDays = 7
 const mostDays = 180
 const hoursLater = [1, 2]
-/** Shares of the minutes of a match. */
+/** Fractions of a match's minutes. */
 const shorter = [0.75, 0.5]
 const mostShown = 4
-/** Matches times slots, of all that is laid: a second or two for a small tournament, one more try for a large one. */
+/** Limits matches times slots, so that a request takes a second or two. */
 const mostWork = 40_000_000
 
 const fewEnough = (inputs: readonly CalendarInput[]) => {
@@ -41,7 +40,6 @@ const later = (time: string, hours: number) => {
   return hour >= 24 ? '24:00' : `${String(hour).padStart(2, '0')}${time.slice(2)}`
 }
 
-/** Each wish let go a little, by itself. */
 export const loosened = (wishes: Wishes, others: readonly string[], minutes: number): Tried[] => {
   const { hours, pitches, to, from, rest } = wishes
   const [first] = hours
@@ -80,7 +78,7 @@ export const loosened = (wishes: Wishes, others: readonly string[], minutes: num
   ]
 }
 
-/** Where two of a kind help as much, as with later hours, the smaller change stands for both. */
+/** Of two changes of the same kind that help equally, keeps the smaller one. */
 const isOutdone = (one: Loosening, other: Loosening) =>
   one !== other &&
   Object.keys(one.by)[0] === Object.keys(other.by)[0] &&
@@ -91,7 +89,6 @@ const isOutdone = (one: Loosening, other: Loosening) =>
 const isSame = (line: KeptLine) => (other: KeptLine) =>
   other.match === line.match && other.pitch === line.pitch && other.start === line.start
 
-/** What finds slots for matches that have none in a plan of `lines`, each of `pitches` read once for all that is tried. */
 export const listWhatHelps = async (
   db: Database,
   stored: StoredTournament,

@@ -19,7 +19,7 @@ import {
 } from './rules.ts'
 import { type CalendarPitch, type KeptLine, type KeptPlan, findPlan, listPitches } from './sql.ts'
 
-/** One that was made before its wishes were kept cannot be changed. */
+/** Plans from before wishes were stored cannot be changed. */
 export const requirePlan = async (db: Database, tournamentId: string, id: string): Promise<KeptPlan> => {
   const plan = await findPlan(db, tournamentId, id)
   if (!plan?.rules.pitches) throw new Refusal('plan-outdated', { lines: [] })
@@ -29,10 +29,9 @@ export const requirePlan = async (db: Database, tournamentId: string, id: string
 const pitchesOf = async (db: Database, { rules }: KeptPlan) =>
   (await listPitches(db, rules.pitches)).filter(({ listed }) => listed)
 
-/** Of the times at which a match does not fit, how many are said with their reason. */
+/** Limits the rejected times that are returned with their reason. */
 const mostOthers = 60
 
-/** Where a match fits beside all others of a plan and of the tournament, and why not at the times nearest to where it is. */
 export const listOpenings = async (
   db: Database,
   stored: StoredTournament,
@@ -68,7 +67,7 @@ export const listOpenings = async (
     if (!room || (current?.pitch === pitch && current.start === start)) return []
     return [{ match: tie.id, pitch, start, end, slot: { start: room.start, end: room.end } }]
   })
-  // a slot that the tournament itself has booked is taken by its match
+  // slots booked by this tournament are taken by its own matches
   const own = whyNot({ ...input, slots: taken }, input.fixed, tie.number).filter(({ why }) => why === 'match')
   const isOwn = ({ pitch, start }: Slot) => own.some((one) => one.pitch === pitch && one.start === start)
   const ids = new Map(stored.ties.map(({ id, number }) => [number, id]))
@@ -91,7 +90,6 @@ export const listOpenings = async (
   }
 }
 
-/** The plan with what it costs, and the matches that it has no place for. */
 export const planView = (
   stored: StoredTournament,
   { id, lines }: { id: string; lines: readonly KeptLine[] },

@@ -51,7 +51,7 @@ const requireMovable = (stored: StoredTournament, user: Asker) => {
 
 export const calendars = (app: App) => {
   serve(app, layTournament, {
-    // the plan is computed without a lock: what it promises is judged when it is booked
+    // computed without a lock; the plan is checked again when it is booked
     prepare: async ({ params, body, user, db, now }) => {
       const stored = found(await findTournament(db, params.id))
       requireLayable('layTournament', stored, user)

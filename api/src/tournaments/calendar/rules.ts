@@ -15,17 +15,14 @@ import type { CalendarPitch, KeptLine } from './sql.ts'
 
 type Asked = z.output<typeof layTournament.body>
 
-/** Milliseconds of a match. */
 export const lengthOf = ({ rules }: Pick<StoredTournament, 'rules'>) => matchMinutes(rules) * minute
 
-/** How many slots in a row one match takes. */
 export const slotsFor = ({ slotMinutes }: { slotMinutes: number }, length: number) =>
   Math.ceil(length / (slotMinutes * minute))
 
 const hourOf = (instant: number, timeZone: string) =>
   Number(timeText(new Date(instant), timeZone).slice(0, 2))
 
-/** Whether a stretch lies in the hours asked for, by the clock at the pitch. */
 export const isWithin = (
   { start, end }: Stretch,
   { hours }: Pick<Asked, 'hours'>,
@@ -38,7 +35,6 @@ export const isWithin = (
   return hours.some((one) => one.day === weekday(day) && one.open <= from && until <= one.close)
 }
 
-/** The stretch of days that is asked for, at the pitch. */
 export const daysOf = (
   { timeZone }: CalendarPitch,
   { from, to }: Pick<Asked, 'from' | 'to'>,
@@ -48,7 +44,6 @@ export const daysOf = (
   end: startOfDay(timeZone, addDays(to, 1)),
 })
 
-/** A stretch with as many matches as fit. */
 export const roomOf = (
   { id, timeZone }: CalendarPitch,
   { start, end }: Stretch,
@@ -61,7 +56,6 @@ export const roomOf = (
   return { pitch: id, start: from, end: until, room, hour: hourOf(from, timeZone) }
 }
 
-/** Free slots, in rows as long as a match takes, each with as many matches as fit. */
 export const roomsOf = (
   pitch: CalendarPitch,
   free: readonly Stretch[],
@@ -84,7 +78,7 @@ export const roomsOf = (
   return rooms
 }
 
-/** The round of the whole: a knock-out counts back and comes after the groups. */
+/** The round in the whole tournament: knock-out rounds are numbered backwards and follow the groups. */
 const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
   if (tie.sourceOne === null) return tie.round
   const ofStage = (stage: number) => ties.filter((one) => one.stage === stage).map(({ round }) => round)
@@ -92,7 +86,7 @@ const roundOf = (tie: StoredTie, ties: readonly StoredTie[]) => {
   return before + Math.max(...ofStage(tie.stage)) - tie.round + 1
 }
 
-/** The matches whose results say who plays this one. */
+/** Numbers of the matches whose results decide the sides of this match. */
 export const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
   [tie.sourceOne, tie.sourceTwo].flatMap((source) => {
     if (source === null) return []
@@ -103,14 +97,13 @@ export const afterOf = (tie: StoredTie, ties: readonly StoredTie[]) =>
     return source.startsWith('S') ? [] : ties.filter(isOf).map((one) => one.number)
   })
 
-/** Those to be played that have no slot; who meets nobody needs none. */
+/** A bye needs no slot. */
 export const wantedOf = (stored: StoredTournament) => {
   const known = progressOf(stored).ties.filter(({ winner }) => winner !== undefined)
   const decided = new Set(known.map(({ number }) => number))
   return stored.ties.filter((tie) => tie.start === null && !hasBegun(tie) && !decided.has(tie.number))
 }
 
-/** What the calendar is laid from: matches that have a slot stay where they are. */
 export const inputOf = (
   stored: StoredTournament,
   { slots, rules }: { slots: readonly Slot[]; rules: Pick<CalendarRules, 'rest' | 'off'> },
@@ -143,14 +136,12 @@ export const inputOf = (
 
 const onTheMinute = (instant: number) => Math.floor(instant / minute) * minute
 
-/** Each opening of a stretch of slots by itself: one match, on the minute. */
 export const openingsIn = ({ room, ...slot }: Slot, length: number): Slot[] =>
   Array.from({ length: room }, (_, n) => {
     const start = onTheMinute(slot.start + (n * (slot.end - slot.start)) / room)
     return { ...slot, room: 1, start, end: start + length }
   })
 
-/** What is laid, each with the slot it lies in. */
 export const linesOf = (
   stored: StoredTournament,
   placements: readonly Placement[],
@@ -171,7 +162,7 @@ export const linesOf = (
   })
 }
 
-/** Each slot of a plan once, in the order in which everybody takes them. */
+/** Lock order: by pitch, then start. */
 export const slotsOfPlan = (lines: readonly KeptLine[]) => {
   const all = new Map(lines.map(({ pitch, slot }) => [`${pitch} ${slot.start}`, { pitch, ...slot }]))
   return [...all.values()].toSorted((a, b) =>
@@ -189,7 +180,6 @@ export const lineView = ({ match, pitch, start, end, slot }: KeptLine): PlanLine
   slot: { start: instant(slot.start), end: instant(slot.end) },
 })
 
-/** What the slots of a plan cost, by pitch. */
 export const billsOf = (
   lines: readonly KeptLine[],
   pitches: readonly CalendarPitch[],

@@ -14,14 +14,13 @@ export interface CalendarPitch extends Bookable {
   autoAuthorize: boolean
 }
 
-/** In the order in which everybody locks them. */
+/** In lock order. */
 export const listPitches = (db: Database, ids: readonly string[]) =>
   allRows<CalendarPitch>(db)`
     select id, name, ${sql.raw(`${isBookable} as listed, ${hoursColumns}`)}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, ${sql.raw(termsColumn)},
       owner_id as "ownerId", auto_authorize as "autoAuthorize"
     from pitches where id = any (${ids}::uuid[]) order by id`
 
-/** A line of a plan as it is kept: instants in milliseconds. */
 export interface KeptLine {
   match: string
   pitch: string
@@ -65,7 +64,7 @@ export const findPlan = (db: Database, tournamentId: string, id: string) =>
   firstRow<KeptPlan>(db)`
     select id, lines, rules from tournament_plans where tournament_id = ${tournamentId} and id = ${id}`
 
-/** Of a plan that is as it was read; whether it still was. */
+/** Returns false if the plan was changed since it was read. */
 export const changePlan = async (db: Database, plan: KeptPlan, lines: readonly KeptLine[]) => {
   const { numAffectedRows } = await sql`
     update tournament_plans set lines = ${JSON.stringify(lines)}::jsonb
@@ -102,7 +101,7 @@ export const keepCalendarRules = (db: Database, id: string, { rest, between, off
     .where('id', '=', id)
     .execute()
 
-/** A tournament without a place of its own is where it is first played, and in that zone. */
+/** A tournament without a location gets the location and time zone of its first pitch. */
 export const keepLocation = (db: Database, id: string, pitch: string) =>
   sql`
     update tournaments t set lng = p.lng, lat = p.lat, time_zone = p.time_zone, address = coalesce(t.address, p.address)
@@ -116,7 +115,6 @@ interface Booked {
   end: Date
 }
 
-/** The slots that a tournament has, those that ended earlier too. */
 export const listBookings = (db: Database, tournamentId: string) =>
   allRows<Booked>(db)`
     select b.id, b.pitch_id as pitch, b.state, lower(b.during) as start, upper(b.during) as "end"

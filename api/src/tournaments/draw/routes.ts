@@ -14,7 +14,6 @@ import { insertChange } from '../sql.ts'
 import { drawOf, requireEnough, requireEntered } from './rules.ts'
 import { keepDraw, listStrengths } from './sql.ts'
 
-/** Whether a table that is complete has exactly these teams on one place. */
 const areLevel = (rows: readonly { team: string; place: number }[], teams: readonly string[]) => {
   const [first] = rows.filter(({ team }) => teams.includes(team))
   const together = rows.filter(({ place }) => place === first?.place).map(({ team }) => team)

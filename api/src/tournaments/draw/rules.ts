@@ -16,14 +16,13 @@ export interface NewTie {
 }
 
 export interface Draw {
-  /** The teams in the order of their seeds, with the group of each where there are groups. */
   entrants: { team: string; group: string | null }[]
   ties: NewTie[]
 }
 
 type Form = Pick<StoredTournament, 'form' | 'rounds' | 'groups' | 'qualify' | 'bestOthers' | 'thirdPlace'>
 
-/** How many teams it takes: three, and in each group as many as go on, with one left to lose. */
+/** At least three teams, and in each group one more than qualify. */
 const fewest = ({ form, groups, qualify, bestOthers }: Form) => {
   if (form !== 'groups' || groups === null) return 3
   return Math.max(3, groups * Math.max(2, (qualify ?? 1) + (bestOthers ? 1 : 0)))
@@ -58,7 +57,6 @@ const knockOutOf = (
     }),
   )
 
-/** The matches of a tournament whose seeds are known: numbered, a group's and a league's by rounds. */
 export const drawOf = (form: Form, seeds: readonly string[], seed: string): Draw => {
   if (form.form === 'knock-out') {
     const sources = seeds.map((_, n) => `S${n + 1}`)

@@ -3,7 +3,6 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import type { StoredTournament } from '../sql.ts'
 import { type SquadRow, keepSquad, listElsewhere } from './sql.ts'
 
-/** Instead of the squad it had; nobody plays for two teams. */
 export const nameSquad = async (
   db: Database,
   { id }: StoredTournament,

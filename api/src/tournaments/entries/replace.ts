@@ -16,7 +16,6 @@ interface Successor {
   members: readonly StoredMember[]
 }
 
-/** Another team takes the place, the seed and the matches of one that has not played. */
 export const replace = async (
   db: Database,
   stored: StoredTournament,

@@ -14,7 +14,7 @@ export const requireRoom = ({ entries, most }: StoredTournament, team: string) =
   if (entries.length >= most) throw new Refusal('tournament-full', { entered: entries.length })
 }
 
-/** The organizer may change it later too. */
+/** The organizer can change squads after the deadline. */
 export const requireSquadsOpen = ({ squadUntil }: StoredTournament, isOrganizer: boolean, now: Date) => {
   if (!isOrganizer && now >= squadUntil) throw new Refusal('squads-closed')
 }
@@ -24,7 +24,7 @@ interface Wanted {
   number?: number | undefined
 }
 
-/** A shirt number for each: the one that was said, else the one worn in the team, else the lowest that is free. */
+/** Shirt numbers: the requested one, otherwise the team's, otherwise the lowest free one. */
 const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): SquadRow[] => {
   const taken = new Set(wanted.flatMap(({ number }) => number ?? []))
   const worn = new Map(members.map(({ userId, number }) => [userId, number]))
@@ -44,7 +44,7 @@ const numbered = (wanted: readonly Wanted[], members: readonly StoredMember[]): 
   return kept.map(({ player, number }) => ({ player, number: number ?? lowest() }))
 }
 
-/** The squad asked for, all of them of the team or of the squad `before`; without one the team as it stands, the captain first. */
+/** Players must be in the team or in the squad `before`. Without `wanted`, the whole team, captain first. */
 export const squadOf = (
   members: readonly StoredMember[],
   wanted: readonly Wanted[] | undefined,

@@ -8,7 +8,7 @@ interface Entered {
 }
 
 interface NewEntry extends Entered {
-  /** Whether someone who leads the team entered it. */
+  /** Whether a captain of the team entered it. */
   isAgreed: boolean
   now: Date
 }
@@ -32,13 +32,12 @@ export const deleteEntry = (db: Database, { tournamentId, team }: Entered) =>
     .where('team_id', '=', team)
     .execute()
 
-/** Before a match or the team, for who changes what the team is called in its matches. */
+/** Lock order: tournaments before matches and teams. */
 export const lockTournamentsWith = (db: Database, team: string) =>
   sql`
     select from tournaments where id in (select tournament_id from tournament_entries where team_id = ${team})
     order by id for no key update`.execute(db)
 
-/** Those of these players whom the squad of another team of the tournament has. */
 export const listElsewhere = (db: Database, { tournamentId, team }: Entered, players: readonly string[]) =>
   allRows<{ _id: string; name: string }>(db)`
     select player.id as _id, player.name from tournament_squads q join players player on player.id = q.player_id
@@ -50,7 +49,6 @@ export interface SquadRow {
   number: number
 }
 
-/** Instead of the one before. */
 export const keepSquad = async (
   db: Database,
   { tournamentId, team }: Entered,
@@ -77,7 +75,7 @@ export const updateToWithdrawn = (
     .where('team_id', '=', team)
     .execute()
 
-/** Another team has its seed, its group and its matches; nothing of its squad. */
+/** The new team gets the seed, group and matches, but not the squad. */
 export const moveEntry = async (
   db: Database,
   { tournamentId, team, to, isAgreed, now }: NewEntry & { to: string },

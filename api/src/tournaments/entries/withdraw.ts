@@ -13,7 +13,7 @@ import { updateToWithdrawn } from './sql.ts'
 
 const plays = ({ teamOne, teamTwo }: StoredTie, team: string) => teamOne === team || teamTwo === team
 
-/** The result that a match of a withdrawn team gets; none where the match has been played and counts. */
+/** Undefined if the match was played and counts. */
 const forfeitOf = (
   tie: StoredTie,
   { rules, entries }: StoredTournament,
@@ -27,7 +27,6 @@ const forfeitOf = (
   return { result: 'walkover', score: tie.teamOne === team ? [0, rules.walkover] : [rules.walkover, 0] }
 }
 
-/** The tournament once the team has withdrawn and its group is decided without it. */
 const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boolean) => {
   const entries = stored.entries.map((entry) =>
     entry.team === team ? { ...entry, state: 'withdrawn' as const, keepsPlace } : entry,
@@ -40,14 +39,11 @@ const progressWithout = (stored: StoredTournament, team: string, keepsPlace: boo
   return progressOf({ ...stored, entries, ties })
 }
 
-/** Whether a match that has begun would have other sides if the next team of the group took the place. */
+/** The next team of the group cannot take the place if that changes a match that has begun. */
 const isTooLate = (stored: StoredTournament, team: string) =>
   correction(progressOf(stored), progressWithout(stored, team, false)).begun.length > 0
 
-/**
- * A team withdraws after the draw. Its matches are decided as the rules say, and their slots are free again. The next team
- * of its group takes its place in the knock-out, with its matches and slots, until one of those that follow has begun.
- */
+/** The next team of its group takes its knock-out place, matches and slots, unless a later match has begun. */
 export const withdraw = async (db: Database, stored: StoredTournament, team: string, doing: UserDoing) => {
   const all = stored.ties.filter((tie) => plays(tie, team))
   const live = all.find((tie) => isLive(tie) || isRecorded(tie))

@@ -9,17 +9,14 @@ import { keepFee, listFeeBalances, listFeesToRemind, takeFeeToRemind } from './s
 
 type WithFee = Pick<StoredTournament, 'id' | 'feeAmount'>
 
-/** A team that enters owes the fee from then on. All of these are under the tournament's lock. */
 export const oweFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
   if (feeAmount) await keepFee(db, { tournamentId: id, team, fee: feeAmount, now })
 }
 
-/** A team that withdraws while that is free owes nothing; what it has paid is to be given back. */
 export const forgiveFee = async (db: Database, { id, feeAmount }: WithFee, team: string, now: Date) => {
   if (feeAmount) await keepFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
-/** Tells the leaders of a team that the organizer entered which fee the team owes, and how to refuse it. */
 export const notifyOfEntry = async (
   db: Database,
   { name, code, feeAmount, feeCurrency, timeZone }: StoredTournament,
@@ -35,16 +32,12 @@ export const notifyOfEntry = async (
   await notify(db, { kind: 'fee-due', users, teamId: id, facts, now })
 }
 
-/** Nobody owes for a tournament that is called off. */
 export const forgiveFees = async (db: Database, { id }: WithFee, now: Date) => {
   for (const { team } of await listFeeBalances(db, id))
     await keepFee(db, { tournamentId: id, team, fee: 0, now })
 }
 
-/**
- * Three days before entries close, who leads a team that has not paid is reminded, once. Who entered less than a day ago
- * has just seen the fee, so they hear a day after that.
- */
+/** Reminds once, three days before entries close, but at the earliest a day after the team entered. */
 export const remindOfFees = async (db: Database, now: Date) => {
   const until = new Date(now.getTime() + 3 * day)
   const enteredBefore = new Date(now.getTime() - day)

@@ -41,7 +41,6 @@ const feeView = (balance: FeeBalance, stored: StoredTournament, { id }: Asker): 
 
 const owes = ({ mine, state }: EntryFee) => mine && (state === 'unpaid' || state === 'said')
 
-/** All for who organizes it, else those of one's own teams. */
 const show = async (db: Database, stored: StoredTournament, user: Asker, now: Date) => {
   const { id, feeAmount, feeCurrency, organizerId } = stored
   const all = (await listFeeBalances(db, id)).flatMap((balance) => feeView(balance, stored, user) ?? [])

@@ -8,13 +8,12 @@ import { type Entry, transferRows } from '../../ledger/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allIds, allRows, firstRow } from '../../lib/database/rows.ts'
 
-/** Of one team of a tournament; what an organizer is paid has no second hand to pass to, so nothing is `received`. */
+/** The organizer collects fees directly, so there is no `received`. */
 export interface FeeBalance extends Omit<Balance, 'received'> {
   team: string
   name: string
   colour: TeamColour | null
   method: PaymentMethod | null
-  /** Who may act for it. */
   leaders: string[]
   entered: boolean
 }
@@ -23,7 +22,6 @@ const leadersOf = (team: RawBuilder<unknown>) => sql`
   array(select user_id from team_members
     where team_id = ${team} and state = 'member' and role in ('captain', 'vice-captain'))`
 
-/** In the order in which they began to owe. */
 export const listFeeBalances = (db: Database, tournamentId: string) =>
   allRows<FeeBalance>(db)`
     select b.team_id as team, t.name, t.colour, b.owed, b.open, b.said, b.paid, b.waived, b.refunded, b.method,
@@ -34,10 +32,7 @@ export const listFeeBalances = (db: Database, tournamentId: string) =>
     where b.tournament_id = ${tournamentId}
     order by (select min(id) from fee_ledger where tournament_id = b.tournament_id and team_id = t.id)`
 
-/**
- * Brings what a team owes to `fee`, by a row for the difference; under the tournament's lock. What was waived of a fee
- * that is owed no more is reversed with it.
- */
+/** Adds a ledger row for the difference. Reverses a waiver of a fee that is no longer owed. Requires the lock. */
 export const keepFee = async (
   db: Database,
   { tournamentId, team, fee, now }: { tournamentId: string; team: string; fee: number; now: Date },
@@ -68,7 +63,6 @@ interface DueFee {
   timeZone: string
 }
 
-/** Entries whose deadline is near and that nobody has looked at for that, as tournament and team. */
 export const listFeesToRemind = (
   db: Database,
   { until, enteredBefore, now }: { until: Date; enteredBefore: Date; now: Date },
@@ -80,7 +74,7 @@ export const listFeesToRemind = (
       and e.fee_reminded_at is null and e.state = 'entered' and e.entered_at <= ${enteredBefore}
     order by t.entries_until`
 
-/** Looks at one of these, unless others have meanwhile; answers it if some of its fee is open. */
+/** Returns nothing if another process took the entry, or the fee is paid. */
 export const takeFeeToRemind = (db: Database, entry: string, now: Date) => {
   const [tournamentId, team] = entry.split(' ')
   return firstRow<DueFee>(db)`

@@ -27,7 +27,7 @@ export const handingOver = (app: App) => {
       if (!(await lockOrganizer(db, body.organizer))) throw new Refusal('not-an-organizer')
       await keepOrganizer(db, stored.id, body.organizer)
       const slots = await listBookings(db, stored.id)
-      // a slot that has begun can no longer be given back, so it stays with the organizer who booked it
+      // a slot that has begun cannot be released, so it stays with the organizer who booked it
       const ahead = slots.filter(
         ({ state, start }) => (state === 'pending' || state === 'confirmed') && start > now,
       )

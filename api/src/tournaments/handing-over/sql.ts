@@ -1,7 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
 
-/** Organizers who act for a team that is in it, or own a pitch it is played on. */
 export const listOrganizersAround = (db: Database, id: string) =>
   allRows<{ _id: string; name: string }>(db)`
     select u.id as _id, player.name from users u join players player on player.id = u.id
@@ -13,7 +12,7 @@ export const listOrganizersAround = (db: Database, id: string) =>
         where tie.tournament_id = ${id} and p.owner_id = u.id))
     order by player.name, u.id limit 50`
 
-/** Locks the account that a tournament is handed to, so that it is not deleted meanwhile. Call it before any other lock. */
+/** Prevents deletion of the new organizer's account. Must be the first lock. */
 export const lockOrganizer = (db: Database, userId: string) =>
   firstRow<{ id: string }>(db)`select id from users where id = ${userId} and is_owner
     and suspended_at is null for key share`

@@ -6,13 +6,12 @@ import type { StoredTournament } from '../sql.ts'
 import { stagesAfterGoals, stagesView } from '../stages-view.ts'
 import { cardsView } from '../tournament-view.ts'
 
-/** A tournament as it was at one time, its tables worked out once for everybody. */
+/** A snapshot; its tables are computed once for all readers. */
 export interface Moment {
   stored: StoredTournament
   stages: Pick<Tournament, 'stages' | 'champion'>
 }
 
-/** What is the same object is as it was. */
 const differs = (one: unknown, other: unknown) =>
   one !== other && JSON.stringify(one) !== JSON.stringify(other)
 
@@ -21,7 +20,7 @@ export const momentOf = (stored: StoredTournament, before: Moment | undefined): 
 
 export const liveOf = ({ stored }: Moment) => stored.ties.filter(isLive).map(({ id }) => id)
 
-/** After goals in those that are live; nothing where one of them has ended or gone, of which there is other news. */
+/** Returns nothing if a live match has ended or gone, which is published as other news. */
 export const afterGoals = (before: Moment, { matches, scorers, cards }: Scores): Moment | undefined => {
   const played = new Map(matches.map((match) => [match.id, match.played]))
   const ties = before.stored.ties.map((tie) =>
@@ -35,7 +34,6 @@ export const afterGoals = (before: Moment, { matches, scorers, cards }: Scores):
     : before
 }
 
-/** What is not in a `TournamentChange`. */
 const restOf = ({ stored }: Moment) => ({
   ...stored,
   state: undefined,
@@ -48,7 +46,7 @@ const othersOf = ({ stages }: Moment) => stages.stages.find(({ others }) => othe
 
 type Change = Omit<TournamentChange, 'serverTime' | 'scorers'> & { scorers: boolean }
 
-/** What is not as it was; `scorers`: whether they are among it. Nothing where more has changed than it can have. */
+/** Returns nothing if more has changed than a `TournamentChange` can express. */
 export const changeOf = (before: Moment, after: Moment): Change | undefined => {
   if (differs(restOf(before), restOf(after))) return undefined
   const { stages, champion } = after.stages

@@ -7,9 +7,9 @@ import { scorersView, tournamentView } from '../tournament-view.ts'
 import { type Moment, changeOf } from './change.ts'
 
 export interface TournamentSource extends HubSource {
-  /** More than goals may have changed since it was read. */
+  /** More than goals may have changed since the last read. */
   isWholeDue: boolean
-  /** `undefined` when there is none any more; `before` itself where nothing has changed. */
+  /** Returns `before` itself if nothing has changed. */
   read(before: Moment | undefined): Promise<Moment | undefined>
 }
 
@@ -19,7 +19,6 @@ interface Onlooker extends Watcher {
   reader: Reader
 }
 
-/** One change as it is written: who is not signed in learns no more than a scorer's first name. */
 interface Written {
   signedIn: Buffer
   nobody: Buffer
@@ -27,14 +26,10 @@ interface Written {
 
 const of = ({ signedIn, nobody }: Written, reader: Reader) => (reader ? signedIn : nobody)
 
-/** Changes that are kept for who comes back. */
+/** Changes kept for readers who reconnect. */
 const mostKept = 200
 
-/**
- * All who watch one tournament through this process. Its tables are worked out once for all, a goal is written once.
- * Changes are numbered from a place of the hub's own: who comes with a number of another hub is sent the whole
- * tournament.
- */
+/** Numbers start at random, so that a reader who reconnects from another hub gets the whole tournament. */
 export class TournamentHub extends Hub<Onlooker> {
   #source: TournamentSource
   #moment: Moment | undefined
@@ -47,7 +42,6 @@ export class TournamentHub extends Hub<Onlooker> {
     this.#source = source
   }
 
-  /** `after` is the last number the reader has seen. */
   enter(stream: EventStream, reader: Reader, after: number | undefined) {
     return this.admit(stream, async (letIn) => {
       this.#source.isWholeDue = true
@@ -96,7 +90,7 @@ export class TournamentHub extends Hub<Onlooker> {
     for (const { stream, reader } of this.watchers) stream.send(this.#whole(now, reader))
   }
 
-  /** Who has nothing to do with it is shown the same as the others: all who are signed in, and all who are not. */
+  /** Readers without a part in the tournament share one message: one for users, one for visitors. */
   #whole({ stored, stages }: Moment, reader: Reader) {
     const isTheirs = reader && (reader.isAdmin || hasPart(stored, reader))
     const key = isTheirs ? reader.id : reader ? 'signed in' : 'nobody'
@@ -106,7 +100,7 @@ export class TournamentHub extends Hub<Onlooker> {
     return bytes
   }
 
-  /** What could not be read again is not shown to who comes next. */
+  /** A later reader must not get a snapshot that could not be refreshed. */
   protected override letGo() {
     this.#moment = undefined
     this.#changes = []

@@ -2,7 +2,6 @@ import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 import { type FixtureRow, fixtureColumns, fixtureTables, isToCome } from '../../sessions/nearby/fixtures.ts'
 
-/** To come, of the squads that have this person and the teams that they lead, soonest first. */
 export const listFixturesOf = (db: Database, userId: string, now: Date) =>
   allRows<FixtureRow>(db)`
     with mine as (

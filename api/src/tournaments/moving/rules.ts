@@ -12,7 +12,6 @@ export const requireNotBegun = (tie: StoredTie) => {
   if (hasBegun(tie)) throw new Refusal('match-begun')
 }
 
-/** Where one of its teams plays another match, or has its rest or its day off. */
 export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start: Date) => {
   const { rest, off } = stored.calendarRules
   const apart = lengthOf(stored) + rest * minute
@@ -29,7 +28,6 @@ export const requireFreeTeams = (stored: StoredTournament, tie: StoredTie, start
   if (off.some(({ team, date }) => date === day && teams.includes(team))) throw new Refusal('team-plays-then')
 }
 
-/** A match begins when those that lead to it have ended, and ends before those it leads to. */
 export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Date) => {
   const apart = lengthOf(stored) + stored.calendarRules.rest * minute
   const before = afterOf(tie, stored.ties)
@@ -42,7 +40,6 @@ export const requireOrder = (stored: StoredTournament, tie: StoredTie, start: Da
   if (wrong) throw new Refusal('out-of-order', { match: wrong.id })
 }
 
-/** What is open to a match on a pitch: beside others in slots of the tournament (`own`), and in free ones. */
 export const openingsOf = (
   stored: StoredTournament,
   pitch: CalendarPitch,
@@ -60,7 +57,7 @@ export const openingsOf = (
   return rooms.flatMap((room) => openingsIn(room, length))
 }
 
-/** `own` are the stretches of slots the tournament has. */
+/** `own`: slots that the tournament has booked. */
 export const fittingView = (
   pitches: readonly CalendarPitch[],
   own: readonly (Stretch & { pitch: string })[],

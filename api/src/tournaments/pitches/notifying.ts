@@ -37,7 +37,6 @@ const notifyOwners = async (
   }
 }
 
-/** Each pitch whose slots were taken hears what is asked of it, or what it has authorized by itself. */
 export const notifyBooked = (db: Database, stored: About, bookings: readonly string[], doing: Doing) =>
   notifyOwners(
     db,
@@ -47,11 +46,11 @@ export const notifyBooked = (db: Database, stored: About, bookings: readonly str
     doing,
   )
 
-/** Each pitch whose slots are given back; before they are. */
+/** Call before the slots are released. */
 export const notifyFreed = (db: Database, stored: About, bookings: readonly string[], doing: Doing) =>
   notifyOwners(db, stored, bookings, () => 'slots-freed', doing)
 
-/** Who organizes hears what a pitch said, or that it said nothing; while its matches still have their slots. */
+/** Call while the matches still have their slots. */
 export const notifyAnswered = async (
   db: Database,
   { id, organizerId }: About,

@@ -15,7 +15,6 @@ export interface PitchBill extends Staffed {
   authorizeBy: Date | null
 }
 
-/** Slots put together by pitch: one bill for each. */
 export const listBills = (db: Database, bookings: readonly string[]) =>
   allRows<PitchBill>(db)`
     select p.name, ${staffedColumns}, p.time_zone as "timeZone", min(b.state) as state, count(*)::int as slots,

@@ -4,7 +4,7 @@ import { newSeed } from '../new-seed.ts'
 import type { StoredTie, StoredTournament } from '../sql.ts'
 import { findLotWinner, insertLot } from './sql.ts'
 
-/** Draws the lot that decides a level match, unless it was drawn between the two teams before: a lot stands. */
+/** A lot drawn between these teams before stays valid. */
 export const drawMatchLot = async (db: Database, { id }: StoredTournament, tie: StoredTie, now: Date) => {
   if (await findLotWinner(db, tie.id)) return
   const seed = newSeed()

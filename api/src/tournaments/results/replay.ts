@@ -14,7 +14,6 @@ import { deleteReplay, insertReplay, keepResult } from './sql.ts'
 
 type Asked = z.output<typeof enterResult.body>
 
-/** The match is played again: another one takes its place, without a time yet, and it stays on record with its score. */
 export const replay = async (
   db: Database,
   stored: StoredTournament,
@@ -36,7 +35,6 @@ export const replay = async (
 }
 
 interface TakenBack {
-  /** The match that has not been played yet, and the one that counts again. */
   tie: StoredTie
   earlier: StoredTie
   confirmed?: boolean | undefined

@@ -32,7 +32,7 @@ export const results = (app: App) => {
     const doing = { by: user.id, now }
     if (body.kind === 'replay') return replay(db, tournament, tie, body, doing)
     const result = entered(body, tie, tournament.rules.walkover)
-    // whom a lot is for is not known before it is drawn, nor is it drawn again until it suits
+    // checked as if unplayed, so that a lot cannot be drawn again until the winner suits
     const isLot = body.kind === 'lot'
     requireFollowing(tournament, isLot ? unplayed(tie) : withResult(tie, result), body)
     if (isLot) await drawMatchLot(db, tournament, tie, now)

@@ -10,15 +10,14 @@ import type { Entered } from './sql.ts'
 
 type Asked = z.output<typeof enterResult.body>
 
-/** Whether nobody goes on from a match as it was scored. */
 const isLevel = ({ scoreOne, scoreTwo, shootOutOne, shootOutTwo }: PlayedMatch) =>
   scoreOne === scoreTwo && shootOutOne === shootOutTwo
 
-/** What can be entered of a match that was scored to its end: goals and penalties that decide it where it was level. */
+/** An entered result may only add the extra time and penalties that decide a level match. */
 const isDecision = (played: PlayedMatch, { T1, T2, shootOut }: Asked) =>
   isLevel(played) && T1 >= played.scoreOne && T2 >= played.scoreTwo && (T1 !== T2 || shootOut !== undefined)
 
-/** A match that is being scored is ended first. One that was scored to its end is corrected by its events. */
+/** A match recorded to its end is corrected through its events. */
 export const requireEnterable = (tie: StoredTie, asked: Asked) => {
   if (tie.teamOne === null || tie.teamTwo === null) throw new Refusal('sides-unknown')
   if (isLive(tie) || isRecorded(tie)) throw new Refusal('match-unfinished', { match: { _id: tie.id } })
@@ -28,7 +27,6 @@ export const requireEnterable = (tie: StoredTie, asked: Asked) => {
   if (!asked.kind && !(isKnockOut(tie) && isDecision(tie.played, asked))) throw new Refusal('match-recorded')
 }
 
-/** None of the results that a team had in its table counts when it has withdrawn and the rules say so. */
 export const requireCounts = ({ entries, rules }: StoredTournament, teams: readonly (string | null)[]) => {
   const areVoid = entries.some((entry) => teams.includes(entry.team) && withdrawalOf(entry, rules) === 'void')
   if (areVoid) throw new Refusal('results-void')
@@ -38,7 +36,6 @@ export const requireResultCounts = (tournament: StoredTournament, tie: StoredTie
   if (!isKnockOut(tie)) requireCounts(tournament, [tie.teamOne, tie.teamTwo])
 }
 
-/** What is kept of it: a walkover has the score of the rules, a lot that of the match. */
 export const entered = (
   { T1, T2, shootOut, kind }: Asked,
   { played }: StoredTie,
@@ -57,10 +54,7 @@ export const entered = (
   }
 }
 
-/**
- * Refused where a match as it would be changes a later one that has begun, or, until it is `confirmed`, one whose sides
- * were known.
- */
+/** Rejects changes to a later match that has begun or, unless `confirmed`, to one whose teams were known. */
 export const requireFollowing = (
   stored: StoredTournament,
   corrected: StoredTie,
@@ -83,7 +77,6 @@ export const requireFollowing = (
     })
 }
 
-/** The match with this result instead of the one that was entered. */
 export const withResult = (tie: StoredTie, entered: Entered | undefined): StoredTie => ({
   ...tie,
   result: entered?.result ?? null,
@@ -94,14 +87,11 @@ export const withResult = (tie: StoredTie, entered: Entered | undefined): Stored
   lotWinner: null,
 })
 
-/** As if it had not been played. */
 export const unplayed = (tie: StoredTie): StoredTie => ({ ...withResult(tie, undefined), played: null })
 
-/** Of matches that are played again, the one that this match is played instead of. */
 export const replayedBy = ({ earlier }: StoredTournament, { number }: StoredTie) =>
   earlier.findLast((one) => one.number === number)
 
-/** What stands in schedules for a match that nobody recorded. */
 export const stateOf = ({ result }: Entered) => {
   if (result === 'played' || result === 'lot') return 'finished'
   return result === 'void' ? 'abandoned' : 'walkover'

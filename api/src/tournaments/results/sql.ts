@@ -53,11 +53,9 @@ export const insertLot = (
     .values({ tournament_id: tournamentId, team_ids: [...teams], seed, match_id: match ?? null, at: now })
     .execute()
 
-/** The winner of the lot that was drawn between the teams of a match before. */
 export const findLotWinner = (db: Database, match: string) =>
   firstValue<string | null>(db)`select ${lotWinner} from tournament_matches tie where tie.id = ${match}`
 
-/** From now on the match is played again, as the match that is returned. */
 export const insertReplay = async (db: Database, match: string, now: Date) => {
   await db
     .updateTable('tournament_matches')
@@ -73,7 +71,6 @@ export const insertReplay = async (db: Database, match: string, now: Date) => {
   return found(id)
 }
 
-/** The earlier match counts again, and the one instead of it is no more. */
 export const deleteReplay = async (db: Database, { match, earlier }: { match: string; earlier: string }) => {
   await db.deleteFrom('tournament_matches').where('id', '=', match).execute()
   await db.updateTable('tournament_matches').set({ replayed_at: null }).where('id', '=', earlier).execute()

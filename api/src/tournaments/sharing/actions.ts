@@ -8,7 +8,6 @@ import { findTournament, findTournamentByCode } from '../sql.ts'
 import { tournamentView } from '../tournament-view.ts'
 import { formText, standText } from './words.ts'
 
-/** Of the list that everybody may read. */
 export const previewTournaments: FindPreview = () =>
   Promise.resolve({
     title: 'Tournaments',
@@ -16,13 +15,11 @@ export const previewTournaments: FindPreview = () =>
     path: '/tournament',
   })
 
-/** What goes with the link of a tournament. */
 export const previewTournament: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(getTournamentByCode.params, params)
   return previewOf(success ? await findTournamentByCode(db, data.code) : undefined, now)
 }
 
-/** The same at its address in the app. */
 export const previewTournamentById: FindPreview = async ({ db, now }, params) => {
   const { success, data } = z.safeParse(ById, params)
   return previewOf(success ? await findTournament(db, data.id) : undefined, now)

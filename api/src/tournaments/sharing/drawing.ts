@@ -14,7 +14,6 @@ import { formText, standText } from './words.ts'
 
 const width = imageSize.width - 2 * margin
 
-/** The first of its table, or those that have entered. */
 const firstOf = ({ stages, entries }: Tournament) => {
   const rows = stages[0]?.tables[0]?.rows ?? []
   const teams = new Map(entries.map(({ team }) => [team._id, team.name]))
@@ -25,7 +24,6 @@ const firstOf = ({ stages, entries }: Tournament) => {
   return (table.length ? table : [...teams.values()].map((name) => ({ name, points: '' }))).slice(0, 4)
 }
 
-/** With words in place of the names that the fonts lack. */
 const withDrawableNames = (tournament: Tournament): Tournament => ({
   ...tournament,
   name: drawableName(tournament.name, 'Tournament'),
@@ -35,7 +33,6 @@ const withDrawableNames = (tournament: Tournament): Tournament => ({
   })),
 })
 
-/** Its name, how it stands, and who is first. */
 export const drawingOf = (tournament: Tournament): Drawing => {
   const cloths = clothsOf(firstOf(tournament).map(({ name }) => name))
   const drawn = withDrawableNames(tournament)

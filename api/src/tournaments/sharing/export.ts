@@ -8,7 +8,6 @@ import { fullDayText, timeText } from '../../lib/pitch-time.ts'
 
 const tiesOf = ({ stages }: Tournament) => stages.flatMap(({ ties }) => ties)
 
-/** By the clock at the pitch. */
 const whenOf = ({ start }: Pick<Tie, 'start'>, timeZone: string) => {
   if (!start) return ['', '']
   const instant = new Date(start)
@@ -19,7 +18,7 @@ type Shared = 'number' | 'group' | 'round' | 'matchType' | 'teamOne' | 'teamTwo'
 type Own = '_id' | 'state' | 'start' | 'pitch' | 'score' | 'shootOut' | 'decidedBy'
 type Exported = Pick<Tie, Shared | Own> & { isReplayed: boolean }
 
-/** A match that is played again is a match of its own, before the one that counts. */
+/** A replayed match has a row of its own, before the match that counts. */
 const matchesOf = (tournament: Tournament) =>
   tiesOf(tournament).flatMap(({ earlier = [], ...tie }): Exported[] => {
     const { number, group, round, matchType, teamOne, teamTwo } = tie
@@ -33,7 +32,6 @@ const decisions: Record<NonNullable<Tie['decidedBy']>, string> = {
   lot: 'by lot',
 }
 
-/** A line for each match. */
 export const csvOf = (tournament: Tournament) => {
   const pitches = new Map(tournament.pitches.map((pitch) => [pitch._id, pitch]))
   const rows = matchesOf(tournament).map((tie) => {
@@ -60,10 +58,8 @@ export const csvOf = (tournament: Tournament) => {
   return csvText([header, ...rows])
 }
 
-/** States of a match that is not played at its time. */
 const notPlayed: ReadonlySet<Tie['state']> = new Set(['void', 'both-absent', 'walkover', 'postponed'])
 
-/** Its matches, whose changes are known by their ids. */
 export const calendarEventsOf = (
   tournament: Tournament,
   changedAt: ReadonlyMap<string, Date>,
@@ -88,7 +84,6 @@ export const calendarEventsOf = (
   })
 }
 
-/** The events of its matches, or of those of one team. */
 export const icsOf = (tournament: Tournament, events: readonly CalendarEvent[], team: string | undefined) => {
   const shown = new Set(
     matchesOf(tournament)

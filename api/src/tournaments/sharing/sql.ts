@@ -1,7 +1,6 @@
 import type { Database } from '../../lib/database/database.ts'
 import { allRows } from '../../lib/database/rows.ts'
 
-/** When each match of a tournament last changed: the match, its booking, or the tournament as a whole. */
 export const listTieChanges = async (db: Database, tournamentId: string) => {
   const rows = await allRows<{ id: string; at: Date }>(db)`
     with changes as (

@@ -3,14 +3,12 @@ import { countText } from '@i-one/game/count-text'
 
 const forms = { league: 'League', groups: 'Groups then knock-out', 'knock-out': 'Knock-out' } as const
 
-/** 'League, 8 teams' */
 export const formText = ({ form, entries }: Tournament) =>
   `${forms[form]}, ${countText(entries.length, 'team')}`
 
 const nameOf = ({ entries }: Tournament, id: string | undefined) =>
   entries.find(({ team }) => team._id === id)?.team.name
 
-/** How it stands, in one sentence. */
 export const standText = (tournament: Tournament) => {
   const { state, champion, stages, most, entries } = tournament
   if (state === 'entries') return `${countText(Math.max(0, most - entries.length), 'entry', 'entries')} left`

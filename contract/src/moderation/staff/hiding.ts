@@ -4,7 +4,6 @@ import { ById, Done, Id, lines } from '../../shapes.ts'
 
 const why = lines('Say why', 1000)
 
-/** A name becomes 'Player', a photo goes. Their owner reads why in a mail, and may choose another. */
 export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', 'Hide a name or a photo', {
   params: ById,
   body: z.object({ what: z.enum(['name', 'photo']), why }),
@@ -12,12 +11,10 @@ export const hideOfAccount = endpoint('POST /i-one/admin/accounts/:id/hidden', '
   refusals: ['not-found'],
 })
 
-/** What has a name of its own. Of a centre of one it is that of its pitch. */
 export const namedKinds = ['pitch', 'team', 'centre'] as const
 const NamedKind = z.enum(namedKinds)
 export type NamedKind = z.infer<typeof NamedKind>
 
-/** It becomes 'Pitch', 'Team' or 'Centre'. Its owner or captain reads why in a mail, and may choose another. */
 export const hideName = endpoint(
   'POST /i-one/admin/names/hidden',
   'Hide the name of a pitch, a team or a centre',
@@ -28,10 +25,6 @@ export const hideName = endpoint(
   },
 )
 
-/**
- * What was hidden is as it was, for thirty days and unless another was chosen since (`not-hidden`). Its owner or captain
- * hears of it by mail.
- */
 export const showAgain = endpoint('POST /i-one/admin/shown', 'Show a hidden name or photo again', {
   body: z.object({
     kind: z.enum(['account', ...namedKinds]),

@@ -4,7 +4,6 @@ import { browserSupportsWebAuthn, startAuthentication, startRegistration } from 
 const noAnswer = 'Your device did not answer, or you stopped it. Nothing has changed.'
 const noLock = 'This device keeps no passkeys: it needs a finger, face or screen lock.'
 
-/** What a device says no with, by the names of the standard. */
 const sentences: Record<string, string> = {
   NotAllowedError: noAnswer,
   AbortError: noAnswer,
@@ -14,7 +13,6 @@ const sentences: Record<string, string> = {
   SecurityError: 'Passkeys do not work under this address.',
 }
 
-/** A no of the device is shown as one of the server is. */
 const answerOf = async <Answer>(ask: () => Promise<Answer>) => {
   if (!browserSupportsWebAuthn()) throw new CallError('This browser keeps no passkeys here.', 409)
   return ask().catch((error: unknown) => {

@@ -2,7 +2,6 @@ import { logInByPasskey, startPasskeyLogin } from '@i-one/contract/accounts/pass
 import { call } from '../../lib/call.ts'
 import { signWithPasskey } from './ask-device.ts'
 
-/** Asks the device for any passkey it has for this site, and answers whose login it begins. */
 export const logInWithDevice = async () => {
   const passkey = await signWithPasskey(await call(startPasskeyLogin))
   return call(logInByPasskey, { body: { passkey } })

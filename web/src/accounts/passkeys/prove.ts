@@ -3,13 +3,11 @@ import type { Proof } from '@i-one/contract/accounts/password'
 import { CallError } from '@i-one/contract/call'
 import { call } from '../../lib/call.ts'
 
-/** The part that speaks with the device, and its library. */
 const loadDevice = () =>
   import('./ask-device.ts').catch(() => {
     throw new CallError('Network Error', 500)
   })
 
-/** Shows a passkey once more, in place of the password. */
 export const proveByDevice = async (): Promise<Proof> => {
   const { signWithPasskey } = await loadDevice()
   return { passkey: await signWithPasskey(await call(startProof)) }

@@ -1,4 +1,4 @@
-/** Which square of a picture is shown: `zoom` 1 is the largest there is, `x` and `y` its middle, as shares from 0 to 1. */
+/** `zoom` 1 shows the largest square; `x` and `y` are its middle, from 0 to 1. */
 export interface Crop {
   zoom: number
   x: number
@@ -17,20 +17,17 @@ const sideOf = ({ width, height }: Size, zoom: number) => Math.min(width, height
 
 const between = (least: number, value: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** The middle as near as wanted, with the square inside the picture. */
 export const within = (size: Size, { zoom, x, y }: Crop): Crop => {
   const side = sideOf(size, zoom)
   const [halfX, halfY] = [side / 2 / size.width, side / 2 / size.height]
   return { zoom, x: between(halfX, x, 1 - halfX), y: between(halfY, y, 1 - halfY) }
 }
 
-/** The square in the picture's own pixels. */
 export const squareOf = (size: Size, crop: Crop) => {
   const side = sideOf(size, crop.zoom)
   return { left: crop.x * size.width - side / 2, top: crop.y * size.height - side / 2, side }
 }
 
-/** The picture drawn along by a share of the frame it is shown in. */
 export const drawn = (size: Size, crop: Crop, dx: number, dy: number) => {
   const side = sideOf(size, crop.zoom)
   return within(size, {
@@ -40,7 +37,7 @@ export const drawn = (size: Size, crop: Crop, dx: number, dy: number) => {
   })
 }
 
-/** Where the picture stands so that a square frame shows the crop: per cent of the frame. */
+/** In per cent of a square frame. */
 export const placement = (size: Size, crop: Crop) => {
   const { left, top, side } = squareOf(size, crop)
   const share = (pixels: number) => `${(pixels / side) * 100}%`

@@ -8,7 +8,6 @@ import { userFetched } from '../../lib/store.ts'
 import { upload } from '../../lib/upload.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** The picture just chosen, until it is sent or put away. */
 export const usePhoto = () => {
   const [src, setSrc] = useState<string>()
   const [progress, setProgress] = useState<number>()

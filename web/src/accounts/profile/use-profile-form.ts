@@ -19,7 +19,7 @@ const valuesOf = ({ firstName, lastName, nickname, phoneNumber, address, positio
   position,
 })
 
-/** Only what differs is sent: what was changed on another device meanwhile stays. */
+/** Sends only changed fields, so that changes made on another device stay. */
 const differing = (values: Change, user: User): Change => {
   const changed = Object.entries(values).filter(([name, value]) => value !== user[name as keyof User])
   return Object.fromEntries(changed) as Change

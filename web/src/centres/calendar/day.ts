@@ -2,9 +2,8 @@ import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/
 import { moneyText } from '@i-one/game/payments/money'
 import { bookingsOn, depositText, fillText, minutesSince, stateName, titleOf } from './week.ts'
 
-/** What stands in the column of a pitch: a booking or a free stretch; in minutes since midnight of its day. */
 export interface Item {
-  /** Of its place: a free stretch that is booked keeps the focus. */
+  /** Depends on the position only, so that a free time keeps the focus when it is booked. */
   key: string
   from: number
   to: number
@@ -12,7 +11,6 @@ export interface Item {
   free?: FreeStretch
 }
 
-/** A booking that is taken elsewhere, and the pitch it is on. */
 export interface Lifted {
   booking: DayBooking
   pitch: DayPitch
@@ -20,7 +18,6 @@ export interface Lifted {
 
 const calendarDay = ({ start, end, open }: DayPitch, day: string) => ({ day, start, end, open })
 
-/** In order of time. */
 export const itemsOf = (pitch: DayPitch, day: string): Item[] => {
   const { bookings, free, timeZone } = pitch
   const booked = bookingsOn(bookings, calendarDay(pitch, day), timeZone)
@@ -30,14 +27,13 @@ export const itemsOf = (pitch: DayPitch, day: string): Item[] => {
     free: one,
   }))
   const items = [...booked, ...unbooked].toSorted((one, other) => one.from - other.from || one.to - other.to)
-  // on two parts of a combined pitch something may begin at once
+  // parts of a combined pitch can have items with the same start
   return items.map((item, n) => ({ ...item, key: `${pitch._id} ${item.from} ${nth(items, n)}` }))
 }
 
 const nth = (items: readonly { from: number }[], n: number): number =>
   n > 0 && items[n - 1]?.from === items[n]?.from ? nth(items, n - 1) + 1 : 0
 
-/** The hours that are drawn for all pitches: those open on some pitch, and more where something is on. */
 export const hoursOf = (pitches: readonly DayPitch[], day: string) => {
   const shown = pitches.flatMap((pitch) => [
     ...pitch.open.map(({ start, end }) => ({
@@ -55,7 +51,6 @@ export const hoursOf = (pitches: readonly DayPitch[], day: string) => {
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
 
-/** Where an arrow leads from an item: the next in its column, or the nearest in time in the next column with one. */
 export const towards = (
   columns: readonly (readonly Item[])[],
   key: string,
@@ -74,17 +69,14 @@ export const towards = (
     ?.key
 }
 
-/** Of a combined pitch, what is booked on a part of it is called after that. */
 export const dayTitle = (booking: DayBooking) =>
   booking.onPart ? `${booking.onPart.name}: ${titleOf(booking)}` : titleOf(booking)
 
-/** 'Paid', '₦5,000 to pay', or nothing where no money is seen or asked for. */
 export const paidText = ({ price, paid, state }: DayBooking) => {
   if (paid === undefined || state !== 'confirmed' || price.amount === 0) return undefined
   return paid >= price.amount ? 'Paid' : `${moneyText({ ...price, amount: price.amount - paid })} to pay`
 }
 
-/** 'Confirmed, 8 of 10, ₦25,000 to pay' */
 export const stateText = (booking: DayBooking) =>
   [stateName(booking), fillText(booking), depositText(booking) ?? paidText(booking)]
     .filter(Boolean)
@@ -93,7 +85,6 @@ export const stateText = (booking: DayBooking) =>
 const minutesOf = ({ start, end }: { start: string; end: string }) =>
   (Date.parse(end) - Date.parse(start)) / 60_000
 
-/** Of a day: hours booked and open, and its money by currency; what occupies parts and what is closed is not counted. */
 export const totalsOf = (pitches: readonly DayPitch[]) => {
   const bookings = pitches.flatMap((pitch) =>
     pitch.bookings.filter(({ state, partOf, onPart }) => state === 'confirmed' && !partOf && !onPart),

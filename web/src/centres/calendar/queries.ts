@@ -12,10 +12,9 @@ export const centreDayQuery = (centre: string, day: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** Places in a session are not followed: the day is read again now and then. */
+/** The stream does not cover places in sessions. */
 const readAgain = 60_000
 
-/** A day as others change it, and `now` to half a minute. */
 export const useCentreDay = (centre: string, day: string) => {
   const queries = useQueryClient()
   const watch = useMemo(

@@ -4,7 +4,6 @@ import type { CalendarPitch } from './week.ts'
 
 const kinds: readonly HostBooking['state'][] = ['pending', 'confirmed']
 
-/** Of a week that begins with yesterday, what `onTonight` needs until tomorrow is over. */
 export const untilTomorrow = ({ pitches }: Pick<HostCalendar, 'pitches'>) => ({
   pitches: pitches.map((pitch) => {
     const days = pitch.days.slice(0, 3)
@@ -13,7 +12,6 @@ export const untilTomorrow = ({ pitches }: Pick<HostCalendar, 'pitches'>) => ({
   }),
 })
 
-/** What is on or still to come today, as people at each pitch mean it, over all of them and in order. */
 export const onTonight = (pitches: readonly CalendarPitch[], now: Date) => {
   const at = now.toISOString()
   return pitches

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
 
-/** Pixels from which on it is a drag and no click. */
+/** Pixels after which a press is a drag. */
 const threshold = 6
 
 interface Dragged<Thing> {
@@ -8,7 +8,6 @@ interface Dragged<Thing> {
   thing: Thing
   x: number
   y: number
-  /** How far it has come; `undefined` while it may still be a click. */
   by?: { x: number; y: number }
   over?: string | undefined
 }
@@ -16,7 +15,7 @@ interface Dragged<Thing> {
 const itemAt = (x: number, y: number) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-free]')?.dataset['free']
 
-/** Takes something by the mouse or a pen to where it is let go; a finger scrolls. Escape lets it fall back. */
+/** Drags with mouse or pen; touch scrolls. Escape cancels. */
 export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) => {
   const [dragged, setDragged] = useState<Dragged<Thing>>()
   const wasDragged = useRef(false)
@@ -25,13 +24,12 @@ export const useDrag = <Thing>(onDrop: (thing: Thing, target: string) => void) =
     key: dragged?.by && dragged.key,
     by: dragged?.by,
     over: dragged?.over,
-    /** Whether the click that ends a drag is none. */
+    // whether to ignore the click that ends a drag
     takeClick: () => {
       const was = wasDragged.current
       wasDragged.current = false
       return was
     },
-    /** Of what can be taken. */
     handlers: (key: string, thing: Thing) => ({
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         wasDragged.current = false

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react'
 
-/** On a phone the columns lie side by side, and the one that is swiped to stands in the address. */
 export const useShown = (
   whole: RefObject<HTMLDivElement | null>,
   shown: string | undefined,

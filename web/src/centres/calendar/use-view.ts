@@ -8,10 +8,6 @@ import { workplacesQuery } from '../staff/queries.ts'
 export const views = ['day', 'week', 'month'] as const
 export type View = (typeof views)[number]
 
-/**
- * Which centre, day and view the address asks for. Several pitches are looked at by the day, side by side; one that stands
- * alone by the week. `view` is undefined while that is not known yet.
- */
 export const useView = () => {
   const today = dayAt(useNow(), deviceZone)
   const [params, change] = useSearch()
@@ -31,7 +27,6 @@ export const useView = () => {
   return {
     today,
     day: isDay(day) ? day : today,
-    /** Without one of theirs there is only the week, which says so. */
     view: isKnown && !centre ? 'week' : (asked ?? usual),
     centre,
     centres: centres ?? [],

@@ -3,7 +3,6 @@ import { hostCalendarQuery } from '../queries.ts'
 import { useView } from './use-view.ts'
 import { mondayOf } from './week.ts'
 
-/** The day and the pitch that are looked at stand in the address; without a pitch it is one of the centre of the day. */
 export const useWeek = () => {
   const { today, day, pitch: asked, pitches: there, look } = useView()
   const from = mondayOf(day)

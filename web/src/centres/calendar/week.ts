@@ -12,17 +12,15 @@ export interface Stretch {
   end: string
 }
 
-/** The Monday of a calendar day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** By the clock at the pitch, counted on past midnight: 01:30 of the next day is 1530. */
+/** Local time at the pitch, counted on past midnight: 01:30 of the next day is 1530. */
 export const minutesSince = (day: string, instant: string, timeZone: string) => {
   const [hours = 0, minutes = 0] = timeText(instant, timeZone).split(':').map(Number)
   const days = (Date.parse(dayAt(instant, timeZone)) - Date.parse(day)) / oneDay
   return (days * 24 + hours) * 60 + minutes
 }
 
-/** The part of a stretch that is on a day, in minutes. */
 const onDay = ({ day, start, end }: CalendarDay, stretch: Stretch, timeZone: string) => ({
   from: minutesSince(day, stretch.start < start ? start : stretch.start, timeZone),
   to: minutesSince(day, stretch.end > end ? end : stretch.end, timeZone),
@@ -30,7 +28,6 @@ const onDay = ({ day, start, end }: CalendarDay, stretch: Stretch, timeZone: str
 
 const overlap = (one: Stretch, other: Stretch) => one.start < other.end && one.end > other.start
 
-/** What is on a day, in order. */
 export const bookingsOn = <Booking extends HostBooking>(
   bookings: readonly Booking[],
   day: CalendarDay,
@@ -40,7 +37,6 @@ export const bookingsOn = <Booking extends HostBooking>(
     .filter((booking) => overlap(booking, day))
     .map((booking) => ({ booking, ...onDay(day, booking, timeZone) }))
 
-/** The slots of a day that nobody has and that have not begun. */
 export const freeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: CalendarDay, now: string) => {
   const length = slotMinutes * 60_000
   const free: Stretch[] = []
@@ -52,7 +48,6 @@ export const freeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: Calen
   return free
 }
 
-/** The hours that are drawn: those open on some day, and more where something is on. */
 export const hoursShown = ({ days, bookings, timeZone }: CalendarPitch) => {
   const shown = days.flatMap((day) => [
     ...day.open.map((open) => onDay(day, open, timeZone)),
@@ -65,12 +60,10 @@ export const hoursShown = ({ days, bookings, timeZone }: CalendarPitch) => {
   }
 }
 
-/** '01:00', also of the hour 25. */
 export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`
 
 export type Look = 'confirmed' | 'phone' | 'gate' | 'waits' | 'held' | 'closed' | 'live'
 
-/** What the desk booked says how it came. */
 export const lookOf = ({ state, session, desk }: HostBooking): Look => {
   if (session?.state === 'started') return 'live'
   if (state === 'pending') return 'waits'
@@ -106,26 +99,22 @@ const ownTitleOf = ({ reason, state, tournament, ...booking }: HostBooking) =>
   (state === 'blocked' ? reason : captainText(booking)) ??
   (state === 'blocked' ? 'Closed' : 'Somebody')
 
-/** Whose it is or what it is for; where it has taken a part of a combined pitch, with the name of that one. */
 export const titleOf = (booking: HostBooking) =>
   booking.partOf ? `${booking.partOf.pitch.name}: ${ownTitleOf(booking)}` : ownTitleOf(booking)
 
-/** '6 of 10' of a session, '4 matches' of a tournament. */
 export const fillText = ({ session, tournament }: HostBooking) => {
   if (tournament) return countText(tournament.matches, 'match', 'matches')
   return session ? `${session.going} of ${session.capacity}` : undefined
 }
 
-/** 'Deposit ₦5,000 not in' */
 export const depositText = ({ missingDeposit }: Pick<HostBooking, 'missingDeposit'>) =>
   missingDeposit && `Deposit ${moneyText(missingDeposit)} not in`
 
-/** What the week says of it, first what the desk has to do: a short block hides the rest. Confirmed is what most are. */
+/** Starts with what the desk must do, because a short block hides the rest. */
 export const factsText = (booking: HostBooking) =>
   [depositText(booking), lookOf(booking) === 'confirmed' ? undefined : stateName(booking), fillText(booking)]
     .filter(Boolean)
     .join(', ')
 
-/** Until kick-off it can be moved. */
 export const isMovable = ({ session, desk, partOf, start }: HostBooking, asOf: string) =>
   (session ? session.state !== 'started' : desk !== undefined && !partOf) && start > asOf

@@ -1,7 +1,6 @@
 import type { AskedClosure, BookingAtCentre } from '@i-one/contract/centres/closures'
 import { dateText, dayText, fullDayText, stretchText } from '../../lib/pitch-time.ts'
 
-/** 'Thursday, December 25', 'Dec 24 to Jan 2', with its hours */
 export const datesText = ({ from, to, hours }: AskedClosure) => {
   if (from === to) {
     const day = fullDayText(from, 'UTC')
@@ -11,7 +10,6 @@ export const datesText = ({ from, to, hours }: AskedClosure) => {
   return hours ? `${first}, ${hours.open} to ${last}, ${hours.close}` : `${first} to ${last}`
 }
 
-/** 'One: Fri, Dec 26, 19:00 to 20:00, Ada' */
 export const inTheWayText = ({ pitch, start, end, tournament, captain }: BookingAtCentre, timeZone: string) =>
   [`${pitch.name}: ${dayText(start, timeZone)}`, stretchText({ start, end }, timeZone), tournament ?? captain]
     .filter(Boolean)

@@ -4,7 +4,6 @@ import { momentText } from '../../lib/pitch-time.ts'
 
 type Owing = Pick<CustomerBooking, 'pitch' | 'timeZone' | 'start' | 'owed'>
 
-/** What is sent to who owes: each booking with its sum. */
 export const remindText = (name: string, owing: readonly Owing[]) =>
   [
     `Hello ${name}, this is still to pay:`,

@@ -6,7 +6,6 @@ import { allCustomersQuery } from '../desk/queries.ts'
 
 type Asked = { search: string; only: KnownFilter }
 
-/** So many pages of who comes, as the address says it: also where one arrives at it, or comes back. */
 export const useCustomers = (centre: string, asked: Asked, pages: number) => {
   const query = useInfiniteQuery({
     ...allCustomersQuery(centre, asked),
@@ -19,7 +18,7 @@ export const useCustomers = (centre: string, asked: Asked, pages: number) => {
     if (shouldLoad) void fetchNextPage()
   }, [shouldLoad, fetchNextPage])
   const newest = data?.pages.at(-1)
-  // who came to the top while one looked is on a later page a second time
+  // a customer who moved to the top while loading appears again on a later page
   const customers = data && [
     ...new Map(data.pages.flatMap((page) => page.customers).map((one) => [one._id, one])).values(),
   ]

@@ -5,7 +5,6 @@ import { dayText, stretchText } from '../../lib/pitch-time.ts'
 
 export const isFree = ({ closed, bookings }: TakenDate) => !closed && bookings.length === 0
 
-/** 'Thu, Dec 4: booked by Ìyábọ̀, 21:00 to 22:00.' */
 export const takenText = ({ start, closed, bookings }: TakenDate, timeZone: string) => {
   const day = dayText(start, timeZone)
   const [first] = bookings
@@ -16,11 +15,9 @@ export const takenText = ({ start, closed, bookings }: TakenDate, timeZone: stri
   return `${day}: ${what}${who ? ` by ${who}` : ''}, ${stretchText(first, timeZone)}.`
 }
 
-/** What the dates that can be had cost together: each its own price, or all what was agreed. */
 export const sumOf = (dates: readonly DeskDate[], agreed: number | undefined) =>
   dates.reduce((sum, { price }) => sum + (agreed ?? price.amount), 0)
 
-/** 'Book for ₦15,000', 'Book 9 dates for ₦138,000'. */
 export const bookText = (dates: readonly DeskDate[], agreed: number | undefined) => {
   const [first] = dates
   if (!first) return 'Book'
@@ -28,9 +25,8 @@ export const bookText = (dates: readonly DeskDate[], agreed: number | undefined)
   return dates.length === 1 ? `Book for ${sum}` : `Book ${countText(dates.length, 'date')} for ${sum}`
 }
 
-/** By the digits that do not change from country to country. */
+/** The last nine digits, which do not depend on the country code. */
 export const tail = (phone: string) => phone.replace(/\D/g, '').replace(/^0+/, '').slice(-9)
 
-/** The telephone from its first digits on, '0803'; until there are so many, the name. */
 export const soughtBy = ({ name, phone }: { name: string; phone: string }) =>
   tail(phone).length >= 3 ? phone.trim() : name.trim()

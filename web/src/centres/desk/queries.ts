@@ -8,7 +8,6 @@ export interface AskedTimes {
   start: string
   slots: number
   weeks: number
-  /** With commas between them; instead of weeks. */
   days?: string | undefined
 }
 
@@ -31,7 +30,6 @@ export const takeOverQuery = (id: string) =>
     queryFn: ({ signal }) => call(getTakeOver, { params: { id }, signal }),
   })
 
-/** Who comes to a centre, with that in their name or telephone. */
 export const customersQuery = (centre: string, search: string) =>
   queryOptions({
     queryKey: ['host', 'customers', centre, search],
@@ -39,7 +37,6 @@ export const customersQuery = (centre: string, search: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** All who come to a centre, page by page. */
 export const allCustomersQuery = (centre: string, asked: { search: string; only: KnownFilter }) =>
   infiniteQueryOptions({
     queryKey: ['host', 'customers', centre, asked],
@@ -50,7 +47,6 @@ export const allCustomersQuery = (centre: string, asked: { search: string; only:
     placeholderData: keepPreviousData,
   })
 
-/** What somebody booked there, what they owe for first. */
 export const customerBookingsQuery = (centre: string, customer: string) =>
   queryOptions({
     queryKey: ['host', 'customers', centre, 'bookings', customer],

@@ -9,7 +9,6 @@ export type Act = {
   undo?: (() => Promise<unknown>) | undefined
 }
 
-/** What was done is said, and the calendar asked again; a refusal stays on the sheet as a toast. */
 export const useAct = (onDone: () => void) => {
   const queries = useQueryClient()
   const undoIt = async (undo: () => Promise<unknown>) => {

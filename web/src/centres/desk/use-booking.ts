@@ -14,10 +14,8 @@ import { deskDatesQuery } from './queries.ts'
 interface Asked {
   name: string
   phone: string
-  /** Who has this telephone is called so from now on. */
   renamed: boolean
   slots: number
-  /** As typed; without one each costs what the price list says. */
   price: string | undefined
   paid: DeskMethod | ''
   often: 'once' | 'weekly' | 'days'
@@ -25,7 +23,6 @@ interface Asked {
   days: string[]
 }
 
-/** What is asked for at the desk, the times it comes to, and the call that books them. */
 export const useBooking = (
   pitch: { _id: string; timeZone: string },
   { start }: { start: string },
@@ -44,7 +41,7 @@ export const useBooking = (
     days: [dayAt(start, pitch.timeZone)],
   })
   const [errors, setErrors] = useState<Record<string, string>>({})
-  /** By their start: sent again they are the same bookings. */
+  // ids by start, so that a retry creates no second booking
   const [ids] = useState(() => new Map<string, string>())
   const [lost, setLost] = useState<TakenDate[]>([])
   const idOf = (one: string) => {

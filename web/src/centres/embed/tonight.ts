@@ -7,7 +7,7 @@ export interface PitchSlots<Pitch> {
   slots: readonly Slot[]
 }
 
-/** Until then a night is that of the day before, by the clock at the pitch. */
+/** Hours before this time belong to the night before. */
 const nightEnds = 5 * hour
 
 const nightOf = (instant: string | Date, timeZone: string) =>
@@ -18,10 +18,6 @@ const isAfternoon = ({ start }: Slot, timeZone: string) => {
   return time >= '05:00' && time < '17:00'
 }
 
-/**
- * What is free tonight, slots after midnight too; where nothing is, on the first day on which something is. `when` is
- * 'tonight', 'today' where some of it is in daylight, or the day.
- */
 export const nextFree = <Pitch>(pitches: readonly PitchSlots<Pitch>[], timeZone: string, now: Date) => {
   const isAhead = ({ start, state }: Slot) => state === 'free' && new Date(start) > now
   const free = pitches.map((one) => ({ ...one, slots: one.slots.filter(isAhead) }))

@@ -7,10 +7,9 @@ import { Backoff } from '../../lib/backoff.ts'
 import { hearAnswer } from '../../lib/server-clock.ts'
 import type { PitchSlots } from './tonight.ts'
 
-/** Nobody: on somebody else's page no login is used, whoever is signed in here. */
+/** Always anonymous: a page embedded in another site uses no login. */
 const call = connect({ baseUrl: '', anonymous: true, onAnswer: hearAnswer })
 
-/** One that is booked up for so long shows its page alone. */
 const days = 8
 
 type Pitch = PublicCentre['pitches'][number]
@@ -29,7 +28,6 @@ const ask = async (code: string) => {
   return { centre, pitches }
 }
 
-/** The slots of a centre, asked for each minute while they are looked at; what was there stays where an answer does not come. */
 export const useFreeTimes = (code: string) => {
   const [times, set] = useState<FreeTimes>({ state: 'loading' })
   useEffect(() => {

@@ -5,10 +5,8 @@ import { decimalPlaces, moneyText } from '@i-one/game/payments/money'
 import * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
-/** From `open` to `close` on the clock; a close of 00:00 is midnight. */
 export type Stretch = { open: string; close: string }
 
-/** What is filled in, as it stands in the fields. */
 export type Answers = {
   name: string
   address: string
@@ -17,26 +15,21 @@ export type Answers = {
   timeZone: string
   surface: string
   facilities: string[]
-  /** '' where players are not to ring. */
   phone: string
   slotMinutes: string
-  /** As it is typed, like '25,000'. */
   price: string
   currency: string
   sameEveryDay: boolean
-  /** From Monday on. Where every day is the same, the first is meant. */
+  /** Monday first. Only the first day counts if all days are the same. */
   week: Stretch[][]
   autoAuthorize: boolean
   listed: boolean
-  /** '' as everywhere. */
   sessionsAhead: string
-  /** '' where it is not said. */
   playersPerTeam: string
 }
 
 export type AnswerErrors = Record<string, string>
 
-/** Where it is and when it is open: of a pitch, and of a centre. */
 export type PlaceAnswers = Pick<Answers, 'lat' | 'lng' | 'timeZone' | 'sameEveryDay' | 'week'>
 
 const usualHours: Stretch = { open: '08:00', close: '23:00' }
@@ -98,15 +91,13 @@ export const answersOf = (pitch: OwnPitch): Answers => {
   }
 }
 
-/** A number that is not there is none, and not 0. */
 export const numberIn = (text: string) =>
   text.trim() === '' ? Number.NaN : Number(cleanCode(text).replace(',', '.'))
 
-/** What is not chosen is not said. */
 const optional = (choice: string) => (choice ? Number(choice) : null)
 
 interface Placed {
-  /** The field that an error in these hours is shown at: `hours.<day>.<nth>`. */
+  /** The form field for errors: `hours.<day>.<nth>`. */
   field: string
   hours: { day: number; open: string; close: string }
 }
@@ -119,7 +110,6 @@ const hoursOf = ({ sameEveryDay, week }: PlaceAnswers): Placed[] =>
     })),
   ).flat()
 
-/** 'The last 60 minutes of 16:00 to 02:00 are too short for a slot.' */
 export const unusedText = (answers: Answers) => {
   for (const { hours } of hoursOf(answers)) {
     const left = openMinutes(hours) % Number(answers.slotMinutes)
@@ -129,13 +119,11 @@ export const unusedText = (answers: Answers) => {
   return undefined
 }
 
-/** '₦25,000 for 90 minutes', as it will be read. */
 export const priceSentence = ({ price, currency, slotMinutes }: Answers) => {
   const amount = readAmount(price, currency)
   return amount === undefined ? '' : `${moneyText({ amount, currency })} for ${slotMinutes} minutes. `
 }
 
-/** A field whose answer has changed since it was found wrong says so no more. */
 export const unchanged = (errors: AnswerErrors, changed: readonly string[]) =>
   Object.fromEntries(
     Object.entries(errors).filter(([field]) => !changed.includes(field.startsWith('hours') ? 'week' : field)),
@@ -157,7 +145,6 @@ const fieldOf = (path: string, hours: Placed[]) => {
   return name
 }
 
-/** What the server or its schema says is wrong, at the fields it is about. */
 export const atFields = (
   answers: PlaceAnswers & { price?: string; currency?: string },
   wrong: Iterable<[path: string, message: string]>,
@@ -173,7 +160,6 @@ export const atFields = (
   return { ...others, lat: 'Say where it is: put it on the map, or write its coordinates' }
 }
 
-/** As it is sent; what is no number or no time is found by the contract. */
 export const placeOf = (answers: PlaceAnswers): Place => ({
   location: { type: 'Point', coordinates: [numberIn(answers.lng), numberIn(answers.lat)] },
   timeZone: answers.timeZone,
@@ -203,7 +189,6 @@ export const checkAnswers = (
 
 const key = 'new-pitch'
 
-/** What was filled in before the page was left or loaded again. */
 export const readDraft = (deviceZone: string): Answers => ({
   ...emptyAnswers(deviceZone),
   ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Answers>),

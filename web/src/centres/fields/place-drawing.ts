@@ -1,16 +1,14 @@
 import type { Point } from '@i-one/contract/shapes'
 import { type Spot, spotOf } from './spot.ts'
 
-/** Of the drawing, in its own units. */
 export const frame = { width: 400, height: 270 }
-/** Units for a kilometre, from the whole city to a street. */
 export const scales = [8, 24, 72, 216, 648] as const
 
 const kilometresPerDegree = 111.2
 const perLongitude = (lat: number) => kilometresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
 const roundTheGlobe = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
-/** Where a place is drawn when the middle of the drawing is `centre`: flat, which a city is. */
+/** A flat projection is good enough for a city. */
 export const drawnAt = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
   x: frame.width / 2 + roundTheGlobe(lng - centre.lng) * perLongitude(centre.lat) * scale,
   y: frame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,
@@ -18,7 +16,6 @@ export const drawnAt = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
 
 const rounded = (degrees: number) => Math.round(degrees * 1e6) / 1e6 || 0
 
-/** What lies under a point of the drawing, to a tenth of a metre. */
 export const placeAt = (centre: Spot, scale: number, { x, y }: { x: number; y: number }): Spot => ({
   lng: rounded(roundTheGlobe(centre.lng + (x - frame.width / 2) / (perLongitude(centre.lat) * scale))),
   lat: rounded(
@@ -26,7 +23,6 @@ export const placeAt = (centre: Spot, scale: number, { x, y }: { x: number; y: n
   ),
 })
 
-/** By so many units of the drawing. */
 export const moved = (from: Spot, scale: number, { x, y }: { x: number; y: number }): Spot =>
   placeAt(from, scale, { x: frame.width / 2 + x, y: frame.height / 2 + y })
 
@@ -38,7 +34,6 @@ interface Named {
   location: Point
 }
 
-/** About as wide as a letter is, and as high as a line of them, in units of the drawing. */
 const letter = { width: 6.6, height: 15 }
 
 const boxOf = ({ name }: Named, { x, y }: { x: number; y: number }) => {
@@ -52,7 +47,6 @@ const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top <
 const isWhole = ({ left, right, top, bottom }: Box) =>
   left > 0 && right < frame.width && top > 0 && bottom < frame.height
 
-/** A pitch with its name under it. */
 const pitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
   const { left, right } = boxOf(pitch, at)
   return {
@@ -63,10 +57,9 @@ const pitchBox = (pitch: Named, at: { x: number; y: number }): Box => {
   }
 }
 
-/** Up or down from its place, where something else is drawn there. */
 const shifts = [0, -18, 38]
 
-/** The pitches whose names are drawn: of those whose names would cover each other the first, and none at the edge. */
+/** Skips names that would overlap an earlier name or the edge. */
 export const namedPitches = <Pitch extends Named>(centre: Spot, scale: number, pitches: readonly Pitch[]) => {
   const boxes: Box[] = []
   return pitches.filter((pitch) => {
@@ -77,7 +70,6 @@ export const namedPitches = <Pitch extends Named>(centre: Spot, scale: number, p
   })
 }
 
-/** Where names stand: whole in the drawing, over no pitch, and of two that would cover each other the first. */
 export const namesAt = (
   centre: Spot,
   scale: number,

@@ -1,6 +1,5 @@
 import type { Point } from '@i-one/contract/shapes'
 
-/** Degrees. */
 export type Spot = { lng: number; lat: number }
 
 export const spotOf = ({ coordinates: [lng, lat] }: Point): Spot => ({ lng, lat })

@@ -10,7 +10,6 @@ const what = ({ about = 'somebody', count }: CentreLogLine) =>
 const hours = ({ about, count }: CentreLogLine) =>
   `${count > 1 ? countText(count, 'stretch', 'stretches') : 'some hours'}${about ? ` for ‘${about}’` : ''}`
 
-/** 'Ngozi from One, 20:30 to Two, 21:00'; the days and pitches where they differ. */
 const way = (line: CentreLogLine, timeZone: string) => {
   const { from, to, fromPitch, pitch } = line
   const isOtherPitch = fromPitch !== undefined && fromPitch !== pitch
@@ -51,7 +50,6 @@ const settingNames: Record<CentreLogChange['what'], string> = {
 
 const list = new Intl.ListFormat('en-GB')
 
-/** 'changed the opening hours and the price of One'; what they were and are is in `changeTexts`. */
 const changed = ({ changes = [], pitch }: CentreLogLine) => {
   const [first] = changes
   const of = pitch ?? 'the centre'
@@ -100,10 +98,8 @@ const words: Record<CentreLogLine['act'], (line: CentreLogLine, timeZone: string
   changed,
 }
 
-/** 'booked Coach Sunny', after who did it. */
 export const actText = (line: CentreLogLine, timeZone: string) => words[line.act](line, timeZone)
 
-/** Where and for when: 'The Cage, Fri 21 Nov, 18:00'. */
 export const whereText = ({ pitch, start, day, receipt }: CentreLogLine, timeZone: string) =>
   [
     start && pitch,
@@ -114,7 +110,6 @@ export const whereText = ({ pitch, start, day, receipt }: CentreLogLine, timeZon
     .filter(Boolean)
     .join(', ')
 
-/** 'Mon–Sun 08:00–23:00 → Mon–Sun 09:00–24:00', with the name of the setting where there are several. */
 export const changeTexts = ({ changes = [] }: CentreLogLine) =>
   changes
     .filter(({ from, to }) => from !== to)

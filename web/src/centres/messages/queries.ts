@@ -8,7 +8,6 @@ export const centreMessagesQuery = (centre: string) =>
     queryFn: ({ signal }) => call(listCentreMessages, { params: { id: centre }, signal }),
   })
 
-/** How many are booked on a day; `pitch` is '' for all of the centre. */
 export const bookedQuery = (centre: string, day: string, pitch: string) =>
   queryOptions({
     queryKey: ['host', 'messages', centre, 'reach', day, pitch],

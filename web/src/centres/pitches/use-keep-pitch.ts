@@ -14,20 +14,19 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { atFields, type AnswerErrors } from '../fields/pitch-answers.ts'
 import { pitchKept } from '../queries.ts'
 
-/** One in the form: with a `file` until it is sent, with the `_id` of the kept one after. `_id` is its own either way. */
+/** `_id` is temporary while the photo has a `file`. */
 export type ChosenPhoto = PitchPhoto & { file?: File }
 
 const isSame = (chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) =>
   chosen.length === kept.length &&
   chosen.every(({ _id, alt }, at) => kept[at]?._id === _id && kept[at].alt === alt)
 
-/** For who sends a photo. Where it does not come, there is no network. */
 const loadUpload = () =>
   import('../../lib/upload.ts').catch(() => {
     throw new CallError('Network Error', 500)
   })
 
-/** Those left out go first, so that others fit. */
+/** Removes photos first, so that new ones fit the limit. */
 const keepPhotos = async (id: string, chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) => {
   for (const { _id } of kept)
     if (!chosen.some((photo) => photo._id === _id))
@@ -42,14 +41,14 @@ const keepPhotos = async (id: string, chosen: readonly ChosenPhoto[], kept: read
     const before = known
     const { upload } = await loadUpload()
     known = await upload(addPitchPhoto, file, () => undefined, { id })
-    // a photo that is there already is not added
+    // the server does not add a photo that is already there
     const added = known.find((photo) => !before.some((one) => one._id === photo._id))
     if (added) photos.push({ _id: added._id, alt })
   }
   await call(arrangePitchPhotos, { params: { id }, body: { photos } })
 }
 
-/** The photos go after the settings: without them the pitch is there all the same. */
+/** Saved after the settings: a pitch is valid without photos. */
 export const useKeepPhotos = () => {
   const queries = useQueryClient()
   return async (pitch: OwnPitch, chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) => {
@@ -66,7 +65,6 @@ export const useKeepPhotos = () => {
   }
 }
 
-/** What is wrong at its field; where it is about none, the sentence as a toast. */
 export const refusedFields = (error: Error, answers: Parameters<typeof atFields>[0]): AnswerErrors => {
   if (!(error instanceof CallError)) throw error
   const wrong = Object.entries(error.fields)

@@ -11,13 +11,12 @@ const deviceZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone
 
 type Asked = { settings: PitchSettings; photos: readonly ChosenPhoto[]; answers: Answers }
 
-/** A pitch that is filled in, from the draft on until it is registered. */
 export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
   const navigate = useNavigate()
   const keepPhotos = useKeepPhotos()
   const [initial] = useState(() => readDraft(deviceZone()))
   const [refused, setRefused] = useState<AnswerErrors>({})
-  // One for each pitch that is filled in: who sends it again after a lost answer makes no second one.
+  // one key for each form, so that a retry after a lost response creates no second pitch
   const [key] = useState(() => crypto.randomUUID())
   const { mutate, isPending } = useMutation({
     mutationFn: async ({ settings, photos }: Asked) => {
@@ -41,7 +40,6 @@ export const useNewPitch = (onRefused?: (errors: AnswerErrors) => void) => {
   return { initial, refused, register, isPending }
 }
 
-/** A key stands for one request: other settings are another one. */
 const digest = async (settings: PitchSettings) => {
   const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(settings)))
   return [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -4,13 +4,11 @@ import type { Money } from '@i-one/contract/shapes'
 const nearBy = 20_000
 const fewest = 3
 
-/** To a twentieth of its leading digit at most: 23,456 is about 23,500, whatever the currency. */
 const roundNicely = (amount: number) => {
   const step = Math.max(1, 10 ** Math.floor(Math.log10(amount) - 1) / 2)
   return Math.round(amount / step) * step
 }
 
-/** What pitches near by take for so many minutes, in the middle of them; nothing where there are too few to say. */
 export const usualPrice = (
   pitches: readonly NearbyPitch[],
   { currency, slotMinutes }: { currency: string; slotMinutes: number },
@@ -25,6 +23,5 @@ export const usualPrice = (
     : { amount: roundNicely(middle), currency }
 }
 
-/** A zero too few or too many; what costs nothing is meant so. */
 export const isOdd = ({ amount }: Money, usual: Money) =>
   amount > 0 && (amount * 10 <= usual.amount || amount >= usual.amount * 10)

@@ -3,13 +3,12 @@ import { cleanCode } from '@i-one/contract/text'
 import { wrongStretches } from '@i-one/game/centres/prices'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 
-/** As they stand in the fields; a close of 00:00 is midnight, a price is as it is typed. */
+/** A close of 00:00 is midnight. The price is as typed. */
 export type StretchAnswer = { days: number[]; open: string; close: string; price: string }
 export type ListAnswer = { from: string; week: StretchAnswer[] }
 export type HolidayAnswer = Omit<HolidayPrice, 'value'> & { value: string }
 export type PriceAnswers = { lists: ListAnswer[]; holidays: HolidayAnswer[] }
 
-/** By the path of the field: `lists.0.week.1.amount`. */
 export type PriceErrors = Record<string, string>
 
 export const answersOf = ({
@@ -36,7 +35,6 @@ const howToWrite = 'Write it like 25,000 or 25k'
 
 const read = (text: string, currency: string) => (text.trim() === '' ? undefined : readAmount(text, currency))
 
-/** Of a list whose prices may be half written: what has no price yet is none. */
 export const pricedHours = ({ week }: ListAnswer, currency: string) =>
   week.map(({ price, close, ...hours }) => ({
     ...hours,
@@ -83,7 +81,6 @@ type Checked =
   | { asked: { lists: PriceList[]; holidays: HolidayPrice[] }; errors?: never }
   | { asked?: never; errors: PriceErrors }
 
-/** What the fields say, or what is wrong at which of them. */
 export const checkPrices = ({ lists, holidays }: PriceAnswers, currency: string): Checked => {
   const errors = { ...listErrors(lists, currency), ...holidayErrors(holidays, currency) }
   if (Object.keys(errors).length > 0) return { errors }

@@ -5,7 +5,7 @@ import { call } from '../../lib/call.ts'
 export const pricesQuery = (pitch: string) =>
   queryOptions({
     queryKey: ['prices', pitch],
-    // loaded when the page opens, and not again under the hands of who edits
+    // loaded once, so that a refetch does not change the form while editing
     staleTime: Infinity,
     gcTime: 0,
     queryFn: ({ signal }) => call(getPrices, { params: { id: pitch }, signal }),

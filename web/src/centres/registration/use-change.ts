@@ -5,14 +5,11 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { centresChanged } from './queries.ts'
 
 type Change = {
-  /** May answer where to go next. */
   act: () => Promise<unknown>
   message: string
-  /** Where what is wrong is shown at its fields. */
   onFields?: (error: CallError) => void
 }
 
-/** One change of a centre, kept at once; a refusal is said. */
 export const useChange = () => {
   const queries = useQueryClient()
   return useMutation({

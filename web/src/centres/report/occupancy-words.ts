@@ -2,15 +2,12 @@ import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 
 type Hour = Occupancy['hours'][number]
 
-/** Monday first. */
 export const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const
 
-/** '19:00' */
 export const hourText = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 export const shareOf = ({ open, booked }: Pick<Hour, 'open' | 'booked'>) => (open > 0 ? booked / open : 0)
 
-/** '87%'; what is booked at all is never '0%'. */
 export const percentText = (share: number) =>
   share > 0 && share < 0.01 ? 'under 1%' : `${Math.round(share * 100)}%`
 
@@ -22,19 +19,16 @@ const total = (hours: readonly Hour[]) =>
     booked: 0,
   })
 
-/** '31 of 124 open hours booked' */
 export const bookedText = (hours: readonly Hour[]) => {
   const all = total(hours)
   return `${inHours(all.booked)} of ${inHours(all.open)} open hours booked`
 }
 
-/** '31 of 124 open hours booked, 25%' */
 export const totalText = (hours: readonly Hour[]) =>
   `${bookedText(hours)}, ${percentText(shareOf(total(hours)))}`
 
 const hourName = ({ day, hour }: Hour) => `${weekdays[day - 1]} ${hourText(hour)}`
 
-/** The hours of the week that fill most, the fullest first; of those alike the one booked longer. */
 export const fullestHours = (hours: readonly Hour[], count: number) =>
   hours
     .filter(({ booked }) => booked > 0)
@@ -42,7 +36,6 @@ export const fullestHours = (hours: readonly Hour[], count: number) =>
     .slice(0, count)
     .map((hour) => ({ name: hourName(hour), share: shareOf(hour) }))
 
-/** The weekday that fills least of those it is open on, where they differ. */
 export const emptiestDay = (hours: readonly Hour[]) => {
   const days = weekdays
     .map((name, at) => ({ name, ...total(hours.filter(({ day }) => day === at + 1)) }))

@@ -4,7 +4,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { addDays } from '../../lib/pitch-time.ts'
 
-/** Days of the clock at the centre, both included. */
 export type Days = { from: string; to: string }
 
 export const reportQuery = (centre: string, days: Days) =>
@@ -14,7 +13,6 @@ export const reportQuery = (centre: string, days: Days) =>
     placeholderData: keepPreviousData,
   })
 
-/** Of a longer range the last year of it. */
 export const yearOf = ({ from, to }: Days): Days => {
   const first = addDays(to, 1 - longestOccupancy)
   return { from: from > first ? from : first, to }

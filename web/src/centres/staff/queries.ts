@@ -13,7 +13,7 @@ export const staffQuery = (centre: string) =>
     queryFn: ({ signal }) => call(listCentreStaff, { params: { id: centre }, signal }),
   })
 
-/** What was answered is shown at once; a list asked for before is not to come after it. */
+/** Cancels running requests, whose older result would overwrite the change. */
 export const staffChanged = async (
   queries: QueryClient,
   centre: string,

@@ -7,14 +7,12 @@ export const roleNames = {
   viewer: 'Viewer',
 } as const satisfies Record<Workplace['role'], string>
 
-/** As in 'Ada is now a manager'. */
 export const roleInText = {
   manager: 'a manager',
   desk: 'at the desk',
   viewer: 'a viewer',
 } as const satisfies Record<CentreRole, string>
 
-/** What each can do, after the word 'can'. */
 export const roleRights = {
   manager: 'change bookings, prices and hours, but not bank details or staff',
   desk: 'answer requests, move bookings, block out times and take money',

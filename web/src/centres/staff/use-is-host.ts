@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query'
 import type { unlessSeen } from '../../lib/query-client.ts'
 import { workplacesQuery } from './queries.ts'
 
-/** Whether somebody has a console: an organizer, or who works at a centre. Undefined: not known, or not yet. */
 export const useIsHost = (user: User | null | undefined, throwOnError: typeof unlessSeen | false) => {
   const { data } = useQuery({
     ...workplacesQuery,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { workplacesQuery } from './queries.ts'
 
-/** Answers what one may do at a centre: all that its owner may, unless one is known to work there. */
+/** Assumes the owner's rights until a role is known. */
 export const useMayAt = () => {
   const { data } = useQuery(workplacesQuery)
   return (centre: string | undefined) => {

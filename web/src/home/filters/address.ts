@@ -1,7 +1,5 @@
-/** What a list is filtered by, by its names in the address; '' for any. */
 export type Filters<Name extends string> = Record<Name, string>
 
-/** So that Back and links lead to the same list. */
 export const filtersIn = <Name extends string>(search: URLSearchParams, names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, search.get(name) ?? ''])) as Filters<Name>
 

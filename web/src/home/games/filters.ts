@@ -21,7 +21,6 @@ export const filterNames = [
 ] as const
 export type FilterName = (typeof filterNames)[number]
 
-/** The days asked for, `today` being that at the pitches; Saturday and Sunday, or what is left of them. */
 const daysOf = (day: string, today: string): { from?: string; to?: string } => {
   if (day === 'today') return { from: today, to: today }
   if (day === 'tomorrow') return { from: addDays(today, 1), to: addDays(today, 1) }
@@ -33,25 +32,21 @@ const daysOf = (day: string, today: string): { from?: string; to?: string } => {
 
 const ahead = (today: string) => ({ [today]: 'today', [addDays(today, 1)]: 'tomorrow' })
 
-/** As the address names a day: the next two by how near they are. */
 export const dayName = (date: string, today: string) => ahead(today)[date] ?? date
 
-/** The one day that the address names; '' for none or several. */
 export const dayNamed = (day: string, today: string) =>
   isDay(day) ? day : (Object.entries(ahead(today)).find(([, name]) => name === day)?.[0] ?? '')
 
-/** 'today', 'at the weekend', 'on Fri 21 Nov', after a number of games. */
 export const whenText = (day: string) => {
   if (day === 'weekend') return 'at the weekend'
   return isDay(day) ? `on ${dayText(day, 'UTC')}` : day in days ? day : undefined
 }
 
-/** The filters name prices in whole naira, the API in minor units. */
+/** The filters use whole naira, the API minor units. */
 export const nairaAmount = (naira: string) => (Number(naira) || 0) * minorUnits('NGN')
 
 type Query = Partial<z.input<typeof findNearbySessions.query>>
 
-/** What the server is asked; an address that somebody made up asks for nothing it does not know. */
 export const queryOf = (
   { day, after, before, price, km, surface, size, free, level, who }: Filters<FilterName>,
   today: string,
@@ -71,7 +66,6 @@ export const queryOf = (
 
 const share = ({ price, capacity }: NearbySession) => largestShare(price, capacity).amount
 
-/** Soonest first as they come. */
 export const sorted = <One extends NearbySession>(games: readonly One[], by: string): One[] => {
   if (by === 'nearest') return games.toSorted((a, b) => a.distance - b.distance)
   return by === 'cheapest' ? games.toSorted((a, b) => share(a) - share(b)) : [...games]

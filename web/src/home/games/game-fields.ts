@@ -14,7 +14,6 @@ const named = (texts: Record<string, string>) =>
 const withoutAny = (texts: Record<string, string>) => named(texts).filter(({ value }) => value !== '')
 
 export const surfaceOptions = surfaces.map((surface) => ({ value: surface, label: surface }))
-/** How many a side; the address has the number. */
 export const sizes = ['4', '5', '6', '7', '8'].map((value) => ({ value, label: `${value} a side` }))
 export const nairaText = (naira: string) => moneyText({ amount: nairaAmount(naira), currency: 'NGN' })
 export const kmText = (km: string) => `${km} km`

@@ -25,11 +25,10 @@ export const pitchFields: readonly FilterField<FilterName>[] = [
   { name: 'size', label: 'Laid out for', kind: 'pills', options: sizes },
 ]
 
-/** What an hour costs, in minor units: slots are of different lengths. */
+/** Per hour, in minor units, because slot lengths differ. */
 const anHour = ({ price, slotMinutes }: Pick<NearbyPitch, 'price' | 'slotMinutes'>) =>
   (price.amount * 60) / slotMinutes
 
-/** Those that fit, in order; an address that somebody made up asks for nothing it does not know. */
 export const fitting = <One extends NearbyPitch>(
   pitches: readonly One[],
   { free, price, km, surface, size }: Filters<FilterName>,

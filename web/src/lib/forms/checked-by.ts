@@ -12,7 +12,7 @@ export const loadParts = async <In extends FieldValues, Out>(load: LoadSchema<In
   return { resolver: resolver<In, unknown, Out>, schema }
 }
 
-/** Where they do not come, the answers are left to the server, which checks all that it is sent. */
+/** If the schema cannot be loaded, the server checks the form. */
 export const checkedBy =
   <In extends FieldValues, Out>(load: LoadSchema<In, Out>): Resolver<In, unknown, Out> =>
   async (values, context, options) => {

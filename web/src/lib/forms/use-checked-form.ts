@@ -12,27 +12,22 @@ import { whenIdle } from '../../ui/use-lazy-module.ts'
 import { showRefusal } from '../show-refusal.ts'
 import { checkedBy, loadParts, type LoadSchema } from './checked-by.ts'
 
-/**
- * A form whose answers are checked by a schema, `load`. It and its library, a tenth of a page, come when the browser has
- * nothing else to do, or with the first check.
- */
+/** Loads the schema and its library, a tenth of a page, when the browser is idle or on the first check. */
 export const useCheckedForm = <In extends FieldValues, Out>(
   load: LoadSchema<In, Out>,
   options: Omit<UseFormProps<In, unknown, Out>, 'resolver'>,
 ) => {
   const [resolver] = useState(() => checkedBy(load))
-  // Nobody waits for this try: the first check tries again.
+  // ignored, because the first check tries again
   useEffect(() => whenIdle(() => void loadParts(load).catch(() => undefined)), [load])
   const form = useForm<In, unknown, Out>({ ...options, resolver })
   const { register, handleSubmit, setError, formState } = form
   return {
     ...form,
-    /** What ties a field to its answer, and what is wrong with that. */
     field: <Name extends FieldPath<In>>(name: Name, how?: RegisterOptions<In, Name>) => ({
       error: (get(formState.errors, name) as FieldError | undefined)?.message,
       ...register(name, how),
     }),
-    /** For `onSubmit`: answers that hold are sent, and a refusal is shown. */
     sending: (send: (answers: Out) => unknown) => (event: SubmitEvent<HTMLFormElement>) =>
       void handleSubmit(async (answers) => {
         try {

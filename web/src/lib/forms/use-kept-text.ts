@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { tabStorage } from '../site-data/site-data.ts'
 
-/** What is being written: this browser tab keeps it over a reload, until it is sent and forgotten. */
 export const useKeptText = (key: string) => {
   const [text, setText] = useState(() => tabStorage.getItem(key) ?? '')
   const keep = (next: string) => {

@@ -1,6 +1,5 @@
 import type { Point } from '@i-one/contract/shapes'
 
-/** '850 m', '1.2 km', '11 km', with a space in it that no line breaks at. */
 export const distanceText = (metres: number) => {
   if (metres < 950) return `${Math.round(metres / 50) * 50}\u00a0m`
   const kilometres = metres / 1000
@@ -10,7 +9,6 @@ export const distanceText = (metres: number) => {
 const earthRadius = 6_371_008.8
 const radians = (degrees: number) => (degrees * Math.PI) / 180
 
-/** Metres on the great circle. */
 export const metresBetween = ({ coordinates: [lng, lat] }: Point, { coordinates: [lng2, lat2] }: Point) => {
   const north = Math.sin(radians(lat2 - lat) / 2)
   const east = Math.sin(radians(lng2 - lng) / 2)

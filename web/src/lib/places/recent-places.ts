@@ -4,7 +4,6 @@ import { recentPlacesKey as key } from '../store.ts'
 
 const most = 5
 
-/** What the person of this device looked for last, the latest first. */
 export const recentPlaces = () => JSON.parse(deviceStorage.getItem(key) ?? '[]') as FoundPlace[]
 
 const keep = (places: FoundPlace[]) => {

@@ -7,14 +7,11 @@ const isSilent = <S extends Stream>({ store }: StreamConnection<S>) =>
   ['connecting', 'lost'].includes(store.getState().state)
 
 interface Polling {
-  /** Milliseconds. */
   every: number
-  /** Loads what the stream would have sent. Returns true when nothing more will come. */
   load: () => Promise<boolean>
   onFailed?: () => void
 }
 
-/** Polls until the stream has a message, is closed or hidden, or a request fails. */
 export const pollWhileSilent = async <S extends Stream>(
   stream: StreamConnection<S>,
   { every, load, onFailed }: Polling,

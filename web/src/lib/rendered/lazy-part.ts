@@ -1,9 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 
-/**
- * Without a connection the page stands without the part, which comes once there is one again. A connection that was lost may
- * be there again when the failure is heard of: what fails beside one is asked for a second time.
- */
+/** Tries again once the connection is back, which may happen before the failure is noticed. */
 const onceOnline = async <Part>(load: () => Promise<Part>, failedBefore = false): Promise<Part> => {
   try {
     return await load()
@@ -18,7 +15,6 @@ const onceOnline = async <Part>(load: () => Promise<Part>, failedBefore = false)
 
 const onTheirWay = new Set<Promise<unknown>>()
 
-/** A part of a page that comes after it; the server, which renders it all the same, waits for it in `partsHere`. */
 export const lazyPart = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => {
     const part = onceOnline(load)

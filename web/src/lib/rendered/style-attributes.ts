@@ -8,10 +8,7 @@ const entities: Record<string, string> = {
 
 const unescaped = (text: string) => text.replace(/&(?:quot|#x27|amp|lt|gt);/g, (entity) => entities[entity]!)
 
-/**
- * The policy allows a stylesheet by its hash, but no style attribute: each becomes a rule. What could end a rule or the
- * stylesheet is left out.
- */
+/** The content security policy allows hashed stylesheets but no style attributes, so each becomes a rule. */
 export const withoutStyleAttributes = (html: string) => {
   const rules = new Map<string, number>()
   const marked = html.replace(/(<[a-z][^<>]*?) style="([^"]*)"/g, (_, before: string, escaped: string) => {
@@ -24,11 +21,11 @@ export const withoutStyleAttributes = (html: string) => {
   return { html: marked, styles }
 }
 
-/** Puts them back as the attributes they were, which a script may: React changes and takes away no others. */
+/** Restored by script, which the policy allows, because React updates only its own attributes. */
 export const giveStylesBack = (page: ParentNode) => {
   const sheet = document.querySelector<HTMLStyleElement>('style#rendered-styles')
   const all = [...(sheet?.sheet?.cssRules ?? [])] as CSSStyleRule[]
-  // behind those of parts of the page
+  // indexes skip rules of the page's parts
   const rules = all.filter(({ selectorText }) => selectorText?.startsWith('[data-style='))
   for (const element of page.querySelectorAll<HTMLElement>('[data-style]')) {
     element.style.cssText = rules[Number(element.dataset['style'])]?.style.cssText ?? ''

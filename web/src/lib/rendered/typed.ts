@@ -11,7 +11,7 @@ const focusable = (page: ParentNode) => [
   ...page.querySelectorAll<HTMLElement>('a, button, input, select, textarea'),
 ]
 
-/** Types like a user: React overrides `value` on its inputs and does not notice when a script sets it there. */
+/** React overrides `value` on its inputs and does not notice when a script sets it there. */
 const type = (control: Control, text: string) => {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!
   set!.call(control, text)
@@ -20,10 +20,7 @@ const type = (control: Control, text: string) => {
   )
 }
 
-/**
- * Watches a page until its code runs: forms may set their first values, and a page may be rendered again. Returns a function
- * that puts typed values and the focus back.
- */
+/** Until the page's code runs, forms may reset their values. Returns a function that restores input and focus. */
 export const watchTyped = (page: HTMLElement) => {
   const typed = new Map(controls(page).map(({ name, value }) => [name, value]))
   const readTyped = ({ target }: Event) => {

@@ -7,15 +7,12 @@ import {
 } from 'react-router'
 import { arrival } from './history.ts'
 
-/**
- * Like React Router's `useNavigate`, but the function returns a promise that resolves when the page is on the screen. A form
- * that awaits it stays pending while the code of the next page loads, so that it cannot be sent twice.
- */
+/** The promise resolves when the page is on the screen, so that a form stays pending and cannot be sent twice. */
 export const useNavigate = (): NavigateFunction => {
   const navigate = useRouterNavigate()
   return useCallback(
     (to: To | number, options?: NavigateOptions) => {
-      // React Router tells the two apart itself; its overloads do not take both
+      // React Router's overloads do not accept the union
       void navigate(to as To, options)
       return arrival()
     },

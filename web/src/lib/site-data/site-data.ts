@@ -1,7 +1,4 @@
-/*
- * The one way to what the browser keeps for this site. A browser that blocks site data throws on the first touch of it:
- * then the page's own memory takes its place, and everything works until the page is closed or loaded again.
- */
+/** Browsers that block site data throw on first access. Memory then replaces it until the page is closed. */
 const unlessBlocked = <Result>(touch: () => Result) => {
   try {
     return touch()
@@ -23,7 +20,7 @@ const guarded = (storage: () => Storage) => {
         storage().setItem(key, value)
         memory.delete(key)
       } catch {
-        // blocked or full: what was stored before would be read first
+        // blocked or full: remove the old value, which would be read first
         removeItem(key)
         memory.set(key, value)
       }
@@ -33,15 +30,13 @@ const guarded = (storage: () => Storage) => {
   }
 }
 
-/** Kept on the device, for all tabs. */
 export const deviceStorage = guarded(() => window.localStorage)
 
-/** Kept by this tab. */
 export const tabStorage = guarded(() => window.sessionStorage)
 
 export const isSiteDataBlocked = () => !unlessBlocked(() => window.localStorage)
 
 export const cacheStorage = () => unlessBlocked(() => window.caches)
 
-/** Missing in some browsers' private windows too. */
+/** Missing in private windows of some browsers. */
 export const serviceWorkers = () => unlessBlocked(() => navigator.serviceWorker)

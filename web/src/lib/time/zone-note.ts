@@ -4,17 +4,15 @@ import { deviceZone, wallText } from '../pitch-time.ts'
 
 type At = [instant: string | Date | undefined, timeZone: string | undefined]
 
-/** 'Lagos time', unless clocks in both zones show the same at that instant. */
 export const zoneNote = (instant: string | Date, timeZone: string, ownZone: string) =>
   wallText(instant, timeZone) === wallText(instant, ownZone) ? undefined : zoneName(timeZone)
 
-/** Names no zone until a server-rendered page is hydrated, since the server does not know the reader's zone. */
+/** Returns nothing until hydration, since the server does not know the reader's zone. */
 export const useZoneNote = (...[instant, timeZone]: At) => {
   const isOnDevice = useOnDevice()
   return isOnDevice && instant && timeZone ? zoneNote(instant, timeZone, deviceZone) : undefined
 }
 
-/** ', Lagos time' or '', to follow a time. */
 export const useZoneAfter = (...at: At) => {
   const note = useZoneNote(...at)
   return note ? `, ${note}` : ''

@@ -10,7 +10,6 @@ import {
 
 export type Role = keyof Lineup
 export type Row = LineupPlayer & { role: Role }
-/** Somebody on the pitch. */
 export type PlacedRow = Row & { x: number; y: number }
 
 interface Point {
@@ -32,7 +31,6 @@ const lineupOf = (rows: readonly Row[]): Lineup => {
   return lineup
 }
 
-/** Off the pitch, behind those who wait already. */
 export const benched = (lineup: Lineup, player: string): Lineup => {
   const rows = rowsOf(lineup)
   const off = rows.find((row) => row.player === player)
@@ -44,7 +42,6 @@ export const benched = (lineup: Lineup, player: string): Lineup => {
 
 const outfield = ['defenders', 'midfielders', 'forward'] as const
 
-/** Onto the pitch, where nobody stands: into goal, else into the smallest line. */
 export const fielded = (lineup: Lineup, player: string): Lineup => {
   const smallest = outfield.reduce((least, role) =>
     lineup[role].length < lineup[least].length ? role : least,
@@ -61,7 +58,6 @@ export const sentOf = (lineup: Lineup): LinedUpPlayer[] =>
     ...(role !== 'substitutes' && x !== undefined && y !== undefined && { x, y }),
   }))
 
-/** Everybody on the pitch, and where: who was never moved stands in the line of their group. */
 export const placedOf = (lineup: Lineup): PlacedRow[] =>
   roles.flatMap((role) => {
     if (role === 'substitutes') return []
@@ -80,13 +76,11 @@ const withPlaced = (lineup: Lineup, placed: readonly PlacedRow[]) =>
 const round = (value: number) => Math.round(value * 10) / 10
 const between = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value))
 
-/** On the pitch with the whole shirt, and the keeper alone before the goal. */
 export const within = (role: Role, { x, y }: Point): Point => ({
   x: round(between(x, 7, 93)),
   y: round(role === 'goalkeeper' ? between(y, 5, 25) : between(y, 14, 95)),
 })
 
-/** Somebody stands elsewhere, and then belongs to the group of that line. */
 export const moved = (lineup: Lineup, player: string, to: Point): Lineup =>
   withPlaced(
     lineup,
@@ -100,11 +94,9 @@ export const moved = (lineup: Lineup, player: string, to: Point): Lineup =>
 export const numbered = (lineup: Lineup, player: string, number: number): Lineup =>
   lineupOf(rowsOf(lineup).map((row) => (row.player === player ? { ...row, number } : row)))
 
-/** Who wears a number beside `player`. */
 export const wearerOf = (lineup: Lineup, number: number, player: string) =>
   rowsOf(lineup).find((row) => row.number === number && row.player !== player)
 
-/** Who stands farthest back defends, and so on; within a line everybody keeps to their side. */
 export const formed = (lineup: Lineup, formation: Formation): Lineup => {
   const placed = placedOf(lineup)
   const keeper = placed.filter(({ role }) => role === 'goalkeeper')
@@ -134,7 +126,6 @@ export const isFormed = (lineup: Lineup, formation: Formation) => {
 
 const near = 3
 
-/** Onto the line of a team mate or of the pitch's middle, where one is near; `guide` says which lines those are. */
 export const snapped = (lineup: Lineup, player: string, { x, y }: Point) => {
   const others = placedOf(lineup).filter((row) => row.player !== player)
   const closest = (value: number, lines: readonly number[]) =>
@@ -151,7 +142,7 @@ export const snapped = (lineup: Lineup, player: string, { x, y }: Point) => {
   return { x: guideX ?? x, y: guideY ?? y, guide: { x: guideX, y: guideY } }
 }
 
-/** Metres from the middle of a shirt within which another one is dropped on it. */
+/** Metres around a shirt in which a dropped shirt replaces it. */
 const shirt = 2
 
 export const shirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>
@@ -161,7 +152,6 @@ export const shirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>
 
 const lineNames = { defenders: 'defence', midfielders: 'midfield', forward: 'attack' } as const
 
-/** Where somebody stands, in words, as seen on the drawing. */
 export const placeText = (role: Role, { x, y }: Point) => {
   if (role === 'substitutes') return 'on the bench'
   if (role === 'goalkeeper') return 'in goal'

@@ -7,27 +7,18 @@ import { Backoff } from '../../lib/backoff.ts'
 import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
 
-/**
- * `saved`: what is shown is with the server. `sending`: on its way. `unsent`: no answer yet, tried again by itself.
- * `changed`: somebody else's lineup is shown, and mine waits for what is to become of it.
- */
+/** `unsent`: waits for a retry. `changed`: shows somebody else's lineup; mine waits for a decision. */
 type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
 
 export interface LineupState {
   lineup: Lineup
   saveState: SaveState
-  /** Whether anything was saved from here. */
   touched: boolean
   mayUndo: boolean
-  /** Who changed it meanwhile. */
   by?: string
 }
 
-/**
- * One lineup as its captain changes it: shown at once, sent one save after the other, each as a change of what the
- * server had; what was not answered is sent again. When somebody else was faster their lineup is shown, and nothing is
- * lost until it is said which one holds.
- */
+/** Sends one change at a time. On a conflict shows the other lineup and keeps mine until the captain decides. */
 export class LineupSaver {
   readonly store: StoreApi<LineupState>
   #send: (body: NewLineup) => Promise<LineupNow>
@@ -72,7 +63,7 @@ export class LineupSaver {
     this.#backoff.cancel()
   }
 
-  /** Takes over what the server has. What is old, or comes while a change of mine waits, is ignored. */
+  /** Ignores old revisions, and all while a change of mine is waiting. */
   receive(now: LineupNow) {
     if (this.#mine || this.#state.saveState === 'changed' || now.revision < this.#known.revision) return
     if (now.revision > this.#known.revision) this.#before = []
@@ -80,7 +71,6 @@ export class LineupSaver {
     this.store.setState({ lineup: now.lineup, mayUndo: this.#before.length > 0 })
   }
 
-  /** Changes of one `group` that follow each other are taken back together. */
   change(lineup: Lineup, group?: string) {
     if (this.#state.saveState === 'changed') return
     if (group === undefined || group !== this.#group) this.#before.push(this.#state.lineup)
@@ -99,7 +89,6 @@ export class LineupSaver {
     this.store.setState({ saveState: 'saved', by: undefined })
   }
 
-  /** My lineup over theirs, as far as the players are the same. */
   putMineBack() {
     const mine = this.#mine
     if (!mine) return
@@ -126,7 +115,6 @@ export class LineupSaver {
     this.#sending = false
   }
 
-  /** Whether to go on at once. */
   async #sendOne(lineup: Lineup) {
     if (this.#backoff.failures === 0) this.store.setState({ saveState: 'sending' })
     try {
@@ -156,7 +144,7 @@ export class LineupSaver {
     this.store.setState({ saveState: 'unsent' })
   }
 
-  /** An answer that was lost is not somebody else's change. */
+  /** After a lost response, the conflict may be my own change. */
   #overtaken(now: LineupNow) {
     this.#known = now
     this.#before = []
@@ -168,7 +156,7 @@ export class LineupSaver {
   }
 }
 
-/** The server keeps places to seven digits. */
+/** The server rounds positions to seven digits. */
 const isSame = (one: Lineup, other: Lineup) => {
   const text = (lineup: Lineup) =>
     JSON.stringify(

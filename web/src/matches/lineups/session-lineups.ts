@@ -5,7 +5,6 @@ import { personInitials } from '../../ui/football/kit.ts'
 
 export const nobody: Lineup = { goalkeeper: [], defenders: [], midfielders: [], forward: [], substitutes: [] }
 
-/** Its first two sets; before the draw whoever is going may play for either. */
 export const lineupsOfSession = ({ lineups, places, sets }: Session) => {
   if (!lineups) return { T1: undrawn(places), T2: sets > 1 ? undrawn(places) : nobody }
   const of = (set: number) => lineups.find((one) => one.set === set)?.lineup ?? nobody

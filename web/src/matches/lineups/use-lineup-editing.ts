@@ -9,13 +9,10 @@ import { isOnBench } from './lineup-edit.ts'
 import { benched, fielded, placedOf } from './lineup-edit.ts'
 import { type LineupState, LineupSaver } from './lineup-saver.ts'
 
-/** What whoever lines a side up can do. */
 export interface LineupEditing extends LineupState {
   change: (lineup: Lineup, group?: string) => void
   swap: (one: string, other: string) => void
-  /** Where somebody may go off without another one coming on. */
   bench?: (player: string) => void
-  /** Where there is room on the pitch. */
   field?: (player: string) => void
   undo: () => void
   takeTheirs: () => void
@@ -30,18 +27,15 @@ interface Substitution {
 interface EditingOptions {
   now: LineupNow
   save: (body: NewLineup) => Promise<LineupNow>
-  /** On the pitch at a time. */
   most: number
-  /** Whoever goes off is followed by somebody from the bench, so there has to be somebody. */
   isFilled?: boolean
-  /** In a match that has begun: who came on for whom so far, and how one more is recorded. */
   substitutions?: readonly Substitution[]
   substitute?: (off: string, on: string) => void
 }
 
 const none: readonly Substitution[] = []
 
-/** The lineup is saved as the match began; it is shown, and changed, as it is after the substitutions. */
+/** Saved lineups are as at kick-off; shown and edited with the substitutions applied. */
 export const useLineupEditing = ({
   now,
   save,

@@ -2,15 +2,12 @@ import type { Match } from '@i-one/contract/matches'
 import { eventTitle } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
-/** More at once than this came after a break, and the score alone says enough. */
+/** More events at once arrive after a reconnect, where the score is enough. */
 const most = 3
 
 const moving = new Set(['goal', 'own-goal', 'void', 'full-time'])
 
-/**
- * What is said of the events that are new: each, and the score where it may have moved. An event made here is said
- * when it is made, and not once more when the server has it. Nothing where nothing is new.
- */
+/** Text for screen readers. An event recorded on this device is announced only once. */
 export const announcement = (
   match: Match,
   events: readonly AnyEvent[],

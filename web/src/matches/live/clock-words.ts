@@ -1,11 +1,6 @@
-/** A network's delay looks like this much. */
+/** Smaller differences can be network delay. */
 const worthAWord = 2000
 
-/**
- * What is wrong with this device's clock, in words, where it is.
- *
- * @param ahead how far the server's clock is ahead of it, in milliseconds
- */
 export const clockWords = (ahead: number) => {
   if (Math.abs(ahead) <= worthAWord) return undefined
   const direction = ahead < 0 ? 'ahead' : 'behind'
@@ -19,7 +14,6 @@ const units = [
   ['s', 1],
 ] as const
 
-/** The two largest units: '3 min 20 s'. */
 const lengthText = (ms: number) => {
   let rest = Math.round(ms / 1000)
   const parts = units.flatMap(([unit, seconds]) => {

@@ -7,15 +7,11 @@ export interface Connected {
   link: Link
   spectators: number | undefined
   mayScore: boolean
-  /** Whether the match is. */
   isOver: boolean
-  /** Events that the server does not have yet, for long enough to be worth a word. */
   waiting: number
-  /** Events that the server has refused. */
   refused: number
   failing: boolean
   durable: boolean
-  /** Just sent after a break, and how the match stood then. */
   back: { sent: number; score: Score } | undefined
   isOnline: boolean
   now: number
@@ -27,10 +23,8 @@ export interface Words {
   text: string
 }
 
-/** Longer than this, and it is not a hiccup. */
 const longBreak = 20_000
 
-/** The connection as a sentence. */
 export const connectionWords = (connected: Connected): Words => {
   const { link, back } = connected
   if (link.state === 'lost') return lostWords(connected, link)
@@ -50,11 +44,11 @@ export const connectionWords = (connected: Connected): Words => {
   return { tone: 'ok', text: openText(connected) }
 }
 
-/** The server keeps the stream open for a minute after the end; spectators need not know. */
+/** The server keeps the stream open for a minute after the match; spectators need not know. */
 const isEnding = ({ link, isOver, mayScore }: Connected) =>
   link.state === 'ended' || (link.state === 'open' && isOver && !mayScore)
 
-/** What counts is seen, and not read out at each step. */
+/** Leaves out changing numbers, so that screen readers do not repeat the text. */
 export const spokenText = (text: string) =>
   text
     .replace(/ in \d+ seconds?/, '')

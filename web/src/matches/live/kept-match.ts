@@ -3,7 +3,7 @@ import { cacheStorage } from '../../lib/site-data/site-data.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import type { MatchStream } from './match-stream.ts'
 
-/** Beside the other answers last seen, so that it goes with them when somebody else takes the device over. */
+/** In the cache of last responses, so that it is deleted when another user logs in. */
 const cacheName = 'last seen'
 
 const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
@@ -20,10 +20,6 @@ const write = async (scorer: string, match: Match) =>
 
 const forget = async (scorer: string, id: string) => (await openCache())?.delete(pathOf(scorer, id))
 
-/**
- * Keeps a match for who scores it: a phone that closed the page opens it again without a network, and the score goes
- * on. A browser that keeps nothing shows the match as soon as there is a network.
- */
 export const keepForScorer = (live: MatchStream, id: string) => {
   const scorer = scorerHere()?.id
   if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)
@@ -37,5 +33,5 @@ export const keepForScorer = (live: MatchStream, id: string) => {
   })
 }
 
-/** A full or locked device: the match is with the server all the same. */
+/** The storage is full or locked; the server has the match. */
 const ignored = () => undefined

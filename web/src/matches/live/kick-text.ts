@@ -7,7 +7,6 @@ import type { AnyEvent } from '../match-status.ts'
 
 type Named = Pick<Match, 'lineups' | 'teamOne' | 'teamTwo'>
 
-/** What hangs on the next kick. */
 export const kickText = (match: Named, kicks: ShootOut, events: readonly AnyEvent[]) => {
   const name = (side: Side) => teamOf(match, side).name
   if (kicks.winner) return `${name(kicks.winner)} win`

@@ -3,7 +3,7 @@ import { kickOffAt } from '@i-one/game/matches/event'
 import { isOver } from '@i-one/game/matches/match-state'
 import type { AnyEvent } from '../match-status.ts'
 
-/** The day on the board: today until the kick-off, and from then on that of the kick-off, also past midnight. */
+/** From kick-off on, the day of kick-off, even past midnight. */
 export const matchDay = (
   { start, state }: Pick<Match, 'start' | 'state'>,
   events: readonly AnyEvent[],

@@ -7,7 +7,6 @@ import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { StreamConnection, type Link } from '../../lib/stream-connection.ts'
 
 export interface MatchStreamState {
-  /** The snapshot, with the events that came after it. */
   match: Match | undefined
   spectators: number | undefined
   link: Link
@@ -20,7 +19,7 @@ type Lineups = Pick<Match, 'lineups' | 'lineupRevisions'>
 
 const savedTimes = ({ lineupRevisions: { T1, T2 } }: Lineups) => T1 + T2
 
-/** Answers may pass each other on the way. */
+/** Responses can overtake each other. */
 const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): Match =>
   savedTimes({ lineups, lineupRevisions }) > savedTimes(match)
     ? { ...match, lineups, lineupRevisions }
@@ -29,7 +28,7 @@ const withNewerLineups = (match: Match, { lineups, lineupRevisions }: Lineups): 
 const playersOf = ({ T1, T2 }: Match['lineups']) =>
   new Set([T1, T2].flatMap((lineup) => Object.values(lineup).flat()).map(({ player }) => player))
 
-/** A guest of the events was claimed: whoever stood in the lineups stands there under another id. */
+/** A guest was claimed, so their player id in the lineups has changed. */
 const isClaimed = (match: Match, { lineups }: Lineups) => {
   const [before, now] = [playersOf(match.lineups), playersOf(lineups)]
   const isGone = (player: string | undefined) =>
@@ -37,18 +36,14 @@ const isClaimed = (match: Match, { lineups }: Lineups) => {
   return match.events.some(({ player, on }) => isGone(player) || isGone(on))
 }
 
-/** Watches a match until it is closed; after a break it asks for what came after the last number that it has. */
 export class MatchStream {
   readonly store
-  /** A proxy holds the stream back, and the match arrives all the same. */
   isPolled = false
   #connection: StreamConnection<typeof watchMatch>
-  /** Who stands in what it has goes by another name now, or the server has lost some of it. */
+  /** A player id has changed, or the server has lost events: reload everything. */
   #isOutdated = false
-  /** The match came with the page, and the stream has not been open since. */
   #isFromPage: boolean
 
-  /** `first` is the match as it came with the page. */
   constructor(connection: Connection, browserEvents: BrowserEvents, id: string, first?: Match) {
     this.#isFromPage = first !== undefined
     this.store = createStore<MatchStreamState>(() => ({
@@ -68,7 +63,7 @@ export class MatchStream {
     })
   }
 
-  /** The last event that it has, and its number. Before the first event other teams may play after each break. */
+  /** Before the first event, other teams may play after each reconnect. */
   #seen() {
     const { match } = this.#live
     if (this.#isOutdated || !match || (match.seq === 0 && !this.#isFromPage)) return { query: {} }
@@ -87,7 +82,6 @@ export class MatchStream {
     this.#connection.close()
   }
 
-  /** Takes in the match as another answer of the server has it, unless more is known already. */
   take(match: Match) {
     const known = this.#live.match
     if (match.seq >= (known?.seq ?? 0))
@@ -95,12 +89,10 @@ export class MatchStream {
     if (this.#live.link.state === 'ended' && match.state !== 'finished') this.#connection.retry()
   }
 
-  /** Begins with what this device has seen before, until the server says how it stands. */
   recall(match: Match) {
     if (!this.#live.match) this.store.setState({ match })
   }
 
-  /** Does not wait for its next try. */
   retry() {
     this.#connection.retry()
   }

@@ -18,7 +18,6 @@ const runs = {
   'shoot-out': 'Penalty Shootout',
 } as const
 
-/** What the clock alone does not say; nothing while a match of one period runs. */
 export const phaseText = (match: Match, status: MatchStatus): string | undefined => {
   const { state, period, inBreak } = status
   switch (state) {

@@ -5,13 +5,11 @@ import { pollWhileSilent } from '../../lib/polling/poll-while-silent.ts'
 import type { Link, StreamConnection } from '../../lib/stream-connection.ts'
 
 interface WatchedMatch {
-  /** A proxy holds the stream back, and the match arrives all the same. */
   isPolled: boolean
   store: { setState: (change: { link: Link }) => void }
   take: (match: Match) => void
 }
 
-/** Loads a match every few seconds while a proxy holds its stream back, and one that is over with each try of the stream. */
 export const pollMatch = (
   live: WatchedMatch,
   stream: StreamConnection<typeof watchMatch>,

@@ -6,7 +6,6 @@ import { connectionTo } from '../scorers/borrowed-whistle.ts'
 import { keepForScorer } from './kept-match.ts'
 import { MatchStream } from './match-stream.ts'
 
-/** `first` is the match as it came with the page. */
 export const useLiveMatch = (id: string, first?: Match) => {
   const [seen] = useState(first)
   const live = useMemo(

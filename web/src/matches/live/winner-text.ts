@@ -4,7 +4,6 @@ import type { MatchStatus } from '../match-status.ts'
 
 type Named = Pick<Match, 'teamOne' | 'teamTwo' | 'decision'>
 
-/** 'Danfo Kings won', 'Egrets won 3–2 on penalties', 'A draw', or what its tournament has decided. */
 export const winnerText = ({ teamOne, teamTwo, decision }: Named, { score, kicks }: MatchStatus) => {
   if (decision) return decision.text
   const ended = { score, shootOut: kicks }

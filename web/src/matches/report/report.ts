@@ -5,18 +5,15 @@ import { nameOf, teamOf } from '../event-words.ts'
 import { winnerText } from '../live/winner-text.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
-/** 'Danfo Kings 3–1 Mushin United' */
 export const resultLine = ({ teamOne, teamTwo }: Match, { score }: MatchStatus) =>
   `${teamOne.name} ${score.T1}–${score.T2} ${teamTwo.name}`
 
-/** 'Danfo Kings won after extra time.' */
 export const outcomeText = (match: Match, status: MatchStatus, events: readonly AnyEvent[]) => {
   const winner = winnerText(match, status)
   const hadExtraTime = effectiveEvents(events).some(({ period }) => period?.startsWith('extra'))
   return `${winner}${hadExtraTime && !status.kicks && !match.decision ? ' after extra time' : ''}.`
 }
 
-/** 'Sat 21 Nov at 20:00' */
 export const playedText = ({ start, pitch }: Match, { kickOffAt = start }: MatchStatus) =>
   `${dayText(kickOffAt, pitch.timeZone)} at ${timeText(kickOffAt, pitch.timeZone)}`
 
@@ -28,7 +25,6 @@ export interface ReportLine {
 
 const reported: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'substitution'])
 
-/** Goals with who prepared them, cards and substitutions, in the order in which they happened. */
 export const reportLines = (
   match: Match,
   { inOrder, minuteOf }: MatchStatus,
@@ -57,7 +53,6 @@ const lineText = (match: Match, event: AnyEvent, effective: readonly AnyEvent[])
   return `Goal, ${team}: ${who}${helper ? `, assist ${helper}` : ''}`
 }
 
-/** The kicks of a shoot-out in their order; none without one. */
 export const kickLines = (match: Match, events: readonly AnyEvent[]) =>
   effectiveEvents(events)
     .filter(({ type }) => type === 'shoot-out-kick')
@@ -78,7 +73,6 @@ const scorerTexts = (match: Match, { scorers }: MatchStatus) =>
     return texts.length ? [`${teamOf(match, side).name}: ${texts.join('; ')}`] : []
   })
 
-/** The result as it is sent to a chat, a line each; the link follows. */
 export const resultText = (match: Match, status: MatchStatus) =>
   [
     resultLine(match, status),

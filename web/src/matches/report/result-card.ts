@@ -11,7 +11,6 @@ const download = (card: File) => {
   URL.revokeObjectURL(link.href)
 }
 
-/** Through the phone's own sheet where it takes pictures, else as a download. Only what everybody may see has one. */
 export const sendResultCard = async (match: string, title: string) => {
   const answer = await fetch(address(drawMatch.path, { id: match })).catch(() => undefined)
   if (!answer?.ok) {

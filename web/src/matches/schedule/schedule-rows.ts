@@ -11,7 +11,6 @@ import { ordinal } from '@i-one/game/ordinal'
 import { dayAt } from '../../lib/pitch-time.ts'
 import type { Filter } from '../queries.ts'
 
-/** A line of the schedule: a match, or a session whose first match has yet to be made. */
 export interface ScheduleRow {
   id: string
   to: string
@@ -26,13 +25,11 @@ export interface ScheduleRow {
   periods: Pick<MatchRow, 'period' | 'periods' | 'minutesPerPeriod'> | undefined
   pitch: string
   timeZone: string
-  /** The session it is in, whose sets both sides are. */
   session: string | undefined
 }
 
 type AnySession = Session | NearbySession
 
-/** The schedule with a row that is new or stands otherwise; soonest first, as it was given. */
 export const withRow = (rows: readonly MatchRow[], row: MatchRow): MatchRow[] =>
   [...rows.filter(({ _id }) => _id !== row._id), row].toSorted(
     (a, b) => a.start.localeCompare(b.start) || a._id.localeCompare(b._id),
@@ -77,7 +74,6 @@ const friendly = 'Friendly Match'
 const passes = (filter: Filter, { matchType }: ScheduleRow) =>
   filter === 'all' || (matchType === friendly) === (filter === 'friendlies')
 
-/** Matches, and the sessions that have none yet, soonest first. A session may be among the near and among mine. */
 export const scheduleRows = (
   matches: readonly MatchRow[],
   sessions: readonly AnySession[],
@@ -94,10 +90,8 @@ export const scheduleRows = (
     .toSorted((a, b) => Date.parse(a.start) - Date.parse(b.start))
 }
 
-/** The calendar day at its pitch. */
 export const dayOf = ({ start, timeZone }: ScheduleRow) => dayAt(start, timeZone)
 
-/** Those of a day, and today what began before midnight and still runs. */
 export const rowsOn = (rows: readonly ScheduleRow[], day: string, now: Date) =>
   rows.filter((row) => {
     const began = dayOf(row)
@@ -108,19 +102,17 @@ export interface Group {
   team: string
   rows: ScheduleRow[]
   live: number
-  /** I am in one of them. */
   isMine: boolean
 }
 
 const nobodyYet = 'Opponent wanted'
 
-/** A match of two sets of one session stands once, with the first; others with both their teams. */
+/** Matches between sets of one session are listed once. */
 const teamsOf = ({ session, teamOne, teamTwo }: ScheduleRow) => {
   const teams = [...new Set([teamOne, teamTwo])].filter((team) => team !== nobodyYet)
   return session ? teams.slice(0, 1) : teams
 }
 
-/** Each team with its matches of the day; mine first, then who plays right now, then by time. */
 export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>): Group[] => {
   const byTeam = new Map<string, ScheduleRow[]>()
   for (const row of rows)
@@ -137,7 +129,6 @@ export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>
 
 const rankOf = ({ isMine, live }: Pick<Group, 'isMine' | 'live'>) => Number(isMine) * 2 + Number(live > 0)
 
-/** '3 matches, 1 live now', '1 match, live now', '1 match, Cup Finals' */
 export const groupText = ({ rows, live }: Group) => {
   if (rows.length === 1) return `1 match, ${live ? 'live now' : rows[0]?.matchType}`
   return live ? `${rows.length} matches, ${live} live now` : `${rows.length} matches`
@@ -150,7 +141,6 @@ const endings: Partial<Record<MatchState, string>> = {
   postponed: 'Postponed',
 }
 
-/** What stands under the time: the minute once it runs. Nothing where the countdown to kick-off goes. */
 export const statusText = ({ state, clock, periods, start }: ScheduleRow, now: Date) => {
   const ending = endings[state]
   if (ending) return ending
@@ -160,5 +150,4 @@ export const statusText = ({ state, clock, periods, start }: ScheduleRow, now: D
   return Date.parse(start) <= now.getTime() ? 'Kick-off soon' : undefined
 }
 
-/** '76th', '45+2' */
 const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : ordinal(Number(minute)))

@@ -5,7 +5,6 @@ import { applyUpdate, useStream, type Watch } from '../../lib/use-stream.ts'
 import { type ScheduleWanted, scheduleQuery } from '../queries.ts'
 import { withRow } from './schedule-rows.ts'
 
-/** For `useQuery`: the schedule as it moves. */
 export const useSchedule = (wanted: ScheduleWanted) => {
   const queries = useQueryClient()
   const { from, to, filter, lng, lat, limit } = wanted

@@ -3,7 +3,6 @@ import { connection } from '../../lib/call.ts'
 import { deviceStorage } from '../../lib/site-data/site-data.ts'
 import { useMain } from '../../lib/store.ts'
 
-/** The whistle of one match, in the hands of somebody without an account. */
 export interface BorrowedWhistle {
   match: string
   player: string
@@ -16,7 +15,6 @@ export const keepWhistle = (whistle: BorrowedWhistle) => deviceStorage.setItem(k
 
 const forgetWhistle = () => deviceStorage.removeItem(key)
 
-/** Whoever is signed in scores as themselves. */
 export const borrowedWhistle = (): BorrowedWhistle | undefined => {
   if (useMain.getState().auth.user) return undefined
   const kept = deviceStorage.getItem(key)
@@ -26,13 +24,12 @@ export const borrowedWhistle = (): BorrowedWhistle | undefined => {
 const withWhistle = ({ token }: BorrowedWhistle): Connection => ({
   ...connection,
   token: () => token,
-  // the captain took it back, or the match is long over
+  // the captain took it back, or the match has been over for long
   onRefusal: ({ status }) => {
     if (status === 401) forgetWhistle()
   },
 })
 
-/** Who this device scores as, and how it reaches the server as them. */
 export const scorerHere = (): { id: string; connection: Connection } | undefined => {
   const id = useMain.getState().auth.user?._id
   if (id) return { id, connection }
@@ -40,7 +37,6 @@ export const scorerHere = (): { id: string; connection: Connection } | undefined
   return whistle && { id: whistle.player, connection: withWhistle(whistle) }
 }
 
-/** How a match is read: with its whistle where this device has it. */
 export const connectionTo = (match: string): Connection => {
   const whistle = borrowedWhistle()
   return whistle?.match === match ? withWhistle(whistle) : connection

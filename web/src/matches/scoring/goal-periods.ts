@@ -13,19 +13,15 @@ const names: Partial<Record<Period, string>> = {
 export const periodText = ({ periods }: Pick<MatchRules, 'periods'>, period: Period) =>
   names[period] ?? (periods > 1 ? 'First half' : 'Normal time')
 
-/** The minutes of added time that can be chosen. */
 const mostAdded = 15
 
-/** A period in which a goal can have been scored. Its minutes are counted through from the kick-off of the match. */
 export interface GoalPeriod {
   period: Period
   first: number
-  /** The last minute without added time. */
   regularLast: number
   last: number
 }
 
-/** The regular periods of a match, and those of extra time that were played. */
 export const goalPeriods = (
   rules: MatchRules,
   { claimedAheadMs }: Pick<MatchStatus, 'claimedAheadMs'>,

@@ -1,10 +1,7 @@
 import { voidedIds } from '@i-one/game/matches/event'
 import type { AnyEvent } from '../match-status.ts'
 
-/**
- * What an undo takes back: the latest thing recorded that still stands. An assist recorded together with its goal
- * is one action with it, and falls with the goal.
- */
+/** An assist recorded together with its goal is undone together with it. */
 export const lastAction = (events: readonly AnyEvent[]): AnyEvent | undefined => {
   const voided = voidedIds(events)
   const effective = events.filter(({ id, type }) => type !== 'void' && !voided.has(id))
@@ -13,13 +10,11 @@ export const lastAction = (events: readonly AnyEvent[]): AnyEvent | undefined =>
   return last?.type === 'assist' && before?.id === last.goal && before?.at === last.at ? before : last
 }
 
-/** The latest standing goal or assist of a player, which a minus takes back. */
 export const latestOf = (events: readonly AnyEvent[], type: 'goal' | 'assist', player: string) => {
   const voided = voidedIds(events)
   return events.findLast((event) => event.type === type && event.player === player && !voided.has(event.id))
 }
 
-/** The latest goal of a side that somebody else scored and nobody is said to have prepared yet. */
 export const goalToAssist = (events: readonly AnyEvent[], side: 'T1' | 'T2', player: string) => {
   const voided = voidedIds(events)
   const effective = events.filter(({ id }) => !voided.has(id))

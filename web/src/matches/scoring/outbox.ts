@@ -7,28 +7,23 @@ import type { BrowserEvents } from '../../lib/browser-events.ts'
 import { serverNow } from '../../lib/server-clock.ts'
 import type { QueuedEvent, Teams } from './queued-events.ts'
 
-/** Where events are kept over a reload; each call rejects where the browser keeps nothing. */
 export interface EventStore {
-  /** A page that is left as soon as this has returned has not lost it. */
+  /** Must persist synchronously, because the page may be closed right after the call. */
   keep: (kept: QueuedEvent) => Promise<void>
   forget: (ids: readonly string[]) => Promise<void>
   read: (user: string) => Promise<QueuedEvent[]>
 }
 
 export interface OutboxState {
-  /** Not with the server yet, in the order they were made. */
   waiting: readonly QueuedEvent[]
-  /** Refused by the server, and kept until the scorer sends them again or discards them. */
   refused: readonly QueuedEvent[]
-  /** The last call was not answered, or by a server in trouble. */
   failing: boolean
-  /** False where the browser keeps nothing: closing the page would lose what waits. */
+  /** False if nothing can be stored, so that closing the page loses waiting events. */
   durable: boolean
 }
 
 export interface OutboxNews {
   onRecorded: (match: Match, count: number) => void
-  /** Also for events that were refused before this page was opened. */
   onRefused: (match: string, events: readonly QueuedEvent[]) => void
 }
 
@@ -36,11 +31,7 @@ type Refusals = ReadonlyMap<string, QueuedEvent['refused']>
 
 const mostAtOnce = 200
 
-/**
- * Brings events to the server in their order, match by match. Each has its own id, so that one sent twice counts once.
- * An event that is refused stays on the device until the scorer sends it again or discards it. A call that is not answered
- * is repeated, later with each failure, and immediately when the network is back.
- */
+/** Sends events in order, match by match. Event ids make retries idempotent. */
 export class Outbox {
   readonly store = createStore<OutboxState>(() => ({
     waiting: [],
@@ -74,7 +65,6 @@ export class Outbox {
     return this.store.getState()
   }
 
-  /** What was kept before this page was opened. */
   async restore() {
     const kept = (await this.#stored(this.#events.read(this.#user))) ?? []
     const refused = kept.filter((one) => one.refused)
@@ -87,7 +77,6 @@ export class Outbox {
       )
   }
 
-  /** Shown at once: the next tap is about what this one has changed. */
   add(match: string, events: readonly NewEvent[], about: { between?: string; teams?: Teams } = {}) {
     const kept = events.map((event) => ({
       n: this.#number(),
@@ -102,7 +91,7 @@ export class Outbox {
     this.#wait(kept.filter((one) => !one.refused))
   }
 
-  /** What is about a goal that was refused waits with it. */
+  /** An event about a rejected goal is rejected too. */
   #refusalOfGoal({ goal, other }: NewEvent) {
     const found = this.#state.refused.find(({ event: { id } }) => id === goal || id === other)
     return found && { refused: found.refused }
@@ -116,13 +105,11 @@ export class Outbox {
     this.send()
   }
 
-  /** Sends the refused events of a match once more. */
   sendAgain(match: string) {
     const again = this.#takeRefused(match)
     this.#wait(again.map((kept) => ({ ...kept, refused: undefined })))
   }
 
-  /** Deletes the refused events of a match. */
   discard(match: string) {
     const ids = this.#takeRefused(match).map(({ event }) => event.id)
     void this.#stored(this.#events.forget(ids))
@@ -151,7 +138,7 @@ export class Outbox {
     void this.#sendAll()
   }
 
-  /** Counts up over reloads too, whatever becomes of the clock. */
+  // increases across reloads, even if the clock is set back
   #number() {
     return (this.#last = Math.max(this.#last + 1, serverNow()))
   }
@@ -169,7 +156,6 @@ export class Outbox {
     if (this.#sending) return
     this.#sending = true
     try {
-      // asked again while a call was failing: it does not wait for its next try
       while (this.#isAsked) {
         this.#isAsked = false
         this.#backoff.cancel()
@@ -192,7 +178,6 @@ export class Outbox {
     return { match, batch, body: { events: batch.map(({ event }) => event), ...(teams && { teams }) } }
   }
 
-  /** Whether to go on at once. */
   async #sendSome() {
     const { match, batch, body } = this.#nextBatch()
     try {
@@ -200,7 +185,7 @@ export class Outbox {
       const refusals = new Map(reply.refused.map(({ id, ...refusal }) => [id, refusal]))
       this.#backoff.reset()
       this.store.setState({ failing: false })
-      // before they stop waiting here: what is shown must not blink
+      // before they stop waiting, so that the display does not flicker
       this.#news.onRecorded(reply.match, batch.length - refusals.size)
       await this.#done(match, batch, refusals)
       return true
@@ -210,7 +195,6 @@ export class Outbox {
     }
   }
 
-  /** These were answered: the refused ones are kept, the others forgotten. */
   async #done(match: string, batch: readonly QueuedEvent[], refusals: Refusals) {
     const ids = new Set(batch.map(({ event }) => event.id))
     const refused = batch.flatMap((kept) => {
@@ -227,10 +211,10 @@ export class Outbox {
   }
 
   async #failed({ status, code, retryAfter }: CallError, match: string, batch: readonly QueuedEvent[]) {
-    // another login's matter now: what is kept waits for its own one to come back
+    // another login: its stored events wait until it is back
     if (status === 401 || status === 403) return false
     if (isRefusal(status, code)) {
-      // one wrong event must not take the others of its call with it
+      // one invalid event must not fail its whole batch
       if (status === 400 && this.#batch > 1) {
         this.#batch = 1
         return true
@@ -245,6 +229,6 @@ export class Outbox {
   }
 }
 
-/** `match-unfinished` for a whole call means that two came at the same moment: it is asked again. */
+/** `match-unfinished` for a whole request means that two arrived at the same moment; it is retried. */
 const isRefusal = (status: number, code: string | undefined) =>
   status < 500 && status !== 429 && code !== 'match-unfinished'

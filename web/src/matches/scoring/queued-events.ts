@@ -2,17 +2,13 @@ import type { NewEvent } from '@i-one/contract/matches/events'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { deviceStorage } from '../../lib/site-data/site-data.ts'
 
-/** An event that the server does not have yet. `n` counts up on this device: the order they were made in. */
 export interface QueuedEvent {
   n: number
   match: string
-  /** Whose login made it: nobody else's may send it. */
   user: string
   event: NewEvent
-  /** The names of both sides when the event was made, and their teams in a tournament. */
   between?: string
   teams?: Teams
-  /** Set once the server has refused it: it is not sent again before the scorer has decided. */
   refused?: { code: string; matches?: string[] } | undefined
 }
 
@@ -35,7 +31,7 @@ const open = () =>
     },
   }))
 
-/** An event whose writing is under way stands here too: this is written at once, so a page may be left at any moment. */
+/** localStorage writes are synchronous, so an event survives if the page is closed during the IndexedDB write. */
 const underWay = 'event under way '
 
 const eventsUnderWay = () =>
@@ -46,7 +42,6 @@ const eventsUnderWay = () =>
 
 const forgetUnderWay = (id: string) => deviceStorage.removeItem(underWay + id)
 
-/** What it is given is kept when it returns. Rejects where the browser keeps nothing. */
 export const queueEvent = async (kept: QueuedEvent) => {
   const { id } = kept.event
   deviceStorage.setItem(underWay + id, JSON.stringify(kept))

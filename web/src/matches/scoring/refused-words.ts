@@ -18,7 +18,6 @@ const reasons: Record<string, string> = {
 
 export const reasonOf = ({ refused }: QueuedEvent) => reasons[refused?.code ?? ''] ?? 'The server refused it.'
 
-/** Says which events of a match are not saved, and why the first of them is not. */
 export const refusedText = (events: readonly QueuedEvent[]) => {
   const [first] = events
   if (!first) return ''
@@ -30,7 +29,6 @@ export type SameReason = [QueuedEvent, ...QueuedEvent[]]
 
 export const laterOf = ({ refused }: QueuedEvent) => refused?.matches?.[0]
 
-/** Events that the server refused for the same reason, in the order of their first. */
 export const byReason = (events: readonly QueuedEvent[]) => {
   const groups = new Map<string, SameReason>()
   for (const one of events) {

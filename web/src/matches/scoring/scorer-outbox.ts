@@ -40,7 +40,6 @@ const openOutbox = ({ id, connection }: Scorer) => {
 
 let mine: { id: string; outbox: Outbox } | undefined
 
-/** The outbox of whoever scores here; one of somebody else before them is closed, and keeps what it has. */
 export const scorerOutbox = () => {
   const scorer = scorerHere()
   if (mine && mine.id !== scorer?.id) {

@@ -19,13 +19,11 @@ const nothingKept = createStore<OutboxState>(() => ({
 
 const useOutbox = () => useStore(scorerOutbox()?.store ?? nothingKept)
 
-/** The events of a match that the server has refused and the scorer has not decided about. */
 export const useRefused = (match: string) => {
   const { refused } = useOutbox()
   return useMemo(() => refused.filter((one) => one.match === match), [refused, match])
 }
 
-/** This device's events of a match that the server does not have yet, and how their sending goes. */
 export const useKept = (match: string) => {
   const { waiting, failing, durable } = useOutbox()
   const kept = useMemo(
@@ -35,7 +33,7 @@ export const useKept = (match: string) => {
   return { kept, failing, durable }
 }
 
-/** The sides as this device sees them: the server refuses what was recorded for other teams than play the match by then. */
+/** The server rejects events recorded for teams that no longer play the match. */
 const aboutOf = ({ tournament, teamOne, teamTwo }: Match) => ({
   between: `${teamOne.name} v ${teamTwo.name}`,
   ...(tournament && teamOne.team && teamTwo.team && { teams: { T1: teamOne.team, T2: teamTwo.team } }),

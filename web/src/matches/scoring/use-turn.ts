@@ -6,18 +6,14 @@ import { useState } from 'react'
 import { startersOf } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
-/** Whose kick is next in a shoot-out. */
 export interface Turn {
   side: Side
-  /** Counts from 1, both sides together. */
   number: number
   kickers: Kickers
-  /** Who takes it; undefined where nobody is sure. */
   kicker: string | undefined
   choose: (player: string | undefined) => void
 }
 
-/** Proposes who has not kicked yet, until somebody else is chosen for this very kick. */
 export const useTurn = (
   match: Match,
   { state, kicks }: MatchStatus,

@@ -3,14 +3,12 @@ import type { Period } from '@i-one/game/matches/event'
 import { periodsOf } from '@i-one/game/matches/match-progress'
 import { rulesOf, type MatchStatus } from '../match-status.ts'
 
-/** What the one with the whistle may do next; `period` is the one that the event counts in. */
 export interface Whistle {
   kickOff: { period: Period; text: string } | undefined
   pause: boolean
   resume: boolean
   endPeriod: { text: string } | undefined
   shootOut: boolean
-  /** Extra time is next, and the shoot-out after it may be gone to at once. */
   straightToPenalties: boolean
   fullTime: boolean
 }
@@ -41,10 +39,6 @@ const endText: Record<Period, string> = {
   'shoot-out': '',
 }
 
-/**
- * The end of a period is offered while there is another one to come: the second half always, extra time and the
- * shoot-out only while the sides are level, because nobody needs a decider otherwise.
- */
 export const whistleOf = (match: Match, status: MatchStatus): Whistle => {
   const { state, inBreak } = status
   const next = nextPeriod(match, status)

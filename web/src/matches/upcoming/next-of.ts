@@ -2,10 +2,6 @@ import type { Session } from '@i-one/contract/sessions'
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
 import { isAhead } from '@i-one/contract/sessions/states'
 
-/**
- * What I play next, a session or a match of a tournament, whichever begins first; else the first of my sessions. Both
- * lists are soonest first.
- */
 export const nextOf = <
   One extends Pick<Session, 'state' | 'start'>,
   Match extends Pick<TournamentFixture, 'start'>,

@@ -36,14 +36,11 @@ const kinds = {
 export const whoText = ({ by, act }: LogLine) =>
   by?.name ?? (act === 'suspension-ended' ? 'i-one' : 'Command line')
 
-/** Whom or what a line is about; what is gone has no name. */
 export const subjectText = ({ subject }: LogLine) => subject && (subject.name ?? kinds[subject.kind])
 
-/** What was done; a decision says which one it was. */
 export const actText = ({ act, facts }: LogLine) =>
   act === 'review-decided' ? (decisionWords[`${facts['decision']}`] ?? actWords[act]) : actWords[act]
 
-/** For how long somebody is suspended. */
 export const termText = ({ act, facts: { days } }: LogLine) =>
   act === 'suspended' ? (days ? `for ${days} days` : 'until staff restore it') : undefined
 
@@ -87,13 +84,11 @@ const closedText = ({ what, outcome, reports }: Facts) => {
   return `${found}, ${countText(numberOf(reports), 'report')}${of}`
 }
 
-/** 'Remove place', of the call `removePlace`. */
 const callText = (call: string) => {
   const words = call.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What else a line knows, in a few words. */
 export const factsText = ({ act, facts }: LogLine) => {
   if (act === 'suspended') return suspendedText(facts)
   if (act === 'report-closed') return closedText(facts)

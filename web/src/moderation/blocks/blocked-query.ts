@@ -13,7 +13,7 @@ export const blockedQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listBlocked, { signal })).blocked,
 })
 
-/** What was answered is shown at once. A list that was asked for before is not to come after it. */
+/** Cancels running requests, whose older result would overwrite the change. */
 export const showBlocked = async (queries: QueryClient, { _id, name }: Person, isBlocked: boolean) => {
   await queries.cancelQueries(blockedQuery)
   queries.setQueryData(blockedQuery.queryKey, (listed) => {

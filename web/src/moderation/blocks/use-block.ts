@@ -5,7 +5,6 @@ import { toastRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { type Person, showBlocked } from './blocked-query.ts'
 
-/** Blocks somebody, or takes it back, and says so. */
 export const useBlock = (isBlocked: boolean) => {
   const queries = useQueryClient()
   return useMutation({

@@ -28,7 +28,6 @@ const because = (kind: ReportKind, reason: ReportReason, label = reasonWords[rea
   label,
 })
 
-/** What can be wrong with it; a name is reported as that. */
 export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoice[]]> = {
   player: [
     because('person', 'rude-or-threatening'),
@@ -49,6 +48,5 @@ export const choicesOf: Record<Reportable, readonly [ReportChoice, ...ReportChoi
   ],
 }
 
-/** 'Photo of Kúnlé' */
 export const aboutText = (kind: ReportKind, name: string) =>
   kind === 'name' ? `Name “${name}”` : kind === 'photo' ? `Photo of ${name}` : name

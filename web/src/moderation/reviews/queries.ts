@@ -7,7 +7,6 @@ export const reviewQuery = queryOptions({
   queryFn: ({ signal }) => call(getReview, { signal }),
 })
 
-/** Under `staff`, so that what staff do loads them again. */
 export const reviewsQuery = queryOptions({
   queryKey: ['staff', 'reviews'],
   queryFn: ({ signal }) => call(listReviews, { signal }),

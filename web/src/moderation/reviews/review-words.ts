@@ -1,6 +1,5 @@
 import type { Review, ReviewState } from '@i-one/contract/moderation/reviews'
 
-/** What is said of a review at the head of its page. */
 export const stateWords: Record<ReviewState, { chip: string; sentence: string }> = {
   'not-needed': { chip: 'Listed', sentence: 'Players find it in the search and on the map.' },
   open: {
@@ -16,7 +15,6 @@ export const stateWords: Record<ReviewState, { chip: string; sentence: string }>
   },
 }
 
-/** The own one; without a pitch there is nothing yet. */
 export const wordsOf = ({ state, pitch }: Pick<Review, 'state' | 'pitch'>) =>
   state === 'not-needed' && !pitch
     ? { chip: 'No pitch yet', sentence: 'Register a pitch first.' }

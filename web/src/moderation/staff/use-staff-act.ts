@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 
-/** Does one thing at a time, says what came of it, and loads again what is shown. */
 export const useStaffAct = () => {
   const queries = useQueryClient()
   const [doing, setDoing] = useState<string>()

@@ -3,7 +3,6 @@ import type { SessionSettings } from '@i-one/contract/sessions/settings'
 
 const keysOf = (some: Partial<SessionSettings>) => Object.keys(some) as (keyof SessionSettings)[]
 
-/** What of `wish` differs from `before`. */
 export const changesIn = (before: SessionSettings, wish: Partial<SessionSettings>) =>
   Object.fromEntries(
     keysOf(wish)
@@ -11,10 +10,8 @@ export const changesIn = (before: SessionSettings, wish: Partial<SessionSettings
       .map((setting) => [setting, wish[setting]]),
   ) as Partial<SessionSettings>
 
-/** What `wish` replaces. */
 export const replacedBy = (before: SessionSettings, wish: Partial<SessionSettings>) =>
   Object.fromEntries(keysOf(wish).map((setting) => [setting, before[setting]])) as Partial<SessionSettings>
 
-/** Somebody else is in or waits, who joined for how it is played and hears of what is changed. */
 export const isReliedOn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
   places.some(({ player }) => player._id !== captain._id)

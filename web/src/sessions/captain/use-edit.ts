@@ -5,13 +5,12 @@ import { useState } from 'react'
 import type { SessionActions } from '../use-session-actions.ts'
 import { changesIn, replacedBy } from './session-edit.ts'
 
-/** A captain may ask for more than it takes to play. */
 export const neededBetween = ({ playersPerTeam, sets }: Pick<Session, 'playersPerTeam' | 'sets'>) => {
   const most = playersPerTeam * sets
   return { least: minimumOf(most), most }
 }
 
-/** Wishes lie over the session as it is now, so that what somebody else changed meanwhile is not put back. */
+/** Edits are applied to the current session, so that changes by others are not reverted. */
 export const useEdit = (session: Session, { act }: SessionActions) => {
   const [wishes, setWishes] = useState<Partial<SessionSettings>>({})
   const [former, setFormer] = useState<Partial<SessionSettings>>()
@@ -26,14 +25,13 @@ export const useEdit = (session: Session, { act }: SessionActions) => {
   return {
     value,
     dirty: Object.keys(changes).length > 0,
-    /** As many are needed as there may be: fewer places need fewer. */
+    // a smaller capacity lowers the minimum
     change: (some: Partial<SessionSettings>) => {
       const next = { ...value, ...some }
       const { least, most } = neededBetween(next)
       setWishes({ ...wishes, ...some, minimum: Math.min(Math.max(next.minimum, least), most) })
     },
     save: () => send(changes),
-    /** Back to what it was before the last time. */
     undo: former && (() => send(former)),
   }
 }

@@ -12,17 +12,14 @@ const decider = ({ aet, penaltyShootout }: Pick<Challenge, 'aet' | 'penaltyShoot
   return penaltyShootout ? 'penalties' : 'level stays level'
 }
 
-/** Of one team alone; nothing where each side pays half. */
 const payerText = ({ pays, mine, from, to }: Challenge) =>
   pays === 'both' ? undefined : `${pays === mine ? 'you' : { from, to }[pays].name} pay`
 
-/** 'Friendly Match, 5 a side, 2 halves of 20, AET, then penalties, you pay for the pitch.' */
 export const formatText = (challenge: Challenge) => {
   const payer = payerText(challenge)
   return `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${decider(challenge)}${payer ? `, ${payer} for the pitch` : ''}.`
 }
 
-/** 'Danfo Kings kept their word in 23 of 24 matches.'; nothing before their first. */
 export const keptText = ({ kept: { matches, of }, from }: Challenge) =>
   of > 0 ? `${from.name} kept their word in ${matches} of ${countText(of, 'match', 'matches')}.` : undefined
 
@@ -34,24 +31,20 @@ const endings: Record<Exclude<Challenge['state'], 'open'>, string> = {
   withdrawn: 'Withdrawn. The times are free again.',
 }
 
-/** What became of it; nothing while it is open. */
 export const endText = ({ state, mine }: Challenge) => {
   if (state === 'open') return undefined
   return state === 'accepted' && !mine ? 'It is on.' : endings[state]
 }
 
-/** '₦10,000 a side', or who of the two pays all of it, as the reader is one of them. */
 export const costText = (challenge: Challenge, price: Money) => {
   const payer = payerText(challenge)
   if (price.amount === 0) return 'free'
   return payer ? `${moneyText(price)}, ${payer}` : `${moneyText(largestShare(price, 2))} a side`
 }
 
-/** '6 of 8 are free then', of one's own team. */
 export const freeText = ({ free }: Challenge['slots'][number]) =>
   free && `${free.members} of ${free.of} ${free.members === 1 ? 'is' : 'are'} free then`
 
-/** 'In: Ada Obi, Bola Ige. Maybe: Chidi Eze. Out: Dele Ojo.' */
 export const saidText = ({ said = [] }: Challenge['slots'][number]) =>
   (['in', 'maybe', 'out'] as const)
     .map((answer) => ({ answer, names: said.filter((one) => one.answer === answer) }))
@@ -61,7 +54,6 @@ export const saidText = ({ said = [] }: Challenge['slots'][number]) =>
 
 const labels = { in: 'In', maybe: 'Maybe', out: 'Out' }
 
-/** How one of its times stands. */
 export const slotStateText = ({ state, mine }: Challenge, slot: Challenge['slots'][number]['state']) => {
   if (slot === 'chosen') return 'Chosen'
   if (slot === 'held') return mine === 'from' ? 'Held for them' : 'Held for you'

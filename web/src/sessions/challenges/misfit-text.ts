@@ -1,6 +1,5 @@
 import type { OfferedTime } from './offered-times.ts'
 
-/** That halves and minutes such as '2x20' are longer than the shortest of these times; nothing where they fit. */
 export const misfitText = (format: string, times: readonly OfferedTime[]) => {
   const [shortest] = times.map(({ pitch }) => pitch).toSorted((a, b) => a.slotMinutes - b.slotMinutes)
   const minutes = format.split('x').reduce((product, part) => product * Number(part), 1)

@@ -9,7 +9,6 @@ export const challengeQuery = (id: string) =>
     refetchInterval: 15_000,
   })
 
-/** An answer that is the challenge as it is now. */
 export const challengeSeen = (queries: QueryClient, challenge: Challenge) => {
   queries.setQueryData(challengeQuery(challenge._id).queryKey, challenge)
   void queries.invalidateQueries({ queryKey: ['challenges', 'of'] })

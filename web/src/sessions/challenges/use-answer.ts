@@ -37,7 +37,6 @@ const sent = (id: string, act: Act): Promise<Challenge> => {
   return acts[act.act](id)
 }
 
-/** The answers to a challenge; a refusal shows how it stands now. */
 export const useAnswer = (id: string) => {
   const queries = useQueryClient()
   const answering = useMutation({

@@ -11,7 +11,6 @@ import { type OfferedTime, sendable } from './offered-times.ts'
 import { challengeSeen } from './queries.ts'
 
 export interface Answers {
-  /** The team I act for. */
   team: string
   format: string
   playersPerTeam: number
@@ -21,7 +20,6 @@ export interface Answers {
   words: string
 }
 
-/** Halves and their minutes. */
 export const formats = [
   { value: '2x20', label: '2 halves of 20' },
   { value: '2x25', label: '2 halves of 25' },
@@ -30,7 +28,6 @@ export const formats = [
   { value: '1x8', label: 'Matches of 8' },
 ]
 
-/** As who writes it says it: they are the team that asks. */
 export const payers: { value: Challenge['pays']; label: string }[] = [
   { value: 'both', label: 'Each side half' },
   { value: 'from', label: 'We pay' },
@@ -41,7 +38,6 @@ const swapped = { both: 'both', from: 'to', to: 'from' } as const
 
 const usual = { format: '2x20', playersPerTeam: 5, aet: true, penaltyShootout: true, pays: 'both' } as const
 
-/** What is filled in at first: where other times are suggested, what the other team asked for. */
 export const firstAnswers = (team: string, asked: Challenge | undefined): Answers => {
   if (!asked) return { team, ...usual, words: '' }
   const { playersPerTeam, aet, penaltyShootout, periods, minutesPerPeriod, pays } = asked
@@ -59,7 +55,6 @@ export const firstAnswers = (team: string, asked: Challenge | undefined): Answer
 
 const key = (to: string) => `answers for ${to}`
 
-/** Of this browser tab, until they are sent. */
 export const keepAnswers = (to: string, answers: Answers | undefined) =>
   answers ? tabStorage.setItem(key(to), JSON.stringify(answers)) : tabStorage.removeItem(key(to))
 
@@ -80,12 +75,10 @@ interface Sending {
   to: string
   counters: string | undefined
   times: readonly OfferedTime[]
-  /** Before the page is left. */
   onSent: () => void
   onLost: (starts: readonly string[]) => void
 }
 
-/** A challenge to a team, or other times suggested for one. */
 export const useOffer = ({ to, counters, times, onSent, onLost }: Sending) => {
   const queries = useQueryClient()
   const navigate = useNavigate()

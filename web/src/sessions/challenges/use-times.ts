@@ -13,10 +13,6 @@ import { type OfferedTime, keepTimes, keptTimes, sameTime } from './offered-time
 
 type Attempt = { team: string; time: OfferedTime; key: string }
 
-/**
- * The times that are offered to a team, each held from the tap on. A page that was reloaded goes on with them; who leaves
- * it gives them back.
- */
 export const useTimes = (to: string) => {
   const queries = useQueryClient()
   const [times, setTimes] = useState(() => keptTimes(to))
@@ -35,7 +31,7 @@ export const useTimes = (to: string) => {
     retry: worthAnotherTry,
     onSuccess: (answer, { time }) => {
       const hold: Hold = answer
-      // taken out, or the page left, while it was on its way
+      // removed, or the page was left, before the response arrived
       if (latest.current.some((one) => sameTime(one, time))) mark(time, { state: 'held', hold })
       else void giveBack(hold._id)
     },
@@ -62,7 +58,6 @@ export const useTimes = (to: string) => {
   return {
     times,
     pending: holding.isPending,
-    /** What somebody else was quicker for makes room. */
     offer: (team: string, pitch: Pitch, start: string) => {
       const time: OfferedTime = { pitch, start, state: 'asked' }
       change((times) => [...times.filter(({ state }) => state !== 'taken'), time])
@@ -78,21 +73,18 @@ export const useTimes = (to: string) => {
       const slots = { queryKey: ['slots', time.pitch._id] }
       void giveBack(time.hold._id).then(() => queries.invalidateQueries(slots))
     },
-    /** Their ten minutes are over. */
     runOut: (until: string) =>
       change((times) =>
         times.map((one) =>
           one.hold && one.hold.expiresAt <= until ? { ...one, state: 'ended', hold: undefined } : one,
         ),
       ),
-    /** Others were quicker, by when each begins; what is still held is not one of these. */
     lose: (starts: readonly string[]) =>
       change((times) =>
         times.map((one) =>
           one.state !== 'held' && starts.includes(one.start) ? { ...one, state: 'taken' } : one,
         ),
       ),
-    /** They are held for the challenge now. */
     handOver: () => change(() => []),
   }
 }

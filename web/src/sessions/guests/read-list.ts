@@ -2,10 +2,6 @@ import type { Place } from '@i-one/contract/sessions'
 import type { ListedGuest } from '@i-one/game/sessions/guest-name'
 import { alreadyIn, folded } from '../people.ts'
 
-/**
- * Who of a list is to be added, and why somebody is not: who is in already, or stands on the list twice. `turned` are
- * the lines somebody decided otherwise.
- */
 export const readList = (
   listed: readonly ListedGuest[],
   places: readonly Place[],

@@ -1,7 +1,6 @@
 import type { SessionChange } from '@i-one/contract/sessions/history'
 import { reasonText } from '../session-status.ts'
 
-/** Who did it and whom it was done to, as a sentence names them; `who` is missing where a timer did it. */
 type Names = { who: string | undefined; whom: string; verb: 'is' | 'are' }
 
 const sentences: Record<string, (names: Names) => string> = {
@@ -49,14 +48,12 @@ const named = (person: Named | undefined, me: string | undefined) =>
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** 'Ada joined', 'The pitch authorized it'; a change nobody wrote a sentence for is named as it is called. */
 export const changeText = ({ change, by, player }: SessionChange, me: string | undefined) => {
   const whom = named(player ?? by, me) ?? 'somebody'
   const names = { who: named(by, me), whom, verb: whom === 'you' ? 'are' : 'is' } as const
   return capital(sentences[change]?.(names) ?? change.replaceAll('-', ' '))
 }
 
-/** In the words of who did it, what a reason of the fixed list means, or what was changed. */
 export const whyText = ({ change, reason }: SessionChange) => {
   if (!reason) return undefined
   if (change === 'edited') return capital(reason)

@@ -3,7 +3,6 @@ import { hour, minute } from '@i-one/game/durations'
 import { costText } from '@i-one/game/payments/cost-text'
 import { largestShare } from '@i-one/game/payments/money'
 
-/** 'in 1 h 42 min', 'in 42 min', 'now': how long until it begins. */
 export const untilText = (start: string, now: Date) => {
   const ahead = Date.parse(start) - now.getTime()
   if (ahead < minute) return 'now'
@@ -11,6 +10,5 @@ export const untilText = (start: string, now: Date) => {
   return `in ${Math.floor(ahead / hour)} h ${Math.floor((ahead % hour) / minute)} min`
 }
 
-/** What one pays with all in. */
 export const fromText = ({ price, capacity }: Pick<NearbySession, 'price' | 'capacity'>) =>
   costText(largestShare(price, capacity))

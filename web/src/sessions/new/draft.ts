@@ -2,7 +2,6 @@ import type { NewSession } from '@i-one/contract/sessions'
 import type * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
-/** What is answered about a new session; where and when is the hold's. */
 export type Answers = Required<Omit<z.output<typeof NewSession>, 'hold' | 'matchType' | 'team'>> & {
   team?: string | undefined
 }
@@ -23,7 +22,6 @@ const usual: Answers = {
   whoPlays: 'any',
 }
 
-/** What was answered so far. */
 export const readDraft = (): Answers => ({
   ...usual,
   ...(JSON.parse(tabStorage.getItem(key) ?? '{}') as Partial<Answers>),

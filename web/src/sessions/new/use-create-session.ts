@@ -14,10 +14,9 @@ import { forgetDraft, type Answers } from './draft.ts'
 type Held = Answers & { hold: string }
 type Asked = Held & { key: string }
 
-/** Milliseconds: the link in the mail is opened in another tab, or on another device. */
+/** In ms. The link in the mail is opened in another tab or on another device. */
 const askAgainAfter = 4000
 
-/** What was asked goes on once the address is confirmed. */
 const useConfirmed = (waiting: { before: number } | undefined, goOn: () => void) => {
   const { data, dataUpdatedAt } = useQuery({
     ...userQuery,
@@ -32,7 +31,6 @@ const useConfirmed = (waiting: { before: number } | undefined, goOn: () => void)
   }, [confirmed])
 }
 
-/** Home shows the new session first. `onEnded`: the hold ran out on the way. */
 export const useCreateSession = (onEnded: () => void) => {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -62,7 +60,6 @@ export const useCreateSession = (onEnded: () => void) => {
   return {
     create: (held: Held) => creating.mutate({ ...held, key: crypto.randomUUID() }),
     creating: creating.isPending,
-    /** For the address to be confirmed. */
     isWaiting: waiting !== undefined,
   }
 }

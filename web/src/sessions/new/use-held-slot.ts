@@ -8,16 +8,11 @@ import { holdQuery } from '../../bookings/queries.ts'
 import { useTakeHold } from '../../bookings/use-take-hold.ts'
 import { useSearch } from '../../lib/use-search.ts'
 
-/** The stretch of a hold that has ended, as it stands now. */
 const endedSlot = (error: Error | null) =>
   error instanceof CallError && error.code === 'hold-ended'
     ? (error.body['slot'] as Slot | undefined)
     : undefined
 
-/**
- * The hold and the pitch that the address names; where it names neither, the hold this tab took last. Another pitch
- * than the hold's may be looked at: the hold stays until one there takes its place.
- */
 export const useHeldSlot = () => {
   const [params, change] = useSearch()
   const [kept] = useState(keptHold)
@@ -39,7 +34,6 @@ export const useHeldSlot = () => {
     hold: live?.pitch === pitch ? live : undefined,
     ended: named ? endedSlot(error) : undefined,
     recheck: () => void refetch(),
-    /** Without a `price` at the one in force. */
     take: ({ start, slots = 1, price }: { start: string; slots?: number; price?: Money }) =>
       pitch && take({ pitch, start, slots, before: live?._id, ...(price && { price }) }),
     choosePitch: (other: string) => {

@@ -5,10 +5,8 @@ import { untilText } from '../nearby/game-words.ts'
 
 export type When = 'any' | 'today' | 'weekend' | 'near' | 'women'
 
-/** In metres. */
 const nearBy = 10_000
 
-/** Saturday and Sunday, by the calendar. */
 const isWeekend = (day: string) => [0, 6].includes(new Date(day).getUTCDay())
 
 const passes = (when: When, { start, pitch, whoPlays, distance }: OpponentWanted, now: Date) => {
@@ -24,7 +22,6 @@ export interface Day {
   sessions: OpponentWanted[]
 }
 
-/** By the day at the pitch, in the order given. */
 export const daysOf = (sessions: readonly OpponentWanted[], when: When, now: Date): Day[] => {
   const days = new Map<string, OpponentWanted[]>()
   for (const session of sessions.filter((one) => passes(when, one, now))) {
@@ -34,6 +31,5 @@ export const daysOf = (sessions: readonly OpponentWanted[], when: When, now: Dat
   return [...days].map(([title, sessions]) => ({ title, sessions }))
 }
 
-/** How long it is until then; nothing from a day on. */
 export const inText = (start: string, now: Date) =>
   Date.parse(start) - now.getTime() < day ? untilText(start, now) : undefined

@@ -7,13 +7,9 @@ import { sessionSeen } from '../queries.ts'
 
 export type Attendance = 'going' | 'checked-in' | 'no-show'
 
-/** Until kick-off a player can still come. */
 export const canMarkNoShow = ({ start }: Pick<Session, 'start'>, now: Date) => now >= new Date(start)
 
-/**
- * Whether somebody came, shown as tapped before the server has said so. Taps on several people are sent one after the
- * other, so that each answer knows of all before it.
- */
+/** `scope` sends taps one after the other, so that each response includes the taps before it. */
 export const useAttendance = (session: string, place: Place) => {
   const queries = useQueryClient()
   const { mutate, isPending, variables } = useMutation({
@@ -30,7 +26,6 @@ export const useAttendance = (session: string, place: Place) => {
   return {
     state,
     set: (wanted: Attendance) => mutate(wanted),
-    /** The same once more takes it back. */
     toggle: (wanted: Attendance) => mutate(state === wanted ? 'going' : wanted),
   }
 }

@@ -6,19 +6,16 @@ type Timed = Pick<Session, 'start' | 'movedAt' | 'mine'>
 
 const instant = (text: string | undefined) => (text === undefined ? null : new Date(text))
 
-/** The last moment at which I can leave without owing anything. */
 export const freeUntil = ({ start, movedAt, mine }: Timed) =>
   freeLeaving(new Date(start), instant(movedAt), instant(mine?.leaveFreeUntil))
 
 type Shown = Timed & { pitch: Pick<Session['pitch'], 'timeZone'> }
 
-/** '15:00, Fri 21 Nov' */
 export const freeUntilText = (session: Shown) => {
   const [free, { timeZone }] = [freeUntil(session), session.pitch]
   return `${timeText(free, timeZone)}, ${dayText(free, timeZone)}`
 }
 
-/** Until when leaving is free, as a line of facts; for a session that begins soon that is over. */
 export const leavingFact = (session: Shown & Pick<Session, 'serverTime'>): [string, string] =>
   new Date(session.serverTime) > freeUntil(session)
     ? ['Leaving', 'Counts as late from now on']

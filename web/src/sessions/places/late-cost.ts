@@ -1,7 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { mostToPay, moneyText } from '@i-one/game/payments/money'
 
-/** What leaving late costs; nothing where the game is free. */
 export const lateCost = ({
   price,
   capacity,

@@ -1,4 +1,4 @@
-/** Metres across a half from the left, and from the own goal line. */
+/** In metres: from the left, and from the own goal line. */
 type Position = readonly [across: number, deep: number]
 
 const outfield: Record<number, readonly Position[]> = {
@@ -47,12 +47,10 @@ const outfield: Record<number, readonly Position[]> = {
 
 const keeper: Position = [10, 3]
 
-/** Where a team of 1 to 8 stands, the keeper first, so that names do not run into each other. */
 export const positionsOf = (players: number): readonly Position[] => [
   keeper,
   ...(outfield[players - 1] ?? []),
 ]
 
-/** On a portrait pitch of 20 by 40 metres: the first side above, the second below. */
 export const onPitch = ([across, deep]: Position, side: 0 | 1) =>
   side === 0 ? { x: across, y: deep } : { x: 20 - across, y: 40 - deep }

@@ -15,17 +15,13 @@ type Joining = {
   onJoin: () => void
 }
 
-/** The side whose link was followed, where there are two. */
 export const useSide = () => {
   const [search] = useSearchParams()
   const side = Number(search.get('set'))
   return side === 1 || side === 2 ? side : undefined
 }
 
-/**
- * One tap joins where a place is free. Where there is none, or one plays elsewhere at that time, `onJoin` asks first.
- * Whether one does is known before the tap, or asked at it; not to know it keeps nobody from joining.
- */
+/** Asks first if the session is full or the user plays elsewhere then. Joins if that cannot be loaded. */
 export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -1,6 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
 
-/** What happens when a place opens up, for a player on the waitlist. */
 export const waitingHint = (
   { start }: Pick<Session, 'start'>,
   { takeMeIn, now }: { takeMeIn: boolean; now: Date },

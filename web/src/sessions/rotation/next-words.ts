@@ -6,7 +6,6 @@ type Rotating = Pick<Session, 'setNames' | 'streakCap'>
 export const nameOfSet = ({ setNames }: Pick<Session, 'setNames'>, set: number) =>
   setNames[set - 1] ?? `Set ${set}`
 
-/** Why the rotation proposes these two. */
 export const whyText = (session: Rotating, { one, why }: Next) => {
   const { streakCap } = session
   switch (why) {

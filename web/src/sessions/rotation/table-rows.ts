@@ -1,7 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { standings, usualRules } from '@i-one/game/tournaments/standings'
 
-/** The table of a session's sets after the matches that were played. */
 export const tableRows = ({ sets, matches }: Pick<Session, 'sets' | 'matches'>) =>
   standings(
     {

@@ -4,7 +4,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { freshFor } from '../../lib/query-client.ts'
 
-/** What is free changes by the minute. */
 export const repeatsQuery = (id: string) =>
   queryOptions({
     queryKey: ['sessions', 'repeats', id],
@@ -13,7 +12,7 @@ export const repeatsQuery = (id: string) =>
     refetchInterval: 30_000,
   })
 
-/** Asked for again when the session stands otherwise, and on the way back to it: one of them may have been called off. */
+/** Also reloads when the user comes back, because another session of the series may have been cancelled. */
 export const seriesQuery = ({ _id: id, state, start }: Session) =>
   queryOptions({
     queryKey: ['sessions', 'series', id, state, start],

@@ -5,7 +5,6 @@ import { dayText } from '../../lib/pitch-time.ts'
 const weekdayOf = ({ start, timeZone }: SeriesSession) =>
   new Date(start).toLocaleDateString('en-US', { weekday: 'long', timeZone })
 
-/** 'One of 6 on Thursdays'; of a series that has been moved to several weekdays 'One of 6'. */
 export const seriesTitle = (series: readonly SeriesSession[]) => {
   const on = series.filter(({ state }) => state !== 'cancelled')
   const days = new Set(on.map(weekdayOf))
@@ -13,13 +12,11 @@ export const seriesTitle = (series: readonly SeriesSession[]) => {
   return `One of ${on.length}${days.size === 1 ? ` on ${day}s` : ''}`
 }
 
-/** Why a week cannot be ticked. */
 export const weekText = ({ state, session }: RepeatWeek) => {
   if (session) return 'Yours already'
   return state === 'taken' ? 'Taken' : 'Closed'
 }
 
-/** 'Thu 27 Nov and Thu 4 Dec' */
 export const daysText = (starts: readonly string[], timeZone: string) =>
   new Intl.ListFormat('en-GB').format(starts.map((start) => dayText(start, timeZone)))
 

@@ -7,7 +7,6 @@ import { refusalText } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { weeksText } from './series-words.ts'
 
-/** Books weeks, all or none; `taken` are those that somebody else had first. */
 export const useRepeat = (id: string, onDone: () => void) => {
   const queries = useQueryClient()
   const { mutate, isPending, error, reset } = useMutation({
@@ -34,7 +33,6 @@ export const useRepeat = (id: string, onDone: () => void) => {
     book: (starts: string[]) => mutate({ starts, key: crypto.randomUUID() }),
     booking: isPending,
     taken,
-    /** Forgets what was taken. */
     reset,
   }
 }

@@ -5,11 +5,10 @@ import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { origin } from '../../lib/rendered/origin.ts'
 import { joiningText } from '../../payments/payer-text.ts'
 
-/** Of a session with two sides it leads to that of who shares it. */
 export const sessionLink = ({ code, opponent, mine }: Invited) =>
   `${origin()}/s/${code}${opponent && mine?.set ? `?set=${mine.set}` : ''}`
 
-/** The session for a calendar: `webcal:` subscribes, so that it moves there when it moves here. */
+/** `webcal:` subscribes, so that the event follows changes of the session. */
 export const calendarLink = (code: string) => `/i-one/shared-sessions/${code}/calendar.ics`
 export const subscribeLink = (code: string) => `webcal://${location.host}${calendarLink(code)}`
 
@@ -39,7 +38,6 @@ const placesLeft = ({ capacity, going }: Invited) => {
   return free > 0 ? `${countText(free, 'place')} left` : 'Full, with a waiting list'
 }
 
-/** What is sent along with the link, a line each as a chat shows it. */
 export const invitation = (session: Invited) => {
   const { start, pitch, teamOne, teamTwo, note } = session
   return [

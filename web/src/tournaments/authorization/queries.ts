@@ -2,7 +2,6 @@ import { listTournamentsToAuthorize } from '@i-one/contract/tournaments/authoriz
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** What tournaments ask of pitches of mine. */
 export const tournamentRequestsQuery = queryOptions({
   queryKey: ['tournaments', 'to-authorize'],
   queryFn: ({ signal }) => call(listTournamentsToAuthorize, { signal }),

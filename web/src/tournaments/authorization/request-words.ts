@@ -4,14 +4,12 @@ import { dayAt, dayText, stretchText } from '../../lib/pitch-time.ts'
 
 type Slots = TournamentRequest['slots']
 
-/** 'Sat 29 Nov', 'Sat 29 Nov to Sun 7 Dec' */
 export const daysText = (slots: Slots, timeZone: string) => {
   const days = slots.map(({ start }) => dayText(start, timeZone))
   const [first, last] = [days[0], days.at(-1)]
   return first === last ? first : `${first} to ${last}`
 }
 
-/** Each day with its times: '16:00 to 17:00, 4 matches'. */
 export const timesByDay = (slots: Slots, timeZone: string) => {
   const days = new Map<string, { title: string; times: string[] }>()
   for (const slot of slots) {

@@ -22,7 +22,6 @@ export const tieAvailabilityQuery = ({ id, match }: OfTie) =>
     refetchInterval: 30_000,
   })
 
-/** What I say, and whom I ask; the answer is how it stands then. */
 export const useTieAvailability = (params: OfTie) => {
   const queries = useQueryClient()
   const { queryKey } = tieAvailabilityQuery(params)

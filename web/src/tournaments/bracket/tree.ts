@@ -1,6 +1,5 @@
 import type { Tie } from '@i-one/contract/tournaments'
 
-/** A round of the tree from top to bottom; a place is empty where a team had a bye. */
 export interface Round {
   round: number
   places: (Tie | undefined)[]
@@ -11,7 +10,6 @@ const numberIn = (source: string | undefined) => {
   return number === undefined ? undefined : Number(number)
 }
 
-/** The knock-out as it is drawn, the first round first and each match between the two whose winners meet in it. */
 export const treeOf = (ties: readonly Tie[]): Round[] => {
   const inTree = ties.filter(({ thirdPlace }) => !thirdPlace)
   const byNumber = new Map(inTree.map((tie) => [tie.number, tie]))
@@ -27,6 +25,5 @@ export const treeOf = (ties: readonly Tie[]): Round[] => {
   return rounds
 }
 
-/** The round that is being played, or comes next; after the final it is the final. */
 export const currentRound = (rounds: readonly Round[], isOver: (tie: Tie) => boolean) =>
   rounds.find(({ places }) => places.some((tie) => tie && !isOver(tie)))?.round ?? 1

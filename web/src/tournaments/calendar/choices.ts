@@ -5,12 +5,10 @@ import { isDay } from '../../lib/pitch-time.ts'
 import type { DayOff } from './days-off.tsx'
 import { firstWishes } from './first-wishes.ts'
 
-/** What a calendar is laid from, as its fields have it. */
 export interface Choices {
   pitches: readonly string[]
   from: string
   to: string
-  /** Of the week, 1 for Monday. */
   days: readonly number[]
   open: string
   close: string
@@ -22,7 +20,6 @@ type Planned = Parameters<typeof firstWishes>[0]
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
-/** What stands in the address; what does not is as the tournament would have it. */
 export const choicesIn = (search: URLSearchParams, tournament: Planned): Choices => {
   const { pitches, from, to, rest, off } = firstWishes(tournament)
   const listed = (name: string) => search.get(name)?.split(',')
@@ -42,7 +39,6 @@ export const choicesIn = (search: URLSearchParams, tournament: Planned): Choices
   }
 }
 
-/** As the address keeps them; nothing chosen is not said. */
 export const searchOf = ({ pitches, days, off, ...rest }: Choices): Record<string, string> => ({
   ...rest,
   pitches: pitches.join(','),
@@ -65,7 +61,6 @@ export const bodyOf = (
   off: [...off],
 })
 
-/** What is to be chosen before there can be a plan, by its field. */
 export const lacking = ({ pitches, from, to, days }: Choices): Record<string, string> => ({
   ...(pitches.length === 0 && { pitches: 'Choose a pitch' }),
   ...(!from && { from: 'Choose the first day' }),
@@ -73,7 +68,6 @@ export const lacking = ({ pitches, from, to, days }: Choices): Record<string, st
   ...(days.length === 0 && { hours: 'Choose a day of the week' }),
 })
 
-/** With one of them let go. */
 export const loosened = (choices: Choices, by: Loosening['by']): Choices => {
   if ('weekday' in by) return { ...choices, days: [...choices.days, by.weekday] }
   if ('close' in by) return { ...choices, close: by.close }

@@ -1,7 +1,6 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import { dayAt } from '../../lib/pitch-time.ts'
 
-/** What is filled in at first: the days that are still to come, and what the plan booked last kept to. */
 export const firstWishes = ({
   firstDay = '',
   lastDay = '',

@@ -9,7 +9,6 @@ export interface Figure {
   label: string
 }
 
-/** '5 days', '3 hours', '40 min' */
 const stretchText = (length: number) => {
   if (length >= 2 * day) return countText(Math.floor(length / day), 'day')
   if (length >= hour) return countText(Math.floor(length / hour), 'hour')
@@ -23,10 +22,7 @@ const hourOf = ({ start, pitch }: PlanLine, zoneOf: (pitch: string) => string) =
 
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length
 
-/**
- * How even a plan is: matches on each pitch, hours between the team that begins earliest on average and the one that
- * begins latest, and the shortest rest of a team. Of a match whose teams are not known yet the first alone.
- */
+/** Leaves out matches whose teams are unknown, except in the number of matches on each pitch. */
 export const planFigures = (
   lines: readonly PlanLine[],
   {

@@ -4,20 +4,16 @@ import { dayAt, timeText } from '../../lib/pitch-time.ts'
 
 type GridSlot = Pick<Slot, 'start' | 'end' | 'state'>
 
-/** A day at a pitch of the plan with its slots, as far as they are known. */
 export interface PlanColumn {
   pitch: string
-  /** By the calendar there. */
   day: string
   timeZone: string
   slots: readonly GridSlot[]
 }
 
-/** `ours`: a later slot of a match that takes several. `none`: the pitch has no slot then. */
 export type PlanCell = { state: 'matches'; lines: PlanLine[] } | { state: Slot['state'] | 'ours' | 'none' }
 
 export interface PlanRow {
-  /** By the clock at the pitch. */
   time: string
   cells: PlanCell[]
 }
@@ -46,7 +42,7 @@ const cellsOf = (
   const isHere = ({ pitch: of, start }: PlanLine) => of === pitch && dayAt(start, timeZone) === day
   const lines = all.filter(isHere)
   const known = slots.filter((slot) => dayAt(slot.start, timeZone) === day && isWithin(slot, hours, timeZone))
-  // slots further ahead than anybody books are known by the plan alone
+  // slots beyond the booking period appear only in the plan
   const others = [...lines, ...openings.filter(isHere)]
     .map(({ slot }) => slot)
     .filter(({ start }) => !known.some((slot) => slot.start <= start && start < slot.end))
@@ -54,12 +50,10 @@ const cellsOf = (
   return new Map(shown.map((slot) => [timeText(slot.start, timeZone), cellOf(slot, lines)]))
 }
 
-/** A row for each time at which a slot begins in one of the columns, with a cell for each of them. */
 export const planGrid = (
   lines: readonly PlanLine[],
   columns: readonly PlanColumn[],
   hours: Hours,
-  /** Where a match that is picked up fits: these slots are shown too. */
   openings: readonly PlanLine[] = [],
 ): PlanRow[] => {
   const byPitch = columns.map((column) => cellsOf(lines, column, hours, openings))
@@ -67,7 +61,6 @@ export const planGrid = (
   return times.map((time) => ({ time, cells: byPitch.map((cells) => cells.get(time) ?? { state: 'none' }) }))
 }
 
-/** What others have there, from when to when: slots that follow each other as one. */
 export const takenBetween = (
   { slots, day, timeZone }: PlanColumn,
   hours: Hours,

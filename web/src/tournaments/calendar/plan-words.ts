@@ -6,7 +6,6 @@ import { addDays, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts
 const monthText = (day: string) =>
   new Intl.DateTimeFormat('en-NG', { month: 'long', timeZone: 'UTC' }).format(new Date(day))
 
-/** '10 January', '10 and 11 January', '29 December to 4 January': the days of a week on which something is. */
 export const daysTitle = (days: readonly string[]) => {
   const [first, last] = [days[0], days.at(-1)]
   if (first === undefined || last === undefined) return 'No day yet'
@@ -16,14 +15,11 @@ export const daysTitle = (days: readonly string[]) => {
   return `${from} ${days.length === 2 ? 'and' : 'to'} ${text(last)}`
 }
 
-/** The Monday of a day's week. */
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** '3 slots, booked at once' */
 export const billText = ({ slots, authorizes }: Pick<Plan['bills'][number], 'slots' | 'authorizes'>) =>
   `${countText(slots, 'slot')}, ${authorizes ? 'booked at once' : 'its owner answers first'}`
 
-/** What the pitches cost together, and each team's share, where it is one currency. */
 export const togetherOf = (bills: Plan['bills'], teams: number) => {
   const [first] = bills
   if (!first || bills.some(({ price }) => price.currency !== first.price.currency)) return undefined
@@ -34,19 +30,16 @@ export const togetherOf = (bills: Plan['bills'], teams: number) => {
   return { all: moneyText(all), each: about + moneyText(share) }
 }
 
-/** '42 of 45 matches' */
 export const laidText = (laid: number, missing: number) =>
   missing === 0
     ? countText(laid, 'match', 'matches')
     : `${laid} of ${countText(laid + missing, 'match', 'matches')}`
 
-/** '2 slots are missing for these matches:' */
 export const missingText = (count: number) =>
   count === 1 ? 'A slot is missing for this match:' : `${count} slots are missing for these matches:`
 
 const weekdays = ['Mondays', 'Tuesdays', 'Wednesdays', 'Thursdays', 'Fridays', 'Saturdays', 'Sundays']
 
-/** What is let go, as something to do. */
 export const loosenText = (
   { by }: Pick<Loosening, 'by'>,
   { pitchName, rest, minutes }: { pitchName: (id: string) => string; rest: string; minutes: number },
@@ -59,7 +52,6 @@ export const loosenText = (
   return `Matches of ${countText(by.minutes, 'minute')} instead of ${minutes}`
 }
 
-/** 'Finds all 3, nothing else moves', 'Finds 2 of 3, 4 other matches move' */
 export const findsText = ({ finds, moves }: Pick<Loosening, 'finds' | 'moves'>, missing: number) => {
   const found = finds >= missing ? `Finds all ${missing}` : `Finds ${finds} of ${missing}`
   if (moves === 0) return `${found}, nothing else moves`
@@ -74,17 +66,14 @@ interface Called {
 
 interface Moves {
   picked: string | undefined
-  /** Not known yet. */
   openings: readonly PlanLine[] | undefined
   error: Error | null
   pending: boolean
   last: { match: string } | undefined
   preview: PlanLine | undefined
-  /** Of the openings, those in the week that is shown. */
   shown: number
 }
 
-/** What the match that is picked up, or was, can do or did; nothing where there is none. */
 export const movesText = (
   { names, zoneOf, nameOf }: Called,
   lines: readonly PlanLine[],
@@ -115,7 +104,6 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   return [...groups]
 }
 
-/** Why a match does not fit at other times, each reason once with its times: 'Sat 10 Jan, Freedom Way: 17:00, 18:00'. */
 export const whyNotTexts = (
   { names, zoneOf, nameOf, teamOf }: Called & { teamOf: (id: string) => string },
   others: readonly Unfit[],

@@ -2,7 +2,7 @@ import { getPlan, type LaidPlan } from '@i-one/contract/tournaments/calendar'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** What a plan is changes by the moves of this page alone, and they bring it along. */
+/** Only moves on this page change a plan, and their responses contain it. */
 export const planQuery = (tournament: string, plan: string) =>
   queryOptions<LaidPlan>({
     queryKey: ['tournaments', 'plan', tournament, plan],

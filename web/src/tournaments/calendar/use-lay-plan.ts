@@ -7,7 +7,6 @@ import { useSearch } from '../../lib/use-search.ts'
 import { type Choices, bodyOf, searchOf } from './choices.ts'
 import { planQuery } from './queries.ts'
 
-/** Makes a plan, whose page the address then names. One that is laid again takes the place of the one before. */
 export const useLayPlan = (tournament: Tournament, { again }: { again: boolean }) => {
   const [, change] = useSearch()
   const queries = useQueryClient()

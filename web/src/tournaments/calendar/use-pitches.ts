@@ -9,11 +9,9 @@ const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, numbe
 export interface PlanPitch {
   _id: string
   name: string
-  /** Where it is known. */
   timeZone?: string
 }
 
-/** The nearest pitches, before them those of the chosen that are farther away, and where that is measured from. */
 export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: readonly string[]) => {
   const here = useAreaFrom()
   const near = tournament.location ?? here ?? anywhere
@@ -22,7 +20,7 @@ export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: rea
   const found = useQueries({ queries: others.map((id) => ({ ...pitchQuery(id), enabled: isFetched })) })
   const farther = found.flatMap(({ data, error }, n): PlanPitch[] => {
     if (data) return [data]
-    // it stands there to be let go of
+    // listed so that it can be removed
     return error ? [{ _id: others[n] ?? '', name: 'A pitch that is not listed' }] : []
   })
   const pitches: PlanPitch[] = [...farther, ...around]

@@ -15,7 +15,6 @@ type Moving = {
   onRefused: (error: Error) => void
 }
 
-/** A match of a plan is picked up, and put where it fits; nothing else of the plan moves. */
 export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) => {
   const [picked, pick] = useState<string>()
   const [moves, setMoves] = useState(0)
@@ -44,12 +43,9 @@ export const usePlanMoves = ({ tournament, laid, onMoved, onRefused }: Moving) =
   return {
     picked,
     pick,
-    /** Where the match that is picked up fits, once that is known. */
     openings: picked === undefined ? undefined : openings.data?.fits,
-    /** Other times, and why it does not fit there. */
     others: picked === undefined ? undefined : openings.data?.others,
     error: picked === undefined ? null : openings.error,
-    /** The match that was moved last, and where it stood; one that had no slot stood nowhere. */
     last,
     move: (line: PlanLine) => {
       if (!moving.isPending) moving.mutate(line)

@@ -7,7 +7,7 @@ import { browserEvents } from '../../lib/browser-events.ts'
 import { hearAnswer } from '../../lib/server-clock.ts'
 import { StreamConnection } from '../../lib/stream-connection.ts'
 
-/** Nobody: on somebody else's page no login is used, whoever is signed in here. */
+/** Always anonymous: a page embedded in another site uses no login. */
 const connection = { baseUrl: '', anonymous: true, onAnswer: hearAnswer } as const
 const call = connect(connection)
 
@@ -37,7 +37,6 @@ const streamOf = (code: string, id: string, show: (change: (before: Tournament) 
   })
 }
 
-/** The tournament of a code as it moves, tried again until there is an answer. */
 export const useEmbedded = (code: string) => {
   const [embedded, set] = useState<Embedded>({ state: 'loading' })
   useEffect(() => {

@@ -1,10 +1,8 @@
 import type { EntryFee, EntryFees } from '@i-one/contract/tournaments/fees'
 import { moneyText } from '@i-one/game/payments/money'
 
-/** As a payment of a place: who organizes takes it all, and passes it on to nobody. */
 export const asPayment = ({ owed, ...fee }: EntryFee) => ({ ...fee, share: owed, received: 0 })
 
-/** '₦90,000 of ₦360,000 paid · ₦45,000 waived' */
 export const feesText = ({ teams }: Pick<EntryFees, 'teams'>, currency: string) => {
   const money = (amount: number) => moneyText({ amount, currency })
   const sum = (amount: (fee: EntryFee) => number) => teams.reduce((total, fee) => total + amount(fee), 0)

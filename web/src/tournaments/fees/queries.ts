@@ -5,7 +5,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../lib/call.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 
-/** Asked for again with each news of the tournament. It is forgotten with the page, as bank details are. */
+/** Dropped with the page, like bank details. */
 export const entryFeesQuery = ({ _id, serverTime }: Pick<Tournament, '_id' | 'serverTime'>) =>
   queryOptions({
     queryKey: ['tournaments', 'fees', _id, serverTime],
@@ -18,13 +18,10 @@ interface Move {
   team: string
   act: PaymentAct
   method: PaymentMethod
-  /** What it would move, as the page shows it. */
   expected: number
-  /** Made by the tap, so that sending it twice counts once. */
   key: string
 }
 
-/** One thing at a time. A refusal shows how it stands now. */
 export const useMoveEntryFee = (id: string) => {
   const queries = useQueryClient()
   const queryKey = ['tournaments', 'fees', id]

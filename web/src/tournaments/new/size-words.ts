@@ -17,7 +17,6 @@ const inGroups = (teams: number, groups: number) => {
   return larger * pairs(least + 1) + (groups - larger) * pairs(least)
 }
 
-/** How many matches it is with all places taken. */
 export const matchesOf = ({
   form,
   most,
@@ -33,7 +32,6 @@ export const matchesOf = ({
   return inGroups(most, groups) * rounds + knockOut(groups * qualify + bestOthers)
 }
 
-/** 'With 8 teams it is 28 matches.' Nothing while a number is missing. */
 export const sizeText = (format: Format) => {
   const matches = matchesOf(format)
   const isWhole = Number.isInteger(matches) && matches > 0

@@ -9,7 +9,6 @@ const loadNewTournament = async () => (await import('@i-one/contract/tournaments
 
 export type TournamentAnswers = z.input<typeof NewTournament>
 
-/** Entries close in two weeks unless changed. */
 const atFirst = (now: number): TournamentAnswers => ({
   name: '',
   form: 'league',

@@ -1,6 +1,5 @@
 import type { TableRow } from '@i-one/contract/tournaments'
 
-/** The teams of each place that several share. */
 export const levelTeams = (rows: readonly Pick<TableRow, 'place' | 'team'>[]) => {
   const places = new Map<number, string[]>()
   for (const { place, team } of rows) places.set(place, [...(places.get(place) ?? []), team])

@@ -13,7 +13,6 @@ const resultKinds = [
 export type ResultKind = (typeof resultKinds)[number]
 
 export interface ResultAnswers {
-  /** Nothing until it is chosen. */
   kind: ResultKind | undefined
   goals: { T1: number; T2: number }
   penalties: { T1: number; T2: number }
@@ -28,13 +27,11 @@ const kindOf = ({ state, score, ...tie }: Standing): ResultKind | undefined => {
   return tie.recorded && !tie.entered && !tie.undecided ? undefined : 'played'
 }
 
-/** What stands in the dialog at first. */
 export const answersOf = (tie: Standing): ResultAnswers => {
   const none = { T1: 0, T2: 0 }
   return { kind: kindOf(tie), goals: tie.score ?? none, penalties: tie.shootOut ?? none }
 }
 
-/** A match that was scored takes goals only to decide it where it was level. */
 export const kindsFor = (tie: Standing, isKnockOut: boolean): ResultKind[] => {
   const isOpen = isKnockOut && (tie.undecided === true || tie.decidedBy !== undefined)
   const isEntered = isKnockOut && tie.entered === true
@@ -50,11 +47,9 @@ export const kindsFor = (tie: Standing, isKnockOut: boolean): ResultKind[] => {
   return resultKinds.filter((kind) => offered[kind])
 }
 
-/** Penalties are asked for where a knock-out is level. */
 export const asksPenalties = ({ kind, goals }: ResultAnswers, isKnockOut: boolean) =>
   isKnockOut && kind === 'played' && goals.T1 === goals.T2
 
-/** As the wire wants it; of a walkover the rules say the goals. */
 export const resultBody = (answers: ResultAnswers, isKnockOut: boolean): EnteredResult => {
   const { kind, goals, penalties } = answers
   if (kind === 'walkover-one') return { kind: 'walkover', T1: 1, T2: 0 }

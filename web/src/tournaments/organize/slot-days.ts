@@ -7,7 +7,6 @@ interface SlotDay {
   slots: FittingSlot[]
 }
 
-/** By the day there and the pitch, soonest first. */
 export const slotDays = (slots: readonly FittingSlot[]): SlotDay[] => {
   const days = new Map<string, SlotDay>()
   for (const slot of slots) {

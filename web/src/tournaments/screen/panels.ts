@@ -3,7 +3,6 @@ import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
 import { type NamedTie, isLive, isOver, namedTies, roundName } from '../ties.ts'
 import { titledTables } from '../titled-tables.ts'
 
-/** What fills the big screen for a while. */
 export type Panel =
   | { kind: 'champion'; name: string }
   | { kind: 'match'; match: NamedTie }
@@ -11,10 +10,8 @@ export type Panel =
   | { kind: 'round'; title: string; matches: readonly NamedTie[] }
   | { kind: 'teams'; names: readonly string[] }
 
-/** As many as can be read from ten metres. */
 const most = { rows: 8, matches: 4, teams: 12 }
 
-/** In as few parts as can be, of nearly the same size. */
 const inParts = <T>(all: readonly T[], most: number): T[][] => {
   const size = Math.ceil(all.length / Math.ceil(all.length / most))
   const parts: T[][] = []
@@ -27,7 +24,6 @@ const tablePanels = (tournament: Shown): Panel[] =>
     inParts(rows, most.rows).map((part) => ({ kind: 'table' as const, title, rows: part })),
   )
 
-/** From the round that is played, or comes next, to the final. */
 const roundPanels = ({ stages }: Shown): Panel[] => {
   const ties = stages.find(({ kind }) => kind === 'knock-out')?.ties ?? []
   const now = Math.max(1, ...ties.filter((tie) => !isOver(tie)).map(({ round }) => round))
@@ -46,10 +42,6 @@ const roundPanels = ({ stages }: Shown): Panel[] => {
 
 type Shown = Pick<Tournament, 'stages' | 'form' | 'bestOthers' | 'entries' | 'champion'>
 
-/**
- * One after the other: what is played now, and the tables; the rounds once the groups are over. Who won it stays, and
- * only a match that is still played takes turns with it.
- */
 export const panelsOf = (tournament: Shown): Panel[] => {
   const { stages, entries, champion } = tournament
   const nameOf = (id: string) => entries.find(({ team }) => team._id === id)?.team.name ?? ''
@@ -70,7 +62,6 @@ export const panelsOf = (tournament: Shown): Panel[] => {
 
 const byStart = (a: NamedTie, b: NamedTie) => (a.tie.start ?? '').localeCompare(b.tie.start ?? '')
 
-/** What is played now, then what comes, soonest first. */
 export const nowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {
   const laid = namedTies(tournament)
     .filter(({ tie }) => tie.start && !isOver(tie))
@@ -78,7 +69,6 @@ export const nowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number
   return laid.toSorted((a, b) => Number(isLive(b.tie)) - Number(isLive(a.tie))).slice(0, count)
 }
 
-/** The latest results, the last one first. */
 export const latest = (tournament: Pick<Tournament, 'stages'>, count: number) =>
   namedTies(tournament)
     .filter(({ tie }) => isOver(tie) && tie.score)

@@ -10,7 +10,6 @@ type Played = Pick<Tournament, 'stages' | 'entries' | 'rules'>
 
 const sidesOf = ({ teamOne, teamTwo }: Tie) => ({ home: teamOne.team ?? '', away: teamTwo.team ?? '' })
 
-/** What a match counts in its table, also one that a team which has gone forfeits. */
 const resultOf = (
   tie: Tie,
   { gone, walkover }: { gone: ReadonlySet<string>; walkover: number },
@@ -30,7 +29,6 @@ const resultOf = (
   return gone.has(away) ? { home, away, score: [walkover, 0] } : undefined
 }
 
-/** What a team's match can change in its table, before it is played at a time that is known; nothing in a knock-out. */
 export const stakesIn = ({ stages, entries, rules }: Played, team: string, tie: Tie): Stakes | undefined => {
   const stage = stages.find(({ ties }) => ties.some(({ _id }) => _id === tie._id))
   const table = stage?.tables.find(({ name }) => name === (tie.group ?? ''))
@@ -62,7 +60,6 @@ export const stakesIn = ({ stages, entries, rules }: Played, team: string, tie: 
   )
 }
 
-/** 'today', 'on Monday', 'on 1 Dec' */
 const onDay = (start: string, zone: string, now: Date) => {
   const [day, today] = [dayAt(start, zone), dayAt(now, zone)]
   if (day === today) return 'today'
@@ -71,7 +68,6 @@ const onDay = (start: string, zone: string, now: Date) => {
 
 const mostNamed = 3
 
-/** 'Lose on Monday and Egrets may pass you.' Where a draw is not enough against anybody: 'Win on Monday, or Okada may pass you.' */
 export const passText = (
   { onLoss, onDraw }: Stakes,
   tournament: Pick<Tournament, 'entries' | 'pitches' | 'timeZone' | 'serverTime'>,

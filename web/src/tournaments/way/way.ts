@@ -2,11 +2,8 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { type NamedTie, isOver, namedTies } from '../ties.ts'
 
 export interface WayTie extends NamedTie {
-  /** 'R12', or 'SF' in a knock-out. */
   sign: string
-  /** The other team, or where it comes from. */
   against: string
-  /** Nobody is at home in a knock-out. */
   place?: 'home' | 'away'
 }
 
@@ -17,7 +14,6 @@ const signOf = ({ round, thirdPlace }: Tie, isKnockOut: boolean) => {
   return isKnockOut ? (knockOutSigns[round - 1] ?? `L${2 ** round}`) : `R${round}`
 }
 
-/** What a team has before it, soonest first: its own matches, and those it comes to as long as it wins. */
 export const wayOf = (tournament: Pick<Tournament, 'stages'>, team: string): WayTie[] => {
   const knockOut = new Set(
     tournament.stages.flatMap(({ kind, ties }) => (kind === 'knock-out' ? ties : [])).map(({ _id }) => _id),

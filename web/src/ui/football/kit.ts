@@ -1,9 +1,6 @@
 export type Kit = { cloth: string; ink: string }
 
-/**
- * Kits are worn on grass, on ink and on chalk. Cloth stands 3:1 from turf and from ink, so it is always light;
- * what is written on it stands 4.5:1 from the cloth. kit.test.ts measures both.
- */
+/** Contrast: cloth 3:1 against grass and ink, text 4.5:1 against the cloth. kit.test.ts measures both. */
 export const kits: readonly [Kit, ...Kit[]] = [
   { cloth: '#F3C12F', ink: '#0E1A16' },
   { cloth: '#9AD1F2', ink: '#12275E' },
@@ -19,17 +16,15 @@ export const kits: readonly [Kit, ...Kit[]] = [
   { cloth: '#FFB0A2', ink: '#6E1010' },
 ]
 
-/** Neutral cloth for those who wear no team's colours yet. */
 export const plainKit: Kit = { cloth: '#FFFFFF', ink: '#0E1A16' }
 
 export const kitOf = (name: string): Kit => kits[indexOf(name)] ?? kits[0]
 
-/** White, mint, sand and grey: two of them side by side look the same in the sun. */
+/** White, mint, sand and grey look the same in sunlight. */
 const pale: readonly number[] = [2, 3, 9, 10]
 
 const alike = (one: number, other: number) => one === other || (pale.includes(one) && pale.includes(other))
 
-/** Two names that meet: the second changes when both would wear the same, or two pale ones. */
 export function kitsOf(first: string, second: string): [Kit, Kit] {
   const one = indexOf(first)
   let away = indexOf(second)
@@ -37,20 +32,18 @@ export function kitsOf(first: string, second: string): [Kit, Kit] {
   return [kits[one] ?? kits[0], kits[away] ?? kits[0]]
 }
 
-/** First letters of the first and the last word; a single word doubles its first letter. */
 export function initialsOf(name: string): string {
   const words = name.normalize('NFC').trim().split(/\s+/)
   return (letterOf(words[0]) + letterOf(words.at(-1))).toLocaleUpperCase()
 }
 
-/** Those of a person, whose one name is no two: 'Emeka' is 'E'. */
 export const personInitials = (name: string) =>
   /\s/.test(name.trim()) ? initialsOf(name) : letterOf(name.normalize('NFC')).toLocaleUpperCase()
 
-// A letter with the marks that have no glyph of their own: ẹ́ is one letter.
+// Includes combining marks: ẹ́ is one letter.
 const letterOf = (word = '') => /[\p{L}\p{N}]\p{M}*/u.exec(word)?.[0] ?? ''
 
-// FNV-1a, so that a name keeps its colours on every device; from a start that puts Danfo Kings in yellow, Mushin United in sky.
+// FNV-1a gives a name the same colours on every device; the start value makes Danfo Kings yellow.
 function indexOf(name: string): number {
   let hash = 0x811c9dcc
   for (const letter of name.normalize('NFC').trim().toLowerCase()) {

@@ -6,10 +6,9 @@ import { StartError } from '../../config.ts'
 
 const run = promisify(execFile)
 
-/** The user of the system as whom PostgreSQL runs. */
 export type Account = { name: string; uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root, so root lends it another user. Undefined: it runs as ourselves. */
+/** PostgreSQL does not run as root, so root runs it as another user. Undefined: our own user. */
 export const chooseAccount = async (cluster: string): Promise<Account | undefined> => {
   const owner = await ownerOf(cluster)
   const me = process.getuid?.()
@@ -31,7 +30,6 @@ export const chooseAccount = async (cluster: string): Promise<Account | undefine
   )
 }
 
-/** Opens root's own data folder, closed to all others perhaps, to the lent user's group: to pass, not to list. */
 export const letIn = async (account: Account, dataDir: string): Promise<void> => {
   const { uid, mode } = await stat(dataDir)
   if (uid !== 0 || mode & 0o001) return
@@ -39,10 +37,6 @@ export const letIn = async (account: Account, dataDir: string): Promise<void> =>
   await chmod(dataDir, (mode & 0o7777) | 0o010)
 }
 
-/**
- * The first folder on the way to `paths` that the lent user may not enter, if there is one. The user is asked, not the
- * mode bits: an access control list may say otherwise.
- */
 export const blockedOnTheWay = async (account: Account, paths: string[]): Promise<string | undefined> => {
   const folders = [...new Set(paths.flatMap(withParents))].toSorted()
   const script = 'for folder do [ -x "$folder" ] || { printf %s "$folder"; exit; }; done'

@@ -11,7 +11,6 @@ export type Cluster = { native: string; folder: string; logFile: string; account
 
 export const superuser = 'i_one'
 
-/** Makes the database files if there are none; they appear whole, under their name, or not at all. */
 export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   await removeUnfinished(cluster.folder)
   if (await exists(join(cluster.folder, 'PG_VERSION'))) return false
@@ -20,7 +19,7 @@ export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   await runNative(cluster, 'initdb', [
     `--pgdata=${unfinished}`,
     `--username=${superuser}`,
-    // Whoever may enter the socket's folder is trusted, see postmaster.ts.
+    // the socket's private folder is the access control, see postmaster.ts
     '--auth=trust',
     '--encoding=UTF8',
     '--locale-provider=builtin',
@@ -31,7 +30,6 @@ export const createCluster = async (cluster: Cluster): Promise<boolean> => {
   return true
 }
 
-/** Runs one of PostgreSQL's own programs; what it said is in the error if it fails. */
 export const runNative = async (
   cluster: Cluster,
   program: 'initdb' | 'pg_ctl',
@@ -45,7 +43,7 @@ export const runNative = async (
   }
 }
 
-/** A small environment of our own: PGDATA, PGPORT, LC_ALL and the like of the person who starts us must not matter. */
+// Our own environment, since inherited PGDATA, PGPORT or LC_ALL would change PostgreSQL's behaviour.
 export const nativeProcess = ({ account, folder }: Cluster) => {
   const env = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' }
   return { cwd: dirname(folder), env, ...(account && { uid: account.uid, gid: account.gid }) }
@@ -54,7 +52,7 @@ export const nativeProcess = ({ account, folder }: Cluster) => {
 const removeUnfinished = async (folder: string): Promise<void> => {
   const names = await readdir(dirname(folder))
   const unfinished = names.filter((name) => name.startsWith(`${basename(folder)}.new-`))
-  // An initdb that outlived its parent may still be writing: hence the retries.
+  // an initdb that outlived its parent may still be writing
   const again = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 }
   await Promise.all(unfinished.map((name) => rm(join(dirname(folder), name), again)))
 }

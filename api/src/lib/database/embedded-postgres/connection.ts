@@ -1,18 +1,17 @@
 import { withClient } from '../connection.ts'
 import { superuser } from './cluster.ts'
 
-/** The port is part of the socket's name; the rest keeps PGPORT and PGSSLMODE of the environment out. */
+// Sets all parameters, so that PGPORT and PGSSLMODE of the environment have no effect.
 export const socketUrl = (socketFolder: string, database: string, user = superuser): string =>
   `postgresql:///${database}?host=${encodeURIComponent(socketFolder)}&port=5432&user=${user}&sslmode=disable`
 
-/** The user that serves requests: it owns nothing. A cluster that was made before it was thought of gets it too. */
 export const appUser = 'i_one_app'
 
 export const createAppUser = (socketFolder: string, database: string): Promise<void> =>
   withClient(socketUrl(socketFolder, database), async (client) => {
     const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [appUser])
     if (!rowCount) await client.query(`CREATE ROLE ${appUser} LOGIN`)
-    // the log has no values of a row that was refused: they are somebody's address
+    // keep rejected rows, which hold personal data, out of the log
     await client.query(`ALTER DATABASE ${database} SET log_error_verbosity = 'terse'`)
   })
 

@@ -3,18 +3,13 @@ import { join } from 'node:path'
 import { StartError } from '../../config.ts'
 import { findProcess } from './running-process.ts'
 
-/*
- * One i-one per data folder. The lock is a file that names its owner, hard linked into place: link() is atomic and
- * refuses to replace, so nobody reads half a lock.
- *
- * A dead owner's lock is taken over. Successors first compete for a second lock whose name holds that owner's; the
- * winner looks again and replaces the dead lock by a rename. One that dies half way is succeeded in its turn.
- */
+// One server per data folder. The lock is a file that names its owner, created with link(): atomic, and never replaces.
+// A dead owner's lock is taken over: successors first compete for a second lock named after that owner; the winner
+// checks again, then replaces the dead lock by rename. If the winner dies, the same protocol replaces it.
 
 type Owner = { pid: number; started: string; boot: string }
 
 export type DataFolderLock = {
-  /** The owner that ended without giving the folder back, if there was one. */
   previous: Owner | undefined
   release(): Promise<void>
 }
@@ -63,7 +58,7 @@ const linked = async (mine: string, path: string): Promise<boolean> => {
 }
 
 const replace = async (path: string, mine: string): Promise<void> => {
-  // rename() of two names of one file does nothing at all, so the name that moves gets a file of its own.
+  // rename() between two links of one file does nothing, so rename a copy
   const fresh = `${mine}.fresh`
   await writeFile(fresh, await readFile(mine))
   await rename(fresh, path)
@@ -78,7 +73,7 @@ const readLock = async (path: string): Promise<string | undefined> => {
   }
 }
 
-/** Undefined for a lock that a power cut left empty: whoever wrote it is gone. */
+// A power cut can leave an empty lock; its owner is dead.
 const parseOwner = (text: string): Owner | undefined => {
   try {
     const { pid, started, boot } = JSON.parse(text) as Partial<Owner>

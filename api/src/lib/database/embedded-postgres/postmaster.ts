@@ -8,13 +8,11 @@ import { assertReachable } from './account.ts'
 import { nativeProcess, runNative, type Cluster } from './cluster.ts'
 import { readPidFile } from './pid-file.ts'
 
-/** `ended` is awaited by whoever keeps it running. */
 export type Postmaster = { pid: number; socketFolder: string; ended: Promise<unknown> }
 
 const prefix = 'i-one-'
-/** The kernel's limit for a socket's whole path is 104 bytes on macOS, 108 on Linux. */
+// A socket path is limited to 104 bytes on macOS, 108 on Linux.
 const longestSocketPath = 100
-/** Of what was killed: a machine that is starting everything anew takes seconds to bury it. */
 const lingeringMs = 30_000
 const longestLogBytes = 10_000_000
 
@@ -32,7 +30,6 @@ const settings = {
   wal_level: 'minimal',
   max_wal_senders: '0',
   jit: 'off',
-  // processes and memory that a database of one machine does without
   io_method: 'sync',
   max_logical_replication_workers: '0',
   timezone: 'UTC',
@@ -53,13 +50,11 @@ export const startPostmaster = async (cluster: Cluster, fsync: boolean): Promise
   }
 }
 
-/** Starts one where those who know its socket look for it. */
 export const startPostmasterAt = async (
   cluster: Cluster,
   socketFolder: string,
   fsync: boolean,
 ): Promise<Postmaster> => {
-  // A postmaster killed with -9 leaves backends behind that take a moment to notice; it was found dead, and may not be buried.
   const givenUp = Date.now() + lingeringMs
   for (;;) {
     const outcome = await tryPostmaster(cluster, socketFolder, fsync)
@@ -85,7 +80,7 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
     const child = spawn(
       join(cluster.native, 'bin', 'postgres'),
       ['-D', cluster.folder, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-      // A process group of its own: Ctrl-C in the terminal must not stop the database before its last requests.
+      // own process group: Ctrl-C must not stop the database before the last requests
       { ...nativeProcess(cluster), detached: true, stdio: ['ignore', log.fd, log.fd] },
     )
     child.unref()
@@ -93,7 +88,6 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
     child.once('error', (error) => ended.abort(error.message))
     child.once('exit', (code, signal) => ended.abort(`it ended with ${signal ?? code}`))
     const gone = new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()))
-    // The postmaster says only in its pid file that it is ready.
     while (!ended.signal.aborted) {
       const file = await readPidFile(cluster.folder)
       if (file?.ready && file.pid === child.pid) return { pid: file.pid, ended: gone }
@@ -107,7 +101,6 @@ const tryPostmaster = async (cluster: Cluster, socketFolder: string, fsync: bool
   }
 }
 
-/** Private, so that no password is needed, and short, wherever the data folder is. */
 const makeSocketFolder = async ({ account }: Cluster): Promise<string> => {
   const longest = longestSocketPath - `/${prefix}XXXXXX/.s.PGSQL.5432`.length
   const parent = Buffer.byteLength(tmpdir()) <= longest ? tmpdir() : '/tmp'

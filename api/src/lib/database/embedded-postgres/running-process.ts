@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** `started` and `boot` distinguish a process from a later one with the same number; empty where the system hides them. */
+/** `started` and `boot` detect a reused PID; empty if the system hides them. */
 export type RunningProcess = {
   pid: number
   name: string
@@ -17,7 +17,6 @@ export const findProcess = async (pid: number): Promise<RunningProcess | undefin
   if (!isAlive(pid)) return undefined
   const found = (await fromProc(pid)) ??
     (await fromPs(pid)) ?? { state: '', name: '', uid: undefined, started: '' }
-  // A zombie holds nothing but its number.
   if (found.state.startsWith('Z')) return undefined
   return { pid, name: found.name, uid: found.uid, started: found.started, boot: await bootId() }
 }
@@ -36,13 +35,13 @@ type Seen = { state: string; name: string; uid: number | undefined; started: str
 const fromProc = async (pid: number): Promise<Seen | undefined> => {
   try {
     const [line, owner] = await Promise.all([readFile(`/proc/${pid}/stat`, 'utf8'), stat(`/proc/${pid}`)])
-    // The name stands in brackets and may itself hold spaces and brackets.
+    // the name is in brackets and can contain spaces and brackets
     const nameEnd = line.lastIndexOf(')')
     const fields = line.slice(nameEnd + 2).split(' ')
     const name = line.slice(line.indexOf('(') + 1, nameEnd)
     return { state: fields[0] ?? '', name, uid: owner.uid, started: fields[19] ?? '' }
   } catch {
-    return undefined // not Linux, hidden from us, or gone since
+    return undefined // not Linux, hidden, or already gone
   }
 }
 
@@ -56,7 +55,7 @@ const fromPs = async (pid: number): Promise<Seen | undefined> => {
     const name = rest.slice(5).join(' ').split('/').at(-1) ?? ''
     return { state, name, uid: Number(uid), started: rest.slice(0, 5).join(' ') }
   } catch {
-    return undefined // a small system's ps may know none of this
+    return undefined // BusyBox ps, for example, lacks these options
   }
 }
 

@@ -9,13 +9,11 @@ import type { FilledPage } from '../filled-page.ts'
 import { Refusal } from '../refusal.ts'
 import { partStyles, type Stylesheets } from './part-styles.ts'
 
-/** What the web has built for us: `web/src/render-shared.tsx`. */
 interface Built {
   callBy: (fetch: (url: string | URL | Request) => Promise<Response>) => void
   renderShared: (url: string) => Promise<Rendered | undefined>
 }
 
-/** `worked` is in ms. */
 interface Rendered {
   html: string
   styles: string
@@ -24,7 +22,6 @@ interface Rendered {
   worked: number
 }
 
-/** A page with all but its head, and the hash of the stylesheet in it. */
 export interface RenderedPage {
   text: string
   stylesHash: string
@@ -32,11 +29,10 @@ export interface RenderedPage {
 
 export type Render = (path: string, request: FastifyRequest) => Promise<RenderedPage | undefined>
 
-/** The server and the reader for whom something is being rendered: what a page asks for counts as asked for by its reader. */
 const asking = new AsyncLocalStorage<{ fastify: FastifyInstance; ip: string }>()
 let rendering = 0
 
-/** While the store is in use, each promise of the process costs more, whoever's it is: so it is only while somebody renders. */
+// AsyncLocalStorage makes every promise slower, so it is disabled when idle.
 const askingFor = async <T>(reader: { fastify: FastifyInstance; ip: string }, render: () => Promise<T>) => {
   rendering++
   try {
@@ -56,16 +52,14 @@ const callThisServer = async (url: string | URL | Request) => {
   })
 }
 
-/** Data and no script, so the policy has nothing to say to it; a `<` in a name does not end it. */
+// JSON is data, so the content security policy allows it; `<` must not end the element.
 const handedOver = (seen: Pick<Rendered, 'at' | 'seen'>) =>
   `<script type="application/json" id="handed-over">${JSON.stringify(seen).replaceAll('<', '\\u003c')}</script>`
 
 const root = '<div id="root"></div>'
 
-/** Named as disabled, a stylesheet is not sent for when its module is. */
 const isHere = ({ file }: { file: string }) => `<link rel="stylesheet" disabled href="/${file}">`
 
-/** A template with what was rendered in it and the styles of its parts, and that for the page to go on with. */
 export const filled = (
   template: string,
   { html, styles, at, seen }: Rendered,
@@ -78,21 +72,17 @@ export const filled = (
     )
     .replace(root, () => `<div id="root">${html}</div>${handedOver({ at, seen })}`)
 
-/** Four at a time, which together take a quarter of the processor at most: each rests so many times as long as it worked. */
+// Each of the four slots rests 15 times as long as it worked: at most a quarter of a core in total.
 const atOnce = 4
 const rest = 15
 const size = { atOnce, waiting: 40 }
 
-/** Milliseconds for which a page that many open at once is not rendered again. */
 const keepFor = 1000
 
 const isRefusal = (error: unknown) =>
   error instanceof Refusal || (error instanceof Error && error.name === 'CallError')
 
-/**
- * Renders the pages that have a template. `undefined` where there is none, where something the page needs was refused and
- * where too many wait: the reader then gets the shell, whose page does it all in the browser.
- */
+/** Returns undefined without a template, after an API error and with a full queue; the browser then renders. */
 export const openRenderer = (
   fastify: FastifyInstance,
   file: string,
@@ -119,14 +109,13 @@ export const openRenderer = (
           (done) => done?.worked,
           () => undefined,
         )
-        // nobody waits for this
         await wait((worked ?? 0) * rest, undefined, { ref: false })
       }
       inTurn(work).catch(reject)
     })
     if (!rendered) return undefined
     const parts = partStyles(rendered.html, text, stylesheets)
-    // what an element says of itself comes last
+    // the component's own styles must come last in the cascade
     const styles = parts.map((part) => part.text).join('') + rendered.styles
     const page = filled(text, { ...rendered, styles, html: fill(rendered.html) }, parts)
     return { text: page, stylesHash: createHash('sha256').update(styles).digest('base64') }
@@ -137,12 +126,11 @@ export const openRenderer = (
     if (!template) return undefined
     const known = kept.get(url)
     const page = known ?? draw(template, url, ip)
-    // only once, or a page that is always asked for would never be drawn again
+    // setting it again would extend the TTL of popular pages forever
     if (!known) kept.set(url, page)
     try {
       return await page
     } catch (error) {
-      // what one reader is refused is not kept for the others
       if (kept.peek(url) === page) kept.delete(url)
       if (!isRefusal(error)) log.error({ err: error }, 'a shared page could not be rendered')
       return undefined

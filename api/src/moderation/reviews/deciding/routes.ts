@@ -23,7 +23,7 @@ import { reviewDecided } from '../mails.ts'
 import { maskedPhone, requireDecidable, stateAfter } from '../rules.ts'
 import { deletePaper, lockReview, findPaperBytes, findReview, keepDecided, listSent } from '../sql.ts'
 
-/** Kilometres in which another pitch might be the same. */
+// Kilometres.
 const nearBy = 2
 
 const bankOf = async (db: Database, userId: string): Promise<ReviewForStaff['bank']> => {

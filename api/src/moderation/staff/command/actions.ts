@@ -26,7 +26,6 @@ const list = async (db: Database) => {
   return staff.length ? staff.map(lineOf).join('\n') : 'Nobody is staff.'
 }
 
-/** What the command answers in words; throws where it cannot be done. */
 export const runCommand = async (db: Database, [verb, email, ...why]: readonly string[], now: Date) => {
   if (verb === 'list' && email === undefined) return list(db)
   if (verb === 'jobs' && email === undefined) return describeJobs(db)

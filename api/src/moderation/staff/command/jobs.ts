@@ -6,13 +6,12 @@ const lineOf = ({ id, task, attempts, most, since, next, error }: WaitingTask) =
   return `${id}  ${task}  tried ${attempts} of ${most}  since ${since.toISOString()}  ${state}  ${error ?? ''}`.trimEnd()
 }
 
-/** The jobs that failed, given up or to be tried again, without what is in them: it names people. */
+/** Payloads stay hidden, since they name people. */
 export const describeJobs = async (db: Database) => {
   const failed = await listFailedTasks(db)
   return failed.length ? failed.map(lineOf).join('\n') : 'No job has failed.'
 }
 
-/** Has failed jobs done at once, one or all, as often as new ones. Throws where there is none. */
 export const retryJobs = async (db: Database, which: string) => {
   if (which !== 'all' && !/^\d{1,18}$/.test(which)) throw new Error('Say which job: its number, or all.')
   const count = await retryTasks(db, which === 'all' ? undefined : which)

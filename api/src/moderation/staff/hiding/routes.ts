@@ -34,7 +34,7 @@ const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Pr
     await renameAsPitch(db, id, name)
     return keepPitchName(db, id, name)
   },
-  /** Sets and matches are called as their team was when they were made. */
+  // Sets and matches keep a copy of the team's name.
   team: async (db: Database, id: string, name: string) => {
     await renameSetsOf(db, id, name)
     await renameTeamInMatches(db, id, name)
@@ -43,10 +43,7 @@ const keepName: Record<NamedKind, (db: Database, id: string, name: string) => Pr
   centre: keepCentreName,
 }
 
-/**
- * What is changed with a name is locked first: of a pitch its centre, which may be called as it, and of a team the
- * tournaments in whose matches it plays.
- */
+// A single-pitch centre has its pitch's name; matches copy team names. So these are locked first.
 const lockNamed = async (db: Database, kind: NamedKind, about: string) => {
   if (kind === 'pitch') await lockCentres(db, { pitches: [about] })
   if (kind === 'centre') await lockCentres(db, { ids: [about], pitches: [] })
@@ -63,7 +60,7 @@ const renameAccount = async (
   await namePlayer(db, id, { name: nickname, position })
 }
 
-/** Refused where the person has chosen another since. */
+// Fails if the user has chosen a new one meanwhile.
 const showOfAccount = async (db: Database, id: string, what: What) => {
   await lockUser(db, id)
   const row = found(await findUser(db, id))
@@ -76,7 +73,7 @@ const showOfAccount = async (db: Database, id: string, what: What) => {
   return id
 }
 
-/** The owner of a centre or pitch reads that its name is another; the hidden name is not shown to them. */
+// The owner sees that the name changed, but not the hidden name.
 const logName = (db: Database, centreId: string | undefined, to: string, now: Date) =>
   centreId
     ? addChangesToCentreLog(db, { centreId, by: null, now }, [{ what: 'name', from: '', to }])

@@ -12,7 +12,6 @@ export type What = 'name' | 'photo'
 const columns = { account: 'user_id', pitch: 'pitch_id', team: 'team_id', centre: 'centre_id' } as const
 const tables = { pitch: 'pitches', team: 'teams', centre: 'centres' } as const
 
-/** Before it goes: what is there now, unless staff have put it there. What was kept before stands in for nothing any more. */
 const keep = (
   db: Database,
   { kind, what }: { kind: Kind; what: What },
@@ -47,7 +46,6 @@ export const keepPhotoOf = (db: Database, id: string, now: Date) =>
     sql`select user_id as id, null::text[] as names, hash, small, large from photos where user_id = ${id}`,
   )
 
-/** Of a pitch, team or centre, which is locked until the end of the transaction. */
 export const lockAndSaveName = (db: Database, kind: NamedKind, id: string, now: Date) =>
   keep(
     db,
@@ -61,13 +59,11 @@ export interface HiddenThing extends Partial<Photo> {
   names: string[] | null
 }
 
-/** It is taken out: what is shown again is not kept. */
 export const takeHidden = (db: Database, { kind, about, what }: { kind: Kind; about: string; what: What }) =>
   firstRow<HiddenThing>(db)`
     delete from hidden_things where ${sql.ref(columns[kind])} = ${about} and what = ${what}
     returning names, hash, small, large`
 
-/** The first name of each of these that is hidden, whatever it is. */
 export const listHiddenNames = (db: Database, ids: readonly string[]) =>
   allRows<{ about: string; name: string }>(db)`
     select coalesce(user_id, pitch_id, team_id, centre_id) as about, names[1] as name from hidden_things

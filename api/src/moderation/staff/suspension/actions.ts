@@ -24,7 +24,7 @@ import { countLogins, listWhistles } from './sql.ts'
 type Effects = SuspensionEffects
 type SessionEffect = Effects['sessions'][number]
 
-/** In the order of their ids: locks are taken so. */
+// Sorted, since locks are taken in this order.
 const sessionsOf = async (db: Database, userId: string, now: Date) => {
   const led = (await findCaptaincies(db, userId, now)).map(({ _id }) => _id)
   const joined = (await listSessionsOfPlayer(db, userId, now)).map(({ id }) => id)
@@ -65,7 +65,6 @@ const whistlesOf = async (db: Database, userId: string, sessions: readonly Sessi
   return { whistles, sessions: sessions.toSorted((a, b) => a.start.localeCompare(b.start)) }
 }
 
-/** What would follow if it were done now. */
 export const foresee = async (db: Database, userId: string, now: Date): Promise<Effects> => {
   const sessions: SessionEffect[] = []
   for (const id of await sessionsOf(db, userId, now)) {
@@ -75,7 +74,7 @@ export const foresee = async (db: Database, userId: string, now: Date): Promise<
   return { logins: await countLogins(db, userId), ...(await whistlesOf(db, userId, sessions)) }
 }
 
-/** One session goes on without them, or not at all. Nobody reads who of staff did it. */
+// The staff member stays anonymous.
 const takeOut = async (
   db: Database,
   session: StoredSession,
@@ -90,10 +89,7 @@ const takeOut = async (
   await notifyTopics(db, `session:${session.id}`)
 }
 
-/**
- * In a transaction that holds the user's lock: what they lead or play is handed over, called off or left, what they hold
- * is given back, and they score no match any more. What they recorded stays.
- */
+/** In a transaction with the user's lock. Recorded events stay. */
 export const shutOut = async (db: Database, userId: string, now: Date): Promise<Effects> => {
   const logins = await countLogins(db, userId)
   const sessions: SessionEffect[] = []
@@ -120,7 +116,7 @@ export const shutOut = async (db: Database, userId: string, now: Date): Promise<
   return { logins, ...effects }
 }
 
-/** Those whose time is over. Their devices from before stay signed out. */
+/** Earlier logins stay signed out. */
 export const endSuspensions = async (db: Database, now: Date) => {
   const ids = await listDueSuspensions(db, now)
   await eachOf(db, ids, async (tx, id) => {

@@ -13,7 +13,6 @@ import { foresee, shutOut } from './actions.ts'
 import { accountRestored, accountSuspended } from './mails.ts'
 import { requireSuspendable } from './rules.ts'
 
-/** From here on nothing of theirs begins. */
 const lockAccount = async (db: Database, id: string) => {
   await lockUser(db, id)
   return found(await findUser(db, id))

@@ -7,7 +7,7 @@ interface Account {
   suspendedAt: Date | null
 }
 
-/** The rights of staff are taken by the command first, so that nobody at the console can shut the others out. */
+/** Staff must lose their role first, so that staff cannot suspend each other. */
 export const requireSuspendable = ({ isAdmin, suspendedAt }: Account) => {
   if (isAdmin) throw new Refusal('is-staff')
   if (suspendedAt) throw new Refusal('already-suspended')
@@ -27,7 +27,6 @@ interface Led {
   }[]
 }
 
-/** The player who has been in for longest, has an account, can be made captain and is not of the side that an opponent brought. */
 const successorOf = ({ captainId, opponentId, places }: Led, excluded: readonly string[]) =>
   places.find(
     ({ playerId, nickname, state, set }) =>
@@ -38,7 +37,6 @@ const successorOf = ({ captainId, opponentId, places }: Led, excluded: readonly 
       !(opponentId !== null && set === 2),
   )
 
-/** What becomes of a session when this user is shut out; who leads it from then on, where that is another. */
 export const fateOf = (
   session: Led,
   userId: string,
@@ -52,6 +50,6 @@ export const fateOf = (
   }
   if (isRunning) return { fate: 'goes-on' }
   if (session.opponentId !== userId) return { fate: 'left' }
-  // from kick-off on the other side could not refuse to pay for both
+  // after kick-off the other side could no longer refuse to pay for both
   return { fate: now < session.start ? 'side-given-up' : 'goes-on' }
 }

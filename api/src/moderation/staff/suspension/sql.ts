@@ -5,7 +5,6 @@ import { allRows, firstValue, literals } from '../../../lib/database/rows.ts'
 export const countLogins = async (db: Database, userId: string) =>
   (await firstValue<number>(db)`select count(*)::int as n from logins where user_id = ${userId}`) ?? 0
 
-/** Matches not over that they may score as one who was appointed, or whose link they could hand out. */
 export const listWhistles = (db: Database, userId: string) =>
   allRows<{ match: string; teamOne: string; teamTwo: string; captain: string | null }>(db)`
     select m.id as match, m.team_one_name as "teamOne", m.team_two_name as "teamTwo",

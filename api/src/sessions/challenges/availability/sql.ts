@@ -4,7 +4,6 @@ import type { Database } from '../../../lib/database/database.ts'
 import { allIds, allRows } from '../../../lib/database/rows.ts'
 import type { Said } from '../../opponents/actions.ts'
 
-/** Instead of an answer from before. */
 export const keepAnswer = (
   db: Database,
   { slot, player, answer, now }: { slot: string; player: string; answer: Availability; now: Date },
@@ -16,7 +15,6 @@ export const keepAnswer = (
       -- who says the same again does not lose their turn
       where kept.answer is distinct from excluded.answer`.execute(db)
 
-/** What was said of a slot by those who may still come, who said it first before others. */
 export const listSaid = (db: Database, slot: string) =>
   allRows<Said>(db)`
     select player_id as "playerId", answer from challenge_answers
@@ -28,12 +26,11 @@ interface Asking {
   slots: readonly string[]
   players: readonly string[]
   by: string
-  /** Who was asked after it is not asked again. */
+  /** Players asked after this time are not asked again. */
   before: Date
   now: Date
 }
 
-/** Those who have not said of each of the slots, with that written down, but for whom `by` has blocked; who they are. */
 export const keepAsked = (db: Database, { slots, players, by, before, now }: Asking) =>
   allIds(db)`
     with asked as (

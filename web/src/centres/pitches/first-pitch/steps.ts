@@ -8,23 +8,19 @@ const fieldsOf: Record<Exclude<Step, 'price'>, readonly string[]> = {
   when: ['hours', 'slotMinutes', 'timeZone'],
 }
 
-/** Where a field is asked for; the last step has whatever no other asks. */
 const stepOf = (field: string): Step => {
   const [name = ''] = field.split('.')
   return (['where', 'when'] as const).find((step) => fieldsOf[step].includes(name)) ?? 'price'
 }
 
-/** What is wrong in this step. */
 export const errorsIn = (step: Step, answers: Answers) =>
   Object.fromEntries(
     Object.entries(checkAnswers(answers).errors ?? {}).filter(([field]) => stepOf(field) === step),
   )
 
-/** The first of these fields' steps, where a refusal is about any. */
 export const firstStepOf = (fields: readonly string[]) =>
   steps.find((step) => fields.some((field) => stepOf(field) === step))
 
-/** As far as one is: a step is not skipped by its address. */
 export const reachedStep = (asked: string | null, answers: Answers): Step => {
   const open = steps.find((step) => step === asked || Object.keys(errorsIn(step, answers)).length > 0)
   return steps.some((step) => step === asked) ? (open ?? 'price') : 'where'
@@ -40,7 +36,6 @@ const onClock = (minute: number) =>
 
 const seven = 19 * 60
 
-/** When up to five slots of the first open day begin, those around 19:00; `first` is the one nearest to it. */
 export const lateSlots = ({ week, slotMinutes }: Pick<Answers, 'week' | 'slotMinutes'>) => {
   const [hours] = week.flat()
   const length = Number(slotMinutes)
