@@ -31,12 +31,12 @@ export const whoAnswers = ({ ownerId, staff }: Staffed) => [
 export const staffColumn = sql`
   coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
     where works.centre_id = p.centre_id), '{}') as staff`
-export const staffOfCentre = `
+export const staffOfCentre = sql`
   coalesce((select jsonb_object_agg(works.user_id, works.role) from centre_staff works
     where works.centre_id = c.id), '{}') as staff`
 export const staffedColumns = sql`p.owner_id as "ownerId", ${staffColumn}`
 
-export const termsColumn = '(select c.terms from centres c where c.id = centre_id) as terms'
+export const termsColumn = sql`(select c.terms from centres c where c.id = centre_id) as terms`
 
 export const isAtCentreOf = (userId: string | null): RawBuilder<boolean> => sql<boolean>`
   p.centre_id in (

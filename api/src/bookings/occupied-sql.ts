@@ -1,12 +1,11 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
-import { reading } from '../lib/database/statement.ts'
+import { preparedRead } from '../lib/database/prepared.ts'
 import { instantText } from '../lib/instant-text.ts'
 import type { Stretch } from './slots.ts'
 
 // Same states as the constraint slot_taken, so that its index is used.
-export const occupying = `state in ('held', 'pending', 'confirmed', 'blocked')`
-export const occupies = sql.raw(occupying)
+export const occupies = sql.raw(`state in ('held', 'pending', 'confirmed', 'blocked')`)
 
 export interface Window extends Stretch {
   pitchId: string
@@ -17,51 +16,64 @@ export interface Occupied extends Stretch {
   state: 'held' | 'pending' | 'confirmed' | 'blocked'
 }
 
-type Windows = [pitchIds: string, starts: string, ends: string, now: Date]
+interface Windows {
+  pitchIds: string
+  starts: string
+  ends: string
+  now: Date
+}
 
-const lookedAt = `
+const lookedAt = ({ pitchIds, starts, ends }: Windows) => sql`
   with windows as materialized (
-    select pitch_id, since, until from unnest($1::uuid[], $2::timestamptz[], $3::timestamptz[]) as w (pitch_id, since, until)
+    select pitch_id, since, until from unnest(${pitchIds}::uuid[], ${starts}::timestamptz[], ${ends}::timestamptz[]) as w (pitch_id, since, until)
   ), looked_at as (
     select pitch_id, pitch_id as place, since, until from windows
     union all
     select w.pitch_id, part_id, since, until from windows w join pitch_parts using (pitch_id)
   )`
 
-const occupiedIn = (columns: string) => `
+const occupiedIn = (columns: RawBuilder<unknown>, now: Date) => sql`
   select ${columns}
   from looked_at w join bookings b on b.pitch_id = w.place and b.during && tstzrange(w.since, w.until)
-  where b.${occupying} and (b.state <> 'held' or b.expires_at > $4)`
+  where b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})`
 
-const occupiedWithin = reading<Windows, Occupied>(`
-  ${lookedAt} ${occupiedIn('w.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state')}
-  order by lower(b.during)`)
+const asOccupied = sql`w.pitch_id as "pitchId", lower(b.during) as start, upper(b.during) as "end", b.state`
+
+const occupiedWithin = preparedRead<Windows, Occupied>(
+  (windows) => sql`${lookedAt(windows)} ${occupiedIn(asOccupied, windows.now)} order by lower(b.during)`,
+)
 
 const arrayOf = (elements: readonly string[]) => `{${elements.join()}}`
 
-export const valuesOf = (windows: readonly Window[], now: Date): Windows => [
-  arrayOf(windows.map(({ pitchId }) => pitchId)),
-  arrayOf(windows.map(({ start }) => instantText(start))),
-  arrayOf(windows.map(({ end }) => instantText(end))),
+export const valuesOf = (windows: readonly Window[], now: Date): Windows => ({
+  pitchIds: arrayOf(windows.map(({ pitchId }) => pitchId)),
+  starts: arrayOf(windows.map(({ start }) => instantText(start))),
+  ends: arrayOf(windows.map(({ end }) => instantText(end))),
   now,
-]
+})
 
 export const findOccupied = (db: Database, windows: readonly Window[], now: Date) =>
-  occupiedWithin(db, ...valuesOf(windows, now))
+  occupiedWithin(db, valuesOf(windows, now))
 
-const milliseconds = (instant: string) => `(date_part('epoch', ${instant}) * 1000)::bigint`
+const milliseconds = (instant: string) => sql`(date_part('epoch', ${sql.raw(instant)}) * 1000)::bigint`
 
 // One text column: JSON or sorting takes PostgreSQL half as long again.
-const asText = `string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
+const asText = sql`string_agg(concat_ws(' ', ${milliseconds('lower(b.during)')}, ${milliseconds('upper(b.during)')},
     b.state, case b.state when 'held' then ${milliseconds('b.expires_at')} end), ',') as occupied`
 
-const occupiedOnOne = reading<Windows, { occupied: string | null }>(`${lookedAt} ${occupiedIn(asText)}`)
+const occupiedOnOne = preparedRead<Windows, { occupied: string | null }>(
+  (windows) => sql`${lookedAt(windows)} ${occupiedIn(asText, windows.now)}`,
+)
 
-export const withOccupied = <Row extends object>(columns: string) =>
-  reading<Windows, Row & { occupied: string | null }>(`
-    ${lookedAt}, occupied as (${occupiedIn(`w.pitch_id, ${asText}`)} group by w.pitch_id)
-    select ${columns}, occupied.occupied
-    from windows join pitches on pitches.id = windows.pitch_id left join occupied on occupied.pitch_id = pitches.id`)
+export const withOccupied = <Row extends object>(columns: RawBuilder<unknown>) =>
+  preparedRead<Windows, Row & { occupied: string | null }>(
+    (windows) => sql`
+      ${lookedAt(windows)},
+      occupied as (${occupiedIn(sql`w.pitch_id, ${asText}`, windows.now)} group by w.pitch_id)
+      select ${columns}, occupied.occupied
+      from windows join pitches on pitches.id = windows.pitch_id
+      left join occupied on occupied.pitch_id = pitches.id`,
+  )
 
 const onOne = (pitchId: string, text: string) => {
   const [start, end, state, expires = Infinity] = text.split(' ') as [
@@ -85,6 +97,6 @@ export const parseOccupied = (pitchId: string, text: string | null) =>
     .toSorted((a, b) => a.start.getTime() - b.start.getTime())
 
 export const findOccupiedOn = async (db: Database, window: Window, now: Date) => {
-  const [row] = await occupiedOnOne(db, ...valuesOf([window], now))
+  const [row] = await occupiedOnOne(db, valuesOf([window], now))
   return parseOccupied(window.pitchId, row?.occupied ?? null)
 }

@@ -1,6 +1,7 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
 import { day as dayLength, minute } from '@i-one/game/durations'
 import { minutesOfDay } from '@i-one/game/minutes-of-day'
+import { sql } from 'kysely'
 
 const dayMinutes = dayLength / minute
 const weekMinutes = 7 * dayMinutes
@@ -11,9 +12,9 @@ export interface PitchHours {
   partHours: readonly (readonly OpeningHours[])[] | null
 }
 
-export const isBookable = 'listed and parts_listed'
+export const isBookable = sql`listed and parts_listed`
 
-export const hoursColumns = `time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
+export const hoursColumns = sql`time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours as "openingHours",
   part_hours as "partHours"`
 
 interface Span {

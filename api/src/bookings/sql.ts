@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
 import { updateCustomersOf } from '../customer-bookings.ts'
 import type { Database } from '../lib/database/database.ts'
+import { preparedRead } from '../lib/database/prepared.ts'
 import { firstRow } from '../lib/database/rows.ts'
-import { reading } from '../lib/database/statement.ts'
 import { hoursColumns, isBookable } from './opening-hours.ts'
 import type { Hours, Stretch } from './slots.ts'
 
@@ -18,12 +18,14 @@ export interface Bookable extends Hours {
   terms: Terms | null
 }
 
-const bookablePitch = reading<[id: string], Bookable>(`
-  select id, ${isBookable} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices,
-    ${termsColumn}
-  from pitches where id = $1`)
+const bookablePitch = preparedRead<{ id: string }, Bookable>(
+  ({ id }) => sql`
+    select id, ${isBookable} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices,
+      ${termsColumn}
+    from pitches where id = ${id}`,
+)
 
-export const findBookable = async (db: Database, id: string) => (await bookablePitch(db, id))[0]
+export const findBookable = async (db: Database, id: string) => (await bookablePitch(db, { id }))[0]
 
 export type BookingKind = 'session' | 'draft' | 'challenge' | 'desk'
 
@@ -40,17 +42,15 @@ export interface Booking extends Stretch {
   terms: Terms | null
 }
 
-export const bookingColumns = `
+export const asBooking = sql`
   id, pitch_id as "pitchId", booker_id as "bookerId", lower(during) as start, upper(during) as "end", kind, state,
   expires_at as "expiresAt", authorize_by as "authorizeBy", price_amount as "priceAmount",
   price_currency as "priceCurrency", terms`
-export const asBooking = sql.raw(bookingColumns)
 
-export const storedColumns = `id, pitch_id, booker_id, blocked_by, during, kind, state, expires_at, authorize_by, reason,
+export const storedColumns = sql`id, pitch_id, booker_id, blocked_by, during, kind, state, expires_at, authorize_by, reason,
   price_amount, price_currency, terms, created_at`
-const stored = sql.raw(storedColumns)
 
-export const missingDeposit = `
+export const missingDeposit = sql`
   case when b.state in ('pending', 'confirmed') and (b.terms ->> 'deposit')::int > 0 then greatest(0,
     least((b.terms ->> 'deposit')::int, b.price_amount) - (
       select coalesce(sum(case kind when 'payment' then amount else -amount end), 0)::int
@@ -94,7 +94,7 @@ export const moveBooking = async (db: Database, id: string, move: Move) => {
         and (state <> 'held' or expires_at > ${now})
         -- guard: a booking is confirmed before its deadline
         and (state <> 'pending' or ${to} <> 'confirmed' or authorize_by > ${now})
-      returning ${stored}
+      returning ${storedColumns}
     ), history as (
       insert into booking_changes (booking_id, at, by, state, reason)
       select id, ${now}::timestamptz, ${by}::uuid, state, ${reason} from moved

@@ -5,8 +5,8 @@ import { type RawBuilder, sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
 import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
 import type { Database } from '../lib/database/database.ts'
+import { preparedRead } from '../lib/database/prepared.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
-import { reading } from '../lib/database/statement.ts'
 import type { Circle, Hemisphere, Position } from './stereographic.ts'
 import { hemispheres, project } from './stereographic.ts'
 
@@ -33,20 +33,17 @@ export interface StoredPitch extends Position {
   terms: Terms | null
 }
 
-const columnsButHours = `
+const columnsButHours = sql`
   id, owner_id as "ownerId", name, address, photo, lng, lat, time_zone as "timeZone", surface, facilities, phone,
   slot_minutes as "slotMinutes", price_amount as "priceAmount", price_currency as "priceCurrency",
   auto_authorize as "autoAuthorize", listed, parts_listed as "partsListed", sessions_ahead as "sessionsAhead", players_per_team as "playersPerTeam", ${termsColumn}`
-export const asPitch = sql.raw(
-  `${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`,
-)
+export const asPitch = sql`${columnsButHours}, opening_hours as "openingHours", part_hours as "partHours"`
 
 /** Hidden pitches take no bookings; pitches in review are reachable by link only. */
-const found = 'listed and review is null'
-export const isFound = sql.raw(found)
+export const isFound = sql`listed and review is null`
 
-const centreOfSeveral = `
-  case when exists (select from pitches o where o.centre_id = pitches.centre_id and o.id <> pitches.id and ${found}) then (
+const centreOfSeveral = sql`
+  case when exists (select from pitches o where o.centre_id = pitches.centre_id and o.id <> pitches.id and ${isFound}) then (
     select jsonb_build_object('_id', c.id, 'code', c.code, 'name', c.name) from centres c where c.id = pitches.centre_id)
   end as centre`
 
@@ -59,9 +56,8 @@ export interface NearPitch extends Position {
   partsListed: boolean
 }
 
-const nearColumns = `id, lng, lat, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours::text as hours,
+const asNear = sql`id, lng, lat, time_zone as "timeZone", slot_minutes as "slotMinutes", opening_hours::text as hours,
   part_hours as "partHours", parts_listed as "partsListed"`
-const asNear = sql.raw(nearColumns)
 
 export const findPitch = (db: Database, id: string) =>
   firstRow<StoredPitch>(db)`select ${asPitch} from pitches where id = ${id}`
@@ -89,18 +85,17 @@ const nearestOnPlane = (
 }
 
 /** Must match the partial indexes. */
-const [northern, southern] = ['lat >= 0', 'lat < 0'] as const
-const inHemisphere = { north: sql.raw(northern), south: sql.raw(southern) }
+const inHemisphere = { north: sql`lat >= 0`, south: sql`lat < 0` }
 
-const candidatesOf = (hemisphere: Hemisphere, where: string) =>
-  reading<[x: number, y: number, most: number], Candidate>(`
-    select ${nearColumns}, '${hemisphere}' as hemisphere, ${hemisphere} <-> point($1, $2) as apart
-    from pitches where ${where} and ${found} order by ${hemisphere} <-> point($1, $2) limit $3`)
+const candidatesOf = (hemisphere: Hemisphere) =>
+  preparedRead<{ x: number; y: number; most: number }, Candidate>(({ x, y, most }) => {
+    const apart = sql`${sql.ref(hemisphere)} <-> point(${x}, ${y})`
+    return sql`
+      select ${asNear}, ${sql.lit(hemisphere)} as hemisphere, ${apart} as apart
+      from pitches where ${inHemisphere[hemisphere]} and ${isFound} order by ${apart} limit ${most}`
+  })
 
-const candidates = {
-  north: candidatesOf('north', northern),
-  south: candidatesOf('south', southern),
-}
+const candidates = { north: candidatesOf('north'), south: candidatesOf('south') }
 
 export const findNearestOnPlane = async (
   db: Database,
@@ -109,7 +104,7 @@ export const findNearestOnPlane = async (
   most: number,
 ) => {
   const { x, y } = project(hemisphere, position)
-  return candidates[hemisphere](db, x, y, most)
+  return candidates[hemisphere](db, { x, y, most })
 }
 
 type Circles = Record<Hemisphere, Circle | null>
@@ -133,10 +128,10 @@ export interface FoundPitch extends Omit<StoredPitch, 'openingHours' | 'partHour
   occupied: string | null
 }
 
-const foundPitches = withOccupied<FoundPitch>(`${columnsButHours}, ${centreOfSeveral}`)
+const foundPitches = withOccupied<FoundPitch>(sql`${columnsButHours}, ${centreOfSeveral}`)
 
 export const findFound = async (db: Database, windows: readonly Window[], now: Date) =>
-  new Map((await foundPitches(db, ...valuesOf(windows, now))).map((pitch) => [pitch.id, pitch]))
+  new Map((await foundPitches(db, valuesOf(windows, now))).map((pitch) => [pitch.id, pitch]))
 
 export const listIdsWithin = (db: Database, circles: Circles) =>
   allIds(db)`select id from pitches where ${isFound} and ${isWithin(circles)}`
@@ -186,7 +181,7 @@ export const findPlaces = async (db: Database, text: string, near: Position | nu
       from districts
     )
     select kind, _id, name, address, lng, lat,
-      (select ${sql.raw(centreOfSeveral)} from pitches where id = _id) as centre
+      (select ${centreOfSeveral} from pitches where id = _id) as centre
     from compared
     where likeness >= ${alike}::float8 and (begins or not exists (select from compared where begins))
     order by round(likeness::numeric, 1) desc, ${near ? halfAngle(near) : sql`kind`}, name, _id

@@ -135,7 +135,7 @@ export const teamCaptains = sql`
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredSession>(db)`
     select ${sessionColumns}, ${places} as places, ${matches} as matches, ${lineupsOfSession} as "setLineups",
-      s.payers_reminded_at as "payersRemindedAt", ${sql.raw(missingDeposit)} as "missingDeposit", ${setTeams} as "setTeams", ${teamCaptains} as "teamCaptains",
+      s.payers_reminded_at as "payersRemindedAt", ${missingDeposit} as "missingDeposit", ${setTeams} as "setTeams", ${teamCaptains} as "teamCaptains",
       (select max(ledger.id) from ledger where ledger.session_id = s.id) as "lastPayment"
     from ${sessionTables} ${which}`
 

@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import { type Staffed, staffedColumns } from '../../at-centre.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { lotByLot } from '../../lib/database/lot-by-lot.ts'
+import { preparedRead } from '../../lib/database/prepared.ts'
 import { allIds, firstRow } from '../../lib/database/rows.ts'
-import { reading } from '../../lib/database/statement.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { occupy } from '../occupy-sql.ts'
@@ -43,17 +43,19 @@ export interface NewHold extends Stretch {
   now: Date
 }
 
-export const listUnwelcome = reading<[userIds: readonly string[], pitchId: string], { id: string }>(`
-  select user_id as id from customers
-  where user_id = any ($1::uuid[]) and not_welcome_since is not null
-    and centre_id = (select centre_id from pitches where id = $2)`)
+export const listUnwelcome = preparedRead<{ userIds: readonly string[]; pitchId: string }, { id: string }>(
+  ({ userIds, pitchId }) => sql`
+    select user_id as id from customers
+    where user_id = any (${userIds}::uuid[]) and not_welcome_since is not null
+      and centre_id = (select centre_id from pitches where id = ${pitchId})`,
+)
 
 export const requireWelcome = async (
   db: Database,
   userId: string,
   { at, or }: { at: string; or: 'not-welcome' | 'cannot-lead-here' },
 ) => {
-  const [refused] = await listUnwelcome(db, [userId], at)
+  const [refused] = await listUnwelcome(db, { userIds: [userId], pitchId: at })
   if (refused) throw new Refusal(or)
 }
 

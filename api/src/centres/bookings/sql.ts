@@ -9,7 +9,7 @@ import { hoursColumns } from '../../bookings/opening-hours.ts'
 import type { Hours, Stretch } from '../../bookings/slots.ts'
 import { missingDeposit } from '../../bookings/sql.ts'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows } from '../../lib/database/rows.ts'
+import { allRows, literals } from '../../lib/database/rows.ts'
 
 export interface HostPitch extends Hours {
   id: string
@@ -18,7 +18,7 @@ export interface HostPitch extends Hours {
 
 export const listHostPitches = (db: Database, userId: string) =>
   allRows<HostPitch>(db)`
-    select id, name, ${sql.raw(hoursColumns)}
+    select id, name, ${hoursColumns}
     from pitches p where ${isAtCentreOf(userId)} order by searchable(name), id`
 
 /** Instants are dates in columns, strings in JSON. */
@@ -49,7 +49,7 @@ export interface HostRow<Instant extends Date | string = Date> {
   partOf: { _id: string; pitch: { _id: string; name: string } } | null
 }
 
-export const hostColumns = `
+export const hostColumns = sql`
   p.id as "pitchId", p.name as "pitchName", p.time_zone as "timeZone",
   b.id, b.state, lower(b.during) as start, upper(b.during) as "end",
   b.price_amount as "priceAmount", b.price_currency as "priceCurrency",
@@ -66,12 +66,12 @@ export const hostColumns = `
     select json_build_object('_id', id, 'name', name) from pitches where id = own.pitch_id)) end as "partOf",
   s.id as "sessionId", s.code, s.state as "sessionState", s.players_per_team * s.set_count as capacity,
   (select count(*)::int from places where session_id = s.id
-    and state in (${goingStates.map((state) => `'${state}'`).join()})) as going,
+    and state in (${literals(goingStates)})) as going,
   (select json_build_object('_id', t.id, 'code', t.code, 'name', t.name, 'matches', count(*))
     from tournament_matches tie join tournaments t on t.id = tie.tournament_id
     where tie.booking_id = coalesce(b.part_of, b.id) group by t.id) as tournament`
 
-export const hostJoins = `
+export const hostJoins = sql`
   left join bookings own on own.id = b.part_of
   left join sessions s on s.booking_id = coalesce(b.part_of, b.id)
   left join customers customer on customer.id = coalesce(own.customer_id, b.customer_id)
@@ -81,11 +81,11 @@ export type ActedRow<Instant extends Date | string = Date> = HostRow<Instant> & 
 type During = Stretch & { now: Date }
 
 const bookingsOf = (userId: string, { start, end, now }: During) => sql<ActedRow>`
-  select ${sql.raw(hostColumns)}, ${answersFor(userId)} as acts
+  select ${hostColumns}, ${answersFor(userId)} as acts
   from pitches p
   join bookings b on b.pitch_id = p.id and b.during && tstzrange(${start}, ${end})
     and b.${occupies} and (b.state <> 'held' or b.expires_at > ${now})
-  ${sql.raw(hostJoins)}
+  ${hostJoins}
   where ${isAtCentreOf(userId)}
   order by searchable(p.name), p.id, lower(b.during)`
 

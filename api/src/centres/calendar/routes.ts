@@ -36,9 +36,9 @@ export const centreCalendar = (app: App) => {
     const centre = await centreFor('getCentreDay', db, id, user)
     const shown = { centre: workplaceOf(centre, user), acts: actsAt(centre, user.id) }
     const bytes = await kept.get(JSON.stringify([id, day, shown]), now, async () => {
-      const pitches = onDay(await listPitchesOf(db, id), day)
+      const pitches = onDay(await listPitchesOf(db, { centre: id }), day)
       const { start, end } = wholeDay(pitches)
-      const rows = pitches.length > 0 ? await listBookingsOf(db, id, start, end, now) : []
+      const rows = pitches.length > 0 ? await listBookingsOf(db, { centre: id, start, end, now }) : []
       const answer = toDay(shown, pitches, rows, day, now)
       return { answer, until: standsUntil(answer) }
     })

@@ -16,7 +16,7 @@ export interface PitchAtCentre extends Hours {
 
 export const listPitchesAt = (db: Database, centreId: string) =>
   allRows<PitchAtCentre>(db)`
-    select id, ${sql.raw(hoursColumns)}, price_currency as "priceCurrency", array(select part_id from pitch_parts where pitch_id = p.id) as parts
+    select id, ${hoursColumns}, price_currency as "priceCurrency", array(select part_id from pitch_parts where pitch_id = p.id) as parts
     from pitches p where centre_id = ${centreId} order by id`
 
 export interface StoredClosure extends ClosedDays {

@@ -22,7 +22,7 @@ export interface StoredCentre extends Staffed {
 
 const select = (db: Database, which: RawBuilder<unknown>) =>
   allRows<StoredCentre>(db)`
-    select c.id, code, c.owner_id as "ownerId", ${sql.raw(staffOfCentre)}, name, address, lng, lat, time_zone as "timeZone", phone,
+    select c.id, code, c.owner_id as "ownerId", ${staffOfCentre}, name, address, lng, lat, time_zone as "timeZone", phone,
       house_rules as "rules", legal_name as "legalName", opening_hours as "openingHours", revision,
       (select coalesce(json_agg(json_build_object('_id', p.id, 'name', p.name) order by searchable(p.name), p.id), '[]')
         from pitches p where p.centre_id = c.id) as pitches

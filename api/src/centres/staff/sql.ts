@@ -4,8 +4,8 @@ import { type Staffed, staffOfCentre } from '../../at-centre.ts'
 import { addToCentreLog } from '../../centre-log.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
+import { preparedRead } from '../../lib/database/prepared.ts'
 import { allRows, firstRow } from '../../lib/database/rows.ts'
-import { reading } from '../../lib/database/statement.ts'
 import type { UserDoing } from '../../lib/doing.ts'
 
 export interface StoredCentre extends Staffed {
@@ -14,15 +14,16 @@ export interface StoredCentre extends Staffed {
 }
 
 // A centre with one pitch has that pitch's name.
-const nameText = `
+const nameOf = sql`
   coalesce((select min(p.name) from pitches p where p.centre_id = c.id having count(*) = 1), c.name)`
-const nameOf = sql.raw(nameText)
 
-const centreOf = reading<[id: string], StoredCentre>(`
-  select c.id, ${nameText} as name, c.owner_id as "ownerId", ${staffOfCentre}
-  from centres c where c.id = $1`)
+const centreOf = preparedRead<{ id: string }, StoredCentre>(
+  ({ id }) => sql`
+    select c.id, ${nameOf} as name, c.owner_id as "ownerId", ${staffOfCentre}
+    from centres c where c.id = ${id}`,
+)
 
-export const findCentre = async (db: Database, id: string) => (await centreOf(db, id))[0]
+export const findCentre = async (db: Database, id: string) => (await centreOf(db, { id }))[0]
 
 export const listWorkplacesOf = (db: Database, userId: string) =>
   allRows<Workplace>(db)`
@@ -81,7 +82,6 @@ export const findInvitation = (db: Database, linkHash: Buffer, now: Date) =>
     from centre_invitations i join centres c on c.id = i.centre_id
     where i.link_hash = ${linkHash} and i.expires_at > ${now}`
 
-/** Single use: the second of two concurrent requests finds nothing. */
 export const useInvitation = (db: Database, linkHash: Buffer, now: Date) =>
   firstRow<{ centreId: string; role: CentreRole }>(db)`
     delete from centre_invitations where link_hash = ${linkHash} and expires_at > ${now}

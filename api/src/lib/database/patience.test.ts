@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { hurried } from './connection.ts'
 import { openDatabase, withPatience } from './database.ts'
-import { statement } from './statement.ts'
+import { prepared } from './prepared.ts'
 import { waitedFor } from './waited-for.ts'
 
 const database = await cloneDatabase()
@@ -28,7 +28,7 @@ const keepsWaiting = async (work: Promise<unknown>) => {
 }
 const hold = (lock: number) => holder.query('select pg_advisory_lock($1)', [lock])
 const release = () => holder.query('select pg_advisory_unlock_all()')
-const take = statement<[lock: number], object>('select pg_advisory_xact_lock($1)')
+const take = prepared<{ lock: number }, object>(({ lock }) => sql`select pg_advisory_xact_lock(${lock})`)
 
 test('all locks that a request waits for, one after the other, are waited for together no longer than it may', async () => {
   await hold(1)
@@ -39,18 +39,18 @@ test('all locks that a request waits for, one after the other, are waited for to
       await sql`select pg_advisory_xact_lock(${1}::bigint)`.execute(tx)
     })
   expect(await keepsWaiting(twoLocks)).toBe('statement')
-  expect(await keepsWaiting(take(withPatience(db, 100), 1))).toBe('statement')
+  expect(await keepsWaiting(take(withPatience(db, 100), { lock: 1 }))).toBe('statement')
   await release()
-  await take(withPatience(db, 100), 1)
+  await take(withPatience(db, 100), { lock: 1 })
 })
 
 test('whose connection it is next waits as long as it may', async () => {
-  const before = await take(withPatience(db, 100), 4).then(() => pool.connect())
+  const before = await take(withPatience(db, 100), { lock: 4 }).then(() => pool.connect())
   expect(before.patience).toBeUndefined()
   before.release()
   await hold(1)
-  const patient = take(db, 1)
-  const asked = keepsWaiting(take(withPatience(db, 100), 1))
+  const patient = take(db, { lock: 1 })
+  const asked = keepsWaiting(take(withPatience(db, 100), { lock: 1 }))
   expect(await asked).toBe('statement')
   await release()
   await patient
@@ -62,7 +62,7 @@ test('what runs for long and waits for no lock goes on', async () => {
 
 test('a connection that does not come in time is not waited for, and is not lost either', async () => {
   const taken = [await pool.connect(), await pool.connect()]
-  const ask = () => take(withPatience(db, 100), 3)
+  const ask = () => take(withPatience(db, 100), { lock: 3 })
   expect(await keepsWaiting(ask())).toBe('connection')
   for (const client of taken) client.release()
   expect(await keepsWaiting(ask())).toBe('nobody')

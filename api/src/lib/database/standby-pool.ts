@@ -1,19 +1,21 @@
-import { Kysely, PostgresDialect } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 import type pg from 'pg'
 import { hurried } from './connection.ts'
 import { type Database, openDatabase } from './database.ts'
+import { preparedRead } from './prepared.ts'
 import { beyondAll, openStandby, positionOf, type StandbyConnection, type StandbySource } from './standby.ts'
-import { reading } from './statement.ts'
 import type { DB } from './tables.ts'
 
-const written = reading<[], { position: string }>('select pg_current_wal_lsn()::text as position')
+const written = preparedRead<object, { position: string }>(
+  () => sql`select pg_current_wal_lsn()::text as position`,
+)
 
 // A promoted replica is not in recovery, and has everything.
 const replayed = `select case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
   else pg_current_wal_lsn() end::text as position`
 
 const findWritten = async (db: Database) => {
-  const [row] = await written(db)
+  const [row] = await written(db, {})
   return positionOf(row?.position) ?? beyondAll
 }
 

@@ -4,8 +4,8 @@ import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Config, isLoopback } from '../config.ts'
 import type { Database } from '../database/database.ts'
+import { preparedRead } from '../database/prepared.ts'
 import { allIds } from '../database/rows.ts'
-import { reading } from '../database/statement.ts'
 import { notifyTopics } from '../live/live.ts'
 import { hashToken } from '../token.ts'
 import { isFromHere } from './caller.ts'
@@ -34,11 +34,13 @@ interface FoundLogin extends Omit<LoggedIn, 'tokenHash' | 'needsPasskey'> {
   usedAt: Date
 }
 
-const loginOf = reading<[tokenHash: Buffer, usedSince: Date, begunSince: Date], FoundLogin>(`
-  select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.is_demo as "isDemo",
-    l.passkey_id is not null as "byPasskey", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
-  from logins l join users u on u.id = l.user_id
-  where l.token_hash = $1 and l.used_at > $2 and l.created_at > $3`)
+const loginOf = preparedRead<{ tokenHash: Buffer; usedSince: Date; begunSince: Date }, FoundLogin>(
+  ({ tokenHash, usedSince, begunSince }) => sql`
+    select u.id, u.is_owner as "isOwner", u.is_admin as "isAdmin", u.is_demo as "isDemo",
+      l.passkey_id is not null as "byPasskey", u.suspended_at as "suspendedAt", l.used_at as "usedAt"
+    from logins l join users u on u.id = l.user_id
+    where l.token_hash = ${tokenHash} and l.used_at > ${usedSince} and l.created_at > ${begunSince}`,
+)
 
 /** Returns null for unknown or expired tokens, and for demo accounts unless the request is local. */
 export const findLogin = async (
@@ -48,7 +50,7 @@ export const findLogin = async (
   now: Date,
 ): Promise<LoggedIn | null> => {
   const tokenHash = hashToken(token)
-  const [row] = await loginOf(db, tokenHash, lastUse(now), lastSignIn(now))
+  const [row] = await loginOf(db, { tokenHash, usedSince: lastUse(now), begunSince: lastSignIn(now) })
   if (!row || (row.isDemo && !isFromHere(request, config))) return null
   request.account = row.id
   // guard: a suspended user is refused

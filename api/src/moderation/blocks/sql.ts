@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { preparedRead } from '../../lib/database/prepared.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { reading } from '../../lib/database/statement.ts'
 
 export const lockAndSaveBlock = async (
   db: Database,
@@ -33,8 +33,9 @@ export const haveBlocked = async (db: Database, blockers: readonly string[], blo
     select exists (select from blocks where blocked_id = ${blocked} and blocker_id = any(${blockers}::uuid[]))`) ??
   false
 
-const blockersOf = reading<[blocked: string], { id: string }>(`
-  select blocker_id as id from blocks where blocked_id = $1`)
+const blockersOf = preparedRead<{ blocked: string }, { id: string }>(
+  ({ blocked }) => sql`select blocker_id as id from blocks where blocked_id = ${blocked}`,
+)
 
 export const listBlockersOf = async (db: Database, blocked: string) =>
-  (await blockersOf(db, blocked)).map(({ id }) => id)
+  (await blockersOf(db, { blocked })).map(({ id }) => id)

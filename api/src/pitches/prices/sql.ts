@@ -22,7 +22,7 @@ export interface StoredPrices extends Staffed {
 }
 
 const columns = sql`id, name, ${staffedColumns}, centre_id as "centreId", price_amount as "priceAmount",
-  price_currency as "priceCurrency", prices, ${sql.raw(termsColumn)}, revision`
+  price_currency as "priceCurrency", prices, ${termsColumn}, revision`
 
 export const findPrices = (db: Database, pitchId: string) =>
   firstRow<StoredPrices>(db)`select ${columns} from pitches p where id = ${pitchId}`

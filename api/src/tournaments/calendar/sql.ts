@@ -17,7 +17,7 @@ export interface CalendarPitch extends Bookable {
 /** In lock order. */
 export const listPitches = (db: Database, ids: readonly string[]) =>
   allRows<CalendarPitch>(db)`
-    select id, name, ${sql.raw(`${isBookable} as listed, ${hoursColumns}`)}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, ${sql.raw(termsColumn)},
+    select id, name, ${isBookable} as listed, ${hoursColumns}, price_amount as "priceAmount", price_currency as "priceCurrency", prices, ${termsColumn},
       owner_id as "ownerId", auto_authorize as "autoAuthorize"
     from pitches where id = any (${ids}::uuid[]) order by id`
 

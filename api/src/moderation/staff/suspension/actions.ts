@@ -33,7 +33,7 @@ const sessionsOf = async (db: Database, userId: string, now: Date) => {
 
 const fateIn = async (db: Database, session: StoredSession, userId: string, now: Date) => {
   const players = session.places.map(({ playerId }) => playerId)
-  const unwelcome = await listUnwelcome(db, players, session.pitchId)
+  const unwelcome = await listUnwelcome(db, { userIds: players, pitchId: session.pitchId })
   const paying = players.filter((player) => owesMoreAsCaptain(session, player, now))
   return fateOf(session, userId, { excluded: [...unwelcome.map(({ id }) => id), ...paying], now })
 }

@@ -1,9 +1,10 @@
+import { sql } from 'kysely'
 import { afterAll, expect, test } from 'vitest'
 import { cloneDatabase } from '../../../test/clone.ts'
 import { execute } from '../../../test/sql.ts'
 import { type Database, openTransaction, openDatabase } from './database.ts'
+import { prepared, preparedRead } from './prepared.ts'
 import { allRows } from './rows.ts'
-import { reading, statement } from './statement.ts'
 import { waitedFor } from './waited-for.ts'
 
 const database = await cloneDatabase()
@@ -15,10 +16,10 @@ afterAll(async () => {
 await execute(database.url, 'create table shirts (number int); insert into shirts values (7)')
 
 type Row = Record<string, unknown>
-const all = 'select * from shirts where number = $1'
+const all = ({ number }: { number: number }) => sql<Row>`select * from shirts where number = ${number}`
 const ways: Record<string, (in_: Database) => Promise<Row[]>> = {
-  statement: (in_) => statement<[number], Row>(all)(in_, 7),
-  reading: (in_) => reading<[number], Row>(all)(in_, 7),
+  prepared: (in_) => prepared(all)(in_, { number: 7 }),
+  'prepared read': (in_) => preparedRead(all)(in_, { number: 7 }),
   'put together': (in_) => allRows<Row>(in_)`select * from shirts where number = ${7}`,
 }
 
@@ -31,16 +32,21 @@ test.each(Object.entries(ways))('%s: one that is outdated is asked again', async
 
 test('a database prepares its statements, however many another one has prepared', async () => {
   const other = openDatabase(database.url, { most: 1 })
-  for (let n = 0; n < 1000; n++) await statement<[number], Row>(`select $1::int + ${n} as sum`)(other.db, 1)
+  for (let n = 0; n < 1000; n++)
+    await prepared<{ one: number }, Row>(({ one }) => sql`select ${one}::int + ${sql.lit(n)} as sum`)(
+      other.db,
+      { one: 1 },
+    )
   await other.close()
   const isLarge = 'select number > $1 as is_large from shirts'
-  await statement<[number], Row>(isLarge)(db, 7)
-  const named = 'select name from pg_prepared_statements where statement = $1'
-  expect(await statement<[string], Row>(named)(db, isLarge)).toHaveLength(1)
+  await allRows<Row>(db)`select number > ${7} as is_large from shirts`
+  expect(
+    await allRows<Row>(db)`select name from pg_prepared_statements where statement = ${isLarge}`,
+  ).toHaveLength(1)
 })
 
 test('in a transaction another try may do, and does', async () => {
-  const ask = () => openTransaction(db, (transaction) => ways.statement!(transaction))
+  const ask = () => openTransaction(db, (transaction) => ways['prepared']!(transaction))
   await ask()
   await execute(database.url, 'alter table shirts add worn_by text')
   const error = await ask().catch((caught: unknown) => caught)

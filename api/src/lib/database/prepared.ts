@@ -1,0 +1,63 @@
+import { CompiledQuery, createQueryId, PostgresQueryCompiler, type RawBuilder } from 'kysely'
+import type { QueryResultRow } from 'pg'
+import { type Database, patienceOf, pipelinesOf, poolOf } from './database.ts'
+import { connectInTime } from './patience.ts'
+
+type Build<Params, Row> = (params: Params) => RawBuilder<Row>
+
+/** Stands for a value while the SQL is compiled. */
+class Parameter {
+  readonly name: string
+
+  constructor(name: string) {
+    this.name = name
+  }
+}
+
+const placeholders = new Proxy({}, { get: (_, name) => new Parameter(String(name)) })
+
+/** Compiles the SQL once. A parameter that is used twice is sent twice. */
+const compile = <Params, Row>(build: Build<Params, Row>) => {
+  const query = build(placeholders as Params).toOperationNode()
+  const { sql, parameters } = new PostgresQueryCompiler().compileQuery(query, createQueryId())
+  const names = parameters.map((one) => {
+    if (!(one instanceof Parameter))
+      throw new Error(`a prepared query has a value of its own: ${String(one)}`)
+    return one.name as keyof Params
+  })
+  return { text: sql, valuesOf: (params: Params) => names.map((name) => params[name]) }
+}
+
+const inKysely = async <Row>(db: Database, text: string, values: unknown[]) =>
+  (await db.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+
+/**
+ * A query that is compiled once, for hot paths. Outside a transaction it goes to the pool without Kysely.
+ * `prepared<{ id: string }, Row>(({ id }) => sql`select … where id = ${id}`)`
+ */
+export const prepared = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
+  const { text, valuesOf } = compile(build)
+  return async (db: Database, params: Params): Promise<Row[]> => {
+    const pool = poolOf(db)
+    if (!pool) return inKysely(db, text, valuesOf(params))
+    const client = await connectInTime(pool, patienceOf(db))
+    try {
+      return (await client.query<Row & QueryResultRow>(text, valuesOf(params))).rows
+    } finally {
+      client.release()
+    }
+  }
+}
+
+/**
+ * Outside a transaction it shares a connection with other reads, which are sent and return together. So it must take no lock
+ * and be fast for all parameters.
+ */
+export const preparedRead = <Params extends object, Row extends object>(build: Build<Params, Row>) => {
+  const { text, valuesOf } = compile(build)
+  return async (db: Database, params: Params): Promise<Row[]> => {
+    const shared = pipelinesOf(db)
+    if (!shared) return inKysely(db, text, valuesOf(params))
+    return (await shared.query<Row & QueryResultRow>({ text, values: valuesOf(params) })).rows
+  }
+}
