@@ -5,6 +5,7 @@ import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal, found } from '../../lib/http/refusal.ts'
 import { alternatives } from '../actions.ts'
 import { findOccupied } from '../occupied-sql.ts'
+import { isTaken } from '../occupy-sql.ts'
 import { bookable, judged, wanted } from '../rules.ts'
 import type { Stretch } from '../slots.ts'
 import { type Booking, findBookable, findBooking, moveBooking } from '../sql.ts'
@@ -13,19 +14,34 @@ import { type NewHold, type OwnKind, countHolds, insertHold, listHolds, lockHold
 
 type OwnHold = NewHold & { kind: OwnKind }
 
-/** Throws with alternatives if another user was faster. */
-export const take = async (
+/**
+ * Checks a hold of one or several slots in a row. Nearly all requests for a popular slot end here, so it runs before a
+ * transaction opens. Throws `slot-taken` with the next free slots.
+ */
+export const prepareHold = async (
   db: Database,
   { pitch: id, start, slots, price }: z.output<typeof HoldRequest>,
-  { kind, limited, by, now }: UserDoing & { kind: OwnKind; limited: boolean },
+  { kind, by, now }: UserDoing & { kind: OwnKind },
 ) => {
   const pitch = found(await findBookable(db, id))
   const stretch = wanted(pitch, new Date(start), slots, now)
   const hold = { ...newHold(pitch, stretch, slots, { bookerId: by, now }), kind }
   requirePrice(hold, price)
+  const slotTaken = async (in_: Database) =>
+    new Refusal('slot-taken', { alternatives: await alternatives(in_, pitch, stretch, now) })
+  if (await isTaken(db, hold)) throw await slotTaken(db)
+  return { hold, slotTaken }
+}
+
+/** Takes a checked hold; a lost race is an error with the next free slots, too. */
+export const takePrepared = async (
+  db: Database,
+  { hold, slotTaken }: Awaited<ReturnType<typeof prepareHold>>,
+  { limited }: { limited: boolean },
+) => {
   const taken = await (limited ? takeWithinLimits(db, hold) : insertHold(db, hold))
-  if (!taken) throw new Refusal('slot-taken', { alternatives: await alternatives(db, pitch, stretch, now) })
-  return toHold({ ...taken, expiresAt: hold.expiresAt }, now)
+  if (!taken) throw await slotTaken(db)
+  return toHold({ ...taken, expiresAt: hold.expiresAt }, hold.now)
 }
 
 const takeWithinLimits = async (db: Database, hold: OwnHold) => {

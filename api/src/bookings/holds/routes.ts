@@ -2,13 +2,14 @@ import { getHold, giveBackHold, takeHold } from '@i-one/contract/bookings/holds'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { findBooking, moveBooking } from '../sql.ts'
-import { refusalOfHold, take } from './actions.ts'
+import { prepareHold, refusalOfHold, takePrepared } from './actions.ts'
 import { isLive, toHold } from './rules.ts'
 
 export const holds = (app: App) => {
-  serve(app, takeHold, ({ body, user, db, now }) =>
-    take(db, body, { kind: 'session', limited: app.config.rateLimits, by: user.id, now }),
-  )
+  serve(app, takeHold, {
+    prepare: ({ body, user, db, now }) => prepareHold(db, body, { kind: 'session', by: user.id, now }),
+    handle: ({ prepared, db }) => takePrepared(db, prepared, { limited: app.config.rateLimits }),
+  })
 
   serve(app, getHold, async ({ params, user, db, now }) => {
     const booking = await findBooking(db, params.id)

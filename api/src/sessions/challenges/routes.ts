@@ -8,7 +8,7 @@ import {
   sendChallenge,
   withdrawChallenge,
 } from '@i-one/contract/sessions/challenges'
-import { take } from '../../bookings/holds/actions.ts'
+import { prepareHold, takePrepared } from '../../bookings/holds/actions.ts'
 import { toHold } from '../../bookings/holds/rules.ts'
 import { findDraft } from '../../bookings/holds/sql.ts'
 import type { App } from '../../lib/http/app.ts'
@@ -33,7 +33,8 @@ export const challenges = (app: App) => {
     heldUntil(start, now)
     const held = await findDraft(db, { pitch: asked.pitch, start, by: user.id, now })
     if (held) return toHold(held, now)
-    return take(db, asked, { kind: 'draft', limited: app.config.rateLimits, by: user.id, now })
+    const prepared = await prepareHold(db, asked, { kind: 'draft', by: user.id, now })
+    return takePrepared(db, prepared, { limited: app.config.rateLimits })
   })
 
   serve(app, sendChallenge, async ({ params, body: { team, ...offer }, user, db, now }) => {
