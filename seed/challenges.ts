@@ -1,4 +1,5 @@
 import { day } from '@i-one/game/durations'
+import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { slotsWithin } from '../api/src/bookings/actions.ts'
 import { newHold } from '../api/src/bookings/holds/rules.ts'
 import { insertHold } from '../api/src/bookings/holds/sql.ts'
@@ -29,7 +30,7 @@ const listLeaders = (db: Database, names: readonly string[]) =>
     .where('role', '=', 'captain')
     .execute()
 
-const format = { playersPerTeam: 5, aet: true, penaltyShootout: true }
+const format = { playersPerTeam: 5, ...bothDeciders }
 
 export const seedChallenges = async (
   db: Database,

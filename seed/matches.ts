@@ -1,9 +1,11 @@
 import type { MatchEvent, Period, Side } from '@i-one/game/matches/event'
 import { startingLineup } from '@i-one/game/matches/formation'
-import { type MatchRules, matchProgress } from '@i-one/game/matches/match-progress'
+import { matchProgress } from '@i-one/game/matches/match-progress'
+import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
 import { type Random, shuffle } from '@i-one/game/random'
+import { matchRules } from '../api/src/match-rules.ts'
 import { type Rows, later, newId } from './rows.ts'
 import type { DemoSession } from './sessions.ts'
 
@@ -57,10 +59,7 @@ export const addMatch = (
     team_two_set: session.id === null ? null : 2,
     team_one_name: session.names[0] ?? '',
     team_two_name: session.names[1] ?? '',
-    periods: rules.periods,
-    minutes_per_period: rules.minutesPerPeriod,
-    aet: rules.aet,
-    penalty_shootout: rules.penaltyShootout,
+    ...matchRules.kept(rules),
     starts_at: kickOff,
     created_at: later(kickOff, -60_000),
     state: status.state,

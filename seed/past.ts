@@ -1,4 +1,5 @@
 import { day } from '@i-one/game/durations'
+import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { type Random, shuffle } from '@i-one/game/random'
 import { firstSeason, seasonOf, seasonsSince } from '@i-one/game/stats/season'
 import { dayAt } from '../api/src/bookings/slots.ts'
@@ -10,7 +11,7 @@ import { addSession } from './sessions.ts'
 import type { DemoTeam } from './team.ts'
 
 const sessionsPerSeason = 9
-export const eightMinutes = { periods: 1, minutesPerPeriod: 8, aet: true, penaltyShootout: true }
+export const eightMinutes = { periods: 1, minutesPerPeriod: 8, ...bothDeciders }
 
 /** Days ago. Votes for the last session may still be open. */
 const recentSessionDays = [5, 3, 1]

@@ -1,4 +1,5 @@
 import { day } from '@i-one/game/durations'
+import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { type Random, seededRandom, shuffle } from '@i-one/game/random'
 import { type Stretch, slotsIn } from '../api/src/bookings/slots.ts'
 import { type Database, openTransaction } from '../api/src/lib/database/database.ts'
@@ -198,7 +199,7 @@ const addLiveMatch = (rows: Rows, people: People, pitch: DemoPitch, now: Date, r
   addMatch(rows, session, {
     number: 1,
     kickOff,
-    rules: { periods: 2, minutesPerPeriod: 40, aet: true, penaltyShootout: true },
+    rules: { periods: 2, minutesPerPeriod: 40, ...bothDeciders },
     events: [
       kickOffAt(kickOff),
       goal(12, people.captain.id),

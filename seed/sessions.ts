@@ -2,7 +2,9 @@ import type { PlaceState } from '@i-one/contract/sessions'
 import type { Level, WhoPlays } from '@i-one/contract/sessions/settings'
 import type { Random } from '@i-one/game/random'
 import { drawSetNames } from '@i-one/game/sessions/set-names'
+import { usualFormat } from '@i-one/game/sessions/usual-format'
 import { newToken } from '../api/src/lib/token.ts'
+import { settings } from '../api/src/sessions/settings-row.ts'
 import type { Somebody } from './people.ts'
 import type { DemoPitch } from './pitches.ts'
 import { type Rows, later, minutes, newId, range } from './rows.ts'
@@ -72,11 +74,7 @@ export const addSession = (rows: Rows, plan: Plan, random: Random): DemoSession 
     booking_id: bookingId,
     captain_id: captain.id,
     state,
-    minutes_per_match: 8,
-    players_per_team: playersPerTeam,
-    set_count: sets,
-    aet: true,
-    penalty_shootout: true,
+    ...settings.kept({ ...usualFormat, playersPerTeam, sets }),
     match_type: 'Friendly Match',
     visibility: plan.visibility ?? 'public',
     title: '',

@@ -1,4 +1,5 @@
 import { day } from '@i-one/game/durations'
+import { bothDeciders } from '@i-one/game/matches/match-rules'
 import { usualRules } from '@i-one/game/tournaments/standings'
 import { slotsIn } from '../api/src/bookings/slots.ts'
 import { type NewTie, drawOf } from '../api/src/tournaments/draw/rules.ts'
@@ -20,8 +21,7 @@ const rules = {
   minutes: 8,
   periods: 1,
   playersPerTeam: 5,
-  aet: true,
-  penaltyShootout: true,
+  ...bothDeciders,
   walkover: 3,
   withdrawal: 'forfeit',
 }

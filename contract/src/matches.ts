@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, stream } from './endpoint.ts'
+import { Deciders, MatchRules } from './match-rules.ts'
 import { Event, NewEvent, Period } from './matches/events.ts'
 import { Lineup, NewLineup } from './matches/lineups.ts'
 import { Score, Side } from './matches/sides.ts'
@@ -61,14 +62,12 @@ export const MatchInOneLine = z.object({
   shootOut: z.optional(Score),
   clock: MatchClock,
   period: Period,
-  periods: z.int(),
-  minutesPerPeriod: z.int(),
+  ...z.pick(MatchRules, { periods: true, minutesPerPeriod: true }).shape,
 })
 
 export const Match = z.extend(MatchInOneLine, {
   number: z.int(),
-  aet: z.boolean(),
-  penaltyShootout: z.boolean(),
+  ...Deciders.shape,
   firstTo: z.int(),
   playersPerTeam: z.optional(z.int()),
   pitch: z.object({ _id: Id, name: z.string(), address: z.string(), timeZone: z.string() }),

@@ -4,7 +4,7 @@ import { endpoint, stream } from './endpoint.ts'
 import { Lineup } from './matches/lineups.ts'
 import { Named } from './matches/sides.ts'
 import { Next, SessionMatch } from './sessions/rotation.ts'
-import { SessionSettings } from './sessions/settings.ts'
+import { SessionFormat, SessionOptions, SessionSettings } from './sessions/settings.ts'
 import { ById, Id, Instant, Money, Point, code, everyStream, line } from './shapes.ts'
 
 export const SessionState = z.enum(['open', 'confirmed', 'started', 'finished', 'cancelled', 'abandoned'])
@@ -123,22 +123,12 @@ export const Session = z.object({
 })
 export type Session = z.infer<typeof Session>
 
-const needed = {
-  minutesPerMatch: true,
-  playersPerTeam: true,
-  sets: true,
-  aet: true,
-  penaltyShootout: true,
-} as const
-
-const later = { visibility: true, minimum: true, streakCap: true } as const
-
-export const NewSession = z.extend(z.pick(SessionSettings, needed), {
+export const NewSession = z.extend(SessionFormat, {
   hold: Id,
   matchType: z.optional(z.literal('Friendly Match')),
   team: z.optional(Id),
   visibility: z._default(SessionSettings.shape.visibility, 'public'),
-  ...z.partial(z.omit(SessionSettings, { ...needed, ...later })).shape,
+  ...z.partial(SessionOptions).shape,
 })
 
 export const oneSession = { params: ById, reply: Session } as const

@@ -2,6 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { notStarted } from '@i-one/game/matches/clock'
 import type { Database } from '../lib/database/database.ts'
 import { Refusal } from '../lib/http/refusal.ts'
+import { matchRules } from '../match-rules.ts'
 import type { Asker } from '../roles.ts'
 import { lineupOfSet } from '../sessions/lineups/rules.ts'
 import { proposalOf } from '../sessions/rotation/rules.ts'
@@ -39,10 +40,7 @@ export const makeNextMatch = async (
     team_two_set: two.number,
     team_one_name: one.name,
     team_two_name: two.name,
-    periods: session.periods,
-    minutes_per_period: session.minutesPerMatch,
-    aet: session.aet,
-    penalty_shootout: session.penaltyShootout,
+    ...matchRules.kept({ ...session, minutesPerPeriod: session.minutesPerMatch }),
     first_to: session.firstTo,
     starts_at: now,
     created_at: now,

@@ -8,6 +8,7 @@ import type { Database } from '../lib/database/database.ts'
 import { haversine, spotOf } from '../lib/database/great-circle.ts'
 import { allIds, firstValue, literals } from '../lib/database/rows.ts'
 import type { DB, Matches } from '../lib/database/tables.ts'
+import { ruleColumns } from '../match-rules.ts'
 import { decision } from './decisions-sql.ts'
 import { eventColumns, stored } from './stored-event.ts'
 
@@ -15,14 +16,8 @@ const matchColumns = [
   ...(['m.id', 'm.session_id', 'm.pitch_id', 'm.number', 'm.match_type', 'm.state', 'm.starts_at'] as const),
   ...(['m.team_one_name', 'm.team_one_set', 'm.team_two_name', 'm.team_two_set'] as const),
   ...(['m.score_one', 'm.score_two', 'm.shoot_out_one', 'm.shoot_out_two', 'm.seq'] as const),
-  ...([
-    'm.period',
-    'm.periods',
-    'm.minutes_per_period',
-    'm.aet',
-    'm.penalty_shootout',
-    'm.first_to',
-  ] as const),
+  ...(['m.period', 'm.first_to'] as const),
+  ...ruleColumns,
   ...([
     'm.clock_running',
     'm.clock_elapsed_ms',

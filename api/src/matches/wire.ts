@@ -4,21 +4,20 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { MatchRow as ScheduleRow } from '@i-one/contract/matches/schedule'
 import { initials, personInitials } from '@i-one/game/matches/formation'
 import { matchProgress } from '@i-one/game/matches/match-progress'
+import { decidersOf, type MatchRules } from '@i-one/game/matches/match-rules'
 import { minutesOf } from '@i-one/game/matches/minutes'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
 import { decisionText } from './decision.ts'
-import { type RuleColumns, rulesOf } from './match-rules.ts'
 import { playerOfTheMatch } from './player-of-the-match.ts'
 import type { MatchRow, WholeMatch } from './sql.ts'
 import type { StoredEvent } from './stored-event.ts'
 
 export const eventsOnWire = (
-  match: RuleColumns,
+  rules: MatchRules,
   events: readonly StoredEvent[],
   course: readonly StoredEvent[] = events,
 ): Event[] => {
-  const rules = rulesOf(match)
   const { minuteOf } = minutesOf(matchProgress(course, rules), rules)
   return events.map((event) => ({ ...event, minute: minuteOf(event) }))
 }
@@ -70,7 +69,7 @@ export const inOneLine = (row: MatchRow) => ({
   },
   period: row.period as Match['period'],
   periods: row.periods,
-  minutesPerPeriod: row.minutes_per_period,
+  minutesPerPeriod: row.minutesPerPeriod,
 })
 
 export const scheduleRow = (row: MatchRow): ScheduleRow => ({
@@ -98,8 +97,7 @@ export const matchOnWire = ({ row, lineups, recorders, vote, events }: WholeMatc
   teamOne: team(row.team_one_name, row.team_one),
   teamTwo: team(row.team_two_name, row.team_two),
   number: row.number,
-  aet: row.aet,
-  penaltyShootout: row.penalty_shootout,
+  ...decidersOf(row),
   firstTo: row.first_to,
   ...withoutNulls({ playersPerTeam: row.players_per_team }),
   pitch: { _id: row.pitch_id, name: row.pitch_name, address: row.pitch_address, timeZone: row.time_zone },

@@ -1,13 +1,13 @@
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { fieldsOf } from '../lib/database/fields.ts'
 import type { DB } from '../lib/database/tables.ts'
+import { deciderColumns } from '../match-rules.ts'
 
 export const settings = fieldsOf({
   minutesPerMatch: 'minutes_per_match',
   playersPerTeam: 'players_per_team',
   sets: 'set_count',
-  aet: 'aet',
-  penaltyShootout: 'penalty_shootout',
+  ...deciderColumns,
   visibility: 'visibility',
   minimum: 'minimum',
   streakCap: 'streak_cap',

@@ -1,3 +1,4 @@
+import { decidersOf, noDecider } from '@i-one/game/matches/match-rules'
 import { correction } from '@i-one/game/tournaments/correction'
 import type { FilledTie } from '@i-one/game/tournaments/progress'
 import type { Database } from '../lib/database/database.ts'
@@ -33,10 +34,8 @@ export const keepMatch = async (db: Database, stored: StoredTournament, tie: Sto
     startsAt: new Date(tie.start),
     names: [one.name, two.name],
     periods: rules.periods,
-    minutes: rules.minutes,
-    // group matches can end level
-    aet: tie.sourceOne !== null && rules.aet,
-    penaltyShootout: tie.sourceOne !== null && rules.penaltyShootout,
+    minutesPerPeriod: rules.minutes,
+    ...(tie.sourceOne === null ? noDecider : decidersOf(rules)),
     playersPerTeam: rules.playersPerTeam,
     squads: [squadOf(one), squadOf(two)],
     now,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { Availability } from '../availability.ts'
 import { Hold, HoldRequest } from '../bookings/holds.ts'
 import { endpoint } from '../endpoint.ts'
+import { Deciders, MatchRules } from '../match-rules.ts'
 import { WithReason } from '../sessions.ts'
 import { ById, Id, Instant, Money, line } from '../shapes.ts'
 import { TeamName } from '../teams.ts'
@@ -34,11 +35,8 @@ export const Challenge = z.object({
   words: z.optional(z.string()),
   pays: Pays,
   slots: z.array(ChallengeSlot),
-  periods: z.int(),
-  minutesPerPeriod: z.int(),
+  ...MatchRules.shape,
   playersPerTeam: z.int(),
-  aet: z.boolean(),
-  penaltyShootout: z.boolean(),
   kept: z.object({ matches: z.int(), of: z.int() }),
   answerBy: Instant,
   session: z.optional(Id),
@@ -56,8 +54,7 @@ const Offer = z.object({
   periods: upTo(2, 'Choose one or two'),
   minutesPerPeriod: upTo(60, 'Choose the minutes'),
   playersPerTeam: SessionSettings.shape.playersPerTeam,
-  aet: SessionSettings.shape.aet,
-  penaltyShootout: SessionSettings.shape.penaltyShootout,
+  ...Deciders.shape,
   pays: z._default(Pays, 'both'),
   words: z.optional(line('Write something', 300)),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Deciders } from '../match-rules.ts'
 import { optionalLine } from '../shapes.ts'
 
 export const upTo = (most: number, required: string) =>
@@ -11,19 +12,30 @@ export type Level = z.infer<typeof Level>
 export const WhoPlays = z.enum(['any', 'women', 'mixed'])
 export type WhoPlays = z.infer<typeof WhoPlays>
 
-export const SessionSettings = z.object({
+export const SessionFormat = z.object({
   minutesPerMatch: upTo(10, 'Choose the minutes of a match'),
   playersPerTeam: eight('Choose the players of a team'),
   sets: eight('Choose the number of sets'),
-  aet: z.boolean('Must be true or false'),
-  penaltyShootout: z.boolean('Must be true or false'),
-  visibility: z.enum(['public', 'link']),
-  minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
-  streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
+  ...Deciders.shape,
+})
+
+/**
+ * The first side with `firstTo` goals has won its match, with 0 the clock decides alone. `title` and `note` are the
+ * captain's words, or empty.
+ */
+export const SessionOptions = z.object({
   firstTo: z.int('Must be a whole number').check(z.gte(0, '0 to 9'), z.lte(9, '0 to 9')),
   title: optionalLine(60),
   note: optionalLine(200),
   level: Level,
   whoPlays: WhoPlays,
+})
+
+/** What the captain may change until the start; a session that repeats another takes it over. */
+export const SessionSettings = z.extend(SessionFormat, {
+  ...SessionOptions.shape,
+  visibility: z.enum(['public', 'link']),
+  minimum: z.int('Must be a whole number').check(z.gte(1), z.lte(64)),
+  streakCap: z.int('Must be a whole number').check(z.gte(0, '0 to 8'), z.lte(8, '0 to 8')),
 })
 export type SessionSettings = z.infer<typeof SessionSettings>

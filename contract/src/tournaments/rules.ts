@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Deciders } from '../match-rules.ts'
 import { Day, Id, Instant, Money } from '../shapes.ts'
 
 export const tournamentForms = ['league', 'groups', 'knock-out'] as const
@@ -28,8 +29,7 @@ export const TournamentRules = z.object({
   minutes: number(1, 60),
   periods: number(1, 2),
   playersPerTeam: number(1, 8),
-  aet: z.boolean('Must be true or false'),
-  penaltyShootout: z.boolean('Must be true or false'),
+  ...Deciders.shape,
   win: number(1, 10),
   draw: number(0, 10),
   order: z.array(TableCriterion).check(

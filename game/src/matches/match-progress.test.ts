@@ -2,10 +2,11 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { anyEvents, event, sentTwoWays } from '../../test/matches.ts'
 import type { EventType, MatchEvent, Period } from './event.ts'
-import { matchProgress, periodsOf } from './match-progress.ts'
+import { matchProgress } from './match-progress.ts'
+import { bothDeciders, noDecider } from './match-rules.ts'
 
-const halves = { periods: 2, minutesPerPeriod: 40, aet: true, penaltyShootout: true }
-const set = { periods: 1, minutesPerPeriod: 8, aet: false, penaltyShootout: false }
+const halves = { periods: 2, minutesPerPeriod: 40, ...bothDeciders }
+const set = { periods: 1, minutesPerPeriod: 8, ...noDecider }
 
 type Step = EventType | [EventType, Period]
 
@@ -105,12 +106,4 @@ describe('a match', () => {
       }),
     )
   })
-})
-
-test.each([
-  [set, ['first']],
-  [{ ...set, aet: true }, ['first', 'extra-first', 'extra-second']],
-  [{ ...halves, aet: false }, ['first', 'second', 'shoot-out']],
-])('the rules %j have the periods %j', (rules, periods) => {
-  expect(periodsOf(rules)).toEqual(periods)
 })

@@ -1,14 +1,8 @@
 import { elapsedAt, type MatchClock, notStarted, periodRange } from './clock.ts'
 import type { EventType, MatchEvent, Period } from './event.ts'
 import { effectiveEvents, allPeriods } from './event.ts'
+import { type MatchRules, periodsOf } from './match-rules.ts'
 import type { PlayState } from './match-state.ts'
-
-export interface MatchRules {
-  periods: number
-  minutesPerPeriod: number
-  aet: boolean
-  penaltyShootout: boolean
-}
 
 type Step = 'play' | 'stop' | 'end-period' | 'kick' | 'finish'
 type Steps = Partial<Record<EventType, Step>>
@@ -83,13 +77,6 @@ export const matchProgress = (events: readonly MatchEvent[], rules: MatchRules):
   }
   const { ended: _, ...progress } = now
   return progress
-}
-
-export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
-  const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']
-  if (aet) allowed.push('extra-first', 'extra-second')
-  if (penaltyShootout) allowed.push('shoot-out')
-  return allowed
 }
 
 const take = (step: Step, now: Status, event: MatchEvent, rules: MatchRules): Status => {

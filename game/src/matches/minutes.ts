@@ -1,7 +1,8 @@
 import { minute } from '../durations.ts'
 import { type Periods, periodRange } from './clock.ts'
 import { allPeriods, type MatchEvent, type Period } from './event.ts'
-import type { MatchProgress, MatchRules } from './match-progress.ts'
+import type { MatchProgress } from './match-progress.ts'
+import type { MatchRules } from './match-rules.ts'
 
 export const minuteAt = (clockMs: number, period: Period | undefined, periods: Periods): string => {
   const range = period && periodRange(period, periods)

@@ -1,7 +1,8 @@
 import type { Match, MatchState } from '@i-one/contract/matches'
 import type { Event, NewEvent } from '@i-one/contract/matches/events'
 import { effectiveEvents, kickOffAt, type Period } from '@i-one/game/matches/event'
-import { matchProgress, type MatchProgress, type MatchRules } from '@i-one/game/matches/match-progress'
+import { matchProgress, type MatchProgress } from '@i-one/game/matches/match-progress'
+import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { isDecided } from '@i-one/game/matches/match-state'
 import { type Minutes, minutesOf } from '@i-one/game/matches/minutes'
 import { sameGoals } from '@i-one/game/matches/same-goals'
@@ -23,28 +24,20 @@ export interface MatchStatus extends Omit<MatchProgress, 'state'>, Minutes {
   sameGoals: [earlier: string, later: string][]
 }
 
-type Ruled = Pick<Match, 'state' | 'periods' | 'minutesPerPeriod' | 'aet' | 'penaltyShootout'>
-
-export const rulesOf = ({ periods, minutesPerPeriod, aet, penaltyShootout }: Ruled): MatchRules => ({
-  periods,
-  minutesPerPeriod,
-  aet,
-  penaltyShootout,
-})
-
 const startsAndStops: ReadonlySet<string> = new Set(['kick-off', 'resume', 'pause', 'period-end'])
 
-/** The same computation as on the server. */
-export const matchStatus = (match: Ruled, events: readonly AnyEvent[]): MatchStatus => {
-  const rules = rulesOf(match)
-  const progress = matchProgress(events, rules)
+export const matchStatus = (
+  match: Pick<Match, 'state'> & MatchRules,
+  events: readonly AnyEvent[],
+): MatchStatus => {
+  const progress = matchProgress(events, match)
   const { state, period } = progress
-  const minutes = minutesOf(progress, rules)
+  const minutes = minutesOf(progress, match)
   const effective = effectiveEvents(events)
   return {
     ...progress,
     ...minutes,
-    rules,
+    rules: match,
     state: isDecided(match.state) ? match.state : state,
     inBreak: state === 'paused' && lastStartOrStop(effective) === 'period-end',
     score: score(events),

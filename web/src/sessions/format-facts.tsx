@@ -5,7 +5,7 @@ import { payerText } from '../payments/payer-text.ts'
 import { eachText } from '../payments/payment-words.ts'
 import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { deciderText, forWhom, minutesText, setsText } from './format-text.ts'
+import { forWhom, levelText, minutesText, setsText } from './format-text.ts'
 import { leavingFact } from './places/free-until.ts'
 
 export function FormatFacts({ session }: { session: Session }) {
@@ -15,7 +15,7 @@ export function FormatFacts({ session }: { session: Session }) {
         facts={[
           ['Match', minutesText(session)],
           ['Sets', setsText(session)],
-          ['Level at the end', deciderText(session)],
+          ['Level at the end', levelText(session)],
           ...(forWhom(session).length > 0 ? [['Who it is for', forWhom(session).join(', ')] as const] : []),
           ['Pitch', costText(session)],
           ...(isAhead(session.state) ? beforehand(session) : []),

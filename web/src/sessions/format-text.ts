@@ -1,5 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
+import { capitalize } from '@i-one/game/capitalize'
 import { countText } from '@i-one/game/count-text'
+import { deciderText } from '@i-one/game/matches/match-rules'
 
 export const minutesText = ({
   periods,
@@ -25,11 +27,8 @@ export const setsText = ({ sets, playersPerTeam, opponent }: Session) =>
       ? `1 of ${playersPerTeam}, opponent wanted`
       : `${sets} of ${playersPerTeam}, winner stays on`
 
-export const deciderText = ({ aet, penaltyShootout }: Session) => {
-  if (aet && penaltyShootout) return 'AET, then penalties'
-  if (aet) return 'AET'
-  return penaltyShootout ? 'Penalties' : 'Who was on longer goes off'
-}
+export const levelText = (session: Session) =>
+  capitalize(deciderText(session) ?? 'who was on longer goes off')
 
 /** Minutes between matches. */
 const minutesBetween = 2

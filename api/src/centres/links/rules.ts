@@ -1,5 +1,6 @@
 import type { LinkedBooking } from '@i-one/contract/centres/links'
 import { day, hour } from '@i-one/game/durations'
+import { usualFormat } from '@i-one/game/sessions/usual-format'
 import type { Limit } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { instantText } from '../../lib/instant-text.ts'
@@ -11,15 +12,7 @@ export const limits = {
   tries: { name: 'links of bookings tried', most: 30, within: hour },
 } satisfies Record<string, Limit>
 
-/** Defaults that the new captain can change until kick-off. */
-export const usualSession = {
-  minutesPerMatch: 8,
-  playersPerTeam: 5,
-  sets: 2,
-  aet: true,
-  penaltyShootout: true,
-  visibility: 'link',
-} as const
+export const usualSession = { ...usualFormat, visibility: 'link' } as const
 
 type Ahead = Pick<StoredLinked, 'state' | 'start'>
 

@@ -9,7 +9,9 @@ export const fieldsOf = <const Columns extends Record<string, string>>(columns: 
       Object.fromEntries(fields.map(([field]) => [field, row[field]])) as Pick<Row, keyof Columns>,
     kept: <Some extends object>(some: Some) =>
       Object.fromEntries(
-        fields.map(([field, column]) => [column, (some as Record<string, unknown>)[field]]),
+        fields.flatMap(([field, column]) =>
+          field in some ? [[column, (some as Record<string, unknown>)[field]]] : [],
+        ),
       ) as { [F in keyof Some & keyof Columns as Columns[F]]: Some[F] },
   }
 }

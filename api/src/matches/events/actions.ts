@@ -11,7 +11,6 @@ import { Refusal } from '../../lib/http/refusal.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { listAliases } from '../../players/sql.ts'
 import { rewriteAppearances } from '../../stats/actions.ts'
-import { rulesOf } from '../match-rules.ts'
 import { listTopics } from '../schedule/sql.ts'
 import { type MatchRow, findUnfinishedMatch, listSides, lockForgottenMatch, lockMatch } from '../sql.ts'
 import type { StoredEvent } from '../stored-event.ts'
@@ -42,7 +41,7 @@ const knownOf = async (
   return {
     events: await listEvents(db, match.id),
     sides: new Map(sides.map(({ player_id, side }) => [player_id, side])),
-    rules: rulesOf(match),
+    rules: match,
     hasOtherTeams:
       teams !== undefined &&
       match.tournament_id !== null &&
@@ -99,7 +98,6 @@ const storeEvents = async (
   added: readonly NewEvent[],
   { by, now, settleMatch }: Recording,
 ): Promise<Recorded> => {
-  const rules = rulesOf(match)
   const numbered = added.map((event, index) => ({
     ...event,
     at: plausibleInstant(event.at, match, now),
@@ -107,7 +105,7 @@ const storeEvents = async (
     by,
   }))
   const events = [...before.events, ...numbered]
-  const status = matchStatus(events, rules)
+  const status = matchStatus(events, match)
   const seq = before.seq + numbered.length
   const store = async () => {
     await insertEvents(db, match.id, numbered, now)
@@ -188,7 +186,7 @@ export const addEvents = async (
 const finishForgottenMatch = async (db: Database, id: string, now: Date, settleMatch: SettleMatch) => {
   const match = await lockMatch(db, id, null)
   if (!match) return
-  const fullTime = ownFullTime(randomUUID(), await listEvents(db, id), rulesOf(match), now)
+  const fullTime = ownFullTime(randomUUID(), await listEvents(db, id), match, now)
   await addEvents(db, match, [fullTime], { by: null, now, settleMatch })
 }
 

@@ -7,7 +7,6 @@ import { penaltiesText } from '@i-one/game/matches/winner'
 import { dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
 import { nameForVisitors } from '../../visitors.ts'
 import { decisionText } from '../decision.ts'
-import { rulesOf } from '../match-rules.ts'
 import type { WholeMatch } from '../sql.ts'
 import { inOneLine } from '../wire.ts'
 
@@ -41,8 +40,7 @@ export const decidedText = ({ row }: WholeMatch) => {
 /** First names only, because anybody can see the link. Own goals are listed with the side they count for. */
 export const scorerTexts = ({ row, events, lineups }: WholeMatch) => {
   const names = new Map(lineups.map(({ player_id, name }) => [player_id, nameForVisitors(name)]))
-  const rules = rulesOf(row)
-  const lists = scorers(events, minutesOf(matchProgress(events, rules), rules))
+  const lists = scorers(events, minutesOf(matchProgress(events, row), row))
   const text = ({ player, ownGoal, minutes }: (typeof lists)['T1'][number]) => {
     const name = (player && names.get(player)) ?? 'Goal'
     return `${name}${ownGoal ? ' (own goal)' : ''} ${minutes.map((minute) => `${minute}’`).join(', ')}`

@@ -1,4 +1,5 @@
 import type { Offer } from '@i-one/contract/sessions/challenges'
+import { decidersOf } from '@i-one/game/matches/match-rules'
 import { newHold } from '../../bookings/holds/rules.ts'
 import { insertHold, takeOverDraft } from '../../bookings/holds/sql.ts'
 import { lockMovesBetween } from '../../bookings/moving/sql.ts'
@@ -114,10 +115,12 @@ export const accept = async (
 ) => {
   const { from, to, byId } = challenge
   const slot = found(challenge.slots.find(({ id }) => id === slotId))
-  const { periods, minutesPerPeriod, playersPerTeam, aet, penaltyShootout } = challenge
-  const format = { periods, minutesPerMatch: minutesPerPeriod, playersPerTeam, aet, penaltyShootout }
+  const { periods, minutesPerPeriod, playersPerTeam } = challenge
   const asked = {
-    ...format,
+    periods,
+    minutesPerMatch: minutesPerPeriod,
+    playersPerTeam,
+    ...decidersOf(challenge),
     hold: slot.id,
     kind: 'challenge',
     sets: 1,

@@ -1,4 +1,5 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
+import { matchRules } from '../../match-rules.ts'
 import { teamName } from '../../stats/teams/rules.ts'
 import { askedFor, isHeld } from './rules.ts'
 import type { StoredChallenge } from './sql.ts'
@@ -60,11 +61,8 @@ export const challengeView = (challenge: StoredChallenge, readerId: string, now:
       ...(toLeads && { free: slot.free, said: saidOf(challenge, slot) }),
       ...(answerTo(slot) && { answer: answerTo(slot)! }),
     })),
-    periods: challenge.periods,
-    minutesPerPeriod: challenge.minutesPerPeriod,
+    ...matchRules.of(challenge),
     playersPerTeam: challenge.playersPerTeam,
-    aet: challenge.aet,
-    penaltyShootout: challenge.penaltyShootout,
     kept: challenge.kept,
     answerBy: challenge.answerBy.toISOString(),
     ...(challenge.sessionId !== null && { session: challenge.sessionId }),

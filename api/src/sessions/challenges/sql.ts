@@ -2,11 +2,13 @@ import type { Availability } from '@i-one/contract/availability'
 import type { Challenge, Offer } from '@i-one/contract/sessions/challenges'
 import { aheadStates, goingStates } from '@i-one/contract/sessions/states'
 import type { TeamColour } from '@i-one/contract/teams'
+import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { type RawBuilder, sql } from 'kysely'
 import { longestAhead } from '../../bookings/longest-ahead.ts'
 import type { Database } from '../../lib/database/database.ts'
 import { allRows, firstValue, literals } from '../../lib/database/rows.ts'
 import { tieEnd } from '../../match-end.ts'
+import { matchRules } from '../../match-rules.ts'
 
 interface Team {
   id: string
@@ -35,7 +37,7 @@ interface StoredAnswer {
   asked: string | null
 }
 
-export interface StoredChallenge {
+export interface StoredChallenge extends MatchRules {
   id: string
   state: Challenge['state']
   from: Team
@@ -48,11 +50,7 @@ export interface StoredChallenge {
   byName: string
   words: string | null
   pays: Challenge['pays']
-  periods: number
-  minutesPerPeriod: number
   playersPerTeam: number
-  aet: boolean
-  penaltyShootout: boolean
   kept: Challenge['kept']
   answerBy: Date
   sessionId: string | null
@@ -119,8 +117,8 @@ const select = (db: Database, which: RawBuilder<unknown>) =>
     select c.id, c.state, ${team('f')} as "from", ${team('t')} as "to",
       ${leaders('c.from_team')} as "fromLeaders", ${leaders('c.to_team')} as "toLeaders",
       ${members} as "toMembers", ${answers} as answers,
-      c.by_id as "byId", p.name as "byName", c.words, c.pays, c.periods, c.minutes_per_period as "minutesPerPeriod",
-      c.players_per_team as "playersPerTeam", c.aet, c.penalty_shootout as "penaltyShootout",
+      c.by_id as "byId", p.name as "byName", c.words, c.pays, ${matchRules.from('c')},
+      c.players_per_team as "playersPerTeam",
       ${kept('c.from_team')} as kept, c.answer_by as "answerBy", c.session_id as "sessionId", c.counters,
       (select json_agg(json_build_object('id', b.id, 'start', lower(b.during), 'end', upper(b.during),
           'state', b.state, 'expiresAt', b.expires_at,
@@ -178,11 +176,8 @@ export const insertChallenge = async (db: Database, challenge: NewChallenge) => 
       to_team: challenge.toTeam,
       by_id: challenge.byId,
       state: 'open',
-      periods: challenge.periods,
-      minutes_per_period: challenge.minutesPerPeriod,
+      ...matchRules.kept(challenge),
       players_per_team: challenge.playersPerTeam,
-      aet: challenge.aet,
-      penalty_shootout: challenge.penaltyShootout,
       words: challenge.words ?? null,
       pays: challenge.pays,
       counters: challenge.counters,

@@ -1,7 +1,7 @@
 import { minute } from '@i-one/game/durations'
 import { periodRange } from '@i-one/game/matches/clock'
 import type { Period } from '@i-one/game/matches/event'
-import { type MatchRules, periodsOf } from '@i-one/game/matches/match-progress'
+import { type MatchRules, periodsOf } from '@i-one/game/matches/match-rules'
 import type { MatchStatus } from '../match-status.ts'
 
 const names: Partial<Record<Period, string>> = {

@@ -1,7 +1,7 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Period } from '@i-one/game/matches/event'
-import { periodsOf } from '@i-one/game/matches/match-progress'
-import { rulesOf, type MatchStatus } from '../match-status.ts'
+import { periodsOf } from '@i-one/game/matches/match-rules'
+import type { MatchStatus } from '../match-status.ts'
 
 export interface Whistle {
   kickOff: { period: Period; text: string } | undefined
@@ -66,7 +66,7 @@ export const whistleOf = (match: Match, status: MatchStatus): Whistle => {
 }
 
 const nextPeriod = (match: Match, { period, score }: MatchStatus): Period | undefined => {
-  const allowed = periodsOf(rulesOf(match))
+  const allowed = periodsOf(match)
   const next = allowed[allowed.indexOf(period) + 1]
   const isDecider = next === 'extra-first' || next === 'shoot-out'
   return isDecider && score.T1 !== score.T2 ? undefined : next

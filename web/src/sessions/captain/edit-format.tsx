@@ -1,6 +1,6 @@
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { DeciderFields } from '../decider-fields.tsx'
 import { minutesOptions } from '../format-text.ts'
 import styles from './edit-dialog.module.css'
 
@@ -30,16 +30,7 @@ export const EditFormat = ({ value, onChange }: EditFormatProps) => (
     </div>
     <fieldset>
       <legend className="strong">Winning Decider</legend>
-      <Checkbox
-        label="AET"
-        checked={value.aet}
-        onChange={({ target }) => onChange({ aet: target.checked })}
-      />
-      <Checkbox
-        label="Penalty Shootout"
-        checked={value.penaltyShootout}
-        onChange={({ target }) => onChange({ penaltyShootout: target.checked })}
-      />
+      <DeciderFields value={value} onChange={onChange} />
     </fieldset>
   </>
 )

@@ -1,8 +1,8 @@
 import type { TeamCard } from '@i-one/contract/teams'
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { DeciderFields } from '../decider-fields.tsx'
 import { type Answers, formats, payers } from './use-offer.ts'
 import styles from './challenges.module.css'
 
@@ -52,16 +52,7 @@ export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
         />
       </div>
       <div className={styles.conditions}>
-        <Checkbox
-          label="AET"
-          checked={answers.aet}
-          onChange={({ target }) => onAnswer({ aet: target.checked })}
-        />
-        <Checkbox
-          label="Penalty Shootout"
-          checked={answers.penaltyShootout}
-          onChange={({ target }) => onAnswer({ penaltyShootout: target.checked })}
-        />
+        <DeciderFields value={answers} onChange={onAnswer} />
       </div>
       <Textarea
         label="A word to their captain"

@@ -1,5 +1,6 @@
 import { CallError } from '@i-one/contract/call'
 import { type Challenge, counterChallenge, sendChallenge } from '@i-one/contract/sessions/challenges'
+import { bothDeciders, type Deciders, decidersOf } from '@i-one/game/matches/match-rules'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 import { worthAnotherTry } from '../../lib/query-client.ts'
@@ -10,12 +11,10 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { type OfferedTime, sendable } from './offered-times.ts'
 import { challengeSeen } from './queries.ts'
 
-export interface Answers {
+export interface Answers extends Deciders {
   team: string
   format: string
   playersPerTeam: number
-  aet: boolean
-  penaltyShootout: boolean
   pays: Challenge['pays']
   words: string
 }
@@ -36,18 +35,17 @@ export const payers: { value: Challenge['pays']; label: string }[] = [
 
 const swapped = { both: 'both', from: 'to', to: 'from' } as const
 
-const usual = { format: '2x20', playersPerTeam: 5, aet: true, penaltyShootout: true, pays: 'both' } as const
+const usual = { format: '2x20', playersPerTeam: 5, ...bothDeciders, pays: 'both' } as const
 
 export const firstAnswers = (team: string, asked: Challenge | undefined): Answers => {
   if (!asked) return { team, ...usual, words: '' }
-  const { playersPerTeam, aet, penaltyShootout, periods, minutesPerPeriod, pays } = asked
+  const { playersPerTeam, periods, minutesPerPeriod, pays } = asked
   const format = `${periods}x${minutesPerPeriod}`
   return {
     team,
     format: formats.some(({ value }) => value === format) ? format : usual.format,
     playersPerTeam,
-    aet,
-    penaltyShootout,
+    ...decidersOf(asked),
     pays: swapped[pays],
     words: '',
   }

@@ -1,4 +1,5 @@
 import type { NewSession } from '@i-one/contract/sessions'
+import { usualFormat } from '@i-one/game/sessions/usual-format'
 import type * as z from 'zod/mini'
 import { tabStorage } from '../../lib/site-data/site-data.ts'
 
@@ -9,11 +10,7 @@ export type Answers = Required<Omit<z.output<typeof NewSession>, 'hold' | 'match
 const key = 'new-session'
 
 const usual: Answers = {
-  minutesPerMatch: 8,
-  playersPerTeam: 5,
-  sets: 2,
-  aet: true,
-  penaltyShootout: true,
+  ...usualFormat,
   visibility: 'public',
   firstTo: 0,
   title: '',

@@ -1,7 +1,7 @@
-import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { DeciderFields } from '../decider-fields.tsx'
 import { minutesOptions } from '../format-text.ts'
 import { MoreFields } from '../more-fields.tsx'
 import type { Answers } from './draft.ts'
@@ -16,11 +16,6 @@ const numbers = [
   ['minutesPerMatch', 'Total Minutes per Match'],
   ['playersPerTeam', 'Numbers of Players per Team'],
   ['sets', 'Number of Sets'],
-] as const
-
-const deciders = [
-  ['aet', 'AET'],
-  ['penaltyShootout', 'Penalty Shootout'],
 ] as const
 
 export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
@@ -43,14 +38,7 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
     <Section title="Conditions">
       <fieldset className={styles.conditions}>
         <legend className="strong">Winning Decider</legend>
-        {deciders.map(([name, label]) => (
-          <Checkbox
-            key={name}
-            label={label}
-            checked={answers[name]}
-            onChange={({ target }) => onAnswer({ [name]: target.checked })}
-          />
-        ))}
+        <DeciderFields value={answers} onChange={onAnswer} />
       </fieldset>
     </Section>
     <Section title="Who may join">

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
-import { deciderText, minutesText, setsText } from '../format-text.ts'
+import { levelText, minutesText, setsText } from '../format-text.ts'
 import type { PeopleDialogProps } from '../people-dialog.ts'
 import { freePlaces } from '../people.ts'
 import { leavingFact } from './free-until.ts'
@@ -72,7 +72,7 @@ function Conditions({ session }: { session: Session }) {
         ['It costs', payerText(session) ?? costsText(session)],
         ['Match', minutesText(session)],
         ['Sets', setsText(session)],
-        ['Level at the end', deciderText(session)],
+        ['Level at the end', levelText(session)],
         leavingFact(session),
         ...(late ? [['Leaving late', late] as const] : []),
       ]}

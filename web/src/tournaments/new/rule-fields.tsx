@@ -1,4 +1,5 @@
 import { usualOrder } from '@i-one/contract/tournaments/rules'
+import { deciderNames } from '@i-one/game/matches/match-rules'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
@@ -56,8 +57,9 @@ export function RuleFields({ form: { register, field, watch, setValue } }: { for
         )}
         {form !== 'league' && (
           <div>
-            <Switch label="AET" {...register('rules.aet')} />
-            <Switch label="Penalty Shootout" {...register('rules.penaltyShootout')} />
+            {deciderNames.map(([name, label]) => (
+              <Switch key={name} label={label} {...register(`rules.${name}`)} />
+            ))}
           </div>
         )}
         <Select

@@ -1,5 +1,6 @@
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import { day } from '@i-one/game/durations'
+import { noDecider } from '@i-one/game/matches/match-rules'
 import { useState } from 'react'
 import type * as z from 'zod/mini'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
@@ -25,7 +26,7 @@ const atFirst = (now: number): TournamentAnswers => ({
     minutes: 10,
     periods: 2,
     playersPerTeam: 5,
-    aet: false,
+    ...noDecider,
     penaltyShootout: true,
     win: 3,
     draw: 1,

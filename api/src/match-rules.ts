@@ -1,0 +1,18 @@
+import { fieldsOf } from './lib/database/fields.ts'
+
+export const deciderColumns = { aet: 'aet', penaltyShootout: 'penalty_shootout' } as const
+
+/** As matches and challenges have them. */
+export const matchRules = fieldsOf({
+  periods: 'periods',
+  minutesPerPeriod: 'minutes_per_period',
+  ...deciderColumns,
+})
+
+/** The rules of the match `m`, for the query builder. */
+export const ruleColumns = [
+  'm.periods',
+  'm.minutes_per_period as minutesPerPeriod',
+  'm.aet',
+  'm.penalty_shootout as penaltyShootout',
+] as const

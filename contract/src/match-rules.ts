@@ -1,0 +1,11 @@
+import * as z from 'zod/mini'
+
+const flag = z.boolean('Must be true or false')
+
+/** What decides a match that is level: `aet` adds two short periods, `penaltyShootout` kicks. */
+export const Deciders = z.object({ aet: flag, penaltyShootout: flag })
+export type Deciders = z.infer<typeof Deciders>
+
+/** How one match is played, in 1 or 2 regular periods. */
+export const MatchRules = z.extend(Deciders, { periods: z.int(), minutesPerPeriod: z.int() })
+export type MatchRules = z.infer<typeof MatchRules>

@@ -1,0 +1,37 @@
+import type { Period } from './event.ts'
+
+/** What decides a match that is level: `aet` adds two short periods, `penaltyShootout` kicks. */
+export interface Deciders {
+  aet: boolean
+  penaltyShootout: boolean
+}
+
+/** `periods` is 1 or 2 regular ones. */
+export interface MatchRules extends Deciders {
+  periods: number
+  minutesPerPeriod: number
+}
+
+export const deciderNames = [
+  ['aet', 'AET'],
+  ['penaltyShootout', 'Penalty Shootout'],
+] as const
+
+export const bothDeciders: Deciders = { aet: true, penaltyShootout: true }
+export const noDecider: Deciders = { aet: false, penaltyShootout: false }
+
+export const decidersOf = ({ aet, penaltyShootout }: Deciders): Deciders => ({ aet, penaltyShootout })
+
+/** The periods that the rules allow, in their order; `['first']` alone for one period without a decider. */
+export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period[] => {
+  const allowed: Period[] = periods > 1 ? ['first', 'second'] : ['first']
+  if (aet) allowed.push('extra-first', 'extra-second')
+  if (penaltyShootout) allowed.push('shoot-out')
+  return allowed
+}
+
+/** 'AET, then penalties', 'AET' or 'penalties'; undefined where a level match stays level. */
+export const deciderText = ({ aet, penaltyShootout }: Deciders): string | undefined => {
+  if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
+  return penaltyShootout ? 'penalties' : undefined
+}
