@@ -1,3 +1,4 @@
+import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { groups } from './build/chunks.ts'
@@ -9,7 +10,7 @@ import { serviceWorker } from './build/service-worker.ts'
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), leanContract(), wholeContract(), prerender(), compress(), serviceWorker()],
+  plugins: [react(), tailwindcss(), leanContract(), wholeContract(), prerender(), compress(), serviceWorker()],
   build: {
     manifest: true,
     // A strict Content-Security-Policy knows no data: addresses.

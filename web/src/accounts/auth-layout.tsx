@@ -26,14 +26,14 @@ const Home = () => (
 
 export function Component() {
   return (
-    <div className={styles.page}>
+    <div className="grid grid-cols-1 grid-rows-[1fr_auto] min-h-[100svh]">
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <div className={styles.columns}>
+      <div className="grid grid-cols-1 lg:grid-cols-2">
         <aside className={`on-dark ${styles.picture}`}>
           <Photo />
-          <div className={styles.over}>
+          <div className="lg:sticky lg:top-0 lg:flex lg:flex-col lg:items-start lg:min-h-[min(100%,800px)] lg:pt-10 lg:px-12 lg:pb-12">
             <Home />
             <div className={styles.lede}>
               <h2>Simplifying 5-A-Side Football Bookings and Team Management</h2>

@@ -5,7 +5,6 @@ import { FieldError } from '../ui/fields/field-error.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useLocationCapture, type Coordinates } from './use-location-capture.ts'
 import field from '../ui/fields/field.module.css'
-import styles from './location-field.module.css'
 
 type LocationFieldProps = {
   error: string | undefined
@@ -32,8 +31,14 @@ export function LocationField({ error, kept, onFound }: LocationFieldProps) {
           *
         </span>
       </legend>
-      <div className={styles.box}>
-        <output className={found ? styles.found : styles.hint}>
+      <div className="grid justify-items-start gap-3 p-4 [border:1.5px_dashed_var(--color-turf)] rounded-card bg-turf-soft">
+        <output
+          className={
+            found
+              ? 'flex items-start gap-2 text-[0.9375rem] text-turf-hover tabular-nums font-semibold'
+              : 'flex items-start gap-2 text-[0.9375rem]'
+          }
+        >
           {found && <Icon name="check" />}
           {found
             ? locationText(capture.coordinates)
@@ -58,5 +63,5 @@ export function LocationField({ error, kept, onFound }: LocationFieldProps) {
 /** Coordinates say nothing to a person: what they call the place does. */
 function PlaceName({ coordinates }: { coordinates: Coordinates }) {
   const { data: name } = useQuery(placeNameQuery({ type: 'Point', coordinates }))
-  return name && <p className={styles.name}>{name}</p>
+  return name && <p className="-mt-2 pl-6.5 font-semibold">{name}</p>
 }

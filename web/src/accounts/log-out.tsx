@@ -9,7 +9,6 @@ import { classNames } from '../ui/class-names.ts'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { doneText } from './done-text.ts'
-import styles from './log-out.module.css'
 
 /** Logout, and the question before it. */
 export function LogOut({ className }: { className?: string }) {
@@ -24,7 +23,7 @@ export function LogOut({ className }: { className?: string }) {
 
   return (
     <>
-      <Button variant="ghost" className={classNames(styles.out, className)} onClick={() => setOpen(true)}>
+      <Button variant="ghost" className={classNames('text-danger', className)} onClick={() => setOpen(true)}>
         Logout
       </Button>
       <ConfirmDialog

@@ -10,7 +10,6 @@ import { AddressNotice } from './confirmation/address-notice.tsx'
 import { OrganizerSection } from './organizer-section.tsx'
 import { PhotoSection } from './photo/photo-section.tsx'
 import { ProfileForm } from './profile/profile-form.tsx'
-import styles from './settings-page.module.css'
 
 const PreferencesSection = lazyPart(
   async () => (await import('../notifications/preferences-section.tsx')).PreferencesSection,
@@ -25,7 +24,7 @@ export function Component() {
   return (
     <>
       <PageHead title="Settings" />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-[minmax(0,860px)] gap-11 pt-8 pb-18 lg:gap-14 lg:pt-12 lg:pb-28">
         <AddressNotice user={user} />
         <PhotoSection user={user} />
         <ProfileForm key={user._id} user={user} />

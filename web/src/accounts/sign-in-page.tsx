@@ -11,7 +11,6 @@ import { doneText } from './done-text.ts'
 import { EmailField } from './email-field.tsx'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { useReturnPath } from './use-return-path.ts'
-import styles from './form.module.css'
 
 const loadCredentials = async () => (await import('@i-one/contract/accounts')).Credentials
 
@@ -36,7 +35,7 @@ export function Component() {
       <form noValidate onSubmit={signIn}>
         <EmailField autoComplete="username" {...field('email')} />
         <PasswordField label="Password" autoComplete="current-password" required {...field('password')} />
-        <Link className={`link ${styles.forgot}`} to={onward('/forgot-password')}>
+        <Link className="link justify-self-start -mt-3 mx-0 -mb-2" to={onward('/forgot-password')}>
           Forgot Password
         </Link>
         <Button type="submit" size="big" block pending={formState.isSubmitting} pendingText="Logging in...">

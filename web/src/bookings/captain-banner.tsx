@@ -19,7 +19,7 @@ export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
         </svg>
         <h1>You are officially the captain of this ball session!</h1>
       </div>
-      <p className={styles.terms}>
+      <p className="max-w-[44ch] mt-5 font-[550]">
         You have{' '}
         <CountDown className={styles.timer} until={new Date(hold.expiresAt)} least="minutes" onEnd={onEnd} />{' '}
         before your Session is cancelled. Team Names Will Be Assigned Randomly

@@ -17,7 +17,7 @@ export const NewPrice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => 
     <p className="strong">
       The price of {dayText(wish.start, timeZone)}, {timeText(wish.start, timeZone)} has changed.
     </p>
-    <ul className={styles.next}>
+    <ul className="flex flex-wrap gap-2">
       <li>
         <Button variant="ghost" size="small" disabled={pending} onClick={() => onTake(wish)}>
           Take it for {moneyText(wish.price)}

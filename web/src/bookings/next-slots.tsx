@@ -1,7 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
-import styles from './taken-slot.module.css'
 
 type NextSlotsProps = {
   slots: readonly Slot[]
@@ -17,7 +16,7 @@ export const NextSlots = ({ slots, timeZone, pending, onTake }: NextSlotsProps) 
   ) : (
     <>
       <p>Free next:</p>
-      <ul className={styles.next}>
+      <ul className="flex flex-wrap gap-2">
         {slots.map((slot) => (
           <li key={slot.start}>
             <Button variant="ghost" size="small" disabled={pending} onClick={() => onTake(slot)}>

@@ -51,12 +51,12 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
         today={today}
         markedText="free slots"
         fullText="no free slot"
-        className={styles.days}
+        className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
       />
-      {ofDay.length === 0 && <p className={styles.none}>No slot is left on this day.</p>}
+      {ofDay.length === 0 && <p className="mt-6">No slot is left on this day.</p>}
       {byPart(ofDay, timeZone).map(({ part, slots: some }) => (
         <section key={part} aria-label={part}>
-          <h3 className={styles.part}>{part}</h3>
+          <h3 className="mt-5 mb-2 text-[0.9375rem]">{part}</h3>
           <ul className={styles.slots}>
             {some.map((slot) => {
               const session = openIn(slot)

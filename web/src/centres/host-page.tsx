@@ -52,7 +52,7 @@ function HostConsole() {
           {isHost && tab?.value === 'calendar' ? <CalendarHeading /> : <Heading />}
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap pt-6 pb-18 print:pb-0">
         {!user ? null : isHost === undefined ? (
           <LoadingPanel />
         ) : isHost ? (
@@ -81,7 +81,7 @@ function Console({ tab, tabs }: { tab: string; tabs: readonly HostTab[] }) {
     <Tabs label="Host console" value={tab} to={(chosen) => searchWith(search, { tab: chosen })} items={tabs}>
       {tabs.map(({ value, Panel }) => (
         <TabPanel key={value} value={value}>
-          <div className={styles.panel}>
+          <div className="pt-6">
             <Suspense fallback={<LoadingPanel />}>
               <Panel />
             </Suspense>

@@ -32,7 +32,7 @@ export function ContactDialog({ open, onClose }: ContactDialogProps) {
   return (
     <Dialog open={open} onClose={onClose} look="wide" title="Contact us" description={<Ways />}>
       <form noValidate className={styles.form} onSubmit={send}>
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <Field label="Name" autoComplete="name" required {...field('name')} />
           <Field label="Email" type="email" autoComplete="email" required {...field('email')} />
         </div>

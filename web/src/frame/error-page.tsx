@@ -19,8 +19,8 @@ export const ErrorPage = ({ error }: { error: unknown }) =>
 function OutOfPlay({ error }: { error: unknown }) {
   usePageTitle('Out of play')
   return (
-    <main id="main" className={`wrap ${styles.page}`}>
-      <a href="/" className={styles.home}>
+    <main id="main" className="wrap pt-5 pb-16">
+      <a href="/" className="inline-block no-underline">
         <Wordmark label="i-one, home" />
       </a>
       <div className={styles.middle}>

@@ -6,13 +6,12 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { reasonOf } from './error-page.tsx'
-import styles from './framed-error.module.css'
 
 /** A page that broke: the frame around it stands, and leads on. */
 export function FramedError({ error }: { error: unknown }) {
   const sentence = isMissing(error) ? nothingHere : saidNo(error)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pt-12 pb-24">
       {sentence ? <Missing sentence={sentence} /> : <Broken error={error} />}
     </div>
   )

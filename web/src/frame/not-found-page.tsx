@@ -24,10 +24,10 @@ export function NotFoundPage() {
             <span aria-hidden="true">4</span>
           </p>
           <h1>Over the fence</h1>
-          <p className={styles.text}>
+          <p className="max-w-[40ch]">
             There is nothing at this address. The match may have moved, or part of the link is missing.
           </p>
-          <div className={`cluster ${styles.ways}`}>
+          <div className="cluster mt-6">
             <Link className={buttonClass({ variant: 'chalk', size: 'big' })} to="/">
               Back to Home
             </Link>

@@ -56,7 +56,7 @@ const Name = ({ user }: { user: User }) => (
   <>
     <Ring at={{ d: 220, x: '100%', y: '40px' }} wide={{ d: 300, x: '100%', y: '56px' }} />
     <Shirt size={64} />
-    <p className={`wide ${styles.name}`}>
+    <p className="wide mt-3.5 pr-6 text-[1.75rem] leading-[1.2] wrap-anywhere">
       {user.firstName}
       <br />
       {user.lastName}

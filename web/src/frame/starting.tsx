@@ -5,7 +5,7 @@ import styles from './starting.module.css'
 /** For those who wait: a start that is quick shows none of it. */
 export const Starting = () => (
   <output className={styles.starting}>
-    <Wordmark className={styles.brand} />
+    <Wordmark className="text-[length:clamp(3.5rem,16vw,7rem)]" />
     <Spinner size={48} />
     <span>Loading...</span>
   </output>

@@ -21,12 +21,16 @@ export function Component() {
   const drawers = useLazyModule(loadDrawers, open !== undefined, close)
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   return (
-    <header className={styles.bar}>
+    <header className="border-b border-b-line bg-paper print:hidden">
       <div className={`wrap ${styles.inner}`}>
-        <Link to="/" className={styles.home}>
+        <Link to="/" className="no-underline">
           <Wordmark label="i-one, home" />
         </Link>
-        {items === staffItems && <span className={styles.staff}>Staff</span>}
+        {items === staffItems && (
+          <span className="-ml-1 py-px px-1.5 border-2 border-ink rounded-[3px] text-small font-stretch-112% font-[750] lg:-ml-2.5 lg:px-2">
+            Staff
+          </span>
+        )}
         {isStepDown ? (
           <BackButton className={styles.back} otherwise={active?.to ?? '/'} />
         ) : (
@@ -38,11 +42,11 @@ export function Component() {
             ))}
           </nav>
         )}
-        <div className={styles.end}>
+        <div className="flex items-center gap-1 my-0 -mr-2 ml-auto lg:mr-0">
           <Bell />
           <button
             type="button"
-            className={styles.person}
+            className="grid place-items-center min-w-touch min-h-touch p-1 border-0 rounded-[50%] bg-transparent cursor-pointer"
             aria-haspopup="dialog"
             onClick={() => setOpen('profile')}
           >
@@ -53,7 +57,7 @@ export function Component() {
             icon="menu"
             label="Open menu"
             aria-haspopup="dialog"
-            className={styles.burger}
+            className="lg:hidden"
             onClick={() => setOpen('menu')}
           />
         </div>

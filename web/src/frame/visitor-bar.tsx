@@ -7,13 +7,16 @@ import styles from './bar.module.css'
 export function VisitorBar() {
   const { pathname, search } = useLocation()
   return (
-    <header className={styles.bar}>
+    <header className="border-b border-b-line bg-paper print:hidden">
       <div className={`wrap ${styles.inner}`}>
-        <a href="/" className={styles.home}>
+        <a href="/" className="no-underline">
           <Wordmark label="i-one, home" />
         </a>
-        <div className={styles.ways}>
-          <Link className={styles.signIn} to={withReturn('/sign-in', pathname + search)}>
+        <div className="flex items-center gap-4 ml-auto">
+          <Link
+            className="flex items-center min-h-11 font-strong no-underline hover:underline hover:decoration-2 hover:underline-offset-6"
+            to={withReturn('/sign-in', pathname + search)}
+          >
             Sign in
           </Link>
           <Link className={buttonClass({ size: 'small' })} to={withReturn('/sign-in', pathname + search)}>

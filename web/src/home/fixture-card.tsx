@@ -29,8 +29,8 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
       to={`/upcoming-match?${isSession(fixture) ? 'session' : 'match'}=${fixture._id}`}
       state={{ team1, team2, matchType }}
     >
-      <span className={styles.when}>
-        <span className={`num ${styles.kickOff}`}>{timeText(start, pitch.timeZone)}</span>
+      <span className="flex flex-wrap items-baseline gap-y-0 gap-x-2.5">
+        <span className="num text-[1.5rem] lg:text-[2rem]">{timeText(start, pitch.timeZone)}</span>
         {hasBegun ? (
           <span className={styles.left}>now</span>
         ) : (
@@ -42,7 +42,7 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
       </span>
       <span className={styles.type}>
         <span>{matchType}</span>
-        {day !== 'Today' && <span className={styles.day}>{day}</span>}
+        {day !== 'Today' && <span className="font-strong">{day}</span>}
       </span>
       {[teamOne, teamTwo].map(({ name }, at) => (
         <span key={name} className={styles.team}>
@@ -59,7 +59,9 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
           <span>
             <b>{fromText(fixture)}</b>
             {fixture.price.amount > 0 && ' each when full'},{' '}
-            <span className={classNames(isNearlyFull(fixture) && styles.few)}>{placesLeftText(fixture)}</span>
+            <span className={classNames(isNearlyFull(fixture) && 'text-dusk font-strong')}>
+              {placesLeftText(fixture)}
+            </span>
           </span>
         ) : (
           <span>

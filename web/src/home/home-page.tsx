@@ -59,7 +59,7 @@ export function Component() {
           <NoticeBar />
         </Suspense>
       )}
-      <header className={`on-dark ${styles.top}`}>
+      <header className="on-dark relative text-chalk">
         <Band as="div" className={styles.grass}>
           {!centre && (
             <Ring
@@ -82,7 +82,7 @@ export function Component() {
             }
           />
           {centre && (
-            <p className={styles.around}>
+            <p className="flex flex-wrap items-center gap-y-0 gap-x-4 mt-2">
               Around {centre.name ?? 'there'}{' '}
               <button type="button" className="link" onClick={moveHome}>
                 Back to my place
@@ -91,8 +91,8 @@ export function Component() {
           )}
         </div>
       </header>
-      <div className={`wrap columns ${styles.home}`}>
-        <div className={styles.beside}>
+      <div className="wrap columns gap-y-12 pb-18 lg:pt-14 lg:pb-24">
+        <div className="grid grid-cols-1 gap-12 min-w-0 lg:row-start-1 lg:col-start-2 lg:content-start">
           {isHost && (
             <Card className={`${first.first} ${first.low}`}>
               <HostCard />

@@ -46,7 +46,7 @@ export function HostCard() {
   if (!sessions.data || !tournaments.data || !calendar.data)
     return (
       <>
-        <h2 className={styles.title}>At your pitches</h2>
+        <h2 className="mb-2 text-[1.5rem]">At your pitches</h2>
         {failed ? <p>It could not be loaded: {failed.message}</p> : <Skeleton height={96} />}
         <ToConsole />
       </>
@@ -55,7 +55,7 @@ export function HostCard() {
   const on = onTonight(calendar.data.pitches, now)
   return (
     <>
-      <h2 className={styles.title}>
+      <h2 className="mb-2 text-[1.5rem]">
         {waiting > 0 ? `${countText(waiting, 'request')} to answer` : 'Nothing to answer'}
       </h2>
       {on.length === 0 ? (
@@ -80,7 +80,7 @@ export function HostCard() {
 }
 
 const ToConsole = ({ waiting = 0 }: { waiting?: number }) => (
-  <p className={styles.ways}>
+  <p className="flex flex-wrap gap-2 mt-4">
     {waiting > 0 && (
       <Link className={buttonClass({})} to="/host?tab=waiting">
         Answer
@@ -94,9 +94,9 @@ const ToConsole = ({ waiting = 0 }: { waiting?: number }) => (
 
 const NoPitch = () => (
   <>
-    <h2 className={styles.title}>Your first pitch</h2>
+    <h2 className="mb-2 text-[1.5rem]">Your first pitch</h2>
     <p>Name, place, hours and a price: people near by find it then, and book it.</p>
-    <p className={styles.ways}>
+    <p className="flex flex-wrap gap-2 mt-4">
       <Link className={buttonClass({})} to="/host">
         Register your first pitch
       </Link>

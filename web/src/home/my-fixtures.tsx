@@ -41,7 +41,7 @@ function MyFixture({ fixture }: { fixture: TournamentFixture }) {
             {nearDayText(start, pitch.timeZone, useNow())}
             {zone}, {pitch.name}
           </span>
-          <span className={styles.waits}>
+          <span className="block text-small font-strong">
             {tournament.name}, {matchType}
           </span>
         </span>

@@ -41,7 +41,7 @@ function Pitches({ where, kept }: { where: Where; kept: boolean }) {
     return (
       <>
         <Placeholder label={data ? '' : 'Loading the pitches near you'} />
-        {data && <p className={styles.none}>No pitch near here is on i-one yet.</p>}
+        {data && <p className="-mt-9 text-muted">No pitch near here is on i-one yet.</p>}
       </>
     )
   return <Carousel key={where.join()} places={places} first={first} />
@@ -76,4 +76,4 @@ const Placeholder = ({ label }: { label: string }) => (
 )
 
 /** As tall as the carousel with its dots. */
-const Still = (props: ComponentProps<'div'>) => <div {...props} className={styles.still} />
+const Still = (props: ComponentProps<'div'>) => <div {...props} className="pb-13" />

@@ -28,7 +28,7 @@ function OtherSession({ session }: { session: Session }) {
             {nearDayText(start, pitch.timeZone, useNow())}
             {zone}
           </span>
-          {waits && <span className={styles.waits}>{waits}</span>}
+          {waits && <span className="block text-small font-strong">{waits}</span>}
         </span>
         <span className="num">
           {going}/{capacity}

@@ -55,7 +55,7 @@ export function PitchCarousel({ places, takesFocus }: PitchCarouselProps) {
           </SwiperSlide>
         ))}
       </Swiper>
-      <div className={styles.controls}>
+      <div className="flex items-center mt-1">
         <fieldset className={styles.dots} aria-label="Choose a pitch">
           {places.map(({ centre, pitches: [pitch] }, at) => (
             <button

@@ -29,7 +29,9 @@ export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: Pitc
         {isBooked ? 'All Match Time Slots Booked' : 'Slots Available'}
       </span>
       <span className={styles.caption}>
-        <span className={styles.name}>{centre?.name ?? pitch.name}</span>
+        <span className="text-[1.5rem] font-stretch-125% font-extrabold tracking-[-0.008em] leading-[1.25]">
+          {centre?.name ?? pitch.name}
+        </span>
         <span>
           {pitch.address}
           {pitch.distance >= aStep && `, ${distanceText(pitch.distance)}`}

@@ -66,7 +66,7 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
                 icon="share"
                 label="Share this session"
                 outlined
-                className={styles.share}
+                className="border-ink-line"
                 onClick={() => show('share')}
               />
             )}

@@ -15,7 +15,7 @@ export function TicketFacts({ session }: { session: Session }) {
     <>
       <div className={styles.where}>
         <div>
-          <p className={styles.pitch}>{pitch.name}</p>
+          <p className="text-[1.125rem] font-strong leading-[1.3]">{pitch.name}</p>
           <p className={styles.quiet}>
             {day} {stretchText(session, pitch.timeZone)}
             {zone}, {countText(sets, 'set')} of {playersPerTeam}
@@ -31,7 +31,7 @@ export function TicketFacts({ session }: { session: Session }) {
           </span>
         </p>
       </div>
-      {waits && <p className={styles.waits}>{waits}</p>}
+      {waits && <p className="mt-2.5 font-strong">{waits}</p>}
     </>
   )
 }

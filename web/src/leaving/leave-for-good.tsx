@@ -10,7 +10,6 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { PasswordField } from '../ui/fields/password-field.tsx'
 import { StillToComeList } from './still-to-come-list.tsx'
-import styles from './leave-for-good.module.css'
 
 type LeaveForGoodProps = {
   open: boolean
@@ -85,7 +84,7 @@ export function LeaveForGood({ open, onClose, Instead }: LeaveForGoodProps) {
       {toCome ? (
         <StillToComeList toCome={toCome} />
       ) : (
-        <form id={form} className={styles.form} noValidate onSubmit={submit}>
+        <form id={form} className="mt-4" noValidate onSubmit={submit}>
           <PasswordField
             label="Your password"
             name="password"

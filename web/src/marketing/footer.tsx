@@ -10,16 +10,18 @@ type FooterProps = { children: ReactNode }
 export function Footer({ children }: FooterProps) {
   const { address, email, phone, phoneLink } = about
   return (
-    <footer className={`on-dark ${styles.footer}`}>
+    <footer className="on-dark relative overflow-hidden pt-14 px-0 pb-8 bg-ink text-chalk lg:pt-22 lg:px-0 lg:pb-9">
       <div className="wrap">
-        <div className={styles.call}>
-          <p className={styles.line}>{children}</p>
-          <a className={`${buttonClass({ variant: 'chalk', size: 'big' })} ${styles.book}`} href="/role">
+        <div className="lg:flex lg:items-end lg:justify-between lg:gap-12">
+          <p className="text-[length:clamp(2.5rem,9vw,6.5rem)] font-stretch-125% font-black tracking-[-0.035em] leading-[0.92] wrap-anywhere">
+            {children}
+          </p>
+          <a className={`${buttonClass({ variant: 'chalk', size: 'big' })} mt-6`} href="/role">
             Book A Slot Now!
           </a>
         </div>
-        <div className={styles.columns}>
-          <a href="/" className={styles.home}>
+        <div className="grid gap-7 mt-10 pt-6 border-t border-t-ink-line lg:grid-cols-[1fr_1fr_auto_auto] lg:items-center lg:gap-12 lg:mt-18 lg:pt-8">
+          <a href="/" className="justify-self-start no-underline">
             <Wordmark label="i-one, home" />
           </a>
           <address className={styles.address}>

@@ -46,7 +46,7 @@ function Badges() {
   const [explained, explain] = useState(false)
   const onClick = install ?? (() => explain(true))
   return (
-    <div className={styles.badges}>
+    <div className="grid grid-cols-[1fr_1fr] gap-3 max-[360px]:gap-2 lg:grid-cols-[auto_auto]">
       <Badge onClick={onClick}>
         <svg viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 4 4.5 20M12 4l7.5 16M3 15h18" />
@@ -63,7 +63,7 @@ function Badges() {
           Get it on <b>Google Play</b>
         </span>
       </Badge>
-      <output className={styles.how}>
+      <output className="col-span-full text-small empty:hidden">
         {explained && 'Open the menu of your browser, or Share on an iPhone, and choose Add to Home Screen.'}
       </output>
     </div>
@@ -84,7 +84,7 @@ export const Hero = () => (
         <h2>Build your squad, own the match</h2>
         <p>From squads to pitches, we make it simple to set up and play anywhere.</p>
       </div>
-      <div className={styles.actions}>
+      <div className="grid gap-3 mt-5 lg:grid-cols-[auto_auto] lg:items-center lg:justify-start lg:m-0">
         <a className={buttonClass({ variant: 'chalk', size: 'big' })} href="#tonight">
           Find a game tonight
         </a>

@@ -16,7 +16,7 @@ const CreateAnAccount = () => (
     <figure className={`${card.card} ${styles.player}`}>
       <NumberedShirt number={8} kit="yellow" className={styles.bigShirt} />
       <div>
-        <p className={`wide ${styles.name}`}>Ọláyínká Ṣẹ́gun</p>
+        <p className="wide mb-1 text-[1.5rem] leading-[1.18] lg:text-[2rem]">Ọláyínká Ṣẹ́gun</p>
         <p>MF (Midfielder)</p>
         <p className="mute">Surulere, Lagos</p>
       </div>
@@ -65,7 +65,7 @@ const TrackYourStats = () => (
         <span className="vh">to</span>
         <span>0</span>
       </p>
-      <p className={styles.teams}>
+      <p className="grid grid-cols-[1fr_1fr] mt-2 font-stretch-112% font-[750] text-center">
         <span>Danfo Kings</span>
         <span>Mushin United</span>
       </p>

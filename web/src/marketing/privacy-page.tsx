@@ -59,7 +59,7 @@ export const Page = () => (
           </p>
         </div>
       </div>
-      <div className={`wrap ${styles.parts}`}>
+      <div className="wrap grid gap-10 pt-10 pb-18 lg:grid-cols-2 lg:gap-y-14 lg:gap-x-16 lg:pt-16 lg:pb-28">
         <Part id="five-lines" title="In five lines">
           <ol className={styles.five}>
             {inFiveLines.map((line, index) => (

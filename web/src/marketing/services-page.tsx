@@ -23,7 +23,7 @@ const AuthorizeSessions = () => (
     <h2 id="authorize-sessions">Authorize sessions</h2>
     <p>One tap says yes. Two bookings can never share a slot, so there is nothing to check by hand.</p>
     <figure className={styles.piece}>
-      <p className={styles.request}>Fri 21, 18:00 to 19:30</p>
+      <p className="text-[1.125rem] font-stretch-110% font-strong">Fri 21, 18:00 to 19:30</p>
       <p>Fẹ́mi Adébáyọ̀, 3 sets of 5</p>
       <div className={styles.answers} aria-hidden="true">
         <span className={buttonClass()}>Authorize</span>
@@ -58,7 +58,7 @@ const TrackStats = () => (
                 key={row}
                 cy={row * 28}
                 r="10"
-                className={slot === 'x' ? styles.played : styles.empty}
+                className={slot === 'x' ? 'fill-turf' : 'fill-none stroke-field-line stroke-2'}
               />
             ))}
             <text y="144">{letter}</text>
@@ -86,7 +86,7 @@ export const Page = () => (
           </a>
         </div>
       </div>
-      <div className={`wrap ${styles.services}`}>
+      <div className="wrap grid gap-12 pt-12 pb-18 lg:grid-cols-[repeat(3,1fr)] lg:gap-12 lg:pt-18 lg:pb-28">
         <HostGames />
         <AuthorizeSessions />
         <TrackStats />

@@ -24,8 +24,8 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
     <dialog ref={dialog} className={styles.dialog} aria-label="Menu">
       <button type="button" className={styles.veil} tabIndex={-1} aria-hidden="true" onClick={close} />
       <div className={styles.menu}>
-        <div className={styles.top}>
-          <a href="/" className={styles.home}>
+        <div className="flex justify-between items-center -mr-2.5">
+          <a href="/" className="no-underline">
             <Wordmark label="i-one, home" />
           </a>
           <IconButton icon="close" label="Close menu" onClick={close} />
@@ -43,7 +43,7 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
           </ul>
         </nav>
         <a
-          className={`${buttonClass({ variant: 'chalk', size: 'big', block: true })} ${styles.get}`}
+          className={`${buttonClass({ variant: 'chalk', size: 'big', block: true })} mt-auto`}
           href="/sign-in"
         >
           Get the app

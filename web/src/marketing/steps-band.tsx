@@ -11,14 +11,14 @@ const steps = [
 export const StepsBand = () => (
   <MownBand as="section" className={styles.band!} aria-labelledby="steps">
     <div className="wrap">
-      <h2 id="steps" className={styles.headline}>
+      <h2 id="steps" className="max-w-[17ch] text-[length:clamp(1.875rem,1.2rem_+_3vw,3.25rem)]">
         Simplifying football management for teams and players at non-pro level
       </h2>
-      <p className={styles.promise}>
+      <p className="max-w-[52ch] mt-4">
         Schedule matches, book a session, create team formations, join a team, and track stats at team and
         player level.
       </p>
-      <div className={styles.field}>
+      <div className="relative mt-10 lg:mt-6">
         <svg className={styles.pass} viewBox="0 0 1184 380" preserveAspectRatio="none" aria-hidden="true">
           <path vectorEffect="non-scaling-stroke" d="M84 180 405 66M497 66 818 140" />
           <path

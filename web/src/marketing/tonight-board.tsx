@@ -101,8 +101,8 @@ const TonightRow = ({ href, time, day, name, detail, price, left, few }: Row) =>
         {day && <small>{day}</small>}
       </span>
       <span className={styles.name}>{name}</span>
-      <span className={styles.price}>{price}</span>
-      <span className={styles.detail}>{detail}</span>
+      <span className="tabular-nums font-bold text-right">{price}</span>
+      <span className="col-start-2 text-ink-mute text-small">{detail}</span>
       <span className={classNames(styles.left, few && styles.few)}>{left}</span>
       <Icon name="forward" className={styles.go} />
     </a>

@@ -16,7 +16,7 @@ export function TopBar({ path }: TopBarProps) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <a href="/" className={styles.home}>
+      <a href="/" className="no-underline">
         <Wordmark label="i-one, home" />
       </a>
       <nav className={styles.links} aria-label="Main">
@@ -37,7 +37,7 @@ export function TopBar({ path }: TopBarProps) {
         icon="menu"
         label="Open menu"
         aria-haspopup="dialog"
-        className={styles.burger}
+        className="ml-auto -mr-2.5 lg:hidden"
         onClick={() => menu.current?.showModal()}
       />
       <SideMenu dialog={menu} path={path} onContact={contact.open} />

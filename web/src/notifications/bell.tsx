@@ -14,7 +14,7 @@ export function Bell() {
   return (
     <Link
       to="/notifications"
-      className={styles.bell}
+      className="relative grid flex-none place-items-center w-touch h-touch rounded-[50%] hover:text-turf"
       aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
     >
       <Icon name="bell" />

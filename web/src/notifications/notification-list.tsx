@@ -60,7 +60,7 @@ export function NotificationList() {
           />
         ))}
       </ul>
-      <div className={styles.end}>
+      <div className="flex flex-wrap items-center justify-between gap-4 mt-6">
         <MoreButton query={query}>Show older ones</MoreButton>
         <ToSettings className="link" />
       </div>
@@ -75,5 +75,5 @@ const ToSettings = ({ className }: { className?: string }) => (
 )
 
 const Skeletons = () => (
-  <Loading label="Loading your notifications" className={styles.loading} height={84} rows={5} />
+  <Loading label="Loading your notifications" className="grid gap-3" height={84} rows={5} />
 )

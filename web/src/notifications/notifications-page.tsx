@@ -1,14 +1,13 @@
 import { usePageTitle } from '../lib/page-title.ts'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { NotificationList } from './notification-list.tsx'
-import styles from './notifications-page.module.css'
 
 export function Component() {
   usePageTitle('Notifications')
   return (
     <>
       <PageHead title="Notifications" />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-[minmax(0,860px)] pt-8 pb-18 lg:pt-12 lg:pb-28">
         <NotificationList />
       </div>
     </>

@@ -26,18 +26,21 @@ function Preferences() {
   if (!data) return <Skeletons />
   return (
     <>
-      <div className={styles.head} aria-hidden="true">
+      <div
+        className="grid grid-cols-[64px_56px] justify-end gap-3 text-muted text-least font-semibold text-center"
+        aria-hidden="true"
+      >
         <span>In the app</span>
         <span>Email</span>
       </div>
       {grouped(data).map(({ group, kinds }) => (
         <div key={group}>
-          <h3 className={styles.group}>{group}</h3>
+          <h3 className="mt-5 mb-1">{group}</h3>
           <ul>
             {kinds.map(({ kind, label, hint, on, mail }) => (
               <li key={kind} className={styles.row}>
                 <span>
-                  <span className={styles.label}>{label}</span>
+                  <span className="block font-strong">{label}</span>
                   <span className="small mute">{hint}</span>
                 </span>
                 <Switch
@@ -61,9 +64,7 @@ function Preferences() {
   )
 }
 
-const Skeletons = () => (
-  <Loading label="Loading your choices" className={styles.loading} height={72} rows={6} />
-)
+const Skeletons = () => <Loading label="Loading your choices" className="grid gap-2" height={72} rows={6} />
 
 const mutationKey = ['notifications', 'change preference']
 

@@ -8,7 +8,6 @@ import { useCheckedForm } from '../lib/forms/use-checked-form.ts'
 import { Button } from '../ui/button.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import { PasswordField } from '../ui/fields/password-field.tsx'
-import styles from './own-account.module.css'
 
 const loadNewBankDetails = async () => (await import('@i-one/contract/payments/bank-details')).NewBankDetails
 
@@ -47,7 +46,7 @@ export function AccountForm({ details, pending, refused, onSave, onKeep }: Accou
     void handleSubmit((details) => onSave({ details, prove }))()
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submit}>
+    <form className="grid gap-4 max-w-[40rem]" noValidate onSubmit={submit}>
       <Field label="Bank" list={suggested} {...field('bank')} />
       <datalist id={suggested}>
         {Object.keys(banks).map((name) => (

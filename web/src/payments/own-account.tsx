@@ -16,7 +16,6 @@ import { AccountForm, type NewDetails } from './account-form.tsx'
 import { ownAccountQuery } from './queries.ts'
 import { RemoveAccount } from './remove-account.tsx'
 import { Account } from './transfer-details.tsx'
-import styles from './own-account.module.css'
 
 const useKeep = (onDone: () => void) => {
   const queries = useQueryClient()
@@ -42,7 +41,7 @@ export function OwnAccount() {
   const { details, heldFrom, shown } = data
   const form = editing || !details
   return (
-    <Section title="Transfers to you" className={styles.section}>
+    <Section title="Transfers to you" className="grid gap-4 max-w-[40rem]">
       <p>Only players who owe for a session on your pitch see this account, until they have paid.</p>
       {form ? (
         <AccountForm

@@ -29,7 +29,7 @@ export const PaymentRow = ({ name, amount, state, choices, busy, pending, onAct 
       <small>{amount}</small>
     </span>
     <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
-    <span className={styles.acts}>
+    <span className="flex col-span-full flex-wrap gap-2 empty:hidden">
       {choices.map(({ act, label, main }) => (
         <Button
           key={act}

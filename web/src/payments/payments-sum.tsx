@@ -11,12 +11,12 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
   const payer = payerText(session)
   return (
     <>
-      <output className={styles.words}>
+      <output className="grid">
         {sum && <span className={`num ${styles.sum}`}>{sum}</span>}
         <span>{rest}</span>
       </output>
       {payments.forecast && (
-        <p className={styles.shared}>
+        <p className="max-w-[60ch] mt-1 text-small">
           {payer
             ? `${payer}, shared by who of them is in at kick-off.`
             : session.price.amount === 0
@@ -29,13 +29,13 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
   )
 }
 
-const paidKit = { cloth: 'var(--chalk)', ink: 'var(--turf)' }
-const saidKit = { cloth: 'var(--amber-soft)', ink: 'var(--amber)' }
+const paidKit = { cloth: 'var(--color-chalk)', ink: 'var(--color-turf)' }
+const saidKit = { cloth: 'var(--color-amber-soft)', ink: 'var(--color-amber)' }
 const isSettled = ({ state }: PlacePayment) => state !== 'unpaid' && state !== 'said'
 
 /** At a glance: whole shirts have paid, pale ones say so, and of the rest there is a dashed line. The sentence below says it in words. */
 const PaidShirts = ({ places }: Pick<Payments, 'places'>) => (
-  <div className={styles.shirts}>
+  <div className="flex flex-wrap gap-0.5 mt-4">
     {places
       .toSorted((a, b) => rank(a) - rank(b))
       .map((payment) => (

@@ -5,7 +5,6 @@ import { toast } from '../ui/feedback/toast.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { transferQuery } from './queries.ts'
-import styles from './transfer-details.module.css'
 
 /** There is no clipboard on a page that came without TLS. */
 const copy = async (number: string) => {
@@ -24,14 +23,14 @@ export function TransferDetails({ session, owing }: { session: Session; owing: s
 }
 
 export const Account = ({ details: { bank, accountNumber, accountName } }: { details: BankDetails }) => (
-  <section aria-label="Transfer to" className={styles.account}>
+  <section aria-label="Transfer to" className="mt-3 mb-5">
     <p className="small strong">Transfer to</p>
     <Facts
       facts={[
         ['Bank', bank],
         [
           'Account number',
-          <span key="number" className={styles.number}>
+          <span key="number" className="inline-flex items-center justify-end gap-1 -my-3 select-all">
             <span className="num">{accountNumber}</span>
             <IconButton
               icon="copy"

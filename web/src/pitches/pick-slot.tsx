@@ -21,7 +21,6 @@ import { openSessionsQuery } from './open-sessions-query.ts'
 import { PitchRecord } from './pitch-record.tsx'
 import { TakeBar, TakeCard } from './take-slot.tsx'
 import { WhereItIs } from './where-it-is.tsx'
-import styles from './pitch-page.module.css'
 
 const readChoice = (params: URLSearchParams): Choice | undefined => {
   const start = params.get('at')
@@ -59,7 +58,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
 
   return (
     <>
-      <div className={`wrap columns ${styles.page}`}>
+      <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
         <div>
           <Section id={within} title={`Pick a slot${useZoneAfter(slots?.[0]?.start, pitch.timeZone)}`}>
             <HeldByMe pitch={pitch} />
@@ -88,7 +87,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
             )}
           </Section>
         </div>
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-11 content-start">
           <TakeCard {...taking} />
           <WhereItIs pitch={pitch} />
           <AboutPitch pitch={pitch} />

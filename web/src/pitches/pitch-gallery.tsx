@@ -17,7 +17,7 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
   const [active, setActive] = useState(0)
   const prefersStill = usePrefersStill()
   return (
-    <section className={styles.gallery} aria-label={`Photos of ${name}`}>
+    <section className="relative h-full" aria-label={`Photos of ${name}`}>
       <Swiper
         className={styles.slides}
         wrapperTag="ul"
@@ -39,7 +39,7 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
           </SwiperSlide>
         ))}
       </Swiper>
-      <div className={styles.controls}>
+      <div className="absolute right-3 bottom-3 z-1 flex items-center rounded-[28px] bg-paper text-ink print:hidden">
         <IconButton icon="chevron-left" label="Photo before" onClick={() => carousel?.slidePrev()} />
         <output className="num">
           {active + 1} of {photos.length}

@@ -15,15 +15,20 @@ type PitchMapProps = {
 export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
   const { spot, target, neighbours, rings, close } = drawMap(pitch, you, others, reach)
   return (
-    <figure className={styles.figure}>
+    <figure className="overflow-hidden rounded-card">
       <svg className={styles.map} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
-        <rect width={frame.width} height={frame.height} className={styles.grass} />
+        <rect width={frame.width} height={frame.height} className="fill-turf" />
         {[0, 114, 228, 342].map((x) => (
-          <rect key={x} x={x} width="57" height={frame.height} className={styles.mown} />
+          <rect key={x} x={x} width="57" height={frame.height} className="fill-turf-mown" />
         ))}
         {rings.map(({ text, r, at }) => (
           <g key={text}>
-            <circle className={styles.ring} cx={spot.x} cy={spot.y} r={r} />
+            <circle
+              className="fill-none stroke-chalk stroke-[1.6] opacity-40"
+              cx={spot.x}
+              cy={spot.y}
+              r={r}
+            />
             {at && (
               <text className={styles.km} x={at.x} y={at.y + 4} textAnchor="middle">
                 {text}
@@ -31,14 +36,19 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
             )}
           </g>
         ))}
-        {you && <path className={styles.way} d={`M${spot.x} ${spot.y}L${target.x} ${target.y}`} />}
+        {you && (
+          <path
+            className="stroke-chalk [stroke-dasharray:5_5] stroke-2"
+            d={`M${spot.x} ${spot.y}L${target.x} ${target.y}`}
+          />
+        )}
         {neighbours.map((one) => (
           <SmallPitch key={one.name} {...one} />
         ))}
         <SmallPitch {...target} here />
         {you && (
           <>
-            <circle className={styles.you} cx={spot.x} cy={spot.y} r="6" />
+            <circle className="fill-chalk stroke-ink stroke-3" cx={spot.x} cy={spot.y} r="6" />
             <text x={spot.x} y={spot.y + (close ? -14 : 25)} textAnchor="middle">
               You
             </text>

@@ -10,7 +10,6 @@ import { PickSlot } from './pick-slot.tsx'
 import { PitchHead } from './pitch-head.tsx'
 import { pitchQuery } from './queries.ts'
 import headStyles from './pitch-head.module.css'
-import styles from './pitch-page.module.css'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -35,7 +34,7 @@ const LoadingPitch = () => (
         </div>
       </Band>
     </div>
-    <div className={`wrap columns ${styles.page}`}>
+    <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
       <LoadingSlots />
     </div>
   </Loading>

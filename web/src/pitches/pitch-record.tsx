@@ -5,7 +5,6 @@ import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { pitchRecordQuery } from './queries.ts'
 import { recordFacts } from './record-words.ts'
-import styles from './pitch-record.module.css'
 
 /** How the pitch has kept its word, once there is enough to say. */
 export function PitchRecord({ pitch }: { pitch: Pitch }) {
@@ -15,7 +14,7 @@ export function PitchRecord({ pitch }: { pitch: Pitch }) {
   return (
     <Section title="Its record">
       <Facts facts={facts} />
-      <p className={`small mute ${styles.since}`}>Of the last {recordDays} days.</p>
+      <p className="small mute mt-3">Of the last {recordDays} days.</p>
     </Section>
   )
 }

@@ -75,7 +75,7 @@ export function TakeCard(taking: TakeSlotProps) {
           {timeText(last.end, pitch.timeZone)}, {dayText(first.start, pitch.timeZone)}
         </p>
       ) : (
-        <p className={styles.ask}>
+        <p className="lg:grid lg:content-center lg:min-h-13">
           Choose a free slot. Tap the one next to it to play longer, up to four in a row.
         </p>
       )}

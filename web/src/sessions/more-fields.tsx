@@ -2,7 +2,6 @@ import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { Field } from '../ui/fields/field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { levelTexts, whoPlaysTexts } from './format-text.ts'
-import styles from './more-fields.module.css'
 
 type More = Pick<SessionSettings, 'title' | 'note' | 'level' | 'whoPlays' | 'firstTo' | 'minutesPerMatch'>
 
@@ -48,7 +47,7 @@ export const MoreFields = ({ value, onChange }: MoreFieldsProps) => (
       value={value.note}
       onChange={({ target }) => onChange({ note: target.value })}
     />
-    <div className={styles.two}>
+    <div className="grid grid-cols-2 items-end gap-4 max-[360px]:grid-cols-1">
       <Select
         label="Level"
         options={optionsOf(levelTexts)}

@@ -1,14 +1,13 @@
 import type { Session } from '@i-one/contract/sessions'
 import { Link } from 'react-router'
 import { Section } from '../ui/layout/section.tsx'
-import styles from './pitch-section.module.css'
 
 type PitchSectionProps = { pitch: Session['pitch']; member: boolean }
 
 export const PitchSection = ({ pitch, member }: PitchSectionProps) => (
   <Section title="The ground">
     <img
-      className={`screen ${styles.photo}`}
+      className="screen w-full h-auto mb-3 rounded-card bg-stone"
       src={pitch.pitchPhoto}
       width="1280"
       height="800"

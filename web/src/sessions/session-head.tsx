@@ -29,7 +29,9 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
       <div className={`wrap ${styles.head}`}>
         <p className={`num ${styles.when}`}>
           <time dateTime={start}>{timeText(start, pitch.timeZone)}</time>
-          {zone && <small className={styles.zone}> {zone}</small>}
+          {zone && (
+            <small className="ml-2 text-small font-stretch-100% font-strong tracking-[0]"> {zone}</small>
+          )}
         </p>
         <h1>
           {nearDayText(start, pitch.timeZone, now)} at {pitch.name}
@@ -38,8 +40,10 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}. {pitch.address}.{' '}
           {sessionLink(session)}
         </p>
-        {session.title && <p className={styles.title}>{session.title}</p>}
-        <ul className={styles.facts}>
+        {session.title && (
+          <p className="mt-2 text-[1.25rem] font-bold leading-[1.2] wrap-anywhere">{session.title}</p>
+        )}
+        <ul className="flex flex-wrap gap-y-1 gap-x-5 mt-3 font-[550] wrap-anywhere">
           {captain ? (
             <li className={styles.captain}>
               <b aria-hidden="true">C</b>You are the captain
@@ -58,7 +62,11 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
           ))}
           {you && <li>{distanceText(metresBetween(you, pitch.location))} away</li>}
         </ul>
-        {session.note && <p className={styles.note}>“{session.note}”</p>}
+        {session.note && (
+          <p className="max-w-[60ch] mt-3 pl-3 border-l-4 border-l-chalk font-[550] wrap-anywhere">
+            “{session.note}”
+          </p>
+        )}
       </div>
     </Band>
   )

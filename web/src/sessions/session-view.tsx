@@ -145,7 +145,7 @@ export function SessionView({ session }: { session: Session }) {
       <SessionHead session={session} captain={captain} now={now} />
       <SessionClock session={session} now={now} />
       <SessionParts tabs={tabs} parts={parts} />
-      <ThumbBar className={styles.bar}>
+      <ThumbBar className="lg:hidden">
         {action}
         {captain && (
           <Link className={styles.tools} to={toolsAddress} aria-label="Captain’s tools">

@@ -16,7 +16,6 @@ import { leaderboardQuery } from './queries.ts'
 import { teamBoardQuery } from './team-queries.ts'
 import { useBoard } from './use-board.ts'
 import columns from './columns.module.css'
-import styles from './leaderboard-page.module.css'
 
 const figures = Object.entries(boardWords).map(([value, label]) => {
   return { value: value as LeaderboardFigure, label }
@@ -41,13 +40,13 @@ export function Component() {
   return (
     <>
       <Band as="header">
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap pt-5.5 pb-7 lg:py-10">
           <h1>Leaderboard</h1>
           <p>{where === 'near' ? 'Players within 25 km of you.' : 'Everyone who played, anywhere.'}</p>
         </div>
       </Band>
       <div className={`wrap ${columns.page}`}>
-        <div className={styles.choices}>
+        <div className="grid gap-4 content-start print:hidden">
           <Segmented
             label="Of whom"
             value={of}

@@ -67,7 +67,7 @@ const Row = ({ rank, link, picture, name, figure, played, own, by }: RankedRow &
         </span>
       </Link>
     </th>
-    <td className={classNames('num', styles.figure)}>{figure}</td>
+    <td className="num [font-size:min(1.5rem,9vw)] font-extrabold max-[260px]:text-[1.125rem]">{figure}</td>
     {by !== 'played' && <td className="num">{played}</td>}
   </tr>
 )

@@ -2,7 +2,6 @@ import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
 import { chartWidth, shortMonth } from './month-balls.ts'
 import chart from './month-chart.module.css'
-import styles from './rate-chart.module.css'
 
 interface Rate {
   month: string
@@ -42,8 +41,12 @@ export function RateChart({ caption, words, rates, least }: RateChartProps) {
           <g key={month} transform={`translate(${columns(month) ?? 0} ${written + tall})`}>
             {value !== undefined && (
               <>
-                <path className={styles.post} d={`M${width / 2} 0v${-heightOf(value)}`} />
-                <text className={styles.value} x={width / 2} y={-heightOf(value) - 8}>
+                <path className="stroke-turf stroke-18" d={`M${width / 2} 0v${-heightOf(value)}`} />
+                <text
+                  className="fill-current text-[15px] font-semibold [text-anchor:middle] max-md:text-[18px]"
+                  x={width / 2}
+                  y={-heightOf(value) - 8}
+                >
                   {text}
                 </text>
               </>

@@ -12,7 +12,7 @@ type RecordTableProps = {
 /** A row for each kind, a column for each figure. */
 export const RecordTable = ({ caption, of, head, rows }: RecordTableProps) => (
   <table className={styles.table}>
-    {caption && <caption className={styles.caption}>{caption}</caption>}
+    {caption && <caption className="pb-3 text-muted text-left">{caption}</caption>}
     <thead>
       <tr>
         <th scope="col">

@@ -11,10 +11,10 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
   const won = wonPercent(stats)
   const last = stats.results.slice(0, formLength).toReversed()
   return (
-    <Band as="header" className={styles.band}>
-      <div className={classNames('wrap', styles.head)}>
+    <Band as="header" className="overflow-hidden">
+      <div className="wrap pt-5.5 pb-5 lg:pt-10 lg:pb-9">
         <h1>Stats</h1>
-        <p className={styles.who}>
+        <p className="mt-2">
           {name}, season {stats.season}
         </p>
       </div>

@@ -67,7 +67,7 @@ export function Component() {
   if (isMissing(error)) throw error
   if (error)
     return (
-      <div className={`wrap ${styles.alone}`}>
+      <div className="wrap pt-8 pb-16">
         <ErrorState sentence={`The figures could not be loaded. ${error.message}.`} query={query} />
       </div>
     )
@@ -76,12 +76,12 @@ export function Component() {
 
 const StatsSkeleton = () => (
   <Loading label="Loading the figures">
-    <Band as="header" className={styles.band}>
-      <div className={`wrap ${styles.head}`}>
+    <Band as="header" className="min-h-[460px] lg:min-h-[590px]">
+      <div className="wrap py-5.5 lg:py-10">
         <h1>Stats</h1>
       </div>
     </Band>
-    <div className={`wrap ${styles.loading}`}>
+    <div className="wrap grid gap-3.5 py-16">
       <Skeleton height={48} />
       <Skeleton height={64} />
       <Skeleton height={64} />
@@ -112,11 +112,14 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
         <Row term="Assists" figure={stats.assists} />
         <Row term="Total Matches Played" figure={stats.played} />
       </dl>
-      <Link className={styles.board} to={`/leaderboard?season=${encodeURIComponent(stats.season)}`}>
+      <Link
+        className="inline-flex items-center min-h-touch mt-4 font-semibold"
+        to={`/leaderboard?season=${encodeURIComponent(stats.season)}`}
+      >
         Leaderboard of the season
       </Link>
     </Section>
-    <div className={styles.rest}>
+    <div className="grid grid-cols-1 gap-12">
       <Section title="Month by month">
         <MonthChart months={stats.months} season={stats.season} />
       </Section>
@@ -129,7 +132,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
       {me && me !== stats.player._id && (
         <>
           <HeadToHead me={me} other={stats.player._id} />
-          <div className={styles.acts}>
+          <div className="flex flex-wrap gap-2">
             <ReportButton of="player" about={stats.player._id} name={stats.player.name} />
             {stats.player.hasAccount && <BlockButton key={stats.player._id} person={stats.player} />}
           </div>

@@ -5,7 +5,6 @@ import { useNow } from '../lib/use-now.ts'
 import { Button } from '../ui/button.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import type { TeamActions } from './use-team-actions.ts'
-import styles from './asking.module.css'
 
 type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 
@@ -16,12 +15,12 @@ export function Asking({ asked, actions: { act, doing } }: AskingProps) {
     <Section title={countText(asked.length, 'wants to join', 'want to join')}>
       <ul>
         {asked.map(({ player, since }) => (
-          <li key={player._id} className={styles.asker} aria-label={player.name}>
+          <li key={player._id} className="py-4 border-b border-b-line" aria-label={player.name}>
             <p className="strong">{player.name}</p>
             <p className="small mute">
               {player.position && `${player.position}. `}Asked {agoText(since, now)}
             </p>
-            <div className={styles.answers}>
+            <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-3 mt-3">
               <Button
                 pending={doing === `accept ${player._id}`}
                 pendingText="Letting in..."

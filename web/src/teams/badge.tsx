@@ -26,10 +26,10 @@ export function Badge({ team, large, className }: BadgeProps) {
       </clipPath>
       <g clipPath={`url(#${clip})`}>
         <rect width="56" height="56" fill={cloth} />
-        <path className={styles.sash} d="M-4 8 10-6l54 54-14 14z" />
+        <path className="[fill:rgb(255_255_255_/_0.72)]" d="M-4 8 10-6l54 54-14 14z" />
       </g>
-      <path className={styles.edge} d={shield} />
-      <path className={styles.line} d="M-1 2h58" />
+      <path className="fill-none stroke-ink stroke-[2.4]" d={shield} />
+      <path className="fill-none stroke-ink stroke-[2.4] stroke-[3.4]" d="M-1 2h58" />
       <text x="28" y="33" style={{ stroke: cloth }}>
         {team.initials}
       </text>

@@ -4,7 +4,6 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { TeamFields } from './team-fields.tsx'
 import { useTeamForm } from './team-form.ts'
 import type { TeamActions } from './use-team-actions.ts'
-import styles from './team-form.module.css'
 
 type ChangeTeamProps = { team: Team; actions: TeamActions; onEnd: () => void; onClose: () => void }
 
@@ -25,7 +24,11 @@ export function ChangeTeam({ team, actions, onEnd, onClose }: ChangeTeamProps) {
   )
   return (
     <Dialog look="wide" dismissible={!pending} onClose={onClose} title="Change the team">
-      <form noValidate className={styles.wide} onSubmit={(event) => void send(event)}>
+      <form
+        noValidate
+        className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9"
+        onSubmit={(event) => void send(event)}
+      >
         <TeamFields form={form} />
         <Button type="submit" size="big" block pending={pending} pendingText="Saving...">
           Save

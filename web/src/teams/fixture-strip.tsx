@@ -20,8 +20,8 @@ type FixtureStripProps = {
 export function FixtureStrip({ to, title, about, teams: [one, two], between, children }: FixtureStripProps) {
   const kits = kitsOf(one, two ?? '')
   return (
-    <Link className={`on-dark ${styles.strip}`} to={to}>
-      <span className={`wrap ${styles.inside}`}>
+    <Link className="on-dark block bg-ink text-chalk no-underline print:hidden" to={to}>
+      <span className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-y-3.5 gap-x-5 items-center py-4.5 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
         <span className={styles.what}>
           {title}
           <small>{about}</small>

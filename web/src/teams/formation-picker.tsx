@@ -8,7 +8,10 @@ type FormationPickerProps = {
 }
 
 export const FormationPicker = ({ formations, chosen, onChoose }: FormationPickerProps) => (
-  <fieldset aria-label="Formation" className={styles.formations}>
+  <fieldset
+    aria-label="Formation"
+    className="grid grid-cols-[repeat(auto-fill,minmax(68px,1fr))] gap-2 mt-2.5"
+  >
     {formations.map((formation) => (
       <button
         key={formation.name}

@@ -7,7 +7,6 @@ import { Field } from '../ui/fields/field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { FormationPicker } from './formation-picker.tsx'
 import type { TeamActions } from './use-team-actions.ts'
-import styles from './team-form.module.css'
 
 type FormationSheetProps = { team: Team; id: string; actions: TeamActions; onClose: () => void }
 type Spots = TeamFormation['spots']
@@ -62,7 +61,11 @@ export function FormationSheet({ team, id, actions, onClose }: FormationSheetPro
       title={kept ? kept.name : 'Save a formation'}
       description="A set with this many players lines up like this when it plays as the team."
     >
-      <form noValidate className={styles.wide} onSubmit={(event) => void save(event)}>
+      <form
+        noValidate
+        className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9"
+        onSubmit={(event) => void save(event)}
+      >
         <Field
           label="Name"
           required

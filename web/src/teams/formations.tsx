@@ -55,7 +55,7 @@ const description = (team: Team, { spots }: TeamFormation) =>
 /** The own goal above, as where formations are picked. */
 const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) => (
   <>
-    <PitchLines className={styles.pitch}>
+    <PitchLines className="w-full h-auto text-chalk">
       {formation.spots.map(({ x, y, player }, at) => (
         <g key={at} transform={`translate(${x / 5 - 1.8} ${y * 0.4 - 1.8})`}>
           <Shirt

@@ -24,7 +24,7 @@ export function InviteSheet({ team, actions, open, onClose }: InviteSheetProps) 
       title="Invite by link"
       description="Anyone with the link can join without asking."
     >
-      <div className={styles.form}>
+      <div className="grid gap-5">
         <div className={styles.row}>
           <ShareButton title={team.name} text={text} url={link} />
           <WhatsAppLink text={`${text}\n${link}`} />

@@ -44,7 +44,7 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
           </Button>
         </div>
       ) : (
-        <div className={styles.form}>
+        <div className="grid gap-5">
           <ShirtNumber member={member} actions={actions} onDone={onClose} />
           {role !== 'captain' && (
             <div className={styles.row}>
@@ -100,7 +100,7 @@ function ShirtNumber({ member: { player, number }, actions, onDone }: ShirtNumbe
     onDone()
   }
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void save(event)}>
+    <form noValidate className="grid gap-5" onSubmit={(event) => void save(event)}>
       <Field
         label="Shirt number"
         inputMode="numeric"

@@ -19,7 +19,7 @@ type SquadProps = {
 
 export const Squad = ({ team, me, onOpen, onFree }: SquadProps) => (
   <Section title="Squad">
-    <ul className={styles.squad}>
+    <ul className="grid grid-cols-3 gap-y-6 gap-x-2 max-[360px]:grid-cols-2 lg:gap-y-9 lg:gap-x-4">
       {team.members.map((member) => (
         <li key={member.player._id}>
           {onOpen ? (
@@ -43,7 +43,7 @@ const FreeShirts = ({ team, onFree }: Pick<SquadProps, 'team' | 'onFree'>) => {
   if (free.length === 0) return null
   const shown = (
     <>
-      <Shirt free className={styles.shirt} />
+      <Shirt free className="w-19 h-19 lg:w-28 lg:h-28" />
       <b>{countText(free.length, 'shirt')} free</b>
       <span className="small mute">{new Intl.ListFormat('en-GB').format(free.map(String))}</span>
     </>
@@ -64,7 +64,12 @@ const FreeShirts = ({ team, onFree }: Pick<SquadProps, 'team' | 'onFree'>) => {
 
 const Face = ({ team, member, me }: { team: Team; member: TeamMember; me: string | undefined }) => (
   <>
-    <Shirt kit={teamKit(team)} text={member.number?.toString()} outlined className={styles.shirt} />
+    <Shirt
+      kit={teamKit(team)}
+      text={member.number?.toString()}
+      outlined
+      className="w-19 h-19 lg:w-28 lg:h-28"
+    />
     <b>
       {member.number !== undefined && <span className="vh">Number {member.number}, </span>}
       {member.player.name}

@@ -30,19 +30,19 @@ export function TeamHead({ team, form, children }: TeamHeadProps) {
         <Badge team={team} large className={styles.badge} />
         <div>
           <h1>{team.name}</h1>
-          <p className={styles.where}>
+          <p className="mt-2">
             {team.address}
             {captain && `. Captain ${captain.player.name}`}
           </p>
           <Wanted what="a match" words={team.matchWanted} />
           <Wanted what="players" words={team.playersWanted} />
           {form && form.length > 0 && (
-            <div className={styles.form}>
+            <div className="flex flex-wrap items-center gap-3 mt-4 text-small">
               <FormLine form={form.map(({ outcome }) => outcome)} />
               <span aria-hidden="true">last five</span>
             </div>
           )}
-          <div className={styles.acts}>{children}</div>
+          <div className="flex flex-wrap items-center gap-y-2.5 gap-x-4 mt-5">{children}</div>
         </div>
       </div>
     </Band>

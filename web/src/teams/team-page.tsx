@@ -26,7 +26,6 @@ import { TeamChallenges } from './team-challenges.tsx'
 import { TeamHead } from './team-head.tsx'
 import type { TeamSheet } from './team-sheet.ts'
 import { useTeamActions } from './use-team-actions.ts'
-import styles from './team-page.module.css'
 
 const loadDialogs = () => import('./team-dialogs.tsx')
 
@@ -42,7 +41,7 @@ export function Component() {
 const LoadingTeam = () => (
   <Loading label="Loading the team">
     <Skeleton height={320} />
-    <div className={`wrap columns ${styles.page}`}>
+    <div className="wrap columns gap-y-11 items-start pt-9 pb-18 lg:pt-14 lg:pb-28">
       <Skeleton height={420} />
       <Skeleton height={320} />
     </div>
@@ -76,8 +75,8 @@ function TeamView({ team, code }: TeamViewProps) {
         )}
       </TeamHead>
       {team.next && <NextMatch key={team.next.start} next={team.next} />}
-      <div className={`wrap columns ${styles.page}`}>
-        <div className={styles.side}>
+      <div className="wrap columns gap-y-11 items-start pt-9 pb-18 lg:pt-14 lg:pb-28">
+        <div className="grid grid-cols-1 gap-11">
           {code !== undefined && !team.invited && !team.mine && (
             <StatusLine tone="bad">This link no longer works. Ask to join instead.</StatusLine>
           )}
@@ -94,7 +93,7 @@ function TeamView({ team, code }: TeamViewProps) {
             onOpen={leads ? (formation) => show(`formation ${formation}`) : undefined}
           />
         </div>
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-11">
           {leads && <TeamChallenges team={team._id} />}
           <TeamSeason team={team._id} season={season} onChoose={choose} />
           {me && team.mine?.state !== 'member' && (

@@ -1,7 +1,6 @@
 import { Field } from '../ui/fields/field.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import type { TeamForm } from './team-form.ts'
-import styles from './team-form.module.css'
 
 /** What the team looks for, in words that may be left out. */
 export const WantedFields = ({ form }: { form: TeamForm }) => (
@@ -38,7 +37,7 @@ function Wanted({ form, name, label, hint, words, placeholder }: WantedProps) {
   const { field, watch, setValue } = form
   const isWanted = watch(name) !== undefined
   return (
-    <div className={styles.wanted}>
+    <div className="grid gap-3">
       <Switch
         label={label}
         hint={hint}

@@ -28,7 +28,7 @@ export function Cards({ tournament: { cards, entries, rules } }: { tournament: T
               return (
                 <tr key={id}>
                   <th scope="row">
-                    <span className={styles.team}>
+                    <span className="flex gap-2.5 items-center font-bold wrap-anywhere">
                       {team && <Crest name={team.name} kit={teamKit(team)} size={28} />}
                       <span>{team?.name}</span>
                     </span>

@@ -6,7 +6,6 @@ import { origin } from '../lib/rendered/origin.ts'
 import { CopyButton } from '../lib/share-buttons.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { ownTeams } from './ties.ts'
-import styles from './take-along.module.css'
 
 const links = [
   ['CSV', exportTournament],
@@ -21,7 +20,7 @@ const embedCode = ({ name, code }: Tournament) =>
 /** The matches for the reader's calendar and spreadsheet, the link for others, a box for their websites, a big screen. */
 export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
   <Section title="Take it with you" className="screen">
-    <div className={styles.ways}>
+    <div className="flex flex-wrap gap-y-2 gap-x-6 items-center">
       <a className="link" href={pathTo(calendarTournament, tournament)}>
         Calendar
       </a>

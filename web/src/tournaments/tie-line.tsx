@@ -23,7 +23,7 @@ export function TieLine({ tie, name, tournament, children }: TieLineProps) {
   }
   return (
     <li className={styles.line}>
-      <p className={classNames('num', styles.time)}>
+      <p className="num pt-1.25 text-[1.125rem]">
         {start ? timeText(start, zoneOf(tournament, tie)) : <span className="mute">–</span>}
       </p>
       <div className={styles.sides}>
@@ -33,7 +33,7 @@ export function TieLine({ tie, name, tournament, children }: TieLineProps) {
             ['T2', teamTwo],
           ] as const
         ).map(([side, { name: of, team }]) => (
-          <p key={side} className={classNames(styles.side, winner === side && styles.winner)}>
+          <p key={side} className={classNames(styles.side, winner === side && 'font-[750]')}>
             {team && <Crest name={of} kit={kitOf(team)} size={28} />}
             <span>{of || 'Nobody'}</span>
             <span className="num">{score?.[side] ?? ''}</span>

@@ -7,7 +7,6 @@ import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { headText } from './format-words.ts'
 import { allTies } from './ties.ts'
-import styles from './tournament-head.module.css'
 
 type TournamentHeadProps = { tournament: Tournament; children: ReactNode }
 
@@ -19,7 +18,7 @@ export function TournamentHead({ tournament, children }: TournamentHeadProps) {
   return (
     <Band as="header" ink={state === 'cancelled'}>
       <Ring at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 254, x: '79%', y: '0px' }} />
-      <div className={`wrap ${styles.head}`}>
+      <div className="wrap grid gap-2.5 justify-items-start pt-6 pb-7 wrap-anywhere lg:pt-11 lg:pb-12">
         <h1>{name}</h1>
         <p>
           {headText(tournament)}
@@ -28,7 +27,7 @@ export function TournamentHead({ tournament, children }: TournamentHeadProps) {
         {about && <p>{about}</p>}
         {state === 'cancelled' && <p className="strong">This tournament has been called off.</p>}
         {team && (
-          <p className={styles.champion}>
+          <p className="flex items-center gap-3 pt-1.5 text-[1.125rem]">
             <Crest name={team.name} kit={teamKit(team)} />
             <span>
               <b>{team.name}</b> won it

@@ -7,7 +7,6 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { sharedTournamentQuery, tournamentQuery } from './queries.ts'
 import { TournamentView } from './tournament-view.tsx'
 import { useLiveTournament } from './use-live-tournament.ts'
-import styles from './tournament-page.module.css'
 
 /** By the code of its link for everyone, by its id for who is signed in. */
 export function Component() {
@@ -28,7 +27,7 @@ function Live({ first }: { first: Tournament }) {
 const LoadingTournament = () => (
   <Loading label="Loading the tournament">
     <Skeleton height={180} />
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap grid grid-cols-1 pt-5 pb-18 lg:pt-7 lg:pb-28">
       <Skeleton height={420} />
     </div>
   </Loading>

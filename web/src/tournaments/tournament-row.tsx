@@ -18,7 +18,7 @@ export function TournamentRow({ card, now }: TournamentRowProps) {
   const { day, month } = cardDay(card)
   const size = state === 'entries' ? `${entered} of ${countText(most, 'team')}` : countText(entered, 'team')
   return (
-    <li className={styles.row}>
+    <li className="grid grid-cols-[60px_minmax(0,1fr)] gap-4 py-5 border-b border-b-line">
       <p className={styles.day}>
         <b className="num">{day}</b>
         <span>{month}</span>
@@ -41,7 +41,7 @@ export function TournamentRow({ card, now }: TournamentRowProps) {
           <p className="strong">{cardText(card, now)}</p>
         )}
         {teams.length > 0 && (
-          <p className={styles.crests}>
+          <p className="flex flex-wrap gap-1.5 mt-2">
             {teams.slice(0, crestsShown).map((team) => (
               <Crest key={team._id} name={team.name} kit={teamKit(team)} size={32} />
             ))}

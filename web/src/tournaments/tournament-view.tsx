@@ -38,7 +38,7 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
         {tournament.mine?.organizer && <OrganizerActs tournament={tournament} />}
       </TournamentHead>
       <FeaturedTie tournament={tournament} />
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-1 pt-5 pb-18 lg:pt-7 lg:pb-28">
         <Tabs
           label="Parts of this tournament"
           value={tab}
@@ -70,7 +70,7 @@ function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
       {tab === 'table' && <Tables tournament={tournament} />}
       {tab === 'bracket' && <FormatSection tournament={tournament} />}
       {tab === 'teams' && (
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-10">
           {fee && isMember && (
             <Suspense fallback={<Loading label="Loading the entry fees" height={120} />}>
               <EntryFees tournament={tournament} currency={fee.currency} />
@@ -80,12 +80,12 @@ function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
         </div>
       )}
       {tab === 'scorers' && (
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-10">
           <Scorers tournament={tournament} />
           <Cards tournament={tournament} />
         </div>
       )}
-      <div className={styles.side}>
+      <div className="grid grid-cols-1 gap-10">
         {ownTeams(tournament).size > 0 && (
           <Suspense fallback={<Loading label="Loading your way" height={240} />}>
             <YourWay tournament={tournament} />

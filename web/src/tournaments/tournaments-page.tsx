@@ -16,7 +16,6 @@ import { Section } from '../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { tournamentsQuery } from './queries.ts'
 import { TournamentRow } from './tournament-row.tsx'
-import styles from './tournaments-page.module.css'
 
 const labels = { all: 'All', near: 'Near me', mine: 'Mine', past: 'Past' } as const
 type Tab = keyof typeof labels
@@ -35,7 +34,7 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 140, x: 'calc(100% + 10px)', y: '0px' }} wide={{ d: 520, x: '84%', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap flex flex-wrap items-center justify-between gap-y-2 gap-x-6 pt-6 pb-7 lg:pt-11 lg:pb-12">
           <h1>Tournaments</h1>
           {mayMake && (
             <Link className={buttonClass({ variant: 'chalk' })} to="/tournament/new">
@@ -48,7 +47,7 @@ export function Component() {
           </Link>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap pt-5 pb-18 lg:pt-7 lg:pb-28">
         <Tabs
           label="Which tournaments"
           value={tab}
@@ -75,12 +74,12 @@ function Listed({ tab }: { tab: Tab }) {
   if (error)
     return (
       <ErrorState
-        className={styles.state}
+        className="mt-7"
         sentence={`The tournaments could not be loaded. ${error.message}.`}
         query={query}
       />
     )
-  return <Loading label="Loading tournaments" className={styles.loading} height={120} rows={3} />
+  return <Loading label="Loading tournaments" className="mt-7 grid gap-4" height={120} rows={3} />
 }
 
 const sections = [
@@ -97,7 +96,7 @@ function Sections({ cards, now }: { cards: readonly TournamentCard[]; now: Date 
     }))
     .filter(({ of }) => of.length > 0)
   return (
-    <div className={styles.sections}>
+    <div className="grid grid-cols-1 gap-11 items-start pt-7 lg:grid-cols-[1fr_1fr] lg:gap-y-14 lg:gap-x-16 lg:pt-10">
       {shown.map(({ title, of }) => (
         <Section key={title} title={title}>
           <ul>
@@ -121,4 +120,4 @@ const nothing: Record<Tab, { title: string; sentence?: string }> = {
   past: { title: 'No finished tournaments yet' },
 }
 
-const Nothing = ({ tab }: { tab: Tab }) => <Empty className={styles.state} art="flag" {...nothing[tab]} />
+const Nothing = ({ tab }: { tab: Tab }) => <Empty className="mt-7" art="flag" {...nothing[tab]} />

@@ -11,7 +11,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import styles from './confirm-page.module.css'
 
 /** The link is opened once for each visit; `refusal` is why it did not confirm the address. */
 const confirmationQuery = (link: string | null) =>
@@ -39,9 +38,9 @@ export function Component() {
   const { data, refetch } = useQuery(confirmationQuery(search.get('link')))
   const { refusal, mayTryAgain } = data ?? {}
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
-  if (!data) return <Loading label="Confirming your address" height={240} className={`wrap ${styles.page}`} />
+  if (!data) return <Loading label="Confirming your address" height={240} className="wrap pt-9 pb-18" />
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pt-9 pb-18">
       <h1 className="vh">Confirm your address</h1>
       {refusal ? (
         <Empty

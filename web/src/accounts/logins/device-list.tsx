@@ -14,12 +14,11 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { loginsQuery } from './logins-query.ts'
-import styles from './device-list.module.css'
 
 export const DeviceList = () => (
   <Section title="Signed in on">
     <Listed />
-    <p className={`small mute ${styles.note}`}>
+    <p className="small mute mt-5">
       An ended device is signed out at once, open screens too. A device ends by itself after 30 days unused,
       and after 180 days in any case.
     </p>
@@ -61,7 +60,7 @@ function Listed() {
         ))}
       </Rows>
       {logins.length > 1 && (
-        <Button className={styles.all} variant="ghost" pending={isPending} onClick={() => end(undefined)}>
+        <Button className="mt-5" variant="ghost" pending={isPending} onClick={() => end(undefined)}>
           End all others
         </Button>
       )}

@@ -8,7 +8,6 @@ import { AddressForm } from './address-form.tsx'
 import { DeviceList } from './device-list.tsx'
 import { loginsQuery } from './logins-query.ts'
 import { PasswordForm } from './password-form.tsx'
-import styles from './security-page.module.css'
 
 export function Component() {
   usePageTitle('Security')
@@ -20,8 +19,8 @@ export function Component() {
         <p>How you sign in, and where you are signed in.</p>
         <Link to="/settings">All settings</Link>
       </PageHead>
-      <div className={`wrap ${styles.page}`}>
-        <div className={styles.column}>
+      <div className="wrap grid gap-11 pt-8 pb-18 lg:grid-cols-2 lg:gap-16 lg:pt-12 lg:pb-28">
+        <div className="grid content-start gap-11 lg:gap-14">
           <PasskeySection onChange={() => void queryClient.invalidateQueries(loginsQuery)} />
           <PasswordForm email={user.email} />
           <AddressForm key={user.email} user={user} />

@@ -12,7 +12,6 @@ import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { passkeysQuery } from './passkeys-query.ts'
-import styles from './passkey-section.module.css'
 
 /** Over the page, and with what the page can do without: loaded apart. */
 const loadDialog = () => import('./change-passkeys.tsx')
@@ -21,7 +20,7 @@ type Changed = { onChange: () => void }
 
 export const PasskeySection = ({ onChange }: Changed) => (
   <Section title="Passkeys">
-    <p className={styles.lead}>
+    <p className="max-w-[56ch] my-3 mx-0">
       Sign in with your finger, face or screen lock. There is nothing to remember, and no other site can ask
       for it.
     </p>
@@ -78,7 +77,7 @@ function Listed({ onChange }: Changed) {
       {reason ? (
         <StatusLine tone="wait">{reason}</StatusLine>
       ) : (
-        <Button className={styles.add} onClick={() => setAsked('add')}>
+        <Button className="mt-5" onClick={() => setAsked('add')}>
           Add a passkey
         </Button>
       )}

@@ -38,7 +38,7 @@ export function Component() {
             <h1>Password Reset Successfully</h1>
             <output>Redirecting....</output>
             <p>
-              <Link className={`link ${styles.link}`} to={signIn} replace>
+              <Link className="link mt-4" to={signIn} replace>
                 Sign in now
               </Link>
             </p>

@@ -11,7 +11,6 @@ import { CodeInput } from '../../ui/fields/code-input.tsx'
 import { useReturnPath } from '../use-return-path.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useEmailed } from './use-emailed.ts'
-import styles from './verification-page.module.css'
 
 /** A refused code has its sentence in `msg`, any other refusal in `detail`. */
 const refusedText = ({ body, message }: CallError) =>
@@ -60,7 +59,7 @@ export function Component() {
     <>
       <h1>Enter Verification Code</h1>
       <p className="mute">
-        A code has been sent to <b className={styles.email}>{email || 'your email'}</b>
+        A code has been sent to <b className="text-ink font-strong wrap-anywhere">{email || 'your email'}</b>
       </p>
       <form noValidate onSubmit={submit}>
         <CodeInput

@@ -59,7 +59,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
   }
 
   return (
-    <div className={styles.cropper}>
+    <div className="grid gap-5 md:grid-cols-[340px_minmax(0,1fr)] md:gap-10 md:items-end">
       <button
         ref={frame}
         type="button"
@@ -77,7 +77,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
           onLoad={({ currentTarget }) => setSize(sizeOf(currentTarget))}
           onError={onUnreadable}
         />
-        <span className={styles.window} />
+        <span className="absolute inset-[7%] border-3 border-chalk rounded-[50%] [box-shadow:0_0_0_400px_rgb(14_26_22_/_0.62)] pointer-events-none" />
       </button>
       <div>
         <label className="strong" htmlFor="photo-zoom">
@@ -85,7 +85,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
         </label>
         <input
           id="photo-zoom"
-          className={styles.zoom}
+          className="block w-full h-12 mt-1.5 [accent-color:var(--color-turf)]"
           type="range"
           min={1}
           max={mostZoom}
@@ -94,7 +94,11 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
           onChange={({ target }) => setCrop(within(size, { ...crop, zoom: Number(target.value) }))}
         />
         {progress !== undefined && (
-          <progress className={styles.progress} aria-label="Sending your photo" value={progress} />
+          <progress
+            className="block w-full mt-2 [accent-color:var(--color-turf)]"
+            aria-label="Sending your photo"
+            value={progress}
+          />
         )}
         <div className={styles.ways}>
           <Button pending={progress !== undefined} pendingText="Sending..." onClick={() => void take()}>

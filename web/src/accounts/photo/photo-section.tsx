@@ -35,14 +35,14 @@ export function PhotoSection({ user }: { user: User }) {
           </Button>
         </cropper.PhotoCropper>
       ) : (
-        <div className={styles.photo}>
+        <div className="flex flex-wrap items-center gap-y-5 gap-x-6">
           <Face name={`${user.firstName} ${user.lastName}`} src={user.photo?.large} size={112} />
-          <div className={styles.ways}>
+          <div className="flex flex-[1_1_220px] flex-wrap gap-2.5">
             <ChoosePhoto text={user.photo ? 'Another photo' : 'Choose a photo'} onChoose={choose} />
             {user.photo && (
               <Button
                 variant="ghost"
-                className={styles.off}
+                className="text-danger"
                 pending={pending}
                 pendingText="Removing..."
                 onClick={() => void takeOff()}

@@ -7,7 +7,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { LocationField } from '../location-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
 import styles from '../form.module.css'
-import own from './profile-form.module.css'
 
 export function ProfileForm({ user }: { user: User }) {
   const { field, setValue, save, formState } = useProfileForm(user)
@@ -42,7 +41,13 @@ export function ProfileForm({ user }: { user: User }) {
             setValue('location', { type: 'Point', coordinates }, { shouldValidate: isSubmitted })
           }
         />
-        <Button type="submit" size="big" className={own.save} pending={isSubmitting} pendingText="Saving...">
+        <Button
+          type="submit"
+          size="big"
+          className="mt-2 md:justify-self-start md:min-w-55"
+          pending={isSubmitting}
+          pendingText="Saving..."
+        >
           Save
         </Button>
       </form>

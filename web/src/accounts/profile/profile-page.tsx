@@ -38,7 +38,7 @@ export function Component() {
         </Crop>
         <div className={`wrap ${styles.head}`}>
           <h1>Profile</h1>
-          <p className={`wide ${styles.name}`}>
+          <p className="wide max-w-full mt-3.5 mx-0 mb-6 text-[length:clamp(2.25rem,10.4vw,4.75rem)] leading-[1.1] wrap-anywhere">
             {user.firstName}
             <br />
             {user.lastName}
@@ -48,7 +48,7 @@ export function Component() {
           </Link>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid gap-11 pt-9 pb-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14 lg:pb-28">
         <AddressNotice user={user} className={styles.notice} />
         <Section
           title="About you"
@@ -64,7 +64,7 @@ export function Component() {
           </Facts>
         </Section>
         <Section title="More">
-          <nav className={`cluster ${styles.ways}`} aria-label="More">
+          <nav className="cluster mb-6" aria-label="More">
             <Link className={buttonClass({ variant: 'ghost' })} to="/teams">
               My teams
             </Link>

@@ -22,7 +22,7 @@ export function CalendarPanel() {
   if (!centre) return <Week />
   const step = (by: 1 | -1) => look({ day: view === 'month' ? monthBeside(day, by) : addDays(day, by) })
   return (
-    <div className={styles.panel}>
+    <div className="grid grid-cols-1 gap-5">
       {centres.length > 1 && view !== 'week' && (
         <Select
           label="Centre"
@@ -31,12 +31,12 @@ export function CalendarPanel() {
           onChange={({ target }) => look({ centre: target.value, pitch: '' })}
         />
       )}
-      <div className={styles.controls}>
+      <div className="flex gap-0.5 items-center md:gap-1">
         {view !== 'week' && (
           <>
             <IconButton
               data-quick
-              className={styles.step}
+              className="w-9.5 md:w-touch"
               icon="chevron-left"
               label={view === 'day' ? 'The day before' : 'The month before'}
               onClick={() => step(-1)}
@@ -48,12 +48,12 @@ export function CalendarPanel() {
             />
             <IconButton
               data-quick
-              className={styles.step}
+              className="w-9.5 md:w-touch"
               icon="chevron-right"
               label={view === 'day' ? 'The next day' : 'The next month'}
               onClick={() => step(1)}
             />
-            <Button variant="ghost" className={styles.today} onClick={() => look({ day: today })}>
+            <Button variant="ghost" className="hidden md:inline-flex" onClick={() => look({ day: today })}>
               Today
             </Button>
           </>

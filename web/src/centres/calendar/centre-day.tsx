@@ -54,8 +54,8 @@ function Day({ centre }: { centre: string }) {
   // as it is now, if it is there still
   const booking = opened && (inDay(opened, pitches) ?? opened)
   return (
-    <div className={styles.page}>
-      <output className={styles.state}>
+    <div className="grid grid-cols-1 gap-5">
+      <output className="empty:hidden">
         {isLost && 'Not connected: what others change shows a little later. '}
         {moving && !moving.start && (
           <>
@@ -85,7 +85,7 @@ function Day({ centre }: { centre: string }) {
       {mayAct && (
         <Button
           variant="ghost"
-          className={styles.close}
+          className="justify-self-start"
           onClick={() => setClosing({ pitch: pitches.find(({ _id }) => _id === asked) ?? first })}
         >
           Close a time

@@ -42,7 +42,7 @@ export function CentreMonth() {
     }),
   )
   return (
-    <ol className={styles.month}>
+    <ol className="grid grid-cols-7 gap-1">
       {days.map(({ date, booked, waiting, closed }) => (
         <li key={date}>
           <Link
@@ -74,7 +74,10 @@ type CountProps = { icon: IconName; count: number; of: string; className?: strin
 /** On a phone a sign and a number. */
 const Count = ({ icon, count, of, className }: CountProps) =>
   count > 0 && (
-    <span className={classNames(styles.count, className)}>
-      <Icon name={icon} size={12} /> {count} <span className={styles.word}>{of}</span>
+    <span className={classNames('flex gap-1 items-center', className)}>
+      <Icon name={icon} size={12} /> {count}{' '}
+      <span className="max-lg:absolute max-lg:w-px max-lg:h-px max-lg:overflow-hidden max-lg:[clip-path:inset(50%)] max-lg:whitespace-nowrap">
+        {of}
+      </span>
     </span>
   )

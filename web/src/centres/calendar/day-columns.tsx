@@ -93,7 +93,9 @@ export function DayColumns(props: DayColumnsProps) {
           <h2 className={styles.name}>
             {pitch.name} <span>{pitch.slotMinutes} min</span>
           </h2>
-          {columns[n]?.length === 0 && <p className={styles.nothing}>Closed all day.</p>}
+          {columns[n]?.length === 0 && (
+            <p className="py-4 text-muted lg:h-0 lg:pt-4 lg:px-2.5 lg:pb-0">Closed all day.</p>
+          )}
           <ul className={styles.track}>
             {columns[n]?.map((item) => (
               <li

@@ -49,7 +49,7 @@ export function ItemButton(props: ItemButtonProps) {
       className={classNames(
         styles.item,
         look ? classNames(looks.block, looks[look]) : styles.free,
-        past && styles.past,
+        past && 'opacity-75',
         lifted && styles.lifted,
         drag.key !== undefined && drag.over === key && styles.target,
       )}
@@ -65,7 +65,7 @@ export function ItemButton(props: ItemButtonProps) {
         <strong>{booking ? dayTitle(booking) : 'Free'}</strong>
         {price(item) && <em className="num">{price(item)}</em>}
       </span>
-      {booking && <span className={styles.more}>{stateText(booking)}</span>}
+      {booking && <span className="col-start-2 text-least">{stateText(booking)}</span>}
     </button>
   )
 }

@@ -89,7 +89,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
         onChange={changed}
         onSubmit={(event) => void handleSubmit((asked) => mutate(asked))(event)}
       >
-        <div className={styles.two}>
+        <div className="grid grid-cols-2 gap-3 items-start">
           <Field
             type="date"
             label="First day"
@@ -113,7 +113,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
           }
         />
         {hours && (
-          <div className={styles.two}>
+          <div className="grid grid-cols-2 gap-3 items-start">
             <Field type="time" label="From, on the first day" required {...field('hours.open')} />
             <Field type="time" label="Until, on the last day" required {...field('hours.close')} />
           </div>

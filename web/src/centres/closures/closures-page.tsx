@@ -20,7 +20,6 @@ import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
 import { PricedDates } from './priced-dates.tsx'
 import { centreClosuresQuery } from './queries.ts'
 import { datesText, inTheWayText } from './words.ts'
-import styles from './closures.module.css'
 
 const ClosureDialog = lazyPart(async () => (await import('./closure-dialog.tsx')).ClosureDialog)
 
@@ -131,7 +130,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
   const [asking, setAsking] = useState(false)
   const closed = pitches.filter(({ _id }) => closure.pitches.includes(_id))
   return (
-    <li className={styles.row} aria-label={closure.reason}>
+    <li className="grid gap-2 py-3.5 border-b border-b-line" aria-label={closure.reason}>
       <p>
         <b>{datesText(closure)}</b> {closure.yearly && <Chip tone="off">Every year</Chip>}
       </p>
@@ -140,7 +139,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
         {closed.length === pitches.length ? 'all pitches' : closed.map(({ name }) => name).join(', ')}
       </p>
       {closure.inTheWay.length > 0 && (
-        <div className={styles.warning}>
+        <div className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
           <p>Booked before this year was laid out, so it is still open then:</p>
           <ul>
             {closure.inTheWay.map((one) => (
@@ -150,7 +149,7 @@ function ClosureRow({ centre, closure, pitches, timeZone, onChange }: ClosureRow
         </div>
       )}
       {onChange && (
-        <p className={styles.acts}>
+        <p className="flex flex-wrap gap-2">
           <Button variant="ghost" size="small" onClick={onChange}>
             Change
           </Button>

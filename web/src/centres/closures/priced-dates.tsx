@@ -7,7 +7,6 @@ import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { pricesQuery } from '../prices/queries.ts'
-import styles from './closures.module.css'
 
 type PricedDatesProps = {
   pitches: readonly OwnPitch[]
@@ -33,12 +32,12 @@ export function PricedDates({ pitches, closures, onClose }: PricedDatesProps) {
         {[...dates.entries()]
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([key, one]) => (
-            <li key={key} className={styles.row}>
+            <li key={key} className="grid gap-2 py-3.5 border-b border-b-line">
               <p>
                 <b>{fullDayText(one.date, 'UTC')}</b> {one.yearly && <Chip tone="off">Every year</Chip>}
               </p>
               <p>{one.name}</p>
-              <p className={styles.acts}>
+              <p className="flex flex-wrap gap-2">
                 {isClosed(one, closures) ? (
                   <span className="mute">Closed then</span>
                 ) : (

@@ -61,7 +61,7 @@ export function Component() {
           </dl>
         )}
       </PageHead>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-1 gap-6 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         <Field
           type="search"
           label="Name or telephone"
@@ -129,7 +129,7 @@ const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void
   <li>
     <div>
       <strong>{customer.name}</strong>
-      {customer.notWelcome && <span className={styles.out}> Not welcome</span>}
+      {customer.notWelcome && <span className="text-danger font-strong"> Not welcome</span>}
       <p className="small mute">
         {customer.account ? 'Account' : 'By telephone'}
         {customer.phone && `, ${customer.phone}`}

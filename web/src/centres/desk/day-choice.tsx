@@ -34,7 +34,7 @@ export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
           Add the date
         </Button>
       </div>
-      <fieldset className={styles.days} aria-label="The dates">
+      <fieldset className="flex flex-wrap gap-2" aria-label="The dates">
         {days.map((day) => (
           <Button
             key={day}

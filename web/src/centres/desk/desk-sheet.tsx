@@ -148,7 +148,7 @@ export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetPro
               <p className="strong">
                 {taken.length} of {dates?.length} cannot be had, and nothing is booked there:
               </p>
-              <ul className={styles.taken}>
+              <ul className="pl-5 [list-style:disc]">
                 {taken.map((date) => (
                   <li key={date.start}>{takenText(date, timeZone)}</li>
                 ))}

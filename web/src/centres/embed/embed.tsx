@@ -24,7 +24,11 @@ export function Embed({ code }: { code: string }) {
             All times and prices
           </a>
         )}
-        <a className={styles.home} href={times.state === 'shown' ? `/c/${code}` : '/'} target="_top">
+        <a
+          className="ml-auto text-inherit no-underline"
+          href={times.state === 'shown' ? `/c/${code}` : '/'}
+          target="_top"
+        >
           <Wordmark label="i-one" />
         </a>
       </footer>
@@ -56,7 +60,7 @@ function Shown({ centre, pitches }: ShownProps) {
   const day = isSoon ? now : `${free.when}T12:00:00Z`
   return (
     <>
-      <div className={styles.head}>
+      <div className="flex flex-wrap gap-y-1 gap-x-3 items-baseline justify-between">
         <h1>Free {isSoon ? free.when : 'next'}</h1>
         <p className="small">
           {dayText(day, isSoon ? timeZone : 'UTC')}

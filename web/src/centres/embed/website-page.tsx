@@ -33,18 +33,18 @@ function Website({ centre }: { centre: PublicCentre }) {
   const { name, code } = centre
   const lines = linesFor(centre)
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap grid grid-cols-1 gap-10 content-start pt-8 pb-18 lg:grid-cols-2 lg:gap-14">
       <Section title="How it looks">
         {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own page, and a sandbox would end its calls */}
         <iframe
-          className={styles.box}
+          className="max-w-full border border-field-line rounded-card"
           src={`/embed/c/${code}`}
           title={`Free tonight at ${name}`}
           width="360"
           height="520"
         />
       </Section>
-      <div className={styles.side}>
+      <div className="grid grid-cols-1 gap-10 content-start">
         <Section title="Put it there">
           <Textarea
             label="The lines to copy"
@@ -55,7 +55,7 @@ function Website({ centre }: { centre: PublicCentre }) {
             rows={5}
             value={lines}
           />
-          <p className={styles.copy}>
+          <p className="mt-3">
             <CopyButton label="Copy the lines" said="Lines copied" text={lines} />
           </p>
         </Section>

@@ -27,9 +27,9 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
           })
         }
       />
-      <ul className={styles.days}>
+      <ul className="grid gap-3">
         {shown.map((name, n) => (
-          <li key={name} className={styles.day}>
+          <li key={name} className="grid gap-2 justify-items-start">
             <Day
               name={name}
               stretches={week[n] ?? []}
@@ -60,7 +60,7 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
   const last = stretches.at(-1)
   return (
     <>
-      <span className={styles.dayName}>{name}</span>
+      <span className="font-strong">{name}</span>
       {stretches.length === 0 && <span className="mute">Closed</span>}
       {stretches.map(({ open, close }, nth) => (
         // a stretch has nothing of its own but its place in the day: both its times are being edited

@@ -48,7 +48,7 @@ export function PlaceField({ answers, errors, legend = 'Where it is', onChange }
   return (
     <fieldset className={styles.group}>
       <legend>{legend}</legend>
-      <div className={styles.ways}>
+      <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="ghost" pending={capture.state === 'requesting'} onClick={request}>
           <Icon name="location" />I am at the pitch
         </Button>
@@ -57,10 +57,10 @@ export function PlaceField({ answers, errors, legend = 'Where it is', onChange }
       <div role="alert">
         {capture.state === 'failed' && <FieldError id="place-error">{capture.message}</FieldError>}
       </div>
-      <Suspense fallback={<div className={styles.mapToCome} />}>
+      <Suspense fallback={<div className="aspect-[400/270] rounded-card bg-turf" />}>
         <PlaceMap spot={spot} around={around} neighbours={neighbours} districts={districts} onMove={set} />
       </Suspense>
-      <div className={styles.two}>
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Field
           label="Latitude"
           inputMode="decimal"

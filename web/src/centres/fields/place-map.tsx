@@ -51,7 +51,7 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
     onMove(placeAt(centre, scale, { x, y }))
   }
   return (
-    <div className={styles.holder}>
+    <div className="relative">
       <div
         className={styles.map}
         role="application"
@@ -60,14 +60,14 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
         onKeyDown={onKeyDown}
       >
         <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" onPointerUp={onPointerUp}>
-          <rect width={frame.width} height={frame.height} className={styles.grass} />
+          <rect width={frame.width} height={frame.height} className="fill-turf" />
           {[0, 114, 228, 342].map((x) => (
-            <rect key={x} x={x} width="57" height={frame.height} className={styles.mown} />
+            <rect key={x} x={x} width="57" height={frame.height} className="fill-turf-mown" />
           ))}
           {namesAt(centre, scale, districts, neighbours).map(({ name, x, y }) => (
             <text
               key={name}
-              className={styles.district}
+              className="[fill:rgb(255_255_255_/_0.6)] text-[12px] font-semibold pointer-events-none"
               x={x}
               y={y}
               textAnchor="middle"
@@ -93,14 +93,14 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
             )
           })}
           {at && (
-            <g className={styles.here} transform={`translate(${at.x} ${at.y})`}>
-              <circle r="16" className={styles.ring} />
+            <g className="fill-white pointer-events-none" transform={`translate(${at.x} ${at.y})`}>
+              <circle r="16" className="[fill:rgb(14_26_22_/_0.25)] stroke-white stroke-3" />
               <circle r="5" />
             </g>
           )}
         </svg>
       </div>
-      <div className={styles.zoom}>
+      <div className="absolute top-2 right-2 grid gap-1 p-1 rounded-card bg-paper">
         <IconButton
           data-quick
           icon="plus"

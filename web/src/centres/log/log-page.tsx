@@ -34,7 +34,7 @@ export function Component() {
       <PageHead title="Who did what">
         <p>Every change of bookings, money, customers, staff and settings, as it was then</p>
       </PageHead>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-1 gap-3 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {!data ? (
           <Loading label="Loading who did what" height={64} rows={6} />
         ) : (
@@ -66,14 +66,14 @@ function Days({ lines, timeZone }: DaysProps) {
   const rebuilt = lines.find((line) => line.rebuilt)
   return [...new Set(lines.map(dayOf))].map((day) => (
     <Fragment key={day}>
-      <h2 className={styles.day}>{fullDayText(day, 'UTC')}</h2>
+      <h2 className="mt-4 text-[1.125rem]">{fullDayText(day, 'UTC')}</h2>
       <ul className={styles.lines}>
         {lines
           .filter((line) => dayOf(line) === day)
           .map((line) => (
             <li key={line._id}>
               {line === rebuilt && (
-                <p className={`small mute ${styles.rebuilt}`}>
+                <p className="small mute col-span-full">
                   This line and those below are older than this log. They were put together later, with the
                   names of that day; what is not known is left out.
                 </p>

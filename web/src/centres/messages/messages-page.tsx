@@ -20,7 +20,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { useMayAt } from '../staff/use-may-at.ts'
 import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
 import { bookedQuery, centreMessagesQuery } from './queries.ts'
-import styles from '../closures/closures.module.css'
 
 export function Component() {
   const mayAt = useMayAt()
@@ -85,7 +84,7 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
   return (
     <Section title="Write">
       <form className="stack" noValidate onSubmit={send}>
-        <div className={styles.two}>
+        <div className="grid grid-cols-2 gap-3 items-start">
           <Field
             type="date"
             label="Booked on"
@@ -172,7 +171,7 @@ function Written({ centre, timeZone }: { centre: string; timeZone: string }) {
 }
 
 const Message = ({ message, timeZone }: { message: CentreMessage; timeZone: string }) => (
-  <li className={styles.row}>
+  <li className="grid gap-2 py-3.5 border-b border-b-line">
     <p>
       <b>{fullDayText(message.day, 'UTC')}</b>, {message.pitch?.name ?? 'all pitches'}
     </p>

@@ -61,7 +61,7 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
         ])}
       />
       <Section title="Payments">
-        <ul className={styles.list}>
+        <ul className="grid grid-cols-1 gap-3 mb-4">
           {payments.map((payment) => (
             <li key={payment._id}>
               {timeText(payment.at, payment.timeZone)}

@@ -58,14 +58,14 @@ function Money({ money }: { money: BookingMoney }) {
               : []),
           ]}
         />
-        <p className={`small mute ${styles.apart}`}>
+        <p className="small mute mt-3 mb-4">
           What players owe their captain is apart from this; what the pitch confirms of a place counts here.
         </p>
         {isOpen(money) && <TakePayment money={money} />}
       </Section>
       <Section title="Receipts">
         {payments.length === 0 && <p>Nothing was paid here yet.</p>}
-        <ul className={styles.list}>
+        <ul className="grid grid-cols-1 gap-3 mb-4">
           {payments.map((payment) => (
             <li key={payment._id}>
               <Link to={`/host/bookings/${money.booking}/receipts/${payment.receipt}`}>

@@ -35,7 +35,7 @@ export function Component() {
           and what is not known is left out.
         </p>
       )}
-      <Button className={styles.print} onClick={() => window.print()}>
+      <Button className="print:hidden" onClick={() => window.print()}>
         Print
       </Button>
     </div>

@@ -119,7 +119,7 @@ function EditPitch({ pitch, photos: kept }: { pitch: OwnPitch; photos: readonly 
         onSubmit={(settings, photos, answers) => mutate({ settings, photos, answers })}
       >
         {newer && (
-          <div className={styles.notice}>
+          <div className="grid gap-3 mb-8">
             <StatusLine tone="bad">
               This pitch was changed somewhere else in the meantime. Your changes are not saved.
             </StatusLine>

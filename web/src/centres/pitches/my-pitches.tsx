@@ -35,7 +35,7 @@ export function MyPitches() {
       />
     )
   return (
-    <div className={styles.sections}>
+    <div className="grid grid-cols-1 gap-10">
       <Section
         title={pitches.length === 1 ? 'Your pitch' : `Your ${pitches.length} pitches`}
         action={isOwner && <Register />}
@@ -53,7 +53,14 @@ export function MyPitches() {
 
 const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean }) => (
   <li className={styles.row} aria-label={pitch.name}>
-    <img className={styles.photo} src={pitch.pitchPhoto} alt="" width="128" height="80" loading="lazy" />
+    <img
+      className="w-full h-auto aspect-[16/10] object-cover rounded-card"
+      src={pitch.pitchPhoto}
+      alt=""
+      width="128"
+      height="80"
+      loading="lazy"
+    />
     <div>
       <h3>
         <Link to={`/pitches/${pitch._id}`}>{pitch.name}</Link>
@@ -72,7 +79,7 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
       )}
     </div>
     {mayManage && (
-      <div className={styles.links}>
+      <div className="flex flex-wrap gap-2">
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={`/host/pitches/${pitch._id}/prices`}

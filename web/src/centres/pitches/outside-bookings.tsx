@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { BackToPitches } from '../back-to-pitches.tsx'
-import styles from '../fields/pitch-form.module.css'
 
 /** Bookings that stay although they are outside the new hours. */
 export const OutsideBookings = ({
@@ -13,7 +12,7 @@ export const OutsideBookings = ({
   bookings: BookingInTheWay[]
   timeZone: string
 }) => (
-  <div className={styles.notice}>
+  <div className="grid gap-3 mb-8">
     <Section title="Now outside your hours">
       <p>These bookings stay. Move or cancel them if nobody can let them in.</p>
       <ul>

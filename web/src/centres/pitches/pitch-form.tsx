@@ -81,7 +81,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
   })
   const part = { answers, errors: shownErrors, onChange: set }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={submit}>
+    <form ref={form} className="grid gap-10" noValidate onSubmit={submit}>
       <fieldset className={styles.group}>
         <legend>The pitch</legend>
         <Field label="Name" required autoComplete="off" {...text('name')} />
@@ -104,7 +104,10 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           hint="Players find a pitch by how many a side it suits."
           {...text('playersPerTeam')}
         />
-        <fieldset aria-label="Facilities" className={styles.checks}>
+        <fieldset
+          aria-label="Facilities"
+          className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-y-1 gap-x-4"
+        >
           {withOwn(usualFacilities, answers.facilities).map((name) => (
             <Checkbox
               key={name}
@@ -120,7 +123,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
             />
           ))}
         </fieldset>
-        <Suspense fallback={<div className={styles.photosToCome} />}>
+        <Suspense fallback={<div className="min-h-83" />}>
           <PitchPhotosField instead={look.photo} photos={photos} onChange={setPhotos} />
         </Suspense>
       </fieldset>
@@ -128,7 +131,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
       <HoursField {...part} />
       <fieldset className={styles.group}>
         <legend>Booking</legend>
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <SlotLength {...part} />
           <PriceField {...part} more="Existing bookings keep their price." />
         </div>

@@ -57,7 +57,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
             data-onto={carried?.to === at && carried.at !== at ? '' : undefined}
             style={carried?.at === at ? { translate: `${carried.x}px ${carried.y}px` } : undefined}
           >
-            <div className={styles.framed}>
+            <div className="relative w-[min(100%,320px)]">
               <img className={styles.photo} src={src} alt="" width="320" height="200" draggable={false} />
               {photos.length > 1 && (
                 <Suspense>
@@ -108,7 +108,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
         ))}
       </ol>
       {removed && (
-        <p className={styles.removed}>
+        <p className="flex flex-wrap gap-3 items-center">
           <output>Removed when you save.</output>
           <Button
             variant="ghost"

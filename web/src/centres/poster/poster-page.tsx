@@ -32,7 +32,11 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
     <div className="wrap">
       <article className={styles.poster} aria-label="The poster">
         <div className={styles.top}>
-          <svg className={styles.ring} viewBox="0 0 210 140" aria-hidden="true">
+          <svg
+            className="absolute inset-0 w-full h-full overflow-hidden fill-none stroke-chalk stroke-[1.1] opacity-27"
+            viewBox="0 0 210 140"
+            aria-hidden="true"
+          >
             <circle cx="105" cy="140" r="64" />
           </svg>
           <h2>Play here tonight</h2>
@@ -45,7 +49,7 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
           fgColor="#0e1a16"
           title={`Opens the page of ${name}`}
         />
-        <div className={styles.low}>
+        <div className="flex flex-col pt-[calc(44_*_var(--mm))] px-[calc(16_*_var(--mm))] pb-[calc(12_*_var(--mm))] text-center">
           <p className={classNames(styles.name, name.length > 40 && styles.longName)}>{name}</p>
           <p className={styles.address}>{address}</p>
           <p className={styles.how}>

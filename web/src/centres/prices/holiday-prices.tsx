@@ -62,7 +62,7 @@ type HolidayProps = {
 
 const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) => (
   <fieldset className={styles.stretch} aria-label={name}>
-    <div className={styles.two}>
+    <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
       <Field
         label="Name"
         maxLength={40}
@@ -102,7 +102,7 @@ const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) =
         />
       )}
     </div>
-    <div className={styles.end}>
+    <div className="flex justify-between items-center">
       <Checkbox
         label="Every year"
         checked={holiday.yearly}

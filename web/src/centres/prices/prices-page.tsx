@@ -44,7 +44,7 @@ export function Component() {
         {!pitches || (pitch && !prices) ? (
           <Loading label="Loading the prices" height={320} />
         ) : pitch && prices ? (
-          <div className={`columns ${styles.page}`}>
+          <div className="columns pt-8 pb-18 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:items-start">
             <Editor key={prices.revision} pitch={pitch} prices={prices} others={pitches} />
             <Section title="Cancelling and deposit">
               <TermsForm prices={prices} />

@@ -61,7 +61,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
         onChange={({ target }) => setAsks(target.checked)}
       />
       {asks && (
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
           <Field
             label="Free until so many hours before"
             inputMode="numeric"

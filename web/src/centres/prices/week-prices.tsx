@@ -63,7 +63,7 @@ type RowProps = {
 
 const Row = ({ stretch: { days, open, close, price }, name, errorOf, onChange, onRemove }: RowProps) => (
   <fieldset className={styles.stretch} aria-label={name}>
-    <div className={styles.days}>
+    <div className="grid grid-cols-7 gap-1 max-w-[480px]">
       {dayNames.map((day, n) => (
         <button
           key={day}
@@ -86,7 +86,7 @@ const Row = ({ stretch: { days, open, close, price }, name, errorOf, onChange, o
     <div role="alert">
       {errorOf('days') && <FieldError id={`${name}-days`}>{errorOf('days')}</FieldError>}
     </div>
-    <div className={styles.fields}>
+    <div className="grid grid-cols-2 gap-3 items-end sm:grid-cols-[repeat(3,minmax(0,1fr))_auto]">
       <Field
         type="time"
         label="From"

@@ -34,7 +34,7 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
   const siblings = pitches.filter((one) => one.centre === pitch.centre && one._id !== pitch._id)
   const others = centres?.filter(({ _id }) => _id !== pitch.centre && mayAt(_id).isOwn) ?? []
   return (
-    <div className={styles.sections}>
+    <div className="grid gap-10 mt-12">
       {centre && siblings.length > 0 && (
         <>
           <Section title="What it is made of">
@@ -101,7 +101,7 @@ type LeaveProps = { centre: Centre; pitch: OwnPitch; isOwn: boolean }
 function Leave({ centre, pitch, isOwn }: LeaveProps) {
   const { mutate, isPending } = useChange()
   return (
-    <p className={styles.acts}>
+    <p className="flex flex-wrap gap-3 mt-4">
       <Link className={buttonClass({ variant: 'ghost' })} to={`/c/${centre.code}`}>
         Its public page
       </Link>

@@ -50,7 +50,7 @@ export function CalendarFeed({ centre }: { centre: string }) {
       ) : (
         data?.since && <p>You have one since {fullDayOf(data.since)}.</p>
       )}
-      <p className={styles.feedActs}>
+      <p className="flex flex-wrap gap-2 my-3">
         <Button
           variant="ghost"
           pending={renewing.isPending}

@@ -31,7 +31,11 @@ export function HoursChart({ hours }: { hours: Hours }) {
   const cell = columns.bandwidth()
   return (
     <figure>
-      <svg className={styles.hours} viewBox={`0 0 ${width} ${top + rows.length * row}`} aria-hidden="true">
+      <svg
+        className="w-full max-w-[760px] h-auto"
+        viewBox={`0 0 ${width} ${top + rows.length * row}`}
+        aria-hidden="true"
+      >
         {weekdays.map((name, at) => (
           <text key={name} className={styles.name} x={column(at + 1) + cell / 2} y="14" textAnchor="middle">
             {name}
@@ -44,8 +48,8 @@ export function HoursChart({ hours }: { hours: Hours }) {
         ))}
         {hours.map((one) => (
           <g key={`${one.day} ${one.hour}`} transform={`translate(${column(one.day)} ${y(one.hour)})`}>
-            <rect className={styles.open} width={cell} height={row - 4} rx="3" />
-            <rect className={styles.booked} width={cell * shareOf(one)} height={row - 4} rx="3" />
+            <rect className="fill-stone-2" width={cell} height={row - 4} rx="3" />
+            <rect className="fill-turf" width={cell * shareOf(one)} height={row - 4} rx="3" />
           </g>
         ))}
       </svg>
@@ -56,10 +60,10 @@ export function HoursChart({ hours }: { hours: Hours }) {
       />
       <ChartKey>
         <span>
-          <i className={styles.bookedKey} /> Booked
+          <i className="w-5 h-3 rounded-[3px] bg-turf" /> Booked
         </span>
         <span>
-          <i className={styles.openKey} /> Open
+          <i className="w-5 h-3 rounded-[3px] bg-turf bg-stone-2" /> Open
         </span>
       </ChartKey>
     </figure>

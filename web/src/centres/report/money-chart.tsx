@@ -35,11 +35,13 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
       <svg className={styles.income} viewBox={`0 0 ${width} ${top + height + 32}`} aria-hidden="true">
         {periods.map(({ from, name, price, collected }, at) => (
           <g key={from} transform={`translate(${columns(from)} ${top + height})`}>
-            {price > 0 && <path className={styles.price} d={`M0 0V${-rise(price)}H${bar}V0`} />}
-            {collected > 0 && (
-              <rect className={styles.booked} y={-rise(collected)} width={bar} height={rise(collected)} />
+            {price > 0 && (
+              <path className="fill-none stroke-turf stroke-2" d={`M0 0V${-rise(price)}H${bar}V0`} />
             )}
-            <path className={styles.ground} d={`M0 0h${bar}`} />
+            {collected > 0 && (
+              <rect className="fill-turf" y={-rise(collected)} width={bar} height={rise(collected)} />
+            )}
+            <path className="stroke-current stroke-3" d={`M0 0h${bar}`} />
             {price > 0 && every === 1 && (
               <text
                 className={styles.amount}
@@ -60,10 +62,10 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
       </svg>
       <ChartKey>
         <span>
-          <i className={styles.bookedKey} /> Collected
+          <i className="w-5 h-3 rounded-[3px] bg-turf" /> Collected
         </span>
         <span>
-          <i className={styles.priceKey} /> Booked
+          <i className="w-5 h-3 rounded-[3px] bg-turf border-2 border-turf bg-transparent" /> Booked
         </span>
       </ChartKey>
     </figure>

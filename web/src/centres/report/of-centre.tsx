@@ -70,7 +70,7 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
           rows={periods}
         />
       </Section>
-      <div className={styles.tables}>
+      <div className="grid grid-cols-1 gap-8 lg:grid-cols-2 lg:gap-10">
         <Section title="By pitch">
           <SumTable caption="By pitch" head="Pitch" rows={of(report.pitches)} />
         </Section>

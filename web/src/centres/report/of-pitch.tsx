@@ -21,7 +21,7 @@ export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days:
     <Section title="When it is full">
       {pitches.length > 1 && (
         <Select
-          className={styles.pitch}
+          className="max-w-[420px]"
           label="Pitch"
           options={pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={pitch._id}

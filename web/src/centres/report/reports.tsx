@@ -20,7 +20,6 @@ import { CalendarFeed } from './calendar-feed.tsx'
 import { OfCentre } from './of-centre.tsx'
 import { OfPitch } from './of-pitch.tsx'
 import { type Days, reportQuery } from './queries.ts'
-import styles from './reports.module.css'
 
 /** `?centre=…&from=…&to=…`; without days eight weeks until today. */
 export function Reports() {
@@ -37,10 +36,10 @@ export function Reports() {
       />
     )
   return (
-    <div className={styles.page}>
+    <div className="grid grid-cols-1 gap-8">
       {workplaces.length > 1 && (
         <Select
-          className={styles.pitch}
+          className="max-w-[420px]"
           label="Where"
           options={workplaces.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={centre._id}
@@ -70,7 +69,7 @@ function OfRange({ centre }: { centre: Workplace }) {
   const set = (part: Partial<Days>) => change({ ...days, ...part }, { replace: true })
   return (
     <>
-      <div className={styles.range}>
+      <div className="flex flex-wrap gap-3 items-end">
         <Field
           type="date"
           label="From"

@@ -13,7 +13,7 @@ type SumTableProps = {
 export const SumTable = ({ caption, head, rows }: SumTableProps) => (
   // a stretch that scrolls has to be reached by keyboard
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-  <div className={styles.scroll} tabIndex={0}>
+  <div className="overflow-x-auto" tabIndex={0}>
     <TextTable
       className={styles.table}
       caption={caption}

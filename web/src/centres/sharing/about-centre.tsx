@@ -7,7 +7,6 @@ import { openingLines } from '../../pitches/opening-hours.ts'
 import { PitchMap } from '../../pitches/pitch-map.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import styles from './centre-page.module.css'
 
 const linesOf = (rules: string) => rules.split('\n').filter((line) => line.trim() !== '')
 
@@ -32,7 +31,7 @@ export function AboutCentre({ centre }: { centre: PublicCentre }) {
       </Section>
       {rules.length > 0 && (
         <Section title="House rules">
-          <ol className={styles.rules}>
+          <ol className="grid grid-cols-1 gap-2.5 pl-[1.4em] [list-style:decimal]">
             {rules.map((rule) => (
               <li key={rule}>{rule}</li>
             ))}

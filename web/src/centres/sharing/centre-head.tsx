@@ -8,7 +8,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import head from '../../pitches/pitch-head.module.css'
-import styles from './centre-page.module.css'
 
 /** 'pitches, and one big': those made of others are counted apart. */
 const kindsText = (whole: number, combined: number) => {
@@ -48,7 +47,7 @@ export function CentreHead({ centre }: { centre: PublicCentre }) {
               </div>
             )}
           </dl>
-          <p className={styles.ways}>
+          <p className="flex flex-wrap gap-3 mt-5">
             {phone && (
               <a className={buttonClass({ variant: 'chalk' })} href={`tel:${phone.replace(/[^+\d]/g, '')}`}>
                 {phone}

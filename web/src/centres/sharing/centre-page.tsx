@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { CentreHead } from './centre-head.tsx'
 import { PickAtCentre } from './pick-at-centre.tsx'
 import { centreQuery } from './queries.ts'
-import styles from '../../pitches/pitch-page.module.css'
 
 export function Component() {
   const { code = '' } = useParams()
@@ -17,7 +16,7 @@ export function Component() {
     return (
       <Loading label="Loading the place">
         <Skeleton height={264} />
-        <div className={`wrap columns ${styles.page}`}>
+        <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
           <Skeleton height={320} />
         </div>
       </Loading>

@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import styles from './centre-page.module.css'
 
 export interface PitchRow {
   pitch: PublicCentre['pitches'][number]
@@ -66,7 +65,7 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
         today={today}
         markedText="free slots"
         fullText="no free slot"
-        className={styles.days}
+        className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
       />
       {byPitch.map((row) => (
         <Row key={row.pitch._id} row={row} day={day} timeZone={timeZone} rows={rows} {...chosen} />
@@ -95,7 +94,10 @@ function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
   const isChosen = pitch === own._id
   const inRow = isChosen && choice && slots ? chosenSlots(choice, slots) : []
   return (
-    <section className={styles.row} aria-label={own.name}>
+    <section
+      className="grid grid-cols-1 gap-3 py-4.5 border-b border-b-stone lg:grid-cols-[minmax(0,1fr)_minmax(0,3fr)]"
+      aria-label={own.name}
+    >
       <div>
         <h3>{own.name}</h3>
         <p className="small mute">{kindText(own, rows)}</p>
@@ -104,7 +106,7 @@ function Row({ row, rows, day, timeZone, pitch, choice, to }: RowProps) {
       {!slots && !error && <Skeleton height={76} />}
       {slots && ofDay.length === 0 && <p className="mute">No slot is left on this day.</p>}
       {ofDay.length > 0 && (
-        <ul className={styles.slots}>
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,30%)),1fr))] gap-2">
           {ofDay.map((slot) => (
             <li key={slot.start}>
               <SlotTile

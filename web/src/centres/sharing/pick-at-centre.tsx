@@ -12,7 +12,6 @@ import { searchWith } from '../../lib/use-search.ts'
 import { TakeBar, TakeCard } from '../../pitches/take-slot.tsx'
 import { AboutCentre } from './about-centre.tsx'
 import { FreeTimes } from './free-times.tsx'
-import styles from '../../pitches/pitch-page.module.css'
 
 /** The pitch and the slots chosen stand in the address. */
 const useChoice = () => {
@@ -44,8 +43,8 @@ export function PickAtCentre({ centre }: { centre: PublicCentre }) {
   const taking = { pitch: shown, row, pending, onTake }
   return (
     <>
-      <div className={`wrap columns ${styles.page}`}>
-        <div className={styles.side}>
+      <div className="wrap columns gap-y-11 pt-8 pb-12 lg:pt-12 lg:pb-24">
+        <div className="grid grid-cols-1 gap-11 content-start">
           {centre.pitches.map((one) => (
             <HeldByMe key={one._id} pitch={one} />
           ))}
@@ -65,7 +64,7 @@ export function PickAtCentre({ centre }: { centre: PublicCentre }) {
             to={chosen.to}
           />
         </div>
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-11 content-start">
           <TakeCard {...taking} />
           <AboutCentre centre={centre} />
         </div>

@@ -15,7 +15,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { staffChanged } from './queries.ts'
 import { roleInText, roleNames } from './roles.ts'
-import styles from './staff.module.css'
 
 type ColleagueRowProps = { centre: string; colleague: Colleague; role: CentreRole }
 
@@ -37,7 +36,7 @@ export function ColleagueRow({ centre, colleague: { _id, nickname, since }, role
         {nickname}
         {since && <p className="small mute">Since {fullDayOf(since)}</p>}
       </div>
-      <div className={styles.acts}>
+      <div className="flex items-center gap-1">
         <Select
           label={`${nickname} is`}
           hideLabel

@@ -64,7 +64,7 @@ function Leave({ centre }: { centre: Workplace }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button variant="ghost" className={styles.leave} onClick={() => setAsking(true)}>
+      <Button variant="ghost" className="mt-5" onClick={() => setAsking(true)}>
         Leave {centre.name}
       </Button>
       <ConfirmAct

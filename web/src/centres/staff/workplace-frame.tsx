@@ -11,7 +11,6 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { BackToPitches } from '../back-to-pitches.tsx'
 import { myPitchesQuery } from '../queries.ts'
 import { workplacesQuery } from './queries.ts'
-import styles from './workplace-frame.module.css'
 
 type WorkplaceFrameProps = {
   title: string
@@ -32,7 +31,7 @@ export function WorkplaceFrame({ title, sentence, loading, children }: Workplace
       <PageHead title={title}>
         <p>{sentence(centre)}</p>
       </PageHead>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-1 gap-10 max-w-[calc(760px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {!workplaces || !pitches ? (
           <Loading label={loading} height={240} />
         ) : centre ? (

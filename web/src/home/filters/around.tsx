@@ -70,7 +70,7 @@ export function Around() {
             </Button>
           )}
           {capture.state === 'failed' && (
-            <StatusLine tone="bad" className={styles.failed}>
+            <StatusLine tone="bad" className="flex-[1_0_100%] rounded-card">
               {capture.message}
             </StatusLine>
           )}

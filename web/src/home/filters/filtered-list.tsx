@@ -45,20 +45,20 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
     <>
       <Band as="header">
         <Ring at={{ d: 92, x: '92%', y: '0px' }} wide={{ d: 184, x: '88%', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap grid gap-2 pt-7 pb-8 lg:pt-11 lg:pb-12">
           <h1>{title}</h1>
           <Around />
         </div>
       </Band>
       {days}
-      <div className={`wrap ${styles.page}`}>
-        <aside className={styles.aside}>
+      <div className="wrap pt-4.5 pb-18 lg:grid lg:grid-cols-[280px_minmax(0,1fr)] lg:gap-12 lg:pt-10 lg:pb-28">
+        <aside className="hidden lg:block">
           <Section title="Filters" action={count > 0 && <Clear onClick={clear} />}>
             {form}
           </Section>
         </aside>
         <div>
-          <div className={styles.set}>
+          <div className="flex flex-wrap gap-2 mb-6 lg:hidden">
             <Button variant="ghost" size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
               {count > 0 ? `Filters, ${count}` : 'Filters'}
             </Button>

@@ -20,7 +20,6 @@ import { filterNames, queryOf, sorted, sorts, whenText } from './filters.ts'
 import { GameDays } from './game-days.tsx'
 import { gameFields } from './game-fields.ts'
 import { gamesQuery } from './games-query.ts'
-import styles from './games-page.module.css'
 
 export function Component() {
   usePageTitle('Games near you')
@@ -46,7 +45,7 @@ export function Component() {
       {(onClear) => (
         <>
           <Games query={query} sort={search.get('sort') ?? ''} now={now} onClear={onClear} />
-          <div className={styles.own}>
+          <div className="flex flex-wrap items-center justify-between gap-y-3 gap-x-6 mt-7">
             <p>
               <b>Nothing that fits?</b> Take a pitch that is free today, and others join you.
             </p>
@@ -94,7 +93,7 @@ function Games({ query, sort, now, onClear }: GamesProps) {
       />
     )
   return (
-    <ol className={styles.games}>
+    <ol className="[container-type:inline-size]">
       {sorted(data, sort).map((game) => (
         <GameRow
           key={game._id}

@@ -80,7 +80,7 @@ const Pitches = ({ found, onClear }: PitchesProps) =>
       }
     />
   ) : (
-    <ol className={styles.pitches}>
+    <ol className="[container-type:inline-size]">
       {byCentre(found).map(({ centre, pitches }) =>
         centre ? (
           <CentreRow key={pitches[0]._id} centre={centre} pitches={pitches} />

@@ -108,7 +108,7 @@ type AimProps = { from: PlacedRow; guide: { x?: number; y?: number }; onto: Plac
 const Aim = ({ from, guide, onto }: AimProps) => (
   <>
     <path
-      className={styles.ghost}
+      className="[fill:rgb(14_26_22_/_0.18)] stroke-chalk [stroke-width:2.2px] [stroke-dasharray:5_4]"
       d={shirtPath}
       transform={`translate(${from.x / 5 - 1.925} ${from.y / 2.5 - 1.925}) scale(${3.85 / 48})`}
     />

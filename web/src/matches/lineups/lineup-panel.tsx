@@ -69,7 +69,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
   }
 
   return (
-    <section aria-labelledby={heading} className={styles.panel}>
+    <section aria-labelledby={heading} className="min-w-0">
       <h2 id={heading} className="vh">
         Lineup panel
       </h2>
@@ -82,7 +82,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
           { value: 'substitutes', label: 'Substitutes' },
         ]}
       >
-        <div className={styles.bar}>
+        <div className="flex items-center justify-between gap-3 mt-2.5">
           <SideSwitch
             side={side}
             onChange={(next) => {
@@ -90,10 +90,12 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
               setChosen(undefined)
             }}
           />
-          <p className={styles.team}>{(side === 'T1' ? teamOne : teamTwo).name}</p>
+          <p className="flex-1 min-w-0 font-strong leading-[1.25] wrap-anywhere max-[360px]:hidden">
+            {(side === 'T1' ? teamOne : teamTwo).name}
+          </p>
           {tab === 'lineups' && <ViewSwitch view={view} onChange={setView} />}
         </div>
-        {note && tab === 'lineups' && <p className={styles.note}>{note}</p>}
+        {note && tab === 'lineups' && <p className="mt-3.5 max-w-[52ch]">{note}</p>}
         <TabPanel value="lineups">
           {view === 'list' && <LineupList lineup={lineup}>{row}</LineupList>}
           {view === 'pitch' && (

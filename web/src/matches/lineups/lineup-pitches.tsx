@@ -41,7 +41,7 @@ export const LineupPitches = ({
       const kit = kits[at]
       return (
         <div key={one} className={classNames(styles.half, one === side && styles.chosen)}>
-          <h3 className={styles.name}>
+          <h3 className="hidden lg:flex lg:items-center lg:gap-3 lg:mb-4 lg:text-[1.25rem] lg:font-stretch-125% lg:font-extrabold lg:leading-[1.2]">
             <Crest name={name} kit={kit} />
             {name}
           </h3>

@@ -2,7 +2,6 @@ import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import { useState } from 'react'
 import { FormationPicker } from '../../teams/formation-picker.tsx'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import type { Kit } from '../../ui/football/kit.ts'
@@ -27,7 +26,7 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
   const place = placedOf(lineup).find(({ player }) => player === chosen)
   const move = row?.role === 'substitutes' ? editing.field : editing.bench
   return (
-    <div className={styles.tools}>
+    <div className="grid gap-4 min-w-0 mt-4">
       <Saved editing={editing} />
       {row ? (
         <section aria-label={row.name} className={styles.chosen}>
@@ -39,11 +38,11 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
           </p>
           <ShirtNumber key={row.player} editing={editing} row={row} />
           {move && (
-            <Button size="small" variant="ghost" className={styles.hint} onClick={() => move(row.player)}>
+            <Button size="small" variant="ghost" className="col-span-full" onClick={() => move(row.player)}>
               {row.role === 'substitutes' ? 'Onto the pitch' : 'To the bench'}
             </Button>
           )}
-          <p className={classNames('small mute', styles.hint)}>
+          <p className="small mute col-span-full">
             {row.role === 'substitutes' ? 'Choose a shirt on the pitch' : 'Choose another player'} to swap the
             two.
           </p>
@@ -70,7 +69,10 @@ function Saved({ editing }: { editing: LineupEditing }) {
   const { saveState, touched, mayUndo, by = 'Somebody' } = editing
   if (saveState === 'changed')
     return (
-      <div role="alert" className={styles.changed}>
+      <div
+        role="alert"
+        className="grid gap-3 py-3 px-4 border-l-4 border-l-amber rounded-field bg-amber-soft"
+      >
         <p>
           <b>{by} changed it in the meantime.</b> This is how it is now. Your change is not saved.
         </p>
@@ -115,13 +117,18 @@ function Formations({ editing }: { editing: LineupEditing }) {
   )
   return (
     <>
-      <Button variant="ghost" size="small" className={styles.narrow} onClick={() => setIsOpen(true)}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="justify-self-start lg:hidden"
+        onClick={() => setIsOpen(true)}
+      >
         Formation{chosen ? `: ${chosen.name}` : ''}
       </Button>
       <Dialog open={isOpen} onClose={() => setIsOpen(false)} look="sheet" title="Formation">
         {picker}
       </Dialog>
-      <section className={styles.wide}>
+      <section className="hidden lg:block">
         <h3 className={panel.group}>Formation</h3>
         {picker}
       </section>

@@ -74,7 +74,7 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
         <Who player={player} kit={kit} counts={counts} />
       </button>
       {open && (
-        <div id={id} className={styles.steppers}>
+        <div id={id} className="grid grid-cols-[1fr_1fr] gap-3 pt-1 px-0 pb-4 max-[360px]:grid-cols-[1fr]">
           <Stepper
             label="Assist"
             value={counts.assists}
@@ -84,7 +84,11 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
           <Stepper label="Goal" value={counts.goals} strong onChange={setGoals} />
           <Cards {...{ player, side, scoring }} />
           {action}
-          {!goal && <p className={styles.hint}>An assist needs a team mate's goal that has none yet.</p>}
+          {!goal && (
+            <p className="col-span-full text-muted text-small">
+              An assist needs a team mate's goal that has none yet.
+            </p>
+          )}
         </div>
       )}
     </li>
@@ -95,7 +99,7 @@ type WhoProps = Omit<PlayerRowProps, 'action'> & { isLink?: boolean }
 
 const Who = ({ player, kit, counts, isLink }: WhoProps) => (
   <>
-    <span className={classNames('num', styles.number)}>{player.number}</span>
+    <span className="num text-[1.375rem] text-right">{player.number}</span>
     <Crest name={player.name} kit={kit} />
     {isLink ? (
       <PlayerLink player={player.player} className={styles.name}>

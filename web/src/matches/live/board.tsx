@@ -57,15 +57,19 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
       <Points one={teamOne.name} two={teamTwo.name} score={kicks ?? score} />
       <div className={styles.time}>
         {kicks ? (
-          <p className={classNames('strong', styles.tension)}>{kickText(match, kicks, events)}</p>
+          <p className="strong mx-auto max-w-[24ch] text-dusk-on-ink text-[1.125rem] font-stretch-112% leading-[1.25]">
+            {kickText(match, kicks, events)}
+          </p>
         ) : (
           <RunningClock
             clock={clock}
             className={classNames('num', styles.clock, !clock.running && styles.still)}
           />
         )}
-        {phase && !kicks && <p className={styles.phase}>{phase}</p>}
-        {sameGoals.length > 0 && <p className={styles.phase}>Same goal?</p>}
+        {phase && !kicks && <p className="mt-2 font-stretch-112% font-bold leading-[1.25]">{phase}</p>}
+        {sameGoals.length > 0 && (
+          <p className="mt-2 font-stretch-112% font-bold leading-[1.25]">Same goal?</p>
+        )}
       </div>
       {!kicks && (
         <div className={styles.scorers}>
@@ -87,7 +91,7 @@ export const EmptyBoard = ({ children }: { children: ReactNode }) => (
         00:00<small>:00</small>
       </p>
     </div>
-    <div className={styles.ways}>{children}</div>
+    <div className="grid gap-4 justify-items-center pt-4.5 pb-8 text-center lg:col-span-full">{children}</div>
   </Frame>
 )
 
@@ -100,16 +104,18 @@ type FrameProps = {
 }
 
 const Frame = ({ title, isLive, place, ref, children }: FrameProps) => (
-  <section ref={ref} className={classNames(styles.board, 'on-dark')} aria-labelledby="live-match">
+  <section ref={ref} className="relative bg-ink text-chalk isolate on-dark" aria-labelledby="live-match">
     <Lines />
     <div className="wrap">
-      <div className={styles.meta}>
-        <h1 id="live-match" className={styles.title}>
+      <div className="flex items-start justify-between gap-3 pt-3.5">
+        <h1 id="live-match" className="text-small font-stretch-100% tracking-[0] leading-[1.5]">
           <Chip tone={isLive ? 'live' : 'off'}>{title}</Chip>
         </h1>
-        <p className={styles.place}>{place}</p>
+        <p className="text-ink-mute text-small leading-[1.3] wrap-anywhere text-right">{place}</p>
       </div>
-      <div className={styles.grid}>{children}</div>
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] lg:items-center lg:gap-x-10 lg:pt-1 lg:pb-7">
+        {children}
+      </div>
     </div>
   </section>
 )
@@ -125,7 +131,7 @@ function Points({ one, two, score }: PointsProps) {
         <span className="num" aria-hidden="true">
           {score?.T1 ?? 0}
         </span>
-        <span className={styles.dash} aria-hidden="true" />
+        <span className="w-5.5 border-t-6 border-t-chalk lg:w-10 lg:border-t-10" aria-hidden="true" />
         <span className="num" aria-hidden="true">
           {score?.T2 ?? 0}
         </span>
@@ -153,7 +159,7 @@ const Lines = () => (
       />
       <circle vectorEffect="non-scaling-stroke" cx="200" cy="100" r="30" />
       {[200, 62, 338].map((x) => (
-        <circle key={x} className={styles.spot} cx={x} cy="100" r="1.6" />
+        <circle key={x} className="fill-chalk stroke-none" cx={x} cy="100" r="1.6" />
       ))}
     </svg>
   </Crop>

@@ -6,7 +6,6 @@ import type { Link } from '../../lib/stream-connection.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { connectionWords, spokenText } from './connection-words.ts'
-import styles from './connection-line.module.css'
 
 type ConnectionLineProps = {
   link: Link
@@ -51,7 +50,7 @@ export function ConnectionLine({
   })
   return (
     <div data-connection>
-      <StatusLine tone={tone} className={styles.line}>
+      <StatusLine tone={tone} className="min-h-11 lg:justify-center">
         <span aria-hidden="true">{text}</span>
         <span className="vh">{spokenText(text)}</span>
       </StatusLine>

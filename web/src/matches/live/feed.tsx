@@ -30,14 +30,14 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
           <li key={id}>
             <span className="num">{minute}’</span>
             <span>
-              {isVoid ? <s className={styles.void}>{title}</s> : <b>{title}</b>}
-              {detail && <span className={styles.detail}>{detail}</span>}
+              {isVoid ? <s className="text-muted">{title}</s> : <b>{title}</b>}
+              {detail && <span className="block text-muted text-small">{detail}</span>}
             </span>
             {scoring && undo.length > 0 && (
               <Button
                 variant="ghost"
                 size="small"
-                className={styles.undo}
+                className="self-start"
                 aria-label={`${isVoid ? 'Bring back' : 'Undo'}: ${title}, ${minute}’`}
                 onClick={() => undo.forEach(scoring.takeBack)}
               >

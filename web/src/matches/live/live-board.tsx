@@ -3,7 +3,6 @@ import { isOver } from '@i-one/game/matches/match-state'
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { aheadOfDevice, onCorrected } from '../../lib/server-clock.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { whenIdle } from '../../ui/use-lazy-module.ts'
@@ -17,7 +16,6 @@ import { ConnectionLine } from './connection-line.tsx'
 import { Feed } from './feed.tsx'
 import type { MatchStreamState } from './match-stream.ts'
 import { PinnedScore } from './pinned-score.tsx'
-import styles from './live-board.module.css'
 
 // The score and the clock do not wait for them.
 const MatchLineups = lazyPart(async () => (await import('../lineups/match-lineups.tsx')).MatchLineups)
@@ -71,10 +69,12 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
         {...sending}
       />
       {wrongClock && <StatusLine tone="wait">{wrongClock}</StatusLine>}
-      <div className={classNames('wrap columns', styles.page)}>
-        {first && <div className={styles.first}>{first}</div>}
-        <div className={styles.panel}>{lineups || <Lineups {...{ match, events, status, scoring }} />}</div>
-        <div className={styles.feed}>
+      <div className="wrap columns pt-1.5 pb-10 lg:grid-rows-[auto_1fr] lg:pt-9 lg:pb-18">
+        {first && <div className="pt-6.5 lg:col-start-2 lg:row-start-1 lg:pt-0">{first}</div>}
+        <div className="lg:col-start-1 lg:[grid-row:1_/_span_2]">
+          {lineups || <Lineups {...{ match, events, status, scoring }} />}
+        </div>
+        <div className="grid gap-10 lg:col-start-2 lg:self-start">
           <Feed {...{ match, status, events, scoring }} />
           {last}
         </div>

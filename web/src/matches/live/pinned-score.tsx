@@ -18,12 +18,12 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
   const { score, clock } = status
   return (
     <div className={classNames('on-dark', styles.strip)} aria-hidden="true">
-      <div className={classNames('wrap', styles.inner)}>
-        <span className={styles.name}>{match.teamOne.initials}</span>
-        <span className={classNames('num', styles.score)}>
+      <div className="wrap flex items-center gap-3 h-14">
+        <span className="font-stretch-112% font-[750]">{match.teamOne.initials}</span>
+        <span className="num text-[1.75rem]">
           {score.T1}–{score.T2}
         </span>
-        <span className={styles.name}>{match.teamTwo.initials}</span>
+        <span className="font-stretch-112% font-[750]">{match.teamTwo.initials}</span>
         <RunningClock
           clock={clock}
           className={classNames('num', styles.clock, !clock.running && styles.still)}

@@ -13,7 +13,7 @@ export function ShootOutKicks({ match, status, events }: ShootOutKicksProps) {
   const kicks = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick')
   const kits = kitsOf(match.teamOne.name, match.teamTwo.name)
   return (
-    <div className={styles.kicks}>
+    <div className="grid gap-3.5 pt-2 pb-6 lg:col-span-full lg:grid-cols-[minmax(0,420px)_minmax(0,420px)] lg:justify-between lg:gap-16">
       {(['T1', 'T2'] as const).map((side, at) => (
         <div key={side}>
           <p className={styles.team}>
@@ -37,7 +37,7 @@ type MouthsProps = { taken: readonly boolean[]; isNext: boolean; each: number }
 function Mouths({ taken, isNext, each }: MouthsProps) {
   const count = Math.max(each, taken.length + (isNext ? 1 : 0))
   return (
-    <ol className={styles.mouths}>
+    <ol className="grid grid-cols-[repeat(5,1fr)] gap-1.5">
       {Array.from({ length: count }, (_, at) => (
         // kicks are distinguished by their place in the row alone
         // oxlint-disable-next-line react/no-array-index-key

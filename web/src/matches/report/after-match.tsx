@@ -10,7 +10,6 @@ import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import styles from './after-match.module.css'
 
 type AfterMatchProps = {
   match: Match
@@ -31,7 +30,7 @@ export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
   return (
     <Section title="Next on the pitch">
       {session && <NextText session={session} />}
-      <div className={`cluster ${styles.ways}`}>
+      <div className="cluster mt-4">
         {after && (
           <Link className={buttonClass({ size: 'big' })} to={`/live-match?match=${after._id}`}>
             To match {after.number}
@@ -66,7 +65,7 @@ function NextText({ session }: { session: Session }) {
       />
       <Button
         size="big"
-        className={styles.next}
+        className="mt-4"
         pending={actions.doing === 'next-match'}
         pendingText="Calling them on..."
         onClick={() => actions.nextMatch()}

@@ -5,7 +5,6 @@ import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import { AfterMatch } from './after-match.tsx'
 import { MatchReport } from './match-report.tsx'
 import { VoteSection } from './vote-section.tsx'
-import styles from './finished-match.module.css'
 
 type FinishedMatchProps = {
   match: Match
@@ -35,7 +34,7 @@ const Decided = ({ decision: { by }, tournament }: { decision: MatchDecision; to
 
 /** What follows full time: the next match, the vote, the report. */
 export const FinishedMatch = ({ match, status, events, isSaved, leadsOn, children }: FinishedMatchProps) => (
-  <div className={styles.finished}>
+  <div className="grid gap-10">
     {match.tournament && match.decision && (
       <Decided decision={match.decision} tournament={match.tournament} />
     )}

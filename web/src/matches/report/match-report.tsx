@@ -21,7 +21,7 @@ export function MatchReport({ match, status, events }: MatchReportProps) {
   const kicks = kickLines(match, events)
   return (
     <Section title="Match report" className={styles.report}>
-      <p className={styles.result}>{resultLine(match, status)}</p>
+      <p className="mb-1 text-[1.25rem] font-strong wrap-anywhere">{resultLine(match, status)}</p>
       <p>
         {outcomeText(match, status, events)} Played at {pitch.name}, {pitch.address}, on{' '}
         {playedText(match, status)}
@@ -37,7 +37,7 @@ export function MatchReport({ match, status, events }: MatchReportProps) {
       </ol>
       {kicks.length > 0 && (
         <>
-          <h3 className={styles.title}>Penalty Shootout</h3>
+          <h3 className="mt-5 mb-1 text-[1.125rem]">Penalty Shootout</h3>
           <ol className={styles.lines}>
             {kicks.map(({ id, text }, at) => (
               <li key={id}>
@@ -66,7 +66,7 @@ const Squad = ({ match, side }: { match: Match; side: Side }) => {
   const bench = new Set(match.lineups[side].substitutes.map(({ player }) => player))
   return (
     <section aria-label={`Lineup of ${teamOf(match, side).name}`}>
-      <h3 className={styles.title}>{teamOf(match, side).name}</h3>
+      <h3 className="mt-5 mb-1 text-[1.125rem]">{teamOf(match, side).name}</h3>
       <ul>
         {playersOf(match, side).map(({ player, number, name }) => (
           <li key={player}>

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx'
 import type { MatchStatus } from '../match-status.ts'
 import { resultLine, resultText } from './report.ts'
 import { sendResultCard } from './result-card.ts'
-import styles from './share-result.module.css'
 
 type ShareResultProps = { match: Match; status: MatchStatus }
 
@@ -44,7 +43,7 @@ function Ways({ match, status }: ShareResultProps) {
   return (
     <div className="stack">
       <Textarea label="Result" readOnly rows={5} value={whole} onFocus={({ target }) => target.select()} />
-      <div className={styles.ways}>
+      <div className="grid grid-cols-2 gap-3">
         <ShareButton title={title} text={text} url={link} />
         <WhatsAppLink text={whole} />
         <CopyButton text={whole} label="Copy" said="Result copied" />

@@ -11,7 +11,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { nameOf, playersOf, teamOf } from '../event-words.ts'
 import { matchQuery } from '../queries.ts'
-import styles from './vote-section.module.css'
 
 type VoteSectionProps = {
   match: Match
@@ -46,7 +45,7 @@ function Winners({ match, winners }: { match: Match; winners: Winners }) {
   const votes = winners[0]?.votes ?? 0
   return (
     <>
-      <p className={styles.winner}>
+      <p className="text-[1.5rem] font-strong wrap-anywhere">
         {winners.map(({ player }) => nameOf(match, player) ?? 'A player').join(' and ')}
       </p>
       <p className="mute">
@@ -78,7 +77,7 @@ function Choice({ match, mine }: { match: Match; mine: string | undefined }) {
   )
   return (
     <Select
-      className={styles.choice}
+      className="max-w-[24rem] mt-4"
       label="Your vote"
       placeholder="Choose a player"
       options={options}

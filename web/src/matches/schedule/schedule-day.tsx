@@ -15,7 +15,6 @@ import { type Filter, placeOf, sessionsAroundQuery } from '../queries.ts'
 import { ScheduleGroup } from './schedule-group.tsx'
 import { groupsOf, rowsOn, scheduleRows } from './schedule-rows.ts'
 import { useSchedule } from './use-schedule.ts'
-import styles from './schedule-day.module.css'
 
 /** Matches around that are loaded at a time, and at all. */
 const [aPage, most] = [100, 1000]
@@ -88,7 +87,7 @@ const nothing = {
 
 const Nothing = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>) => (
   <Empty
-    className={styles.empty}
+    className="mt-5"
     title={nothing[filter]}
     sentence={isPast ? 'Nothing was played.' : 'The pitch is empty. Someone has to bring the ball.'}
     action={
@@ -102,9 +101,9 @@ const Nothing = ({ filter, isPast }: Pick<ScheduleDayProps, 'filter' | 'isPast'>
 )
 
 const Waiting = () => (
-  <Loading label="Loading the schedule" className={styles.waiting}>
+  <Loading label="Loading the schedule" className="grid">
     {[1, 2, 3].map((row) => (
-      <div key={row} className={styles.group}>
+      <div key={row} className="flex items-center gap-3.5 h-17.5 border-b-2 border-b-line">
         <Skeleton width={40} height={40} shape="round" />
         <Skeleton height={20} width="40%" />
       </div>

@@ -19,8 +19,8 @@ export function ScheduleGroup({ group, isOpenAtFirst }: ScheduleGroupProps) {
       <summary className={styles.summary}>
         <Crest name={group.team} />
         <span>
-          <b className={styles.team}>{group.team}</b>
-          <span className={styles.count}>{groupText(group)}</span>
+          <b className="block font-stretch-112% font-strong leading-[1.3] wrap-anywhere">{group.team}</b>
+          <span className="text-muted text-small">{groupText(group)}</span>
         </span>
         <Icon name="chevron" className={styles.chevron} />
       </summary>

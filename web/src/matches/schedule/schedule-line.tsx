@@ -38,8 +38,12 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
           <span className={classNames('num', styles.points)}>{points ?? '-'}</span>
         </span>
       ))}
-      {penalties && <span className={styles.penalties}>{penalties}</span>}
-      <span className={styles.pitch}>
+      {penalties && (
+        <span className="col-start-2 text-muted text-small lg:row-start-2 lg:[grid-column:2_/_span_2] lg:text-center max-[300px]:col-start-1">
+          {penalties}
+        </span>
+      )}
+      <span className="col-start-2 text-muted text-small wrap-anywhere lg:row-start-1 lg:col-start-4 lg:text-right max-[300px]:col-start-1">
         {row.pitch}
         {zone}
       </span>

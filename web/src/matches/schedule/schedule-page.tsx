@@ -45,7 +45,7 @@ export function Component() {
           </div>
           <DayStrip
             label="Choose a day"
-            className={styles.days}
+            className="mx-[calc(-1_*_var(--spacing-gut))] lg:mx-0"
             days={daysFrom(first, today).map((date) => ({ date, marked: marked.has(date) }))}
             onEarlier={() =>
               void navigate(to(filter, addDays(first, -1)), { replace: true, flushSync: true })
@@ -57,7 +57,7 @@ export function Component() {
           />
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap pt-5 pb-16">
         <Tabs
           label="Which matches"
           value={filter}

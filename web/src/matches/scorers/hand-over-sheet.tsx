@@ -12,7 +12,6 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { whistleLink } from '../queries.ts'
 import { ScorersSection } from './scorers-section.tsx'
-import styles from './hand-over-sheet.module.css'
 
 type HandOverSheetProps = { match: Match; onDone: () => void }
 
@@ -48,7 +47,7 @@ const Link = ({ link, names }: { link: string; names: string }) => (
   <>
     <QrCode link={link} name={names} />
     <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
-    <div className={`cluster ${styles.ways}`}>
+    <div className="cluster mt-3 mb-6">
       <ShareButton title={`Keep the score of ${names}`} url={link} />
       <CopyButton text={link} />
     </div>

@@ -36,7 +36,7 @@ export function ScorersSection({ match }: ScorersSectionProps) {
       <ul className={styles.scorers}>
         {scorers.map(({ _id, name, hasAccount }) => (
           <li key={_id}>
-            <span className={styles.name}>
+            <span className="flex-1 min-w-0 wrap-anywhere">
               {name}
               {!hasAccount && <span className="mute"> without an account</span>}
             </span>
@@ -78,7 +78,7 @@ function Appoint({ match, scorers, disabled, onAppoint }: AppointProps) {
   )
   if (others.length === 0) return null
   return (
-    <div className={styles.appoint}>
+    <div className="mt-4">
       <Select
         label="Appoint a player"
         placeholder="Choose"

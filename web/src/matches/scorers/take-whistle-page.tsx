@@ -19,7 +19,6 @@ import { Field } from '../../ui/fields/field.tsx'
 import { whistleQuery } from '../queries.ts'
 import { keepWhistle } from './borrowed-whistle.ts'
 import page from '../../ui/layout/short-page.module.css'
-import styles from './take-whistle-page.module.css'
 
 /** Where the code of a whistle leads: with an account as oneself, else with a name. */
 export function Component() {
@@ -97,7 +96,7 @@ function ByName({ code }: { code: string }) {
     mutate({ code, name }, { onError: (error) => wrongName(error) && form.querySelector('input')?.focus() })
   }
   return (
-    <form noValidate className={styles.form} onSubmit={take}>
+    <form noValidate className="grid gap-4 w-[min(100%,26rem)]" onSubmit={take}>
       <Field
         name="name"
         label="Your name"

@@ -11,7 +11,6 @@ import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { type GoalPeriod, goalPeriods, periodText } from './goal-periods.ts'
 import { WhoScored } from './who-scored.tsx'
-import styles from './correct-match.module.css'
 
 type CorrectMatchProps = { match: Match; status: MatchStatus; scoring: Scoring }
 
@@ -21,18 +20,13 @@ export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
   return (
     <Section title="Is this correct?">
       <p>A correction changes the table and the statistics too. Everyone can see who made it, and when.</p>
-      <Button
-        variant="ghost"
-        className={styles.open}
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <Button variant="ghost" className="mt-4" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         <Icon name="edit" />
         Correct this match
       </Button>
       {isOpen && (
         <>
-          <p className={styles.how}>Undo what is wrong under “As it happened”. Add what is missing:</p>
+          <p className="mt-4">Undo what is wrong under “As it happened”. Add what is missing:</p>
           <Forgotten {...{ match, status, scoring }} />
         </>
       )}
@@ -52,7 +46,7 @@ function Forgotten({ match, status, scoring }: CorrectMatchProps) {
     record: (input, when) => scoring.record({ period, clockMs, ...input }, when),
   }
   return (
-    <div className={styles.forgotten}>
+    <div className="flex flex-wrap items-end gap-4 mt-3">
       {periods.length > 1 && (
         <Select
           label="Period"

@@ -20,7 +20,7 @@ export function KickBar({ match, scoring, turn, last }: KickBarProps) {
     <ThumbBar className={classNames('on-dark', styles.bar)}>
       <p className={styles.last}>
         <b>{nameOf(match, kicker) ?? teamOf(match, side).name}</b>{' '}
-        <span className={styles.how}>takes kick {number}</span>
+        <span className="text-ink-mute">takes kick {number}</span>
       </p>
       {last && (
         <IconButton

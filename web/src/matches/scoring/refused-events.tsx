@@ -28,7 +28,7 @@ export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
   const count = countText(events.length, 'event')
   const isElsewhere = first.between && (!match || first.refused?.code === 'other-teams')
   return (
-    <div role="alert" className={styles.left}>
+    <div role="alert" className="mb-10">
       <Section title={`${count} not saved`} id="not-saved">
         <p>
           {isElsewhere && `Recorded for ${first.between}. `}
@@ -39,7 +39,7 @@ export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
         {byReason(events).map((some) => (
           <Refused key={some[0].event.id} {...{ events: some, match, status }} />
         ))}
-        <div className={styles.answers}>
+        <div className="grid grid-cols-[1fr_1fr] gap-3 mt-5">
           <Button variant="ghost" size="big" onClick={() => setAsked(true)}>
             Discard
           </Button>
@@ -78,7 +78,7 @@ function Refused({ events, match, status }: Reason) {
   const [first] = events
   const later = laterOf(first)
   return (
-    <div className={styles.reason}>
+    <div className="mt-4">
       <p>
         {reasonOf(first)} {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
       </p>

@@ -6,7 +6,6 @@ import { eventTitle, nameOf } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import type { Scoring } from '../scoring.ts'
-import styles from './same-goal.module.css'
 
 type SameGoalProps = {
   match: Match
@@ -25,14 +24,14 @@ export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
     <div role="alert">
       <Section title="Same goal?" id="same-goal">
         <p>Two of you recorded it within seconds. Both count until you decide.</p>
-        <ul className={styles.goals}>
+        <ul className="grid gap-1 mt-3">
           {[earlier, later].map((goal) => (
             <li key={goal.id}>
               <b>{eventTitle(match, goal)}</b> {status.minuteOf(goal)}’, recorded by {recorder(match, goal)}
             </li>
           ))}
         </ul>
-        <div className={styles.answers}>
+        <div className="grid grid-cols-[1fr_1fr] gap-3 mt-4">
           <Button variant="ghost" size="big" onClick={() => scoring.takeBack(later)}>
             One goal
           </Button>

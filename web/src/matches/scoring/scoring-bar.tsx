@@ -120,11 +120,11 @@ const LastEvent = ({ match, status, last, isKept }: LastEventProps) => (
     {last ? (
       <>
         <b>{eventTitle(match, last, true)}</b>{' '}
-        <span className={styles.how}>
+        <span className="text-ink-mute">
           {status.minuteOf(last)}’, {isKept ? 'not sent yet' : 'saved'}
         </span>
         {status.sameGoals.length > 0 && (
-          <a className={styles.ask} href="#same-goal">
+          <a className="ml-3 py-3 text-dusk-on-ink font-strong" href="#same-goal">
             Same goal?
           </a>
         )}

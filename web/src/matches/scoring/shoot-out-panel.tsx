@@ -20,7 +20,10 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
   return (
     <Section title={`Kick ${number}. Who takes it?`}>
       <p className="mute">{teamOf(match, side).name}. Everyone shoots once before anyone shoots twice.</p>
-      <fieldset className={styles.kickers} aria-label="Who takes it?">
+      <fieldset
+        className="grid grid-cols-[repeat(auto-fill,minmax(64px,1fr))] gap-1 mt-3"
+        aria-label="Who takes it?"
+      >
         {kickers.eligible.map((one) => {
           const player = players.get(one.player)
           if (!player) return null

@@ -7,7 +7,6 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { Scoring } from '../scoring.ts'
-import styles from './shoot-out-panel.module.css'
 
 type ShootOutStartProps = { match: Match; scoring: Scoring }
 
@@ -17,7 +16,7 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   const [kicksEach, setKicksEach] = useState(usualKicksEach)
   return (
     <Section title="Penalty Shootout">
-      <div className={styles.start}>
+      <div className="grid gap-4 justify-items-start">
         <p className="strong">Who begins?</p>
         <Segmented
           label="Who begins?"
@@ -50,7 +49,7 @@ export function StraightToPenalties(props: ShootOutStartProps) {
   if (isChosen) return <ShootOutStart {...props} />
   return (
     <Section title="Level at the end">
-      <div className={styles.start}>
+      <div className="grid gap-4 justify-items-start">
         <p>Extra time is next: two short periods.</p>
         <Button variant="ghost" size="big" block onClick={() => setIsChosen(true)}>
           Straight to penalties

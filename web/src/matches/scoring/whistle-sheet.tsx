@@ -5,7 +5,6 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import type { Whistle } from './whistle.ts'
-import styles from './whistle-sheet.module.css'
 
 type WhistleSheetProps = {
   match: Match
@@ -21,7 +20,7 @@ export function WhistleSheet({ match, status, whistle, scoring, onDone }: Whistl
   if (isEnding) return <FullTime {...{ match, status, scoring, onDone }} />
   return (
     <Dialog onClose={onDone} look="sheet" title="The whistle">
-      <div className={styles.choices}>
+      <div className="grid gap-3 pt-1">
         {whistle.endPeriod && (
           <Button
             size="big"

@@ -96,8 +96,8 @@ function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
   const team = side === 'T1' ? teamOne.name : teamTwo.name
   const players = playersOf(match, side).filter(({ player }) => player !== except)
   return (
-    <fieldset className={styles.side} aria-label={team}>
-      <h3 className={styles.team}>{team}</h3>
+    <fieldset className="mt-3" aria-label={team}>
+      <h3 className="text-[1.25rem] font-stretch-125% font-extrabold">{team}</h3>
       <div className={styles.shirts}>
         {players.map((player) => (
           <button key={player.player} type="button" onClick={() => onChoose(player.player)}>

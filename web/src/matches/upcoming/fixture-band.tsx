@@ -21,10 +21,10 @@ export function FixtureBand({ fixture }: { fixture: Fixture }) {
   const time = start && pitch && timeText(start, pitch.timeZone)
   const zone = useZoneAfter(start, pitch?.timeZone)
   return (
-    <Band as="header" className={styles.band}>
+    <Band as="header" className="overflow-hidden pt-6 pb-9 lg:pt-8 lg:pb-11 lg:rounded-card">
       <div className="wrap">
-        <h1 className={styles.type}>{matchType || 'Upcoming Match'}</h1>
-        <p className={styles.when}>
+        <h1 className="text-h2 leading-[1.06]">{matchType || 'Upcoming Match'}</h1>
+        <p className="mt-1.5">
           {start && pitch ? (
             <>
               {pitch.name}. {matchDayText(start, pitch.timeZone)}, {time}
@@ -34,13 +34,13 @@ export function FixtureBand({ fixture }: { fixture: Fixture }) {
             'Time and place are not known yet.'
           )}
         </p>
-        <div className={styles.versus}>
+        <div className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)] gap-3 items-center mt-6.5">
           <p className={styles.team}>
             <Crest name={teamOne.name} kit={kits[0]} />
             <span>{teamOne.name}</span>
           </p>
           <p className={classNames('num', styles.kickOff)}>{time ?? 'v'}</p>
-          <p className={classNames(styles.team, styles.away)}>
+          <p className={classNames(styles.team, 'items-end text-right')}>
             <Crest name={teamTwo.name} kit={kits[1]} />
             <span>{teamTwo.name}</span>
           </p>

@@ -13,7 +13,7 @@ type FixtureLayoutProps = {
 export const FixtureLayout = ({ fixture, ways, children }: FixtureLayoutProps) => (
   <div className={styles.page}>
     <FixtureBand fixture={fixture} />
-    {ways && <div className={`wrap ${styles.ways}`}>{ways}</div>}
-    <div className={`wrap ${styles.panel}`}>{children}</div>
+    {ways && <div className="wrap pt-4 lg:col-start-1 lg:p-0">{ways}</div>}
+    <div className="wrap pt-5 lg:col-start-2 lg:[grid-row:1_/_span_2] lg:p-0">{children}</div>
   </div>
 )

@@ -23,9 +23,9 @@ export function SessionWays({ session }: SessionWaysProps) {
   const mayJoin = isToCome && !isGoing(mine?.state) && !isWaiting(mine?.state)
   const running = matches.find((match) => isLive(match.state))
   return (
-    <div className={`cluster ${styles.ways}`}>
+    <div className="cluster items-center">
       {isToCome && (
-        <p className={styles.left}>
+        <p className="flex-[1_0_100%] font-semibold">
           <CountDown className={styles.countDown} until={new Date(start)} /> to kick-off, {going} of{' '}
           {capacity} are in
         </p>

@@ -26,7 +26,6 @@ import { FixtureLayout } from './fixture-layout.tsx'
 import { FixtureSkeleton } from './fixture-skeleton.tsx'
 import { nextOf } from './next-of.ts'
 import { SessionWays } from './session-ways.tsx'
-import styles from './upcoming-page.module.css'
 
 // Most who open this page look: what only a captain or scorer needs comes after it.
 const editing = () => import('./upcoming-lineups.tsx')
@@ -93,7 +92,7 @@ function MyNext() {
   const failed = sessions.error ? sessions : fixtures
   if (failed.error) return <NotCome error={failed.error} query={failed} />
   return (
-    <div className={`wrap ${styles.alone}`}>
+    <div className="wrap pt-8 pb-16">
       <h1 className="vh">Upcoming Match</h1>
       <Empty
         title="No Upcoming Matches"
@@ -114,7 +113,7 @@ const NotCome = ({ error, ...retry }: NotComeProps) => {
   // the frame around the page knows what to show where there is nothing
   if (isMissing(error)) throw error
   return (
-    <div className={`wrap ${styles.alone}`}>
+    <div className="wrap pt-8 pb-16">
       <ErrorState sentence={`This match could not be loaded. ${error.message}.`} {...retry} />
     </div>
   )

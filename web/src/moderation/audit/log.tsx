@@ -93,7 +93,7 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
     choose('about', String(new FormData(event.currentTarget).get('about')).trim())
   }
   return (
-    <form className={styles.filters} onSubmit={find}>
+    <form className="grid gap-4 mt-4 mb-6 md:grid-cols-[1fr_1fr_1.4fr]" onSubmit={find}>
       <Select
         label="Who"
         value={by}

@@ -11,7 +11,6 @@ import { PageHead } from '../../ui/layout/page-head.tsx'
 import { Rows } from '../../ui/layout/rows.tsx'
 import { blockedQuery } from './blocked-query.ts'
 import { useBlock } from './use-block.ts'
-import styles from './blocked-page.module.css'
 
 export function Component() {
   usePageTitle('Blocked')
@@ -21,7 +20,7 @@ export function Component() {
         <p>They cannot join your sessions, ask your team or see your statistics, and are not told.</p>
         <Link to="/settings">All settings</Link>
       </PageHead>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap pt-8 pb-18">
         <Listed />
       </div>
     </>
@@ -40,7 +39,7 @@ function Listed() {
     )
   if (!blocked) return <Loading label="Loading whom you have blocked" height={72} rows={2} />
   return (
-    <div ref={rest} className={styles.rest} tabIndex={-1}>
+    <div ref={rest} className="max-w-[48rem]" tabIndex={-1}>
       {blocked.length === 0 && (
         <Empty
           title="Nobody is blocked"

@@ -21,8 +21,8 @@ type PaperFieldProps = {
 export function PaperField({ paper, progress, error, onChoose }: PaperFieldProps) {
   const id = useId()
   return (
-    <div className={styles.upload}>
-      <p className={styles.private}>
+    <div className="grid gap-3 mt-4 p-4 bg-paper border border-line rounded-card">
+      <p className="flex gap-3 font-semibold">
         <Icon name="lock" />
         Only staff see it. Deleted once we have decided.
       </p>

@@ -24,7 +24,6 @@ import { PaperField } from './paper-field.tsx'
 import { reviewQuery } from './queries.ts'
 import { wordsOf } from './review-words.ts'
 import head from '../../centres/head.module.css'
-import columns from './columns.module.css'
 import styles from './review-page.module.css'
 
 const steps = [
@@ -53,7 +52,7 @@ export function Component() {
           )}
         </div>
       </Band>
-      <div className={`wrap columns ${columns.page}`}>
+      <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
         {data ? <Sending review={data} /> : <Loading label="Loading your review" height={240} />}
       </div>
     </>
@@ -73,7 +72,7 @@ const isOnItsWay = ({ state }: Review) => state === 'open' || state === 'sent' |
 function Sending({ review }: { review: Review }) {
   return (
     <>
-      <div className={columns.column}>
+      <div className="grid content-start gap-10 min-w-0">
         {review.words && (
           <Section title="What we wrote">
             <p>{review.words}</p>
@@ -96,7 +95,7 @@ function Sending({ review }: { review: Review }) {
           </Link>
         </Section>
       </div>
-      <div className={columns.column}>
+      <div className="grid content-start gap-10 min-w-0">
         {isOnItsWay(review) && (
           <Section title="How long">
             <Steps steps={steps} />
@@ -119,7 +118,7 @@ function ShareIt({ pitch: { _id, name }, isListed }: ShareItProps) {
       {!isListed && (
         <p>Send your link to those who know you. They can book, you authorize, they pay you at the pitch.</p>
       )}
-      <p className={styles.link}>{url}</p>
+      <p className="my-3 font-strong wrap-anywhere">{url}</p>
       <div className="cluster">
         <ShareButton title={name} url={url} />
         <CopyButton text={url} />
@@ -154,7 +153,7 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
     error instanceof CallError ? error.fields[field] : undefined
   return (
     <Section title={state === 'listed' ? 'To have bank details shown' : 'What we need'}>
-      <form className={styles.form} noValidate onSubmit={submit}>
+      <form className="grid gap-4 max-w-[40rem]" noValidate onSubmit={submit}>
         <ul className={styles.todo}>
           <li>
             <Icon name={pitch ? 'check' : 'minus'} />

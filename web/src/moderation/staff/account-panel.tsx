@@ -44,7 +44,7 @@ function Account({ account }: { account: AccountForStaff }) {
   const [email, setEmail] = useState<string>()
   return (
     <Section title={name} id="account">
-      <div className={styles.who}>
+      <div className="flex items-center gap-4 mb-4">
         <Face name={name} src={photo?.small} size={56} />
         <div>
           <p>{stateOf(account)}</p>
@@ -63,7 +63,10 @@ function Account({ account }: { account: AccountForStaff }) {
         />
       </dl>
       {account.scoring.map(({ match, teamOne, teamTwo }) => (
-        <p key={match} className={styles.scoring}>
+        <p
+          key={match}
+          className="flex items-center gap-3 mb-2 py-2.5 px-3 leading-[1.3] bg-dusk-soft rounded-[8px]"
+        >
           <Chip tone="live">Live</Chip>
           <Link to={`/live-match?match=${match}`}>
             Scoring {teamOne} v {teamTwo}
@@ -106,7 +109,7 @@ function Written({ about }: { about: string }) {
     .flatMap(({ reports }) => reports)
   if (!reports?.length) return undefined
   return (
-    <section aria-labelledby="written" className={styles.says}>
+    <section aria-labelledby="written" className="mt-6 mb-2">
       <h3 id="written">What people wrote</h3>
       <Words reports={reports.toSorted((a, b) => b.at.localeCompare(a.at))} />
     </section>
@@ -172,7 +175,7 @@ function Acts({
   ]
   return (
     <>
-      <div className={styles.acts}>
+      <div className="flex flex-wrap gap-2 py-2">
         {acts
           .filter(({ isThere }) => isThere)
           .map((one) => (

@@ -84,7 +84,7 @@ function NameAct({ name, hiddenName, ...subject }: NameActProps) {
       ? call(showAgain, { body: { ...subject, what: 'name', why } })
       : call(hideName, { body: { ...subject, why } })
   return (
-    <div className={styles.acts}>
+    <div className="flex flex-wrap gap-2 py-2">
       <Button
         variant="ghost"
         size="small"

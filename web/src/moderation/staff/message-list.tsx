@@ -60,7 +60,7 @@ function Message({
       {answeredAt ? (
         <Chip tone="ok">Done {momentOf(answeredAt)}</Chip>
       ) : (
-        <div className={styles.acts}>
+        <div className="flex flex-wrap gap-2 py-2">
           <Button size="small" onClick={() => setIsAnswering(true)}>
             Answer
           </Button>

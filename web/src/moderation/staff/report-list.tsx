@@ -7,7 +7,6 @@ import { call } from '../../lib/call.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -72,7 +71,10 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
   return (
     <article className={styles.thing} aria-current={isChosen || undefined}>
       <div className={styles.reported}>
-        <span className={classNames(styles.number, 'num')} aria-hidden="true">
+        <span
+          className="grid place-items-center min-w-9 h-9 px-1.5 text-chalk text-[1.0625rem] bg-ink rounded-[18px] num"
+          aria-hidden="true"
+        >
           {reports.length}
         </span>
         <p>
@@ -83,7 +85,7 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
         {latest && <p className="small mute">{agoText(latest.at, now)}</p>}
       </div>
       {!isChosen && <Words reports={reports} />}
-      <div className={styles.acts}>
+      <div className="flex flex-wrap gap-2 py-2">
         {!isChosen && <Links kind={kind} about={about} />}
         {!isClosed && (
           <>

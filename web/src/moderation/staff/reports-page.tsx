@@ -24,7 +24,7 @@ export function Component() {
   return (
     <StaffLayout title="Reports" heading={data && openText(data.reported)} action={<Find />}>
       <div className={styles.columns}>
-        <div className={styles.lists}>
+        <div className="grid content-start gap-10 min-w-0">
           {text && <FoundList text={text} />}
           <ReportList />
         </div>
@@ -52,8 +52,8 @@ function Find() {
     change({ find: asked, account: undefined })
   }
   return (
-    <search className={styles.search}>
-      <form className={styles.find} onSubmit={find}>
+    <search className="flex-[1_1_300px] max-w-[480px]">
+      <form className="grid grid-cols-[1fr_auto] items-end gap-3" onSubmit={find}>
         <Field
           ref={field}
           label="Find an account, pitch, session or team"

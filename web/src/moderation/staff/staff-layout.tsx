@@ -54,7 +54,7 @@ export function StaffLayout({ title, heading = title, sentence, action, children
           {action}
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>{children}</div>
+      <div className="wrap pt-6 pb-18">{children}</div>
     </>
   )
 }

@@ -7,7 +7,6 @@ import { Textarea } from '../../ui/fields/textarea.tsx'
 import { suspensionWords } from '../audit/log-words.ts'
 import { Effects } from './effects.tsx'
 import { useStaffAct } from './use-staff-act.ts'
-import styles from './staff.module.css'
 
 const reasons = SuspensionReason.options.map((value) => ({ value, label: suspensionWords[value] }))
 const terms = [
@@ -31,9 +30,13 @@ export function SuspendForm({ id, nickname }: { id: string; nickname: string }) 
     })
   }
   return (
-    <form className={styles.suspend} aria-labelledby="suspend" onSubmit={send}>
+    <form
+      className="grid gap-4 mt-6 p-4 bg-paper border border-line rounded-card"
+      aria-labelledby="suspend"
+      onSubmit={send}
+    >
       <h3 id="suspend">Suspend</h3>
-      <div className={styles.two}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(200px,100%),1fr))] gap-4">
         <Select
           label="Why"
           value={reason}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
-import styles from './staff.module.css'
 
 type WhyDialogProps = {
   title: string
@@ -29,7 +28,7 @@ export function WhyDialog({ label = 'Why', onConfirm, onClose, ...dialog }: WhyD
       onConfirm={async () => (await onConfirm(why)) && onClose()}
     >
       <Textarea
-        className={styles.why}
+        className="mt-3"
         label={label}
         required
         rows={3}

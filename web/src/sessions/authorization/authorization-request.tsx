@@ -37,7 +37,7 @@ export function AuthorizationRequest({ session, record }: AuthorizationRequestPr
           </p>
         )}
         {authorizeBy && (
-          <p className={styles.left}>
+          <p className="text-amber font-strong">
             <CountDown
               until={new Date(authorizeBy)}
               label="Time left to answer"

@@ -1,7 +1,6 @@
 import { useKeptText } from '../../lib/forms/use-kept-text.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import styles from './decline-dialog.module.css'
 
 type DeclineDialogProps = {
   /** The id of what is declined: the reason is kept under it over a reload. */
@@ -41,7 +40,7 @@ export function DeclineDialog({
       onConfirm={() => onDecline(reason.trim() || undefined, forgetReason)}
     >
       <Field
-        className={styles.reason}
+        className="mt-4"
         label="Reason"
         hint="Optional."
         maxLength={300}

@@ -4,7 +4,6 @@ import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { minimumOf } from '@i-one/game/sessions/deadlines'
 import { timeBeside } from '../../lib/time/time-beside.ts'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import styles from './come-anyway-dialog.module.css'
 
 const description = ({ start, going, minimum, fillBy, pitch }: Session) =>
   `${countText(going, 'is', 'are')} in, ${minimum} are needed by ${timeBeside(fillBy, pitch.timeZone, start)}.`
@@ -27,7 +26,7 @@ export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
       danger={false}
       onAct={() => dialog.actions.act('come-anyway')}
     >
-      <ul className={styles.means}>
+      <ul className="grid gap-2 mt-4 pl-5 [list-style:disc]">
         <li>The session is on: it is no longer called off for too few players.</li>
         <li>Others can still join until the start.</li>
         {price.amount > 0 && (

@@ -43,7 +43,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
   }
   return (
     <>
-      <fieldset className={styles.players} aria-label="The next captain">
+      <fieldset className="mt-2 mb-5" aria-label="The next captain">
         {players.map((place) => (
           <Candidate
             key={place._id}

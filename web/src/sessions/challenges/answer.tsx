@@ -20,7 +20,7 @@ export function Answer({ challenge }: { challenge: Challenge }) {
   const chosen = held.find(({ _id }) => _id === picked) ?? held[0]
   return (
     <Section title="Pick one">
-      <fieldset className={styles.slots}>
+      <fieldset className="mb-4">
         <legend className="vh">Times offered</legend>
         {challenge.slots.map((slot) => (
           <label key={slot._id} className={styles.slot}>
@@ -58,7 +58,7 @@ function Unsaid({ challenge }: { challenge: Challenge }) {
   const { unsaid, asks } = challenge
   if (!unsaid) return null
   return (
-    <div className={styles.unsaid}>
+    <div className="flex flex-wrap gap-y-2 gap-x-4 items-center mt-2 mb-4">
       <p className="small mute">
         {countText(unsaid, 'player has not said', 'players have not said')} yet.
         {!asks && ' They have been asked.'}
@@ -85,7 +85,7 @@ export function OtherAnswers({ challenge }: { challenge: Challenge }) {
   const search = new URLSearchParams({ counters: challenge._id, team: challenge.to._id })
   return (
     <Section title="Or">
-      <div className={styles.acts}>
+      <div className="grid gap-3">
         <Link
           className={buttonClass({ variant: 'ghost', block: true })}
           to={`/teams/${challenge.from._id}/challenge?${search}`}

@@ -74,8 +74,8 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           </div>
         </Band>
       )}
-      <div className={`wrap columns ${styles.page}`}>
-        <div className={styles.side}>
+      <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
+        <div className="grid grid-cols-1 gap-8">
           {endText(challenge) && (
             <StatusLine tone={state === 'accepted' ? 'ok' : 'wait'}>{endText(challenge)}</StatusLine>
           )}
@@ -89,7 +89,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
           )}
           <Times challenge={challenge} />
         </div>
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-8">
           {challenge.session && (
             <Link className={buttonClass({ size: 'big' })} to={`/sessions/${challenge.session}`}>
               Open the match

@@ -10,7 +10,7 @@ export const DuelHead = ({ from, to, title, sentence }: DuelHeadProps) => (
   <Band as="header">
     <Ring at={{ d: 190, x: '92%', y: '100%' }} wide={{ d: 360, x: 'calc(50% + 560px)', y: '50%' }} />
     <div className={`wrap ${styles.head}`}>
-      <div className={styles.duel}>
+      <div className="flex items-center gap-3.5">
         {from && <Badge team={from} className={styles.badge} />}
         {from && <span className="num">v</span>}
         <Badge team={to} className={styles.badge} />

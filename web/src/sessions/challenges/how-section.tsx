@@ -4,7 +4,6 @@ import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
 import { type Answers, formats, payers } from './use-offer.ts'
-import styles from './challenges.module.css'
 
 type HowProps = {
   answers: Answers
@@ -19,7 +18,7 @@ const sizes = [4, 5, 6, 7, 8].map((size) => ({ value: String(size), label: Strin
 /** The way to play, and who pays for it. */
 export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
   <Section title="How you play">
-    <div className={styles.fields}>
+    <div className="grid gap-4">
       {led.length > 1 && (
         <Select
           label="Your team"
@@ -28,7 +27,7 @@ export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
           onChange={({ target }) => onAnswer({ team: target.value })}
         />
       )}
-      <div className={styles.three}>
+      <div className="grid gap-4 md:grid-cols-[1fr_1fr_1fr]">
         <Select
           label="Minutes"
           value={answers.format}
@@ -51,7 +50,7 @@ export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
           }
         />
       </div>
-      <div className={styles.conditions}>
+      <div className="flex flex-wrap gap-y-0 gap-x-8">
         <DeciderFields value={answers} onChange={onAnswer} />
       </div>
       <Textarea

@@ -22,7 +22,6 @@ import { challengeQuery } from './queries.ts'
 import { HeldTimes, TimesSection } from './times-section.tsx'
 import { type Answers, firstAnswers, keepAnswers, keptAnswers, useOffer } from './use-offer.ts'
 import { useTimes } from './use-times.ts'
-import styles from './challenges.module.css'
 
 /** A team is challenged, or other times are suggested for the challenge in the address. */
 export function Component() {
@@ -47,7 +46,7 @@ export function Component() {
   const led = mine.filter((one) => leadsTeam(one) && one._id !== id)
   if (led.length === 0)
     return (
-      <div className={`wrap columns ${styles.page}`}>
+      <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
         <Empty
           title="No team to challenge with"
           sentence="A challenge is sent by the captain of another team."
@@ -120,8 +119,8 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
         sentence="Offer up to three times. They pick one, the others are free again at once."
       />
       <HeldTimes times={times} onEnd={offered.runOut} />
-      <form noValidate className={`wrap columns ${styles.page}`} onSubmit={submit}>
-        <div className={styles.side}>
+      <form noValidate className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28" onSubmit={submit}>
+        <div className="grid grid-cols-1 gap-8">
           <TimesSection
             times={times}
             asked={asked}
@@ -132,7 +131,7 @@ function NewChallenge({ team, led, asking }: NewChallengeProps) {
           />
           <HowSection answers={answers} led={counters ? [] : led} misfit={misfit} onAnswer={answer} />
         </div>
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-8">
           <Section title="What happens">
             <Steps steps={stepsWith(team.name)} />
           </Section>

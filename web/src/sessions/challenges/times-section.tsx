@@ -73,7 +73,7 @@ export function TimesSection({ times, asked, pending, onOffer, ...acts }: TimesS
             {isMissing ? 'Offer at least one time.' : 'None yet. Choose a pitch, a day and a time below.'}
           </p>
         )}
-        <ul className={styles.slots}>
+        <ul className="mb-4">
           {times.map((time) => (
             <Offered key={`${time.pitch._id} ${time.start}`} time={time} pending={pending} {...acts} />
           ))}

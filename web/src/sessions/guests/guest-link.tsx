@@ -32,7 +32,7 @@ export function GuestLink({ session, place }: GuestLinkProps) {
   const link = `${location.origin}/guest?${new URLSearchParams({ code: data.code, session: session.code, place: place._id })}`
   const text = `${name}, this makes your place at ${session.pitch.name} your own.`
   return (
-    <div className={styles.link}>
+    <div className="grid gap-3 mt-4">
       <p>Works once, for 30 days. Send it only to {name} alone.</p>
       <div className={`cluster ${styles.ways}`}>
         <ShareButton title="i-one" text={text} url={link} />

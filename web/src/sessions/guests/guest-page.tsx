@@ -20,7 +20,6 @@ import { Shirt } from '../../ui/football/shirt.tsx'
 import { isGuest } from '../people.ts'
 import { sessionSeen, sharedSessionQuery } from '../queries.ts'
 import page from '../../ui/layout/short-page.module.css'
-import styles from './guest-page.module.css'
 
 /** Where the link of a guest leads: with an account of their own they take over the place and all they earned. */
 export function Component() {
@@ -64,7 +63,7 @@ function TakeOver({ code }: { code: string }) {
   return (
     <>
       {error instanceof CallError && <StatusLine tone="bad">{refusalText(error)}</StatusLine>}
-      <div className={`cluster ${styles.ways}`}>
+      <div className="cluster mt-3">
         <Button size="big" pending={isPending} pendingText="Taking it over..." onClick={() => mutate()}>
           Take it over
         </Button>
@@ -80,7 +79,7 @@ function SignInFirst() {
   const { pathname, search } = useLocation()
   const here = pathname + search
   return (
-    <div className={`cluster ${styles.ways}`}>
+    <div className="cluster mt-3">
       <Link className={buttonClass({ size: 'big' })} to={withReturn('/sign-in', here)}>
         Sign in to take it over
       </Link>

@@ -7,7 +7,6 @@ import { freePlaces, guestsLeft } from '../people.ts'
 import type { NewGuest } from '../place-acts.ts'
 import { GuestForm } from './guest-form.tsx'
 import { PasteList } from './paste-list.tsx'
-import styles from './guests-dialog.module.css'
 
 const ways = [
   { value: 'names', label: 'By name' },
@@ -46,7 +45,7 @@ export function GuestsDialog({ session, me, actions, first, onClose }: PeopleDia
       title="Add guests"
       description="A guest has a place and a shirt, and needs no account. What they score is theirs when they sign up."
     >
-      <Segmented label="Add guests" className={styles.ways} value={way} onChange={setWay} items={ways} />
+      <Segmented label="Add guests" className="flex mt-1 mb-5" value={way} onChange={setWay} items={ways} />
       {way === 'names' ? <GuestForm {...form} /> : <PasteList {...form} places={session.places} />}
     </Dialog>
   )

@@ -43,7 +43,9 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
         value={text}
         onChange={({ target }) => paste(target.value)}
       />
-      <output className={styles.count}>{text.trim() && readText(read.length)}</output>
+      <output className="block min-h-6 mt-3 text-small font-strong">
+        {text.trim() && readText(read.length)}
+      </output>
       <ul className={styles.read}>
         {read.map(({ guest, add, why }, at) => (
           <li key={at}>
@@ -54,7 +56,7 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
                 <>
                   {guest.name}
                   {guest.position && <small> {positionText(guest.position)}</small>}
-                  {why && <small className={styles.why}>{why}</small>}
+                  {why && <small className="block">{why}</small>}
                 </>
               }
             />

@@ -42,7 +42,7 @@ function Changes({ session, me, now }: SessionHistoryProps) {
       {changes.length > shownAtFirst && (
         <button
           type="button"
-          className={`link ${styles.more}`}
+          className="link min-h-touch"
           aria-expanded={all}
           aria-controls={list}
           onClick={() => showAll(!all)}

@@ -24,7 +24,7 @@ type GameRowProps = {
   heldUntil?: string | undefined
 }
 
-const inkKit = { cloth: 'var(--ink)', ink: 'var(--chalk)' }
+const inkKit = { cloth: 'var(--color-ink)', ink: 'var(--color-chalk)' }
 const mostShirts = 20
 
 /** A game near by in one line: when, where, who is in, what it costs, and the way in. */
@@ -60,7 +60,7 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
       </div>
       <div className={classNames(styles.in, isNearlyFull(game) && styles.few)}>
         {capacity <= mostShirts && (
-          <span className={styles.shirts}>
+          <span className="grid grid-cols-[repeat(10,20px)] gap-0.75 text-muted max-[360px]:grid-cols-[repeat(10,minmax(0,20px))]">
             <span className="vh">
               {going} of {capacity} in
             </span>

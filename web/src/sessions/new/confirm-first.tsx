@@ -1,6 +1,5 @@
 import { AddressNotice } from '../../accounts/confirmation/address-notice.tsx'
 import { useMain } from '../../lib/store.ts'
-import styles from './new-session-page.module.css'
 
 /** It comes up where somebody has just tapped the button below it. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
@@ -8,7 +7,7 @@ const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ bloc
 export function ConfirmFirst() {
   const user = useMain(({ auth }) => auth.user)
   return (
-    <div ref={intoView} className={styles.confirm}>
+    <div ref={intoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
       <output>
         <strong>Confirm your address first.</strong> The session is made as soon as you have opened the link.
         Until the time above runs out, nobody else gets the slot.

@@ -21,7 +21,7 @@ const numbers = [
 export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
   <>
     <Section title="How you play">
-      <div className={styles.even}>
+      <div className="grid gap-4 md:grid-cols-[1fr_1fr_1fr] md:items-end">
         {numbers.map(([name, label]) => (
           <Select
             key={name}
@@ -36,7 +36,7 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
     </Section>
     {answers.sets === 1 && <PlayAsField answers={answers} onAnswer={onAnswer} />}
     <Section title="Conditions">
-      <fieldset className={styles.conditions}>
+      <fieldset className="grid gap-1">
         <legend className="strong">Winning Decider</legend>
         <DeciderFields value={answers} onChange={onAnswer} />
       </fieldset>

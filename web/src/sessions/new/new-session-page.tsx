@@ -102,8 +102,8 @@ export function Component() {
   return (
     <>
       {head()}
-      <div className={`wrap columns ${styles.page}`}>
-        <form id={formId} noValidate className={styles.form} onSubmit={submitted}>
+      <div className="wrap columns pt-8 pb-14 lg:pt-12 lg:pb-24">
+        <form id={formId} noValidate className="grid grid-cols-1 content-start gap-10" onSubmit={submitted}>
           {isOrganizer && (
             <p>
               For a league or a cup there is a{' '}
@@ -131,7 +131,7 @@ export function Component() {
           />
           <FormatFields answers={answers} onAnswer={answer} />
         </form>
-        <aside className={styles.sum}>
+        <aside className="grid content-start gap-6 lg:sticky lg:top-6 lg:self-start">
           <SessionSummary
             pitch={pitch}
             hold={hold}
@@ -139,10 +139,10 @@ export function Component() {
             players={answers.playersPerTeam}
             sets={answers.sets}
           />
-          <div className={styles.wideAction}>{submit}</div>
+          <div className="hidden lg:block">{submit}</div>
         </aside>
       </div>
-      <ThumbBar className={styles.bar}>{submit}</ThumbBar>
+      <ThumbBar className="lg:hidden">{submit}</ThumbBar>
     </>
   )
 }
@@ -161,7 +161,7 @@ const ChooseFirst = () => (
 
 const LoadingHold = () => (
   <Band ink>
-    <Loading label="Loading your hold" className={`wrap ${styles.head} ${styles.loading}`}>
+    <Loading label="Loading your hold" className={`wrap ${styles.head} min-h-75 content-center`}>
       <Skeleton dark width="80%" height={40} />
       <Skeleton dark width="50%" height={96} />
     </Loading>

@@ -29,7 +29,9 @@ export function SessionSummary({ pitch, hold, minutes, players, sets }: SessionS
   const capacity = players * sets
   return (
     <Section title="That makes">
-      <output className={`num ${styles.sum}`}>{countText(capacity, 'player')}</output>
+      <output className="num block text-[length:clamp(2.5rem,11vw,3.75rem)]">
+        {countText(capacity, 'player')}
+      </output>
       <div className={styles.shirts} aria-hidden="true">
         {upTo(sets).map((set) => (
           <div key={set}>

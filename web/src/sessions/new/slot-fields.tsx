@@ -12,7 +12,6 @@ import { useZoneNote } from '../../lib/time/zone-note.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { LocationChoice } from './location-choice.tsx'
-import styles from './new-session-page.module.css'
 
 type SlotFieldsProps = {
   pitch: Pitch | undefined
@@ -75,7 +74,7 @@ export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: Slo
 
   return (
     <Section title="Where and when">
-      <div className={styles.three}>
+      <div className="grid gap-4 md:grid-cols-[1.1fr_1.35fr_1.1fr] md:items-start">
         <LocationChoice
           name={pitch?.name}
           error={missing(!pitch, 'Choose a pitch')}

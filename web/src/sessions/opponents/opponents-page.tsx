@@ -54,7 +54,7 @@ export function Component() {
           </Link>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap pt-7 pb-18 lg:pt-9 lg:pb-28">
         <NearMe />
       </div>
     </>
@@ -108,9 +108,9 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
     )
   return (
     <>
-      <Segmented label="When" className={styles.when} value={when} onChange={setWhen} items={whens} />
+      <Segmented label="When" className="max-w-[36rem]" value={when} onChange={setWhen} items={whens} />
       {days.length === 0 && <p className="mute">{noneTexts[when]} Look at any day.</p>}
-      <div className={styles.days}>
+      <div className="grid grid-cols-1 gap-11 items-start mt-7 lg:grid-cols-2 lg:gap-x-16 lg:mt-9">
         {days.map(({ title, sessions: ofDay }) => (
           <Section key={title} title={title}>
             <ul>
@@ -127,7 +127,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
         ))}
         <Section title="How it works" className={styles.how}>
           <Steps steps={steps} />
-          <p className={styles.teams}>
+          <p className="mt-5">
             <Link className="link" to="/teams">
               Or challenge a team near you
             </Link>

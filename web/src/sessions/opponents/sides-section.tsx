@@ -29,7 +29,7 @@ const OpenSide = ({ session, onShow }: SidesSectionProps) =>
   isIn(session.mine) ? null : (
     <Section title="Opponent wanted">
       <p>{session.teamOne.name} have the pitch and one side. Bring the other: the first to take it has it.</p>
-      <Button className={styles.act} onClick={() => onShow('take-side')}>
+      <Button className="mt-4" onClick={() => onShow('take-side')}>
         Take the other side
       </Button>
     </Section>
@@ -60,7 +60,7 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
       )}
       <Unsaid session={session} />
       {leads && (
-        <div className={styles.act}>
+        <div className="mt-4">
           <Button variant="ghost" onClick={() => onShow('give-up-side')}>
             {opponent?._id === me ? 'Give your side up' : 'Look for another opponent'}
           </Button>

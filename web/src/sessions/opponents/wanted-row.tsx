@@ -32,7 +32,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
         </time>
         <span className="small mute">{inText(start, now)}</span>
       </div>
-      <div className={styles.who}>
+      <div className="grid grid-cols-1 gap-1">
         <p className={styles.name}>
           {team ? (
             <Badge team={team} className={styles.badge} />
@@ -44,7 +44,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
         <p className="small mute">
           {pitch.name}, {pitch.address}, {distanceText(distance)}
         </p>
-        <p className={styles.format}>
+        <p className="font-semibold">
           {playersPerTeam} a side, {minutes} minutes
           {zone}
         </p>

@@ -20,7 +20,7 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
   const moves = useMovePayment(session, payments)
   return (
     <>
-      <output className={styles.count}>
+      <output className="block mb-2 font-strong">
         {here} of {people.length} are here
       </output>
       <ul className={styles.people}>

@@ -46,7 +46,7 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
           onChange={({ target }) => setTakeMeIn(target.checked)}
         />
       )}
-      {full && <p className={`small mute ${styles.hint}`}>{waitingHint(session, { takeMeIn, now })}</p>}
+      {full && <p className="small mute mb-5">{waitingHint(session, { takeMeIn, now })}</p>}
       <Button size="big" block pending={pending} pendingText="Joining..." onClick={() => void join()}>
         {clash ? 'Join all the same' : full ? 'Join the waiting list' : 'Join'}
       </Button>

@@ -41,7 +41,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
                 kit={kits[(place.set ?? 0) - 1]}
                 text={personInitials(place.player.name)}
                 outlined
-                className={classNames(!isHere(place) && styles.away)}
+                className={classNames(!isHere(place) && 'opacity-50')}
               />
               <span>
                 <b>{calledIn(place, me)}</b>

@@ -52,7 +52,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
     >
       <Segmented
         label="People as"
-        className={styles.views}
+        className="mb-5"
         value={shown}
         onChange={setView}
         items={checking ? [...views, whoCame] : views}
@@ -103,7 +103,7 @@ const drawnText = ({ start, drawnAt, pitch, sets, state, opponent }: Session) =>
 
 const HowDrawn = ({ drawnAt, drawSeed }: Pick<Session, 'drawnAt' | 'drawSeed'>) => (
   <details>
-    <summary className={`link ${styles.how}`}>
+    <summary className="link inline-flex items-center min-h-11 cursor-pointer print:hidden">
       {drawnAt ? 'How was this drawn?' : 'How are they drawn?'}
     </summary>
     <p>

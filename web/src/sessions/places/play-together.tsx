@@ -1,7 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { Switch } from '../../ui/fields/switch.tsx'
 import type { SessionActions } from '../use-session-actions.ts'
-import styles from '../player-sheet.module.css'
 
 type PlayTogetherProps = { session: Session; place: Place; actions: SessionActions }
 
@@ -16,7 +15,7 @@ export function PlayTogether({ session, place, actions }: PlayTogetherProps) {
   const others = wishes.filter((player) => player !== place.player._id)
   return (
     <Switch
-      className={styles.together}
+      className="mt-2"
       label={`Play together with ${place.player.name}`}
       hint={full ? 'You asked for three already' : 'The draw keeps you together where it can'}
       checked={pending ? !wished : wished}

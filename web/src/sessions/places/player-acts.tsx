@@ -7,7 +7,6 @@ import { isGuest, isHere } from '../people.ts'
 import type { Rights } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { waitingList } from './line-up.ts'
-import styles from '../player-sheet.module.css'
 
 export type PlayerAct = 'remove' | 'hand-over'
 
@@ -75,7 +74,7 @@ export function SureToAct({ act, place, session, actions, onKeep, onClose }: Sur
   return (
     <>
       <p>{consequence(act, place, session)}</p>
-      <div className={styles.answers}>
+      <div className="grid grid-cols-[1fr_1fr] gap-3 mt-6">
         <Button ref={keep} variant="ghost" disabled={pending} onClick={onKeep}>
           Back
         </Button>

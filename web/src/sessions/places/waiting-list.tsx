@@ -24,7 +24,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   return (
     <Section title="Waiting list">
       {missed && (
-        <StatusLine tone="wait" className={styles.missed}>
+        <StatusLine tone="wait" className="mb-3">
           The offer of a place has ended. You are back in line.
         </StatusLine>
       )}
@@ -94,10 +94,10 @@ function HowIWait({ session, now, actions }: Pick<WaitingListProps, 'session' | 
   const { takeMeIn = true } = session.mine ?? {}
   const pending = actions.doing === 'wait'
   const hint = waitingHint(session, { takeMeIn, now })
-  if (now >= new Date(session.start)) return <p className={`small mute ${styles.how}`}>{hint}</p>
+  if (now >= new Date(session.start)) return <p className="small mute mt-4">{hint}</p>
   return (
     <Switch
-      className={styles.how}
+      className="mt-4"
       label="Take me in without asking"
       hint={hint}
       checked={pending ? !takeMeIn : takeMeIn}

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import type { SessionActions } from '../use-session-actions.ts'
 import { nameOfSet, whyText } from './next-words.ts'
-import styles from './next-on.module.css'
 
 type NextOnProps = {
   session: Session
@@ -17,8 +16,8 @@ type NextOnProps = {
 /** Who is proposed to play next, and why. */
 export function NextOn({ session, next, actions }: NextOnProps) {
   return (
-    <div className={styles.next}>
-      <p className={styles.pair}>
+    <div className="grid justify-items-start gap-2">
+      <p className="text-[1.25rem] font-strong wrap-anywhere">
         {nameOfSet(session, next.one)} <span className="mute">v</span> {nameOfSet(session, next.two)}
       </p>
       <p className="mute">{whyText(session, next)}</p>
@@ -47,7 +46,7 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
       </Button>
       {isOpen && (
         <form
-          className={styles.other}
+          className="grid gap-4 w-full mt-2"
           onSubmit={(submit) => {
             submit.preventDefault()
             actions.nextMatch({ one: wanted.one, two: wanted.two })

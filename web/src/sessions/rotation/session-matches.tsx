@@ -39,8 +39,8 @@ export function SessionMatches({ session, captain, actions }: SessionMatchesProp
         ))}
       </ol>
       {next && (
-        <section className={styles.next} aria-label="Next on the pitch">
-          <h3 className={styles.title}>Next on the pitch</h3>
+        <section className="mt-7" aria-label="Next on the pitch">
+          <h3 className="mb-2 text-[1.125rem]">Next on the pitch</h3>
           <NextOn
             key={`${matches.length} ${next.one} ${next.two}`}
             session={session}
@@ -60,14 +60,14 @@ const MatchRow = ({ match }: { match: PlayedMatch }) => {
   const penalties = penaltiesText(match)
   return (
     <>
-      <span className={`num ${styles.number}`}>{number}</span>
-      <span className={styles.teams}>
+      <span className="num w-7 text-muted text-[1.25rem]">{number}</span>
+      <span className="flex-1 min-w-0 font-strong wrap-anywhere">
         {teamOne.name} <span className="mute">v</span> {teamTwo.name}
-        {penalties && <span className={styles.kicks}>{penalties}</span>}
+        {penalties && <span className="block text-muted text-small font-normal">{penalties}</span>}
       </span>
       {isLive(state) && <Chip tone="live">Live</Chip>}
       {ending && <Chip tone="off">{ending}</Chip>}
-      <span className={`num ${styles.score}`}>{hasBegun(state) ? `${score.T1}–${score.T2}` : '-'}</span>
+      <span className="num text-[1.5rem]">{hasBegun(state) ? `${score.T1}–${score.T2}` : '-'}</span>
     </>
   )
 }

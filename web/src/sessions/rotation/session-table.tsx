@@ -18,8 +18,8 @@ const columns = [
 /** The table of a session's sets after the matches that were played. */
 export function SessionTable({ session }: { session: PlayedSession }) {
   return (
-    <div className={styles.wrapper}>
-      <h3 className={styles.title}>The table</h3>
+    <div className="mt-7">
+      <h3 className="mb-2 text-[1.125rem]">The table</h3>
       <table className={styles.table}>
         <caption className="vh">The sets of the evening</caption>
         <thead>

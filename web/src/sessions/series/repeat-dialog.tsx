@@ -44,8 +44,7 @@ function Weeks({ session, repeat }: WeeksProps) {
   const { data: weeks, error } = query
   if (error && !weeks)
     return <ErrorState sentence={`The weeks could not be loaded: ${error.message}`} query={query} />
-  if (!weeks)
-    return <Loading label="Loading the weeks" className={styles.weeks} height={48} rows={seriesWeeks} />
+  if (!weeks) return <Loading label="Loading the weeks" className="grid" height={48} rows={seriesWeeks} />
   return <Choice weeks={weeks} timeZone={session.pitch.timeZone} repeat={repeat} />
 }
 
@@ -59,7 +58,7 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
   const [first] = free
   return (
     <div className="stack">
-      <fieldset className={styles.weeks} aria-label="Weeks" disabled={repeat.booking}>
+      <fieldset className="grid" aria-label="Weeks" disabled={repeat.booking}>
         {weeks.map((week) => (
           <div key={week.start} className={styles.week}>
             <Checkbox

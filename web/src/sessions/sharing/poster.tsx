@@ -14,12 +14,14 @@ export function Poster({ link, session }: PosterProps) {
   return (
     <>
       <QrCode link={link} name={pitch.name} />
-      <Button variant="ghost" size="small" className={styles.print} onClick={() => window.print()}>
+      <Button variant="ghost" size="small" className="flex -mt-2 mx-auto mb-4" onClick={() => window.print()}>
         Print a poster
       </Button>
       {createPortal(
         <div className={styles.poster} aria-hidden="true">
-          <p className={styles.posterTitle}>{invitationTitle(session)}</p>
+          <p className="print:text-[44px] print:font-stretch-125% print:font-black print:leading-[1.15]">
+            {invitationTitle(session)}
+          </p>
           <p>
             {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}
           </p>

@@ -69,7 +69,7 @@ function NewLink({ actions }: { actions: SessionActions }) {
   const renew = async () =>
     (await actions.act('new-link')) && toast.success('This link is new. The old one has stopped working')
   return (
-    <p className={styles.renew}>
+    <p className="flex flex-wrap items-center gap-y-1 gap-x-3 mt-3">
       <Button
         variant="ghost"
         size="small"

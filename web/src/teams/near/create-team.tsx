@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { TeamFields } from '../team-fields.tsx'
 import { useTeamForm, type TeamAnswers, type TeamForm } from '../team-form.ts'
-import styles from '../team-form.module.css'
 
 type CreateTeamProps = { open: boolean; onClose: () => void }
 
@@ -45,7 +44,11 @@ function NewTeamForm() {
   const { mutate, isPending } = useCreate(form)
   const send = form.handleSubmit((body) => mutate({ body, key: crypto.randomUUID() }))
   return (
-    <form noValidate className={styles.wide} onSubmit={(event) => void send(event)}>
+    <form
+      noValidate
+      className="grid gap-5 pt-5 px-5 pb-7 md:pt-7 md:px-9 md:pb-9"
+      onSubmit={(event) => void send(event)}
+    >
       <TeamFields form={form} />
       <Button type="submit" size="big" block pending={isPending} pendingText="Creating...">
         Create the team

@@ -26,7 +26,7 @@ export const TeamRow = ({ team, words, children }: TeamRowProps) => (
       </Link>
       <p className="small mute">{aboutText(team)}</p>
       {team.form.length > 0 && <FormLine form={team.form} />}
-      {words && <p className={styles.words}>{words}</p>}
+      {words && <p className="text-[0.9375rem] font-semibold wrap-anywhere">{words}</p>}
       <Membership team={team} />
     </div>
     {children}

@@ -34,9 +34,9 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 120, x: '84%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-6.5 pb-7 lg:pt-12 lg:pb-11">
           <h1>Teams</h1>
-          <div className={styles.ways}>
+          <div className="flex flex-wrap gap-3">
             <Link className={buttonClass({ variant: 'line' })} to="/opponents">
               Opponent wanted
             </Link>
@@ -47,7 +47,7 @@ export function Component() {
           </div>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap pt-4 pb-18 lg:pt-5 lg:pb-28">
         <Tabs label="Which teams" value={tab} to={(next) => `?${next}`} items={tabs}>
           <TabPanel value="near">
             <NearMe />

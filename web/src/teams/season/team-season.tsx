@@ -60,7 +60,7 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
             ]}
           />
           <Link
-            className={styles.board}
+            className="inline-flex items-center min-h-touch mt-2 font-semibold"
             to={`/leaderboard?of=teams&season=${encodeURIComponent(data.season)}`}
           >
             Teams of the season

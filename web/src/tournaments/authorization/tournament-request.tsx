@@ -27,7 +27,7 @@ export function TournamentRequest({ request }: { request: Request }) {
         <p>
           One bill: <strong>{moneyText(price)}</strong>
         </p>
-        <p className={shared.left}>
+        <p className="text-amber font-strong">
           <CountDown
             until={new Date(authorizeBy)}
             label="Time left to answer"

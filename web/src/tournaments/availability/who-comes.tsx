@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { type OfTie, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
-import styles from './who-comes.module.css'
 
 /** Whether I come to a match of a tournament, and who of my team does; for its organizer of both. */
 export function WhoComes(props: OfTie) {
@@ -17,7 +16,7 @@ export function WhoComes(props: OfTie) {
   const { data, error } = query
   if (data && (data.teams.length === 0 || data.start === undefined)) return undefined
   return (
-    <Section title="Who comes" className={styles.section}>
+    <Section title="Who comes" className="mt-6">
       {data ? (
         <Answers {...props} availability={data} />
       ) : error ? (
@@ -66,8 +65,8 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
     .toSorted()
     .at(-1)
   return (
-    <div className={styles.team}>
-      <h3 className={isNamed ? styles.name : 'vh'}>{team.name}</h3>
+    <div className="grid gap-1 justify-items-start mt-4 wrap-anywhere">
+      <h3 className={isNamed ? 'text-[length:inherit]' : 'vh'}>{team.name}</h3>
       <p>
         <b>
           {comes.length} of {players.length} can come
@@ -81,7 +80,7 @@ function Team({ side: { team, asks, players }, isNamed, isAsking, onAsk }: TeamP
         <Button
           variant="ghost"
           size="small"
-          className={styles.ask}
+          className="mt-2"
           aria-label={`Ask those of ${team.name} who have not said`}
           pending={isAsking}
           pendingText="Asking..."

@@ -37,7 +37,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
         ))}
       </div>
       {third && (
-        <div className={styles.third}>
+        <div className="max-w-[420px] mt-8 pt-4 border-t-2 border-t-chalk">
           <h3>Third place</h3>
           <TieCard tie={third} tournament={tournament} />
         </div>

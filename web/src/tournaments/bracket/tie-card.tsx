@@ -50,11 +50,15 @@ function Side({ tie, side, team, tournament }: SideProps) {
   const entry = tournament.entries.find((one) => one.team._id === team.team)
   const isMine = ownTeams(tournament).has(team.team ?? '')
   return (
-    <p className={classNames(styles.side, tie.winner === side && styles.winner)}>
+    <p className={classNames('flex items-center gap-2.5 min-h-8', tie.winner === side && styles.winner)}>
       {entry && <Crest name={team.name} kit={teamKit(entry.team)} size={32} />}
       <span className={styles.name}>
         {team.name || 'Nobody'}
-        {isMine && <span className={styles.you}>You</span>}
+        {isMine && (
+          <span className="inline-block ml-2 py-px px-2 rounded-[3px] bg-chalk text-ink text-least font-bold">
+            You
+          </span>
+        )}
       </span>
       {tie.shootOut && (
         <span className={classNames('num', styles.penalties)}>
@@ -75,5 +79,5 @@ function When({ tie, tournament }: Pick<TieCardProps, 'tie' | 'tournament'>) {
     tie.start &&
     (state ? dayText(tie.start, zone) : `${dayText(tie.start, zone)}, ${timeText(tie.start, zone)}`)
   const text = [tie.earlier && 'Replay', when, state, !state && pitch?.name].filter(Boolean).join(', ')
-  return text && <p className={styles.when}>{text}</p>
+  return text && <p className="text-least font-strong leading-[1.4]">{text}</p>
 }

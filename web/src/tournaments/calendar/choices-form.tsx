@@ -57,7 +57,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
     <form ref={form} noValidate onSubmit={submitted}>
       <div className={`wrap ${styles.page} ${styles.columns}`}>
         <Section title="Where">
-          <div className={styles.form}>
+          <div className="grid grid-cols-1 gap-5">
             <fieldset className={styles.choices}>
               <legend className="strong">Pitches</legend>
               {pitches.map(({ _id: pitch, name }) => (
@@ -77,8 +77,8 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
           </div>
         </Section>
         <Section title="When">
-          <div className={styles.form}>
-            <div className={styles.two}>
+          <div className="grid grid-cols-1 gap-5">
+            <div className="grid grid-cols-2 gap-4 items-start">
               {(['from', 'to'] as const).map((name) => (
                 <Field
                   key={name}
@@ -126,11 +126,11 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
               off={choices.off}
               onChange={(off) => change({ off })}
             />
-            <div className={styles.wide}>{submit}</div>
+            <div className="hidden lg:grid">{submit}</div>
           </div>
         </Section>
       </div>
-      <ThumbBar className={styles.bar}>{submit}</ThumbBar>
+      <ThumbBar className="lg:hidden">{submit}</ThumbBar>
     </form>
   )
 }

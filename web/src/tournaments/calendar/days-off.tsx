@@ -53,7 +53,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
           })}
         </ul>
       )}
-      <div className={styles.two}>
+      <div className="grid grid-cols-2 gap-4 items-start">
         <Select
           label="Team"
           placeholder="Choose a team"

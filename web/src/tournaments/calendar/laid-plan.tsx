@@ -154,7 +154,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
   return (
     <>
       <div className={`wrap ${styles.page} ${styles.columns}`}>
-        <div className={styles.side}>
+        <div className="grid grid-cols-1 gap-11">
           <Section
             title="That makes"
             action={
@@ -167,7 +167,12 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
               </Button>
             }
           >
-            <p ref={makes} tabIndex={-1} aria-live="polite" className={`num ${styles.makes}`}>
+            <p
+              ref={makes}
+              tabIndex={-1}
+              aria-live="polite"
+              className="num mb-2 text-[length:clamp(1.875rem,8vw,2.5rem)]"
+            >
               {text}
             </p>
             {lost.length > 0 && (
@@ -218,11 +223,11 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
             called={{ names, zoneOf, nameOf, teamOf }}
             moves={moves}
           >
-            <div className={styles.wide}>{book}</div>
+            <div className="hidden lg:grid">{book}</div>
           </PlanWeek>
         )}
       </div>
-      <ThumbBar className={styles.bar}>
+      <ThumbBar className="lg:hidden">
         <p className={styles.pick}>
           <b className="num">{plan.lines.length}</b>
           <span>of {plan.lines.length + missing.length} matches</span>

@@ -76,7 +76,7 @@ export function WhatWouldHelp({
       {way && (
         <Button
           variant="ghost"
-          className={styles.again}
+          className="mt-4.5 mb-2"
           pending={pending}
           pendingText="Planning..."
           onClick={() => onTry(way.by)}

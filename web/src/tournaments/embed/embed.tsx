@@ -55,7 +55,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
       {next.length > 0 && <PlainMatches title="Now and next" matches={next} tournament={tournament} />}
       {results.length > 0 && <PlainMatches title="Results" matches={results} tournament={tournament} />}
       {stages.length === 0 && (
-        <ul className={styles.teams}>
+        <ul className="grid gap-2">
           {entries.map(({ team }) => (
             <li key={team._id}>{team.name}</li>
           ))}

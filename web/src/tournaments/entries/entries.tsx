@@ -81,7 +81,7 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const about = [seed && `Seed ${seed}`, group && `group ${group}`].filter(Boolean).join(', ')
   return (
-    <li className={styles.entry}>
+    <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] gap-4 items-start py-4 border-b border-b-line wrap-anywhere">
       <Crest name={team.name} kit={teamKit(team)} size={48} />
       <div className={styles.text}>
         <h3>{isMember ? <Link to={`/teams/${team._id}`}>{team.name}</Link> : team.name}</h3>
@@ -102,7 +102,7 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
         </details>
       </div>
       {acts.length > 0 && (
-        <div className={styles.acts}>
+        <div className="flex flex-wrap col-[2/-1] gap-3 mt-1">
           {acts.map((act) => (
             <Button
               key={act}

@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import styles from './entries.module.css'
 
 type EntryDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
@@ -62,7 +61,7 @@ export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialo
       disabled={points > 0 && !reason.trim()}
       onConfirm={send}
     >
-      <div className={styles.form}>
+      <div className="grid gap-4 mt-4">
         <Stepper label="Points to take" value={points} max={99} onChange={setPoints} />
         {points > 0 && (
           <Field

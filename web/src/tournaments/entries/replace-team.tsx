@@ -8,7 +8,6 @@ import { myTeamsQuery, teamsNamedQuery } from '../../teams/queries.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Combobox } from '../../ui/fields/combobox.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import styles from './entries.module.css'
 
 type ReplaceTeamProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
@@ -37,7 +36,7 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
       disabled={chosen === undefined}
       onConfirm={replace}
     >
-      <div className={styles.form}>
+      <div className="grid gap-4 mt-4">
         <Combobox
           label="By"
           look="inline"

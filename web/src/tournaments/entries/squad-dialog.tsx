@@ -66,7 +66,7 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
       disabled={chosen.length === 0 || tooMany}
       onConfirm={send}
     >
-      <div className={styles.form}>
+      <div className="grid gap-4 mt-4">
         {query.isPending && (
           <Loading label="Loading the team">
             <Skeleton height={200} />
@@ -98,7 +98,7 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
           ))}
         </ul>
         {(tooMany || wrong) && (
-          <p role="alert" className={styles.wrong}>
+          <p role="alert" className="text-danger">
             {wrong ?? `${countText(chosen.length - rules.most, 'player')} too many.`}
           </p>
         )}

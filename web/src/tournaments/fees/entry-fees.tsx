@@ -41,7 +41,7 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
   const { teams, collects, details } = fees
   return (
     <>
-      <output className={styles.totals}>{feesText(fees, currency)}</output>
+      <output className="grid gap-1 mb-3 font-strong">{feesText(fees, currency)}</output>
       {details && <Account details={details} />}
       {teams.some(({ state, mine }) => state === 'unpaid' && (collects || mine)) && (
         <Segmented label="Paid by" value={method} onChange={setMethod} items={methods} />

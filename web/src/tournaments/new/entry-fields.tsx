@@ -10,7 +10,6 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { TournamentAnswers, TournamentForm } from './use-tournament-form.ts'
-import styles from './new-tournament-page.module.css'
 
 const currency = 'NGN'
 const ifSaid = { setValueAs: (text: string | undefined) => text || undefined }
@@ -27,14 +26,14 @@ export function EntryFields({ form }: { form: TournamentForm }) {
   }
   return (
     <Section title="Where and when">
-      <div className={styles.fields}>
-        <div className={styles.two}>
+      <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           <Field label="First day" type="date" {...field('firstDay', ifSaid)} />
           <Field label="Last day" type="date" {...field('lastDay', ifSaid)} />
         </div>
         <Place form={form} />
         <Deadline form={form} />
-        <div className={styles.two}>
+        <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           <Field
             label="Players in a squad"
             type="number"

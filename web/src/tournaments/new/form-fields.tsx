@@ -6,7 +6,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { formNames } from '../form-names.ts'
 import { sizeText } from './size-words.ts'
 import type { TournamentForm } from './use-tournament-form.ts'
-import styles from './new-tournament-page.module.css'
 
 const always = [['most', 'Teams at most']] as const
 const ofGroups = [
@@ -21,7 +20,7 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
   const numbers = answers.form === 'groups' ? [...always, ...ofGroups] : always
   return (
     <Section title="What it is">
-      <div className={styles.fields}>
+      <div className="grid grid-cols-1 gap-5">
         <Field label="Name" required maxLength={60} {...field('name')} />
         <Segmented
           label="Form"
@@ -29,7 +28,7 @@ export function FormFields({ form: { register, field, watch, setValue } }: { for
           onChange={(form) => setValue('form', form)}
           items={tournamentForms.map((value) => ({ value, label: formNames[value] }))}
         />
-        <div className={styles.two}>
+        <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           {numbers.map(([name, label]) => (
             <Field
               key={name}

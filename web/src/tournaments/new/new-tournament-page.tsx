@@ -32,7 +32,9 @@ export function Component() {
           <p>You run the draw, the calendar and the results. Captains enter their teams by its link.</p>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>{mayMake ? <NewTournamentForm /> : <OrganizersOnly />}</div>
+      <div className="wrap pt-8 pb-18 lg:pt-14 lg:pb-28">
+        {mayMake ? <NewTournamentForm /> : <OrganizersOnly />}
+      </div>
     </>
   )
 }
@@ -70,7 +72,7 @@ function NewTournamentForm() {
   const { mutate, isPending } = useCreate(form)
   const send = form.handleSubmit((body) => mutate({ body, key: crypto.randomUUID() }))
   return (
-    <form noValidate className={styles.form} onSubmit={(event) => void send(event)}>
+    <form noValidate className="grid grid-cols-1 gap-10 max-w-[720px]" onSubmit={(event) => void send(event)}>
       <FormFields form={form} />
       <EntryFields form={form} />
       <RuleFields form={form} />

@@ -5,7 +5,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import type { TournamentForm } from './use-tournament-form.ts'
-import styles from './new-tournament-page.module.css'
 
 const headToHead = usualOrder.filter((one) => one.startsWith('head-to-head'))
 const rest = usualOrder.filter((one) => one !== 'points' && !headToHead.includes(one))
@@ -28,8 +27,8 @@ export function RuleFields({ form: { register, field, watch, setValue } }: { for
   ] as const
   return (
     <Section title="Rules">
-      <div className={styles.fields}>
-        <div className={styles.two}>
+      <div className="grid grid-cols-1 gap-5">
+        <div className="grid grid-cols-2 gap-y-5 gap-x-4 items-start">
           <Select
             label="Halves"
             options={[

@@ -6,7 +6,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { successorsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import styles from './organizer-acts.module.css'
 
 type HandOverProps = { tournament: Tournament; onClose: () => void }
 
@@ -31,7 +30,7 @@ export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) 
       pending={pending}
       onConfirm={handOver}
     >
-      <div className={styles.form}>
+      <div className="grid gap-4 mt-4">
         {query.error && !people && (
           <ErrorState
             sentence={`The organizers could not be loaded: ${query.error.message}.`}

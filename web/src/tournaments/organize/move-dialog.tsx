@@ -17,7 +17,6 @@ import { tieSlotsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import { slotDays } from './slot-days.ts'
 import styles from './move-dialog.module.css'
-import acts from './organizer-acts.module.css'
 
 type MoveDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 type Choice = FittingSlot | 'later'
@@ -73,8 +72,8 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
       pending={pending}
       onConfirm={send}
     >
-      <div className={acts.form}>
-        <div className={acts.two}>
+      <div className="grid gap-4 mt-4">
+        <div className="grid grid-cols-2 gap-4 items-end">
           <Select
             label="Pitch"
             placeholder={pitches.length ? 'All of this tournament' : 'Choose a pitch'}
@@ -105,13 +104,13 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
           />
         )}
         {query.data && (
-          <div className={styles.days}>
+          <div className="grid gap-5 max-h-[min(320px,28svh)] overflow-y-auto">
             {slotDays(query.data).map(({ day, pitch: at, slots }) => (
               <fieldset key={`${day} ${at._id}`}>
                 <legend className="strong">
                   {dayText(day, 'UTC')}, {at.name}
                 </legend>
-                <div className={styles.slots}>
+                <div className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2 py-2 px-1">
                   {slots.map((slot) => (
                     <label key={slot.start} className={styles.slot}>
                       <input

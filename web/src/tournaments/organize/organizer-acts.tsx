@@ -5,7 +5,6 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { allTies, isOver } from '../ties.ts'
-import styles from './organizer-acts.module.css'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
 
@@ -25,7 +24,7 @@ export function OrganizerActs({ tournament }: { tournament: Tournament }) {
   const waits = state !== 'cancelled' && allTies(tournament).some((tie) => !tie.start && !isOver(tie))
   if (state === 'finished' || state === 'cancelled') return null
   return (
-    <div className={styles.acts}>
+    <div className="flex flex-wrap gap-3">
       {state === 'entries' && entries.length >= 3 && (
         <Button variant="chalk" onClick={() => show('draw')}>
           Draw

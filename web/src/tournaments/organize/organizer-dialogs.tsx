@@ -5,7 +5,6 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { sizeText } from '../new/size-words.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import styles from './organizer-acts.module.css'
 
 type DialogProps = { tournament: Tournament; onClose: () => void }
 
@@ -40,7 +39,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
       disabled={byHand && seeds.length === 0}
       onConfirm={draw}
     >
-      <div className={styles.form}>
+      <div className="grid gap-4 mt-4">
         <Select
           label="Seeds"
           options={seedings}

@@ -9,7 +9,6 @@ import { Switch } from '../../ui/fields/switch.tsx'
 import { isLive, isOver, namedTies } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import { type ResultKind, answersOf, asksPenalties, kindsFor, resultBody } from './result-body.ts'
-import styles from './organizer-acts.module.css'
 
 type ResultDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 
@@ -69,7 +68,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     )
   }
   const steppers = (of: 'goals' | 'penalties', word: string) => (
-    <div className={styles.two}>
+    <div className="grid grid-cols-2 gap-4 items-end">
       {(
         [
           ['T1', teamOne],
@@ -101,7 +100,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       pending={pending}
       onConfirm={send}
     >
-      <div className={styles.form}>
+      <div className="grid gap-4 mt-4">
         {tie.entered && (
           <Switch
             label="Take the result back"

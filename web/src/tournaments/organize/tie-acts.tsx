@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isLive, isOver } from '../ties.ts'
-import styles from './organizer-acts.module.css'
 
 /** Whether one of the teams has withdrawn with all its results void, so that the match takes no result. */
 const isVoidFor = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: Tie) =>
@@ -29,7 +28,7 @@ export function TieActs({ tournament, tie }: { tournament: Tournament; tie: Tie 
   const moves = state !== 'finished' && !isOver(tie) && !isLive(tie)
   const name = `${teamOne.name} v ${teamTwo.name}`
   return (
-    <div className={styles.tieActs}>
+    <div className="flex flex-wrap col-start-2 gap-3 mt-2 mb-1">
       {moves && (
         <Button
           variant="ghost"

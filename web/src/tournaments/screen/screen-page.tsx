@@ -35,7 +35,7 @@ export function Component() {
 }
 
 const Waiting = () => (
-  <main id="main" className={`on-dark ${styles.waiting}`}>
+  <main id="main" className="on-dark grid place-items-center min-h-[100svh] bg-ink text-[2.5rem]">
     <Loading label="Loading the tournament">
       <Wordmark />
     </Loading>
@@ -89,14 +89,20 @@ function Screen({ tournament, isLost }: ScreenProps) {
           <Wordmark label="i-one, to the tournament" />
         </Link>
         {panels.length > 1 && (
-          <button type="button" className={styles.pause} onClick={() => go(!isGoing)}>
+          <button
+            type="button"
+            className="inline-flex gap-[0.6em] items-center min-h-12 border-0 bg-transparent text-inherit [font:inherit] underline cursor-pointer"
+            onClick={() => go(!isGoing)}
+          >
             {isGoing ? 'Pause' : 'Go on'}
             <span className="num">
               {at + 1} of {panels.length}
             </span>
           </button>
         )}
-        {form !== 'league' && <span className={styles.rule}>Level at the end: {levelText(rules)}</span>}
+        {form !== 'league' && (
+          <span className="text-ink-mute font-semibold">Level at the end: {levelText(rules)}</span>
+        )}
         <Connection tournament={tournament} isLost={isLost} />
         <p className={styles.follow}>
           <b>Follow on your phone</b>
@@ -118,5 +124,9 @@ function Screen({ tournament, isLost }: ScreenProps) {
 function Connection({ tournament, isLost }: ScreenProps) {
   const offlineSince = useOfflineSince()
   const at = timeText(tournament.serverTime, tournament.timeZone)
-  return <output className={styles.lost}>{(isLost || offlineSince) && `No connection. As of ${at}`}</output>
+  return (
+    <output className="text-dusk-on-ink font-bold">
+      {(isLost || offlineSince) && `No connection. As of ${at}`}
+    </output>
+  )
 }

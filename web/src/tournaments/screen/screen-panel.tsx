@@ -54,9 +54,14 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
     ['T2', teamTwo],
   ] as const
   return (
-    <div className={styles.match}>
-      <p className={styles.what}>{[name, stateText(tie)].filter(Boolean).join(', ')}</p>
-      <div className={styles.sides} style={{ '--ems': widestScore(tie) } as CSSProperties}>
+    <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] gap-[1vh] text-center">
+      <p className="text-ink-mute font-semibold text-[length:clamp(1rem,1.8vw,2.25rem)] text-left">
+        {[name, stateText(tie)].filter(Boolean).join(', ')}
+      </p>
+      <div
+        className="[container-type:inline-size] grid grid-cols-[1fr_1fr] gap-6 items-center"
+        style={{ '--ems': widestScore(tie) } as CSSProperties}
+      >
         {sides.map(([side, { team, name: of }]) => {
           const entry = tournament.entries.find((one) => one.team._id === team)
           return (

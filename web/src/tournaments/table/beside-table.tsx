@@ -4,14 +4,13 @@ import { dayText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { Scorers } from '../scorers.tsx'
 import { roundNow, scoreOrTime, tiesByDay } from '../ties.ts'
-import styles from './beside-table.module.css'
 
 const mostScorers = 3
 
 /** What is read with a table where there is room for it: the round that is on, and who scores most. */
 export function BesideTable({ tournament }: { tournament: Tournament }) {
   return (
-    <div className={styles.beside}>
+    <div className="hidden lg:grid lg:gap-10">
       <Round tournament={tournament} />
       {tournament.scorers.length > 0 && (
         <Scorers
@@ -38,10 +37,13 @@ function Round({ tournament }: { tournament: Tournament }) {
     <Section title={`Round ${round.number}`} action={<ToTab tab="matches" label="All matches" />}>
       {days.map(({ day, ties }) => (
         <div key={day ?? ''}>
-          <p className={`small ${styles.day}`}>{day ? dayText(day, 'UTC') : 'No day yet'}</p>
+          <p className="small pt-3">{day ? dayText(day, 'UTC') : 'No day yet'}</p>
           <ol>
             {ties.map(({ tie }) => (
-              <li key={tie._id} className={styles.match}>
+              <li
+                key={tie._id}
+                className="grid grid-cols-[56px_minmax(0,1fr)] gap-3.5 items-baseline py-3 border-b border-b-line font-strong wrap-anywhere"
+              >
                 <span className="num">{scoreOrTime(tie, tournament)}</span>
                 <TieTeams tie={tie} />
               </li>

@@ -1,6 +1,5 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { passText, stakesIn } from './stakes-words.ts'
-import styles from './your-way.module.css'
 
 type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
@@ -11,5 +10,5 @@ export function WinLeads({ tournament, team, tie }: AtStakeProps) {
 export function WhoMayPass({ tournament, team, tie }: AtStakeProps) {
   const stakes = stakesIn(tournament, team, tie)
   const text = stakes && passText(stakes, tournament, tie)
-  return text && <p className={`small ${styles.pass}`}>{text}</p>
+  return text && <p className="small mt-3">{text}</p>
 }

@@ -87,15 +87,21 @@ export function FirstPitch({ user }: { user: User }) {
     <>
       <Band as="header">
         <Ring at={{ d: 180, x: '96%', y: '10%' }} wide={{ d: 260, x: 'calc(50% + 400px)', y: '100%' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap relative grid gap-2 pt-7 pb-8 lg:pt-12 lg:pb-11">
           <h1>Your first pitch</h1>
           <p>Three answers and it can be booked. Under two minutes.</p>
           <Progress step={step} answers={answers} />
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid gap-12 pt-8 pb-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-18">
         <AddressNotice user={user} className={styles.notice} />
-        <form ref={form} id="first-pitch" className={styles.form} noValidate onSubmit={next}>
+        <form
+          ref={form}
+          id="first-pitch"
+          className="grid grid-cols-1 gap-5 content-start"
+          noValidate
+          onSubmit={next}
+        >
           <Heading key={step} step={step} />
           <Asked {...part} />
           {step === 'where' && (
@@ -138,7 +144,7 @@ function Heading({ step }: { step: Step }) {
     if (isLedTo) heading.current?.focus()
   }, [isLedTo])
   return (
-    <h2 ref={heading} className={styles.title} tabIndex={-1}>
+    <h2 ref={heading} className="[outline:none]" tabIndex={-1}>
       {words[step].title}
     </h2>
   )
@@ -230,7 +236,7 @@ const Price = (part: StepProps) => {
         checked={answers.listed}
         onChange={({ target }) => onChange({ listed: target.checked })}
       />
-      <p className={styles.place}>
+      <p className="flex gap-3">
         <Icon name="location" />
         <span>
           <b>{answers.name}</b>

@@ -15,7 +15,6 @@ import { Button } from '../../../ui/button.tsx'
 import { toast } from '../../../ui/feedback/toast.ts'
 import { Textarea } from '../../../ui/fields/textarea.tsx'
 import { stateWords } from '../review-words.ts'
-import styles from './deciding.module.css'
 
 const buttons: { decision: Decision; text: string }[] = [
   { decision: 'list-with-bank', text: 'List it, show bank details' },
@@ -48,7 +47,7 @@ export function DecideForm({ review, yes }: { review: ReviewForStaff; yes: reado
     neededFor[decision].some((check) => !yes.includes(check)) || (decision === 'list-with-bank' && !bank)
   if (state !== 'sent' && state !== 'turned-down') return <p>{stateWords[state].chip}. Nothing to decide.</p>
   return (
-    <div className={styles.form}>
+    <div className="grid gap-2.5">
       <Textarea
         label={`A word to ${nickname}`}
         hint="Needed unless you list it. It is mailed."

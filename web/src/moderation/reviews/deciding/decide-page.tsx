@@ -19,7 +19,6 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { reviewForStaffQuery } from '../queries.ts'
 import { DecideForm } from './decide-form.tsx'
 import { Paper } from './paper.tsx'
-import columns from '../columns.module.css'
 import styles from './deciding.module.css'
 
 type Review = ReviewForStaff
@@ -32,7 +31,7 @@ export function Component() {
   usePageTitle(data?.pitch ? `Review, ${data.pitch.name}` : 'Review')
   if (!data)
     return (
-      <div className={`wrap columns ${columns.page}`}>
+      <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
         {error ? (
           <ErrorState as="h1" sentence={`The review could not be loaded. ${error.message}.`} query={query} />
         ) : (
@@ -44,7 +43,7 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
           <h1>{data.pitch?.name ?? 'A pitch that is gone'}</h1>
           <p>
             First pitch of {data.name}.{data.sentAt && ` Sent ${momentOf(data.sentAt)}.`}{' '}
@@ -64,8 +63,8 @@ function Deciding({ review }: { review: Review }) {
   const [answers, setAnswers] = useState<Answers>({})
   const { _id, pitch, paper } = review
   return (
-    <div className={`wrap columns ${columns.page}`}>
-      <div className={columns.column}>
+    <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
+      <div className="grid content-start gap-10 min-w-0">
         <Section title="What was sent">
           <div className={styles.pictures}>
             {pitch && (
@@ -89,7 +88,7 @@ function Deciding({ review }: { review: Review }) {
           />
         </Section>
       </div>
-      <div className={columns.column}>
+      <div className="grid content-start gap-10 min-w-0">
         {pitch && <Where pitch={pitch} />}
         <Section title="Decide">
           <DecideForm review={review} yes={checks.filter((check) => answers[check] === 'yes')} />
@@ -102,7 +101,7 @@ function Deciding({ review }: { review: Review }) {
 const Where = ({ pitch }: { pitch: NonNullable<Review['pitch']> }) => (
   <Section title="Where">
     <PitchMap pitch={pitch} you={undefined} others={pitch.near} reach="streets" />
-    <p className={styles.ways}>
+    <p className="py-3">
       <a className="link" href={mapsLink(pitch, navigator.userAgent)} target="_blank" rel="noreferrer">
         Open in maps
       </a>
@@ -179,7 +178,7 @@ function Telephone({ review: { _id, phoneNumber } }: { review: Review }) {
       {shown}
     </a>
   ) : (
-    <p className={styles.phone}>
+    <p className="flex flex-wrap items-center gap-y-2 gap-x-3">
       {phoneNumber}
       <Button variant="ghost" size="small" pending={pending} pendingText="One moment..." onClick={show}>
         Show to call

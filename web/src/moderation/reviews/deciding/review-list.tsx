@@ -6,7 +6,6 @@ import { Empty } from '../../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { reviewsQuery } from '../queries.ts'
-import styles from './deciding.module.css'
 
 /** First pitches that wait for a look, the longest first. */
 export function ReviewList() {
@@ -25,7 +24,10 @@ export function ReviewList() {
     <ul>
       {data.reviews.map(({ _id, name, pitch, sentAt }) => (
         <li key={_id}>
-          <Link className={styles.row} to={`/admin/reviews/${_id}`}>
+          <Link
+            className="grid gap-0.5 py-3 px-2 text-inherit no-underline border-b border-b-line hover:bg-turf-soft"
+            to={`/admin/reviews/${_id}`}
+          >
             <span className="strong">{pitch ?? 'A pitch that is gone'}</span>
             <span className="small mute">
               {name}
