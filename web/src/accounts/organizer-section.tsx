@@ -8,7 +8,6 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
-import styles from './organizer-section.module.css'
 
 export function OrganizerSection({ user }: { user: User }) {
   const [become, pending] = useAct(async () => {
@@ -18,11 +17,13 @@ export function OrganizerSection({ user }: { user: User }) {
   })
 
   return (
-    <Section title="Organizer" className={styles.section}>
+    <Section title="Organizer">
       {user.isOwner ? (
         <>
-          <p>You are an organizer: the host console answers requests for your pitches.</p>
-          <p>
+          <p className="max-w-[60ch] mb-4">
+            You are an organizer: the host console answers requests for your pitches.
+          </p>
+          <p className="max-w-[60ch] mb-4">
             With <Link to="/settings/security">a passkey</Link> you sign in without a password to be stolen.
           </p>
           <Link className={buttonClass({ variant: 'ghost' })} to="/host">
@@ -31,7 +32,7 @@ export function OrganizerSection({ user }: { user: User }) {
         </>
       ) : (
         <>
-          <p>
+          <p className="max-w-[60ch] mb-4">
             Do you run a pitch or a tournament? Organizers get a host console, and play like everybody else.
             You stay one from then on.
           </p>

@@ -16,7 +16,6 @@ import { EmailField } from './email-field.tsx'
 import { LocationField } from './location-field.tsx'
 import type { Coordinates } from './use-location-capture.ts'
 import { useReturnPath } from './use-return-path.ts'
-import styles from './form.module.css'
 
 const loadRegistration = async () => (await import('@i-one/contract/accounts')).Registration
 
@@ -77,11 +76,11 @@ export function Component() {
         </Link>
       </p>
       <form noValidate onSubmit={submit}>
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="First name" autoComplete="given-name" required {...field('firstName')} />
           <Field label="Last name" autoComplete="family-name" required {...field('lastName')} />
         </div>
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field
             label="Nickname"
             autoComplete="nickname"
@@ -99,7 +98,7 @@ export function Component() {
           />
         </div>
         <EmailField autoComplete="email" {...field('email')} />
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <PasswordField label="Password" autoComplete="new-password" required {...field('password')} />
           <Field label="Phone number" type="tel" autoComplete="tel" required {...field('phoneNumber')} />
         </div>

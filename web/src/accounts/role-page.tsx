@@ -67,13 +67,20 @@ type RoleCardProps = {
 }
 
 const RoleCard = ({ title, text, drawing, selected, onClick }: RoleCardProps) => (
-  <button type="button" className={styles.card} aria-pressed={selected} onClick={onClick}>
-    <span className={styles.text}>
-      <b>{title}</b>
+  <button
+    type="button"
+    className={`group relative flex flex-col items-start justify-between gap-4 min-h-49 py-5.5 px-5 overflow-hidden border-2 rounded-card text-left cursor-pointer lg:min-h-46 lg:py-6 lg:px-7 ${styles.card}`}
+    aria-pressed={selected}
+    onClick={onClick}
+  >
+    <span className="grid gap-2 w-[58%]">
+      <b className="text-[1.5rem] font-[850] font-stretch-125% tracking-[-0.02em] leading-[1.05] lg:text-[1.75rem]">
+        {title}
+      </b>
       <span>{text}</span>
     </span>
-    <span className={styles.tick}>
-      <Icon name="check" />
+    <span className="grid place-items-center size-8 border-2 border-field-line rounded-[50%] group-aria-pressed:border-chalk group-aria-pressed:bg-chalk group-aria-pressed:text-turf">
+      <Icon name="check" className="invisible size-4.5 stroke-3 group-aria-pressed:visible" />
     </span>
     {drawing}
   </button>

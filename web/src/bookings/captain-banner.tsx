@@ -9,15 +9,21 @@ type CaptainBannerProps = { hold: Hold; onEnd: () => void }
 export const CaptainBanner = ({ hold, onEnd }: CaptainBannerProps) => (
   <Band ink>
     <Ring halfway at={{ d: 150, x: '97%', y: '100%' }} wide={{ d: 240, x: 'calc(50% + 570px)', y: '100%' }} />
-    <div className={`wrap ${styles.banner}`}>
+    <div className="wrap relative pt-7 pb-8 lg:grid lg:grid-cols-[7fr_5fr] lg:gap-16 lg:items-end lg:pt-13 lg:pb-14">
       <div>
-        <svg className={styles.armband} viewBox="0 0 64 44" aria-hidden="true">
-          <path d="M2 6c20 6 40 6 60 0v32c-20 6-40 6-60 0Z" />
-          <text x="32" y="33">
+        <svg className="w-16 h-11 mb-4" viewBox="0 0 64 44" aria-hidden="true">
+          <path className="fill-chalk" d="M2 6c20 6 40 6 60 0v32c-20 6-40 6-60 0Z" />
+          <text
+            className="fill-turf text-[27px] font-stretch-125% font-black [text-anchor:middle]"
+            x="32"
+            y="33"
+          >
             C
           </text>
         </svg>
-        <h1>You are officially the captain of this ball session!</h1>
+        <h1 className="max-w-[19ch] text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)] leading-[1.02]">
+          You are officially the captain of this ball session!
+        </h1>
       </div>
       <p className="max-w-[44ch] mt-5 font-[550]">
         You have{' '}

@@ -9,7 +9,6 @@ import { Band } from '../ui/layout/band.tsx'
 import { NextSlots } from './next-slots.tsx'
 import { slotsQuery } from './queries.ts'
 import type { Choice } from './slot-choice.ts'
-import styles from './ended-hold.module.css'
 
 type EndedHoldProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>
@@ -30,11 +29,11 @@ export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
   return (
     <Band ink>
       <Ring at={{ d: 120, x: '100%', y: '100%' }} wide={{ d: 240, x: '84%', y: '100%' }} />
-      <div className={`wrap ${styles.ended}`} role="alert">
-        <h1>Your hold ran out</h1>
+      <div className="wrap relative grid justify-items-start gap-4 pt-7 pb-8 lg:pt-13 lg:pb-14" role="alert">
+        <h1 className="text-[length:clamp(1.75rem,1.2rem_+_2.6vw,3rem)]">Your hold ran out</h1>
         {slot.state === 'free' ? (
           <>
-            <p>{when} is free for everyone again. Your answers below are kept.</p>
+            <p className="max-w-[52ch]">{when} is free for everyone again. Your answers below are kept.</p>
             <Button
               variant="chalk"
               size="big"
@@ -47,7 +46,7 @@ export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
           </>
         ) : (
           <>
-            <p>{when} cannot be taken again. Your answers below are kept.</p>
+            <p className="max-w-[52ch]">{when} cannot be taken again. Your answers below are kept.</p>
             <NextFree pitch={pitch} after={slot.start} pending={pending} onTake={onTake} />
           </>
         )}
@@ -64,6 +63,7 @@ function NextFree({ pitch, after, pending, onTake }: NextFreeProps) {
   const free = slots.filter(({ state, start }) => state === 'free' && start >= after)
   return (
     <NextSlots
+      variant="line"
       slots={free.slice(0, nextShown)}
       timeZone={pitch.timeZone}
       pending={pending}

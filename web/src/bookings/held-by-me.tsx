@@ -5,10 +5,8 @@ import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { buttonClass } from '../ui/button-class.ts'
-import { classNames } from '../ui/class-names.ts'
 import { keptHold } from './kept-hold.ts'
 import { holdQuery } from './queries.ts'
-import styles from './taken-slot.module.css'
 
 /** The way back to the hold that the captain went away from; nothing where there is none here. */
 export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) {
@@ -18,10 +16,15 @@ export function HeldByMe({ pitch }: { pitch: Pick<Pitch, '_id' | 'timeZone'> }) 
   const [ended, setEnded] = useState(false)
   if (!hold || isError || ended) return null
   return (
-    <div className={classNames(styles.own, 'on-dark')}>
-      <p>
+    <div className="on-dark flex flex-wrap items-center gap-x-4 gap-y-3 mb-6 p-4 rounded-card bg-ink text-chalk">
+      <p className="flex-1">
         You hold {stretchText(hold, pitch.timeZone)}, {dayText(hold.start, pitch.timeZone)}, for{' '}
-        <CountDown until={new Date(hold.expiresAt)} least="minutes" onEnd={() => setEnded(true)} />
+        <CountDown
+          className="text-dusk-on-ink"
+          until={new Date(hold.expiresAt)}
+          least="minutes"
+          onEnd={() => setEnded(true)}
+        />
       </p>
       <Link
         className={buttonClass({ variant: 'chalk', size: 'small' })}

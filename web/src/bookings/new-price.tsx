@@ -2,7 +2,6 @@ import { moneyText } from '@i-one/game/payments/money'
 import { dayText, timeText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import type { Repriced } from './use-take-hold.ts'
-import styles from './taken-slot.module.css'
 
 type NewPriceProps = {
   wish: Repriced
@@ -13,7 +12,7 @@ type NewPriceProps = {
 
 /** What was wished costs something else by now: one tap takes it at that price. */
 export const NewPrice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
-  <div className={styles.notice}>
+  <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink">
     <p className="strong">
       The price of {dayText(wish.start, timeZone)}, {timeText(wish.start, timeZone)} has changed.
     </p>

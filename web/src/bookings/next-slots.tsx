@@ -1,8 +1,9 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { dayText, timeText } from '../lib/pitch-time.ts'
+import type { ButtonLook } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 
-type NextSlotsProps = {
+type NextSlotsProps = Pick<ButtonLook, 'variant'> & {
   slots: readonly Slot[]
   timeZone: string
   pending: boolean
@@ -10,7 +11,7 @@ type NextSlotsProps = {
 }
 
 /** One tap takes one. */
-export const NextSlots = ({ slots, timeZone, pending, onTake }: NextSlotsProps) =>
+export const NextSlots = ({ slots, timeZone, pending, onTake, variant = 'ghost' }: NextSlotsProps) =>
   slots.length === 0 ? (
     <p>No other slot is free here in the next 30 days.</p>
   ) : (
@@ -19,7 +20,7 @@ export const NextSlots = ({ slots, timeZone, pending, onTake }: NextSlotsProps) 
       <ul className="flex flex-wrap gap-2">
         {slots.map((slot) => (
           <li key={slot.start}>
-            <Button variant="ghost" size="small" disabled={pending} onClick={() => onTake(slot)}>
+            <Button variant={variant} size="small" disabled={pending} onClick={() => onTake(slot)}>
               {dayText(slot.start, timeZone)}, {timeText(slot.start, timeZone)}
             </Button>
           </li>

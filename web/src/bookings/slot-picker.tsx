@@ -7,7 +7,6 @@ import { searchWith } from '../lib/use-search.ts'
 import { DayStrip } from '../ui/layout/day-strip.tsx'
 import { byDay, byPart, chosenSlots, dayShown, tapped, type Choice } from './slot-choice.ts'
 import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'
-import styles from './slot-picker.module.css'
 
 type SlotPickerProps = {
   slots: readonly Slot[]
@@ -57,7 +56,8 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
       {byPart(ofDay, timeZone).map(({ part, slots: some }) => (
         <section key={part} aria-label={part}>
           <h3 className="mt-5 mb-2 text-[0.9375rem]">{part}</h3>
-          <ul className={styles.slots}>
+          {/* two in a row, or one in letters twice as large */}
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-2 lg:grid-cols-[repeat(4,1fr)] lg:gap-2.5">
             {some.map((slot) => {
               const session = openIn(slot)
               return (
@@ -85,13 +85,27 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
   )
 }
 
+const kinds = [
+  ['Free', 'before:border-2 before:border-turf before:bg-paper'],
+  ['Chosen', 'before:border-x-10 before:border-y-7 before:border-turf'],
+  ['Open session, join it', 'before:border-2 before:border-dusk before:bg-paper'],
+  ['Held for ten minutes', 'before:border-2 before:border-dashed before:border-muted'],
+  ['Booked', 'before:border-x-10 before:border-y-7 before:border-[#deddd3]'],
+  [
+    'Closed',
+    'before:border-2 before:border-transparent before:bg-[repeating-linear-gradient(135deg,var(--color-stone)_0_4px,#c9c8bd_4px_8px)]',
+  ],
+] as const
+
 const Legend = () => (
-  <ul className={styles.legend}>
-    <li className={styles.free}>Free</li>
-    <li className={styles.on}>Chosen</li>
-    <li className={styles.join}>Open session, join it</li>
-    <li className={styles.held}>Held for ten minutes</li>
-    <li className={styles.booked}>Booked</li>
-    <li className={styles.closed}>Closed</li>
+  <ul className="flex flex-wrap gap-x-5 gap-y-2 mt-5 text-least font-semibold">
+    {kinds.map(([name, swatch]) => (
+      <li
+        key={name}
+        className={`flex items-center gap-2 before:w-5 before:h-3.5 before:rounded-[4px] ${swatch}`}
+      >
+        {name}
+      </li>
+    ))}
   </ul>
 )

@@ -1,7 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import { NextSlots } from './next-slots.tsx'
 import type { Refused } from './use-take-hold.ts'
-import styles from './taken-slot.module.css'
 
 type TakenSlotProps = {
   refused: Refused
@@ -12,7 +11,7 @@ type TakenSlotProps = {
 
 /** Somebody was quicker: says so, and what is free next. */
 export const TakenSlot = ({ refused, ...next }: TakenSlotProps) => (
-  <div className={styles.notice} role="alert">
+  <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink" role="alert">
     <p className="strong">{refused.message}</p>
     <NextSlots slots={refused.alternatives} {...next} />
   </div>

@@ -16,8 +16,6 @@ import { ForOrganizers } from './for-organizers.tsx'
 import { type HostTab, hostTabs } from './host-tabs.tsx'
 import { workplacesQuery } from './staff/queries.ts'
 import { useIsHost } from './staff/use-is-host.ts'
-import head from './head.module.css'
-import styles from './host-page.module.css'
 
 const FirstPitch = lazyPart(async () => (await import('./pitches/first-pitch/first-pitch.tsx')).FirstPitch)
 
@@ -48,7 +46,7 @@ function HostConsole() {
     <>
       <Band as="header">
         <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${head.head}`}>
+        <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
           {isHost && tab?.value === 'calendar' ? <CalendarHeading /> : <Heading />}
         </div>
       </Band>
@@ -57,7 +55,7 @@ function HostConsole() {
           <LoadingPanel />
         ) : isHost ? (
           <>
-            <AddressNotice user={user} className={styles.notice} />
+            <AddressNotice user={user} className="mb-6" />
             <Console tab={tab?.value ?? ''} tabs={tabs} />
           </>
         ) : (

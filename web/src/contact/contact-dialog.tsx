@@ -7,7 +7,6 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Textarea } from '../ui/fields/textarea.tsx'
-import styles from './contact-dialog.module.css'
 
 const loadContactMessage = async () => (await import('@i-one/contract/contact')).ContactMessage
 
@@ -31,14 +30,20 @@ export function ContactDialog({ open, onClose }: ContactDialogProps) {
   const { field, send, formState } = useMessage(onClose)
   return (
     <Dialog open={open} onClose={onClose} look="wide" title="Contact us" description={<Ways />}>
-      <form noValidate className={styles.form} onSubmit={send}>
+      <form noValidate className="grid gap-4 p-5 md:gap-5 md:pt-7 md:px-9 md:pb-9" onSubmit={send}>
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <Field label="Name" autoComplete="name" required {...field('name')} />
           <Field label="Email" type="email" autoComplete="email" required {...field('email')} />
         </div>
         <Field label="Pitch" placeholder="Which pitch is it about? Optional" {...field('pitch')} />
         <Textarea label="Message" rows={4} required {...field('message')} />
-        <Button type="submit" size="big" pending={formState.isSubmitting} pendingText="Sending...">
+        <Button
+          type="submit"
+          size="big"
+          className="md:justify-self-start"
+          pending={formState.isSubmitting}
+          pendingText="Sending..."
+        >
           Send message
         </Button>
       </form>

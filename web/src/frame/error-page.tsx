@@ -23,15 +23,15 @@ function OutOfPlay({ error }: { error: unknown }) {
       <a href="/" className="inline-block no-underline">
         <Wordmark label="i-one, home" />
       </a>
-      <div className={styles.middle}>
+      <div className="grid justify-items-start gap-3 max-w-130 pt-10 pb-16">
         <svg className={styles.drawing} viewBox="0 0 260 150" aria-hidden="true">
           <path d="M0 96h260" />
           <path className={styles.flight} d="M18 140C60 96 120 60 172 52" />
           <circle cx="190" cy="48" r="17" />
         </svg>
-        <h1>Out of play</h1>
+        <h1 className="text-[length:clamp(2.25rem,9vw,3.25rem)]">Out of play</h1>
         <p>This page could not be loaded. {reasonOf(error)}.</p>
-        <Button size="big" onClick={() => location.reload()}>
+        <Button size="big" className="mt-2" onClick={() => location.reload()}>
           Try again
         </Button>
       </div>

@@ -31,7 +31,14 @@ export function Layout() {
         <ConnectionNotice />
       </div>
       {isNavigating && <div className={styles.onItsWay} />}
-      <main ref={main} id="main" tabIndex={-1} aria-busy={isNavigating} className={styles.main}>
+      {/* focused by a navigation so that the next Tab starts on the page: not a control, so without a ring */}
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        aria-busy={isNavigating}
+        className="min-h-[calc(100svh-61px)] outline-none print:min-h-0"
+      >
         <ErrorBoundary fallback={FramedError}>
           <Outlet />
         </ErrorBoundary>

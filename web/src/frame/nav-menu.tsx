@@ -15,10 +15,15 @@ type NavMenuProps = {
 export const NavMenu = ({ open, onClose, active, items }: NavMenuProps) => (
   <Drawer open={open} onClose={onClose} title="Menu" top={<Wordmark />}>
     <nav aria-label="Main">
-      <ul className={styles.links}>
+      <ul className="py-2 px-5">
         {items.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} aria-current={to === active ? 'page' : undefined} onClick={onClose}>
+            <Link
+              className={`relative flex items-center min-h-15 border-b border-b-line text-[1.25rem] font-extrabold font-stretch-125% tracking-[-0.02em] no-underline hover:text-turf aria-[current=page]:text-turf ${styles.link}`}
+              to={to}
+              aria-current={to === active ? 'page' : undefined}
+              onClick={onClose}
+            >
               {text}
             </Link>
           </li>
@@ -26,10 +31,14 @@ export const NavMenu = ({ open, onClose, active, items }: NavMenuProps) => (
       </ul>
     </nav>
     <nav aria-label="More">
-      <ul className={styles.more}>
+      <ul className="px-5 pb-6">
         {moreItems.map(({ to, text }) => (
           <li key={to}>
-            <Link to={to} onClick={onClose}>
+            <Link
+              className="flex items-center min-h-12 font-strong no-underline hover:text-turf"
+              to={to}
+              onClick={onClose}
+            >
               {text}
             </Link>
           </li>

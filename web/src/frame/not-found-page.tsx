@@ -23,7 +23,7 @@ export function NotFoundPage() {
             </svg>
             <span aria-hidden="true">4</span>
           </p>
-          <h1>Over the fence</h1>
+          <h1 className="mt-8">Over the fence</h1>
           <p className="max-w-[40ch]">
             There is nothing at this address. The match may have moved, or part of the link is missing.
           </p>

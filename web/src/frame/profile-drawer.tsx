@@ -8,7 +8,6 @@ import { Shirt } from '../ui/football/shirt.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Drawer } from '../ui/layout/drawer.tsx'
 import { moreItems } from './navigation.ts'
-import styles from './profile-drawer.module.css'
 
 type ProfileDrawerProps = { user: User; open: boolean; onClose: () => void }
 
@@ -31,23 +30,28 @@ export function ProfileDrawer({ user, open, onClose }: ProfileDrawerProps) {
   ]
   return (
     <Drawer open={open} onClose={onClose} title="Your profile" top={<Name user={user} />}>
-      <dl className={styles.fields}>
+      <dl className="py-2 px-5 lg:grid lg:grid-cols-[1fr_1fr] lg:gap-y-0 lg:gap-x-6 lg:py-3 lg:px-9">
         {Object.entries(fields).map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{value}</dd>
+          <div key={term} className="py-2.5 border-b border-b-line">
+            <dt className="text-small text-muted">{term}</dt>
+            <dd className="font-strong wrap-anywhere">{value}</dd>
           </div>
         ))}
       </dl>
-      <nav className={styles.ways} aria-label="More">
+      <nav aria-label="More">
         {ways.map(({ to, text }) => (
-          <Link key={to} to={to} onClick={onClose}>
+          <Link
+            key={to}
+            className="flex items-center justify-between min-h-13 px-5 font-strong no-underline hover:bg-turf-soft lg:px-9"
+            to={to}
+            onClick={onClose}
+          >
             {text}
             <Icon name="forward" />
           </Link>
         ))}
       </nav>
-      <LogOut className={styles.out} />
+      <LogOut className="mt-auto mx-5 mb-[calc(24px+env(safe-area-inset-bottom))] lg:mx-9 lg:mb-8" />
     </Drawer>
   )
 }

@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { staffItems, useNavigationItems } from './navigation.ts'
+import { BarRow } from './visitor-bar.tsx'
 import styles from './bar.module.css'
 
 const loadDrawers = () => import('./drawers.tsx')
@@ -22,7 +23,7 @@ export function Component() {
   const name = user ? `${user.firstName} ${user.lastName}` : ''
   return (
     <header className="border-b border-b-line bg-paper print:hidden">
-      <div className={`wrap ${styles.inner}`}>
+      <BarRow>
         <Link to="/" className="no-underline">
           <Wordmark label="i-one, home" />
         </Link>
@@ -32,11 +33,16 @@ export function Component() {
           </span>
         )}
         {isStepDown ? (
-          <BackButton className={styles.back} otherwise={active?.to ?? '/'} />
+          <BackButton otherwise={active?.to ?? '/'} />
         ) : (
-          <nav className={styles.links} aria-label="Main">
+          <nav className="hidden lg:flex lg:self-stretch lg:gap-1 lg:ml-6" aria-label="Main">
             {items.map(({ to, text }) => (
-              <Link key={to} to={to} aria-current={to === active?.to ? 'page' : undefined}>
+              <Link
+                key={to}
+                className={`relative flex items-center px-4 font-semibold no-underline hover:text-turf aria-[current=page]:font-[750] aria-[current=page]:text-turf ${styles.link}`}
+                to={to}
+                aria-current={to === active?.to ? 'page' : undefined}
+              >
                 {text}
               </Link>
             ))}
@@ -61,7 +67,7 @@ export function Component() {
             onClick={() => setOpen('menu')}
           />
         </div>
-      </div>
+      </BarRow>
       {drawers && <drawers.Drawers open={open} onClose={close} active={active?.to} items={items} />}
     </header>
   )
@@ -70,17 +76,20 @@ export function Component() {
 type BackButtonProps = {
   /** Where to when this page was the first one opened, and one step back would leave the app. */
   otherwise: string
-  className?: string
 }
 
-function BackButton({ otherwise, className }: BackButtonProps) {
+function BackButton({ otherwise }: BackButtonProps) {
   const navigate = useNavigate()
   const isFirst = useLocation().key === 'default'
   const goBack = () => void (isFirst ? navigate(otherwise, { replace: true }) : navigate(-1))
   return (
-    <button type="button" className={className} onClick={goBack}>
+    <button
+      type="button"
+      className="inline-flex items-center justify-center gap-2 min-w-touch min-h-touch p-0 border-0 rounded-pill bg-transparent font-strong cursor-pointer hover:text-turf max-lg:-order-1 max-lg:-ml-3.5"
+      onClick={goBack}
+    >
       <Icon name="back" />
-      <span>Back</span>
+      <span className="max-lg:sr-only">Back</span>
     </button>
   )
 }

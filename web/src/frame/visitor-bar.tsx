@@ -1,14 +1,20 @@
+import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { withReturn } from '../lib/return-path.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
-import styles from './bar.module.css'
+
+export const BarRow = ({ children }: { children: ReactNode }) => (
+  <div className="wrap flex flex-wrap items-center gap-y-0 gap-x-2 min-h-15 lg:flex-nowrap lg:gap-6 lg:min-h-19">
+    {children}
+  </div>
+)
 
 export function VisitorBar() {
   const { pathname, search } = useLocation()
   return (
     <header className="border-b border-b-line bg-paper print:hidden">
-      <div className={`wrap ${styles.inner}`}>
+      <BarRow>
         <a href="/" className="no-underline">
           <Wordmark label="i-one, home" />
         </a>
@@ -23,7 +29,7 @@ export function VisitorBar() {
             Get the app
           </Link>
         </div>
-      </div>
+      </BarRow>
     </header>
   )
 }

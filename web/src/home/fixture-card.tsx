@@ -13,7 +13,10 @@ import { classNames } from '../ui/class-names.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { initialsOf, kitsOf } from '../ui/football/kit.ts'
-import styles from './fixture-card.module.css'
+
+const matchTypeLook = 'grid mt-1 mb-3 text-small text-muted lg:flex lg:flex-wrap lg:gap-y-0 lg:gap-x-2'
+const teamLook =
+  'flex items-center gap-2.5 min-h-10 mt-1 text-[0.9375rem] font-strong leading-[1.2] lg:group-hover:text-turf'
 
 /** A session to join, or a match of a tournament. */
 export function FixtureCard({ fixture }: { fixture: Nearby }) {
@@ -25,39 +28,45 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
   const [team1, team2] = [teamOne, teamTwo].map(({ name }) => ({ initials: initialsOf(name), name }))
   return (
     <Link
-      className={styles.card}
+      className="group block py-4 no-underline lg:py-5.5"
       to={`/upcoming-match?${isSession(fixture) ? 'session' : 'match'}=${fixture._id}`}
       state={{ team1, team2, matchType }}
     >
       <span className="flex flex-wrap items-baseline gap-y-0 gap-x-2.5">
         <span className="num text-[1.5rem] lg:text-[2rem]">{timeText(start, pitch.timeZone)}</span>
-        {hasBegun ? (
-          <span className={styles.left}>now</span>
-        ) : (
-          <span className={styles.left}>
-            in{' '}
-            <CountDown className={styles.countDown} until={new Date(start)} onEnd={() => setHasBegun(true)} />
-          </span>
-        )}
+        <span className="text-small font-semibold tabular-nums text-muted in-[li:first-child]:font-bold in-[li:first-child]:text-dusk">
+          {hasBegun ? (
+            'now'
+          ) : (
+            <>
+              in{' '}
+              <CountDown
+                className="[font-weight:inherit] font-stretch-100% tracking-[0] leading-[inherit]"
+                until={new Date(start)}
+                onEnd={() => setHasBegun(true)}
+              />
+            </>
+          )}
+        </span>
       </span>
-      <span className={styles.type}>
+      <span className={matchTypeLook}>
         <span>{matchType}</span>
         {day !== 'Today' && <span className="font-strong">{day}</span>}
       </span>
       {[teamOne, teamTwo].map(({ name }, at) => (
-        <span key={name} className={styles.team}>
+        <span key={name} className={teamLook}>
           <Crest name={name} kit={kits[at]} size={34} />
-          <span>{name}</span>
+          <span className="min-w-0 wrap-anywhere">{name}</span>
         </span>
       ))}
-      <span className={styles.about}>
+      <span className="grid gap-0.5 mt-2.5 text-small leading-[1.35] wrap-anywhere text-muted">
         <span>
           {pitch.name}, {districtOf(pitch.address)}, {distanceText(distance)}
           {zone}
         </span>
         {isSession(fixture) ? (
           <span>
-            <b>{fromText(fixture)}</b>
+            <b className="tabular-nums text-ink">{fromText(fixture)}</b>
             {fixture.price.amount > 0 && ' each when full'},{' '}
             <span className={classNames(isNearlyFull(fixture) && 'text-dusk font-strong')}>
               {placesLeftText(fixture)}
@@ -65,7 +74,7 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
           </span>
         ) : (
           <span>
-            <b>{fixture.tournament.name}</b>
+            <b className="tabular-nums text-ink">{fixture.tournament.name}</b>
           </span>
         )}
       </span>
@@ -74,16 +83,16 @@ export function FixtureCard({ fixture }: { fixture: Nearby }) {
 }
 
 const Team = () => (
-  <div className={styles.team}>
+  <div className={teamLook}>
     <Skeleton shape="round" width={34} height={34} />
     <Skeleton width="60%" />
   </div>
 )
 
 export const FixtureSkeleton = () => (
-  <div className={styles.card}>
+  <div className="py-4 border-t border-t-line lg:py-5.5">
     <Skeleton width="60%" height={28} />
-    <p className={styles.type}>
+    <p className={matchTypeLook}>
       <Skeleton width="45%" height={14} />
     </p>
     <Team />

@@ -9,6 +9,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { useMain } from '../lib/store.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Card } from '../ui/layout/card.tsx'
@@ -22,8 +23,6 @@ import { PlaceSearch } from './place-search.tsx'
 import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
 import { useLastSeen } from './use-last-seen.ts'
-import styles from './home-page.module.css'
-import first from './my-sessions.module.css'
 
 // Hardly ever needed. Where it does not come, Home is there without it, and the next visit asks again.
 const NoticeBar = lazyPart(() =>
@@ -60,7 +59,8 @@ export function Component() {
         </Suspense>
       )}
       <header className="on-dark relative text-chalk">
-        <Band as="div" className={styles.grass}>
+        {/* beside the search, not around it: its list opens over the ticket, and the grass lies under that */}
+        <Band as="div" className="absolute inset-0">
           {!centre && (
             <Ring
               halfway
@@ -69,20 +69,22 @@ export function Component() {
             />
           )}
         </Band>
-        <div className={`wrap ${styles.hello}`}>
-          <p className={styles.hey}>
+        <div className="wrap relative pt-6 pb-30 lg:min-h-106 lg:pt-14 lg:pb-18">
+          <p className="line-clamp-2 text-[1.125rem] font-semibold leading-[1.3] wrap-anywhere lg:max-w-[54%]">
             Hey, {user.firstName} {user.lastName}
           </p>
-          <h1>It's Matchday!</h1>
+          <h1 className="mt-1.5 text-[length:clamp(2.75rem,12.2vw,6rem)] font-black tracking-[-0.035em] leading-[0.9] lg:max-w-[54%] lg:mt-2.5 lg:text-[length:clamp(4rem,7.2vw,5.75rem)]">
+            It's Matchday!
+          </h1>
           <PlaceSearch
-            className={styles.search}
+            className="block mt-6 lg:max-w-120 lg:mt-9"
             around={where}
             onChoose={(place) =>
               place.kind === 'district' ? moveTo(place) : void navigate(`/pitches/${place._id}`)
             }
           />
           {centre && (
-            <p className="flex flex-wrap items-center gap-y-0 gap-x-4 mt-2">
+            <p className="flex flex-wrap items-center gap-y-0 gap-x-4 mt-2 lg:max-w-[54%]">
               Around {centre.name ?? 'there'}{' '}
               <button type="button" className="link" onClick={moveHome}>
                 Back to my place
@@ -94,17 +96,20 @@ export function Component() {
       <div className="wrap columns gap-y-12 pb-18 lg:pt-14 lg:pb-24">
         <div className="grid grid-cols-1 gap-12 min-w-0 lg:row-start-1 lg:col-start-2 lg:content-start">
           {isHost && (
-            <Card className={`${first.first} ${first.low}`}>
+            <Card className="relative z-2 -mt-23 lg:-mt-37">
               <HostCard />
             </Card>
           )}
           <MySessions me={user._id} isFirst={!isHost} />
-          <div className={styles.below} hidden={!isOwnKnown}>
+          <div className={classNames(isOwnKnown && 'contents')} hidden={!isOwnKnown}>
             <MyFixtures />
             <NearbyPitches where={where} kept={!centre} />
           </div>
         </div>
-        <div className={styles.games} hidden={!isOwnKnown}>
+        <div
+          className={classNames('grid-cols-1 gap-12 min-w-0 lg:content-start', isOwnKnown && 'grid')}
+          hidden={!isOwnKnown}
+        >
           <GamesNearYou where={where} kept={!centre} />
           <UpcomingFixtures where={where} kept={!centre} />
         </div>

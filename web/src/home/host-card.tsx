@@ -14,7 +14,6 @@ import { buttonClass } from '../ui/button-class.ts'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { notLapsed } from './not-over.ts'
 import { useLastSeen } from './use-last-seen.ts'
-import styles from './host-card.module.css'
 
 const mostShown = 5
 
@@ -61,9 +60,12 @@ export function HostCard() {
       {on.length === 0 ? (
         <p>Nothing more is booked on your pitches tonight.</p>
       ) : (
-        <ol className={styles.list}>
+        <ol className="grid gap-2">
           {on.slice(0, mostShown).map(({ pitch, booking, who }) => (
-            <li key={booking._id}>
+            <li
+              key={booking._id}
+              className="grid grid-cols-[4rem_minmax(0,1fr)] items-baseline gap-2 wrap-anywhere"
+            >
               <b className="num">{timeText(booking.start, pitch.timeZone)}</b>
               <span>
                 {pitch.name}

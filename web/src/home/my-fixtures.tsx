@@ -1,14 +1,12 @@
 import type { TournamentFixture } from '@i-one/contract/sessions/nearby'
-import { Link } from 'react-router'
 import { myFixturesQuery } from '../bookings/my-fixtures-query.ts'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { notEnded } from './not-over.ts'
-import { ShortList } from './short-list.tsx'
+import { ListLine, ShortList } from './short-list.tsx'
 import { useLastSeen } from './use-last-seen.ts'
-import styles from './other-sessions.module.css'
 
 /** Matches of tournaments that I play or lead a team in. */
 export function MyFixtures() {
@@ -30,22 +28,20 @@ function MyFixture({ fixture }: { fixture: TournamentFixture }) {
   const { _id, start, pitch, teamOne, teamTwo, tournament, matchType } = fixture
   const zone = useZoneAfter(start, pitch.timeZone)
   return (
-    <li>
-      <Link to={`/upcoming-match?match=${_id}`}>
-        <span className="num">{timeText(start, pitch.timeZone)}</span>
-        <span>
-          <span className={styles.pitch}>
-            {teamOne.name} v {teamTwo.name}
-          </span>
-          <span className="small mute">
-            {nearDayText(start, pitch.timeZone, useNow())}
-            {zone}, {pitch.name}
-          </span>
-          <span className="block text-small font-strong">
-            {tournament.name}, {matchType}
-          </span>
+    <ListLine to={`/upcoming-match?match=${_id}`}>
+      <span className="num">{timeText(start, pitch.timeZone)}</span>
+      <span>
+        <span className="block font-strong wrap-anywhere group-hover:text-turf">
+          {teamOne.name} v {teamTwo.name}
         </span>
-      </Link>
-    </li>
+        <span className="small mute">
+          {nearDayText(start, pitch.timeZone, useNow())}
+          {zone}, {pitch.name}
+        </span>
+        <span className="block text-small font-strong">
+          {tournament.name}, {matchType}
+        </span>
+      </span>
+    </ListLine>
   )
 }

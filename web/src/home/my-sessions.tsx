@@ -9,7 +9,6 @@ import { OtherSessions } from './other-sessions.tsx'
 import { SessionTicket } from './session-ticket.tsx'
 import { TicketSkeleton } from './ticket-skeleton.tsx'
 import { useLastSeen } from './use-last-seen.ts'
-import styles from './my-sessions.module.css'
 
 type MySessionsProps = {
   /** The id of the person, which is also that of their player. */
@@ -19,8 +18,9 @@ type MySessionsProps = {
 }
 
 export function MySessions({ me, isFirst }: MySessionsProps) {
-  const high = isFirst ? styles.first : undefined
-  const low = isFirst ? `${styles.first} ${styles.low}` : undefined
+  const high = isFirst ? 'relative z-2 -mt-23 lg:-mt-98' : undefined
+  // not as tall as a ticket: what follows it has to stay off the grass
+  const low = isFirst ? 'relative z-2 -mt-23 lg:-mt-37' : undefined
   const query = useLastSeen(useMySessions(), notEnded)
   const { data, error } = query
   const created = useCreated()
@@ -63,7 +63,7 @@ const useCreated = () => {
 
 const NoneAhead = ({ className }: { className: string | undefined }) => (
   <Card className={className}>
-    <h2 className={styles.none}>No session ahead</h2>
+    <h2 className="mb-2 text-[1.5rem]">No session ahead</h2>
     <p>Join a fixture near you, or take a slot at a pitch and be the captain.</p>
   </Card>
 )

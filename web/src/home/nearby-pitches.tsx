@@ -69,7 +69,10 @@ function Carousel({ places, first }: { places: readonly Place[]; first: Place })
 
 const Placeholder = ({ label }: { label: string }) => (
   <Still>
-    <Loading label={label} className={styles.placeholder}>
+    <Loading
+      label={label}
+      className={`grid place-items-center aspect-4/3 rounded-card ${styles.placeholder}`}
+    >
       <Spinner />
     </Loading>
   </Still>

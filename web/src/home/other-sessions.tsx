@@ -1,11 +1,9 @@
 import type { Session } from '@i-one/contract/sessions'
-import { Link } from 'react-router'
 import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { pendingText } from './pending-text.ts'
-import { ShortList } from './short-list.tsx'
-import styles from './other-sessions.module.css'
+import { ListLine, ShortList } from './short-list.tsx'
 
 /** What I am in after the next one. */
 export const OtherSessions = ({ sessions }: { sessions: readonly Session[] }) => (
@@ -19,21 +17,19 @@ function OtherSession({ session }: { session: Session }) {
   const zone = useZoneAfter(start, pitch.timeZone)
   const waits = pendingText(session)
   return (
-    <li>
-      <Link to={`/sessions/${_id}`}>
-        <span className="num">{timeText(start, pitch.timeZone)}</span>
-        <span>
-          <span className={styles.pitch}>{pitch.name}</span>
-          <span className="small mute">
-            {nearDayText(start, pitch.timeZone, useNow())}
-            {zone}
-          </span>
-          {waits && <span className="block text-small font-strong">{waits}</span>}
+    <ListLine to={`/sessions/${_id}`}>
+      <span className="num">{timeText(start, pitch.timeZone)}</span>
+      <span>
+        <span className="block font-strong wrap-anywhere group-hover:text-turf">{pitch.name}</span>
+        <span className="small mute">
+          {nearDayText(start, pitch.timeZone, useNow())}
+          {zone}
         </span>
-        <span className="num">
-          {going}/{capacity}
-        </span>
-      </Link>
-    </li>
+        {waits && <span className="block text-small font-strong">{waits}</span>}
+      </span>
+      <span className="num">
+        {going}/{capacity}
+      </span>
+    </ListLine>
   )
 }

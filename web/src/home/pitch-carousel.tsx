@@ -56,11 +56,12 @@ export function PitchCarousel({ places, takesFocus }: PitchCarouselProps) {
         ))}
       </Swiper>
       <div className="flex items-center mt-1">
-        <fieldset className={styles.dots} aria-label="Choose a pitch">
+        <fieldset className="flex flex-1 justify-center min-w-0" aria-label="Choose a pitch">
           {places.map(({ centre, pitches: [pitch] }, at) => (
             <button
               key={pitch._id}
               type="button"
+              className={styles.dot}
               aria-label={`Pitch ${at + 1} of ${places.length}, ${centre?.name ?? pitch.name}`}
               aria-current={at === active}
               onClick={() => carousel?.slideTo(at)}

@@ -3,7 +3,6 @@ import { freeText, type Together } from '@i-one/game/centres/by-centre'
 import { Link } from 'react-router'
 import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
-import styles from './pitch-slide.module.css'
 
 /** Metres: who is nearer than this is there. */
 const aStep = 100
@@ -21,14 +20,26 @@ export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: Pitc
   return (
     <Link
       to={centre ? `/c/${centre.code}` : `/pitches/${pitch._id}`}
-      className={styles.slide}
+      className="relative block aspect-4/3 overflow-hidden rounded-card bg-ink text-white no-underline -outline-offset-4 focus-visible:outline-chalk"
       draggable={false}
     >
-      <img src={hasPhoto ? pitch.pitchPhoto : undefined} alt="" width="828" height="518" draggable={false} />
-      <span className={classNames(styles.banner, isBooked && styles.booked)}>
+      <img
+        className="size-full object-cover"
+        src={hasPhoto ? pitch.pitchPhoto : undefined}
+        alt=""
+        width="828"
+        height="518"
+        draggable={false}
+      />
+      <span
+        className={classNames(
+          'absolute top-5 left-0 py-2 pr-4 pl-5 rounded-r-pill text-[0.9375rem] font-bold',
+          isBooked ? 'bg-ink' : 'bg-turf',
+        )}
+      >
         {isBooked ? 'All Match Time Slots Booked' : 'Slots Available'}
       </span>
-      <span className={styles.caption}>
+      <span className="absolute inset-x-0 bottom-0 grid pt-18 px-5 pb-5 leading-[1.3] bg-[linear-gradient(transparent,rgb(14_26_22_/_0.9))]">
         <span className="text-[1.5rem] font-stretch-125% font-extrabold tracking-[-0.008em] leading-[1.25]">
           {centre?.name ?? pitch.name}
         </span>

@@ -1,7 +1,7 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isAhead, isGoing } from '@i-one/contract/sessions/states'
 import { day as oneDay } from '@i-one/game/durations'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { useNow } from '../lib/use-now.ts'
@@ -15,7 +15,6 @@ import { goingText } from './going-text.ts'
 import { standingText } from './standing-text.ts'
 import { TakenShirts } from './taken-shirts.tsx'
 import { TicketFacts } from './ticket-facts.tsx'
-import styles from './session-ticket.module.css'
 
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 
@@ -45,18 +44,18 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
       }
       bottom={
         <>
-          <p className={styles.quiet}>
+          <p className="small text-balance text-ink-mute">
             {goingText(there.map(({ player }) => (player._id === me ? 'You' : player.name)))}
           </p>
           <TakenShirts session={session} places={there} />
-          <div className={`cluster ${styles.ways}`}>
+          <div className="cluster mt-4.5">
             {running && (
-              <Link className={buttonClass({ variant: 'primary' })} to={`/live-match?match=${running._id}`}>
+              <Link className={classNames(buttonClass(), wide)} to={`/live-match?match=${running._id}`}>
                 Go to the match
               </Link>
             )}
             <Link
-              className={buttonClass({ variant: running ? 'line' : 'chalk' })}
+              className={classNames(buttonClass({ variant: running ? 'line' : 'chalk' }), wide)}
               to={`/sessions/${session._id}`}
             >
               See who is in
@@ -78,12 +77,26 @@ export function SessionTicket({ session, me, isNew }: SessionTicketProps) {
   )
 }
 
+const wide = 'flex-auto max-w-full'
+
 type ClockProps = {
   session: Session
   isNew: boolean
   heading: string
   running: Session['matches'][number] | undefined
 }
+
+const clock = 'block mt-2.5 mb-0.5 text-dusk-on-ink'
+const big = 'text-[length:clamp(2.75rem,14.6vw,4.5rem)] lg:text-[length:clamp(3.2rem,6.2vw,5rem)]'
+/** '19d 02:41:07' has to stay on one line. */
+const far =
+  'text-[length:clamp(1.75rem,9.6vw,2.75rem)] whitespace-nowrap lg:text-[length:clamp(2.5rem,3.9vw,3.5rem)]'
+
+const Heading = ({ id, children }: { id: string; children: ReactNode }) => (
+  <h2 id={id} className="text-h3 font-[750] font-stretch-112% tracking-[-0.008em] leading-[1.25]">
+    {children}
+  </h2>
+)
 
 /** What the ticket says first: the time left, and once there is none, how the session goes. */
 function Clock({ session, isNew, heading, running }: ClockProps) {
@@ -94,10 +107,10 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
   if (running)
     return (
       <>
-        <h2 id={heading} className={styles.heading}>
+        <Heading id={heading}>
           {running.teamOne.name} v {running.teamTwo.name}
-        </h2>
-        <p className={`num ${styles.clock} ${styles.score}`}>
+        </Heading>
+        <p className={classNames('num tracking-[0]', clock, big)}>
           {running.score.T1}–{running.score.T2}
         </p>
       </>
@@ -106,20 +119,16 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
     const { words, time } = standingText(session)
     return (
       <>
-        <h2 id={heading} className={styles.heading}>
-          {words}
-        </h2>
-        <p className={`num ${styles.clock}`}>{time}</p>
+        <Heading id={heading}>{words}</Heading>
+        <p className={classNames('num tracking-[-0.04em]', clock, big)}>{time}</p>
       </>
     )
   }
   return (
     <>
-      <h2 id={heading} className={styles.heading}>
-        Your {isNew ? 'new' : 'next'} session kicks off in
-      </h2>
+      <Heading id={heading}>Your {isNew ? 'new' : 'next'} session kicks off in</Heading>
       <CountDown
-        className={classNames(styles.clock, isFar && styles.far)}
+        className={classNames('tracking-[-0.04em]', clock, isFar ? far : big)}
         until={new Date(start)}
         onEnd={() => setIsDue(true)}
       />

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react'
-import styles from './other-sessions.module.css'
+import { Link } from 'react-router'
 
 /** As many as leave what is near by in sight. */
 const fewest = 2
@@ -20,7 +20,7 @@ export function ShortList<One>({ title, all, children, error }: ShortListProps<O
   if (all.length === 0 && !error) return null
   const shown = isWhole ? all : all.slice(0, fewest)
   return (
-    <section className={styles.others} aria-labelledby={heading}>
+    <section className="mt-8" aria-labelledby={heading}>
       <h3 id={heading}>{title}</h3>
       {error ?? <ul>{shown.map(children)}</ul>}
       {shown.length < all.length && (
@@ -31,3 +31,15 @@ export function ShortList<One>({ title, all, children, error }: ShortListProps<O
     </section>
   )
 }
+
+/** A line of such a list: a time, what it is about, and perhaps a number. */
+export const ListLine = ({ to, children }: { to: string; children: ReactNode }) => (
+  <li>
+    <Link
+      className="group grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-4 min-h-15 py-2 leading-[1.3] no-underline border-b border-b-line max-[260px]:gap-2"
+      to={to}
+    >
+      {children}
+    </Link>
+  </li>
+)

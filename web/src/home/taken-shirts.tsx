@@ -1,7 +1,6 @@
 import type { Place, Session } from '@i-one/contract/sessions'
 import { kitOf, plainKit } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
-import styles from './session-ticket.module.css'
 
 const most = 20
 
@@ -15,12 +14,12 @@ export function TakenShirts({ session, places }: { session: Session; places: rea
     return name ? kitOf(name) : plainKit
   }
   return (
-    <div className={styles.shirts}>
+    <div className="grid grid-cols-[repeat(10,1fr)] gap-1 mt-3">
       {places.map((place) => (
-        <Shirt key={place._id} kit={kit(place)} />
+        <Shirt key={place._id} className="w-full h-auto aspect-square" kit={kit(place)} />
       ))}
       {free.map((at) => (
-        <Shirt key={at} free />
+        <Shirt key={at} className="w-full h-auto aspect-square" free />
       ))}
     </div>
   )

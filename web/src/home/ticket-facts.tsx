@@ -4,7 +4,6 @@ import { nearDayText, stretchText } from '../lib/pitch-time.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { pendingText } from './pending-text.ts'
-import styles from './session-ticket.module.css'
 
 export function TicketFacts({ session }: { session: Session }) {
   const { pitch, start, sets, playersPerTeam, going, capacity } = session
@@ -13,18 +12,18 @@ export function TicketFacts({ session }: { session: Session }) {
   const waits = pendingText(session)
   return (
     <>
-      <div className={styles.where}>
-        <div>
+      <div className="flex flex-wrap items-end justify-between gap-3 mt-4.5">
+        <div className="flex-1 min-w-[7rem]">
           <p className="text-[1.125rem] font-strong leading-[1.3]">{pitch.name}</p>
-          <p className={styles.quiet}>
+          <p className="small text-balance text-ink-mute">
             {day} {stretchText(session, pitch.timeZone)}
             {zone}, {countText(sets, 'set')} of {playersPerTeam}
           </p>
         </div>
-        <p className={`num ${styles.count}`}>
+        <p className="num flex-none text-[1.75rem]">
           <span aria-hidden="true">
             {going}
-            <small>/{capacity}</small>
+            <small className="text-[1em] text-ink-mute">/{capacity}</small>
           </span>
           <span className="vh">
             {going} of {capacity} are in

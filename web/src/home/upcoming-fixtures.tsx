@@ -5,7 +5,8 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { FixtureCard, FixtureSkeleton } from './fixture-card.tsx'
 import { nearbySessionsQuery, type Where } from './queries.ts'
-import styles from './upcoming-fixtures.module.css'
+
+const grid = 'grid grid-cols-2 gap-y-0 gap-x-4 max-[360px]:grid-cols-1 lg:gap-x-10'
 
 type UpcomingFixturesProps = { where: Where; kept: boolean }
 
@@ -26,9 +27,9 @@ function Fixtures({ where, kept }: UpcomingFixturesProps) {
   if (data.length === 0)
     return <Empty title="No Upcoming Matches" sentence="The pitch is empty. Someone has to bring the ball." />
   return (
-    <ul className={styles.grid}>
+    <ul className={grid}>
       {data.map((fixture) => (
-        <li key={fixture._id}>
+        <li key={fixture._id} className="border-line nth-[n+3]:border-t max-[360px]:not-first:border-t">
           <FixtureCard fixture={fixture} />
         </li>
       ))}
@@ -37,7 +38,7 @@ function Fixtures({ where, kept }: UpcomingFixturesProps) {
 }
 
 const Skeletons = () => (
-  <Loading label="Loading the fixtures near you" className={styles.grid}>
+  <Loading label="Loading the fixtures near you" className={grid}>
     {[1, 2, 3, 4, 5, 6].map((card) => (
       <FixtureSkeleton key={card} />
     ))}

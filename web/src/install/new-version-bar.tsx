@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useStore } from 'zustand'
 import { Button } from '../ui/button.tsx'
 import { newVersion } from './new-version.ts'
-import styles from './new-version-bar.module.css'
 
 /** Nothing reloads by itself: there may be half a form on the page. */
 export function NewVersionBar() {
@@ -10,7 +9,10 @@ export function NewVersionBar() {
   const [reloading, setReloading] = useState(false)
   if (!isReady) return null
   return (
-    <aside className={`on-dark ${styles.bar}`} aria-label="New version">
+    <aside
+      className="on-dark fixed inset-x-3 bottom-[calc(12px+env(safe-area-inset-bottom))] z-30 flex items-center justify-between gap-4 max-w-120 mx-auto py-2.5 pr-2.5 pl-4 rounded-card bg-ink text-chalk shadow-card"
+      aria-label="New version"
+    >
       <output>A new version of i-one is ready.</output>
       <Button
         variant="chalk"

@@ -1,7 +1,6 @@
 import type { StillToCome } from '@i-one/contract/leaving'
 import { Link } from 'react-router'
 import { dayText, timeText } from '../lib/pitch-time.ts'
-import styles from './still-to-come-list.module.css'
 
 const linesOf = ({ sessions, pitches, teams, tournaments }: StillToCome) => [
   ...sessions.map(({ _id, start, pitch, timeZone }) => ({
@@ -15,7 +14,7 @@ const linesOf = ({ sessions, pitches, teams, tournaments }: StillToCome) => [
 
 /** What is to be handed over or ended before its captain or owner can go. */
 export const StillToComeList = ({ toCome }: { toCome: StillToCome }) => (
-  <ul className={styles.list}>
+  <ul className="grid gap-1 mt-3">
     {linesOf(toCome).map(({ to, text }) => (
       <li key={to}>
         <Link className="link" to={to}>

@@ -3,14 +3,13 @@ import { about } from '../lib/about.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SocialLinks } from './social-links.tsx'
-import styles from './footer.module.css'
 
 type FooterProps = { children: ReactNode }
 
 export function Footer({ children }: FooterProps) {
   const { address, email, phone, phoneLink } = about
   return (
-    <footer className="on-dark relative overflow-hidden pt-14 px-0 pb-8 bg-ink text-chalk lg:pt-22 lg:px-0 lg:pb-9">
+    <footer className="on-dark relative overflow-hidden pt-14 pb-8 bg-ink text-chalk lg:pt-22 lg:pb-9">
       <div className="wrap">
         <div className="lg:flex lg:items-end lg:justify-between lg:gap-12">
           <p className="text-[length:clamp(2.5rem,9vw,6.5rem)] font-stretch-125% font-black tracking-[-0.035em] leading-[0.92] wrap-anywhere">
@@ -24,16 +23,23 @@ export function Footer({ children }: FooterProps) {
           <a href="/" className="justify-self-start no-underline">
             <Wordmark label="i-one, home" />
           </a>
-          <address className={styles.address}>
+          <address className="not-italic text-ink-mute leading-[1.7]">
             {address}
             <br />
-            <a href={`mailto:${email}`}>{email}</a>
+            <a className="inline-flex items-center min-h-11 text-chalk" href={`mailto:${email}`}>
+              {email}
+            </a>
             <br />
-            <a href={phoneLink}>{phone}</a>
+            <a className="inline-flex items-center min-h-11 text-chalk" href={phoneLink}>
+              {phone}
+            </a>
           </address>
           <SocialLinks />
-          <p className={styles.copyright}>
-            © 2025 i-one <a href="/privacy">Privacy</a>
+          <p className="text-small text-ink-mute">
+            © 2025 i-one{' '}
+            <a className="inline-flex items-center min-h-11 ml-4 text-chalk" href="/privacy">
+              Privacy
+            </a>
           </p>
         </div>
       </div>

@@ -73,13 +73,13 @@ function Badges() {
 export const Hero = () => (
   <div className={`on-dark ${styles.hero}`}>
     <Photo />
-    <div className={`wrap ${styles.wide}`}>
+    <div className="wrap lg:max-w-none">
       <h1 className={styles.title}>
         <span>GAME </span>
         <span>ON?</span>
       </h1>
     </div>
-    <div className={`wrap ${styles.wide} ${styles.low}`}>
+    <div className={`wrap lg:max-w-none ${styles.low}`}>
       <div>
         <h2>Build your squad, own the match</h2>
         <p>From squads to pitches, we make it simple to set up and play anywhere.</p>

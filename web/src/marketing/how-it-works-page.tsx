@@ -1,67 +1,94 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../ui/class-names.ts'
 import { Footer } from './footer.tsx'
 import { MownBand } from './mown-band.tsx'
 import { NumberedShirt } from './numbered-shirt.tsx'
 import { TopBar } from './top-bar.tsx'
 import card from '../ui/layout/card.module.css'
 import section from '../ui/layout/section.module.css'
-import styles from './how-it-works-page.module.css'
+
+type StepProps = {
+  number: number
+  title: string
+  text: string
+  className?: string | undefined
+  /** Beside it. */
+  children: ReactNode
+}
+
+const Step = ({ number, title, text, className, children }: StepProps) => (
+  <li
+    className={classNames(
+      'grid gap-6 py-10 *:min-w-0 lg:grid-cols-[1fr_1fr] lg:items-center lg:gap-16 lg:py-16',
+      className,
+    )}
+  >
+    <div className="grid gap-3 lg:grid-cols-[96px_1fr] lg:gap-y-3.5 lg:gap-x-6">
+      <NumberedShirt number={number} kit="ink" className="size-16 lg:row-start-1 lg:row-end-3 lg:size-22" />
+      <h2 className="text-[length:clamp(1.75rem,1.2rem_+_2.4vw,2.75rem)]">{title}</h2>
+      <p className="max-w-[36ch] text-[1.0625rem]">{text}</p>
+    </div>
+    {children}
+  </li>
+)
 
 const CreateAnAccount = () => (
-  <li>
-    <div className={styles.step}>
-      <NumberedShirt number={1} kit="ink" className={styles.shirt} />
-      <h2>Create An Account</h2>
-      <p>Your name, your position, the street you live on. That is all a captain needs to know you.</p>
-    </div>
-    <figure className={`${card.card} ${styles.player}`}>
-      <NumberedShirt number={8} kit="yellow" className={styles.bigShirt} />
-      <div>
+  <Step
+    number={1}
+    title="Create An Account"
+    text="Your name, your position, the street you live on. That is all a captain needs to know you."
+  >
+    <figure className={`flex items-center gap-5 lg:gap-8 ${card.card}`}>
+      <NumberedShirt number={8} kit="yellow" className="flex-none size-21 lg:size-32" />
+      <div className="min-w-0 wrap-anywhere">
         <p className="wide mb-1 text-[1.5rem] leading-[1.18] lg:text-[2rem]">Ọláyínká Ṣẹ́gun</p>
         <p>MF (Midfielder)</p>
         <p className="mute">Surulere, Lagos</p>
       </div>
     </figure>
-  </li>
+  </Step>
+)
+
+type SlotProps = { time: string; state: string; className: string; stateClassName?: string }
+
+const Slot = ({ time, state, className, stateClassName }: SlotProps) => (
+  <span
+    className={`grid content-center justify-items-start gap-1.5 min-h-19 px-2.5 border-2 rounded-card ${className}`}
+  >
+    <b className="num text-[length:clamp(1rem,5vw,1.25rem)]">{time}</b>
+    <small className={classNames('text-least font-strong', stateClassName)}>{state}</small>
+  </span>
 )
 
 const SecureASlot = () => (
-  <li className={section.section}>
-    <div className={styles.step}>
-      <NumberedShirt number={2} kit="ink" className={styles.shirt} />
-      <h2>Secure A Game Slot</h2>
-      <p>Take a place for ₦2,500, or take the whole pitch and be its captain for the night.</p>
-    </div>
+  <Step
+    number={2}
+    title="Secure A Game Slot"
+    text="Take a place for ₦2,500, or take the whole pitch and be its captain for the night."
+    className={section.section}
+  >
     <figure className={card.card}>
       <p className="strong">Adélékè Astro, tonight</p>
-      <div className={styles.slots}>
-        <span className={styles.booked}>
-          <b className="num">17:30</b>
-          <small>Booked</small>
-        </span>
-        <span className={styles.chosen}>
-          <b className="num">19:00</b>
-          <small>1 place left</small>
-        </span>
-        <span className={styles.free}>
-          <b className="num">20:30</b>
-          <small>Free</small>
-        </span>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(4.75rem,1fr))] gap-2 mt-3.5">
+        <Slot time="17:30" state="Booked" className="border-stone bg-stone text-muted" />
+        <Slot time="19:00" state="1 place left" className="border-turf bg-turf text-white" />
+        <Slot time="20:30" state="Free" className="border-turf" stateClassName="text-turf-hover" />
       </div>
     </figure>
-  </li>
+  </Step>
 )
 
 const TrackYourStats = () => (
-  <li className={section.section}>
-    <div className={styles.step}>
-      <NumberedShirt number={3} kit="ink" className={styles.shirt} />
-      <h2>Track Your After Match Stats</h2>
-      <p>The touchline counts. Every goal, every assist, every night you turned up.</p>
-    </div>
-    <figure className={`on-dark ${card.card} ${styles.board}`}>
-      <p className={`num ${styles.score}`}>
+  <Step
+    number={3}
+    title="Track Your After Match Stats"
+    text="The touchline counts. Every goal, every assist, every night you turned up."
+    className={section.section}
+  >
+    <figure className={`on-dark bg-ink text-chalk ${card.card}`}>
+      <p className="num grid grid-cols-[1fr_auto_1fr] items-center text-[length:min(6.5rem,33vw)] font-black tracking-[-0.05em] leading-[0.9] text-center">
         <span>3</span>
-        <i aria-hidden="true" />
+        <i className="w-6 h-1.5 bg-chalk" aria-hidden="true" />
         <span className="vh">to</span>
         <span>0</span>
       </p>
@@ -69,25 +96,27 @@ const TrackYourStats = () => (
         <span>Danfo Kings</span>
         <span>Mushin United</span>
       </p>
-      <p className={styles.tally}>
-        <i />
-        <i className={styles.assist} />
-        <span>Your goal and your assist, tonight</span>
+      <p className="flex items-center gap-1.5 mt-5 pt-4 border-t border-t-ink-line text-small text-ink-mute">
+        <i className="size-4 border-3 border-chalk rounded-[50%] bg-chalk" />
+        <i className="size-4 border-3 border-chalk rounded-[50%]" />
+        <span className="ml-1.5">Your goal and your assist, tonight</span>
       </p>
     </figure>
-  </li>
+  </Step>
 )
 
 export const Page = () => (
   <>
     <TopBar path="/how-it-works" />
     <main id="main" tabIndex={-1}>
-      <MownBand className={styles.head!}>
+      <MownBand className="pt-17 pb-14 [--d:230px] [--x:94%] [--y:0px] lg:py-22 lg:[--d:460px] lg:[--x:calc(50%_+_400px)]">
         <div className="wrap">
-          <h1>Spend Less Time Being Indecisive</h1>
+          <h1 className="max-w-[10ch] pt-7 text-[length:clamp(2.5rem,11.4vw,6rem)] font-black tracking-[-0.04em] leading-[0.94] lg:pt-12">
+            Spend Less Time Being Indecisive
+          </h1>
         </div>
       </MownBand>
-      <ol className={`wrap ${styles.steps}`}>
+      <ol className="wrap pt-6 pb-18 lg:pt-8 lg:pb-26">
         <CreateAnAccount />
         <SecureASlot />
         <TrackYourStats />

@@ -9,7 +9,7 @@ const tasks = [
 ] as const
 
 export const OrganizersStrip = () => (
-  <section className={styles.strip} aria-labelledby="organizers">
+  <section className={`grid bg-paper lg:grid-cols-2 ${styles.strip}`} aria-labelledby="organizers">
     <PitchPhoto
       name="pitch-2"
       sizes="(min-width: 1000px) 50vw, 100vw"
@@ -18,9 +18,9 @@ export const OrganizersStrip = () => (
     />
     <div className={styles.text}>
       <h2 id="organizers">Take charge of the Pitch!</h2>
-      <ul>
+      <ul className="mt-5 mb-6">
         {tasks.map(([name, text]) => (
-          <li key={name}>
+          <li key={name} className="grid gap-0.5 py-3 border-t border-t-line">
             <b>{name}</b>
             <span className="mute">{text}</span>
           </li>

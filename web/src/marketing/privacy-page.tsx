@@ -4,7 +4,6 @@ import { about } from '../lib/about.ts'
 import { Footer } from './footer.tsx'
 import { TopBar } from './top-bar.tsx'
 import section from '../ui/layout/section.module.css'
-import styles from './privacy-page.module.css'
 
 const inFiveLines = [
   'We keep what a match needs: your name, how to reach you, where you play, what you did on the pitch.',
@@ -40,20 +39,33 @@ const since = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'U
 type PartProps = { id: string; title: string; children: ReactNode }
 
 const Part = ({ id, title, children }: PartProps) => (
-  <section className={`${section.section} ${styles.part}`} aria-labelledby={id}>
-    <h2 id={id}>{title}</h2>
+  <section className={`@container ${section.section}`} aria-labelledby={id}>
+    <h2 id={id} className="pt-0.5 mb-4">
+      {title}
+    </h2>
     {children}
   </section>
+)
+
+const Text = ({ children }: { children: ReactNode }) => <p className="max-w-[62ch] mt-3">{children}</p>
+
+const Kept = ({ what, span }: { what: string; span: string }) => (
+  <tr>
+    <th scope="row" className="py-3 px-0 border-b border-b-line text-left font-normal wrap-anywhere">
+      {what}
+    </th>
+    <td className="py-3 pr-0 pl-4 border-b border-b-line text-right font-strong">{span}</td>
+  </tr>
 )
 
 export const Page = () => (
   <>
     <TopBar path="/privacy" />
     <main id="main" tabIndex={-1}>
-      <div className={`on-dark ${styles.head}`}>
+      <div className="on-dark pt-28 pb-8 bg-turf text-chalk lg:pt-34 lg:pb-12">
         <div className="wrap">
           <h1>Privacy</h1>
-          <p>
+          <p className="max-w-[52ch] mt-3">
             Version {privacyNotice.version}, {since.format(new Date(privacyNotice.since))}. Three minutes to
             read, or the five lines below.
           </p>
@@ -61,10 +73,13 @@ export const Page = () => (
       </div>
       <div className="wrap grid gap-10 pt-10 pb-18 lg:grid-cols-2 lg:gap-y-14 lg:gap-x-16 lg:pt-16 lg:pb-28">
         <Part id="five-lines" title="In five lines">
-          <ol className={styles.five}>
+          <ol>
             {inFiveLines.map((line, index) => (
-              <li key={line}>
-                <b className="num" aria-hidden="true">
+              <li
+                key={line}
+                className="grid grid-cols-[36px_minmax(0,1fr)] items-baseline gap-3 py-3.5 border-b border-b-line"
+              >
+                <b className="num text-[1.75rem]" aria-hidden="true">
                   {index + 1}
                 </b>
                 <span>{line}</span>
@@ -73,51 +88,45 @@ export const Page = () => (
           </ol>
         </Part>
         <Part id="how-long" title="How long we keep it">
-          <table className={styles.kept}>
+          <table className="w-full border-collapse">
             <caption className="vh">What is kept how long</caption>
             <tbody>
               {kept.map(([what, days]) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td>{spanOf(days)}</td>
-                </tr>
+                <Kept key={what} what={what} span={spanOf(days)} />
               ))}
-              <tr>
-                <th scope="row">All else</th>
-                <td>as long as your account</td>
-              </tr>
+              <Kept what="All else" span="as long as your account" />
             </tbody>
           </table>
-          <p className="mute">
+          <p className="mute max-w-[62ch] mt-3">
             Swept every night. A login you end is deleted at once. Who owes a centre or is not welcome there
             is known to it until that ends.
           </p>
         </Part>
         <Part id="what-and-why" title="What we hold and why">
-          <p>
+          <Text>
             What you wrote when you signed up: your name, nickname, e-mail address, telephone number, address,
             position and where you play from. We need it to find pitches near you, to reach you, and so that
             your captain can call you.
-          </p>
-          <p>
+          </Text>
+          <Text>
             What happens in the app: sessions and places, matches and goals, teams and tournaments, what you
             owe and paid, and when you last used a device you are signed in on. That is the service you asked
             for.
-          </p>
-          <p>
+          </Text>
+          <Text>
             What a centre knows of you where you book: your name and telephone number, what you booked, owed
             and paid there, whether you came, a note it may write, and whether you are not welcome. Who works
             there may have its calendar, with the names in it, sent to a calendar of their own by a secret
             address, until they no longer work there.
-          </p>
-          <p>
+          </Text>
+          <Text>
             Who books there by telephone needs no account: the centre writes down their name and number. It
             may send them a link by which a booking becomes a session; the account that opens it is its
             customer from then on.
-          </p>
+          </Text>
         </Part>
         <Part id="where" title="Where it is kept">
-          <p>
+          <Text>
             In the database of the server you are reading this from, in copies of it that are a moment behind
             and stand in for it, and for a while in its backups. Where several machines serve you, they tell
             each other that something has changed, by its number: no name, no words, and for two minutes. Your
@@ -126,29 +135,29 @@ export const Page = () => (
             in, so that strangers cannot lock you out. Another lasts for a minute where you changed something,
             so that you are not shown an older copy of it; it says nothing about you. We set none for
             advertising, and no other site is asked for anything.
-          </p>
+          </Text>
         </Part>
         <Part id="your-rights" title="Your rights, and how to use them">
-          <p>
+          <Text>
             In your settings you can correct what you wrote, take everything with you as one file, and delete
             your account. Matches you played stay for those you played with, with ‘Former player’ where your
             name was. What you wrote goes with your account. The names of teams, tournaments and pitches stay
             where others played under them.
-          </p>
-          <p>Without an account you have the same rights: ask the centre that wrote you down, or us.</p>
-          <p>
+          </Text>
+          <Text>Without an account you have the same rights: ask the centre that wrote you down, or us.</Text>
+          <Text>
             You may object, ask us anything about your data, and complain to the data protection authority of
             your country; in Nigeria that is the NDPC.
-          </p>
+          </Text>
         </Part>
         <Part id="who-we-are" title="Who we are">
-          <p>
+          <Text>
             {about.address}
             <br />
             <a className="link" href={`mailto:${about.email}`}>
               {about.email}
             </a>
-          </p>
+          </Text>
         </Part>
       </div>
     </main>

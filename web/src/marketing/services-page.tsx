@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { buttonClass } from '../ui/button-class.ts'
 import { Footer } from './footer.tsx'
 import { PitchPhoto } from './pitch-photo.tsx'
@@ -5,32 +6,54 @@ import { TopBar } from './top-bar.tsx'
 import section from '../ui/layout/section.module.css'
 import styles from './services-page.module.css'
 
-const HostGames = () => (
-  <section className={`${section.section} ${styles.section}`} aria-labelledby="host-games">
-    <h2 id="host-games">Host games</h2>
-    <p>Hours, slot length, price and a photo. You are on the map the minute you save.</p>
-    <figure className={`${styles.piece} ${styles.facts}`}>
-      <span className="num">₦25,000</span>
-      <span>90 minutes</span>
-      <span className="num">08–23</span>
-      <span>every day</span>
-    </figure>
+type PartProps = { id: string; title: string; text: string; children: ReactNode }
+
+const Part = ({ id, title, text, children }: PartProps) => (
+  <section
+    className={`grid grid-cols-1 content-start @container lg:grid-rows-[auto_7.2em_auto] ${section.section}`}
+    aria-labelledby={id}
+  >
+    <h2 id={id} className="pt-0.5 mb-4 lg:text-[1.75rem]">
+      {title}
+    </h2>
+    <p className="max-w-[42ch] mb-5">{text}</p>
+    {children}
   </section>
 )
 
+const HostGames = () => (
+  <Part
+    id="host-games"
+    title="Host games"
+    text="Hours, slot length, price and a photo. You are on the map the minute you save."
+  >
+    <figure className="grid grid-cols-[auto_1fr] items-baseline gap-y-2 gap-x-4 p-6 rounded-card bg-paper shadow-card @max-[14em]:grid-cols-[1fr] @max-[14em]:px-3">
+      <span className="num text-[length:clamp(1.25rem,12cqi,2rem)]">₦25,000</span>
+      <span className="mute">90 minutes</span>
+      <span className="num text-[length:clamp(1.25rem,12cqi,2rem)]">08–23</span>
+      <span className="mute">every day</span>
+    </figure>
+  </Part>
+)
+
 const AuthorizeSessions = () => (
-  <section className={`${section.section} ${styles.section}`} aria-labelledby="authorize-sessions">
-    <h2 id="authorize-sessions">Authorize sessions</h2>
-    <p>One tap says yes. Two bookings can never share a slot, so there is nothing to check by hand.</p>
-    <figure className={styles.piece}>
+  <Part
+    id="authorize-sessions"
+    title="Authorize sessions"
+    text="One tap says yes. Two bookings can never share a slot, so there is nothing to check by hand."
+  >
+    <figure className="p-6 rounded-card bg-paper shadow-card">
       <p className="text-[1.125rem] font-stretch-110% font-strong">Fri 21, 18:00 to 19:30</p>
       <p>Fẹ́mi Adébáyọ̀, 3 sets of 5</p>
-      <div className={styles.answers} aria-hidden="true">
-        <span className={buttonClass()}>Authorize</span>
-        <span className={buttonClass({ variant: 'ghost' })}>Decline</span>
+      <div
+        className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,7rem),1fr))] gap-2.5 mt-4"
+        aria-hidden="true"
+      >
+        <span className={`${buttonClass()} px-2 pointer-events-none`}>Authorize</span>
+        <span className={`${buttonClass({ variant: 'ghost' })} px-2 pointer-events-none`}>Decline</span>
       </div>
     </figure>
-  </section>
+  </Part>
 )
 
 /** Five slots a day; a dot is one that stayed empty. */
@@ -45,12 +68,14 @@ const week = [
 ] as const
 
 const TrackStats = () => (
-  <section className={`${section.section} ${styles.section}`} aria-labelledby="track-stats">
-    <h2 id="track-stats">Track stats</h2>
-    <p>Which nights fill, who comes back, what came in. Each ball is an evening slot that was played.</p>
-    <figure className={styles.piece}>
+  <Part
+    id="track-stats"
+    title="Track stats"
+    text="Which nights fill, who comes back, what came in. Each ball is an evening slot that was played."
+  >
+    <figure className="p-6 rounded-card bg-paper shadow-card">
       <figcaption className="vh">30 of 35 evening slots played this week</figcaption>
-      <svg className={styles.week} viewBox="0 0 210 160" aria-hidden="true">
+      <svg className="w-full max-w-80 mx-auto" viewBox="0 0 210 160" aria-hidden="true">
         {week.map(([letter, slots], day) => (
           <g key={day} transform={`translate(${day * 30 + 15} 12)`}>
             {[...slots].map((slot, row) => (
@@ -61,25 +86,38 @@ const TrackStats = () => (
                 className={slot === 'x' ? 'fill-turf' : 'fill-none stroke-field-line stroke-2'}
               />
             ))}
-            <text y="144">{letter}</text>
+            <text className="fill-current text-[9.5px] font-strong text-muted [text-anchor:middle]" y="144">
+              {letter}
+            </text>
           </g>
         ))}
       </svg>
     </figure>
-  </section>
+  </Part>
 )
 
 export const Page = () => (
   <>
     <TopBar path="/services" />
     <main id="main" tabIndex={-1}>
-      <div className={`on-dark ${styles.hero}`}>
-        <PitchPhoto name="pitch-2" sizes="max(100vw, 1152px)" alt="A blue pitch at night, floodlights on" />
-        <div className={`wrap ${styles.low}`}>
-          <h1>Take charge of the Pitch!</h1>
-          <p>You own the floodlights. We bring the teams, the slots and the count.</p>
+      <div
+        className={`on-dark relative isolate flex flex-col min-h-160 overflow-hidden bg-[#0a1022] text-chalk lg:min-h-180 ${styles.hero}`}
+      >
+        <PitchPhoto
+          className="absolute inset-0 -z-2 size-full object-cover object-[40%_50%]"
+          name="pitch-2"
+          sizes="max(100vw, 1152px)"
+          alt="A blue pitch at night, floodlights on"
+        />
+        <div className="wrap grid justify-items-start gap-3.5 mt-auto pb-8 lg:pb-16">
+          <h1 className="max-w-[9ch] text-[length:clamp(2.75rem,12vw,6.5rem)] font-black tracking-[-0.04em] leading-[0.92]">
+            Take charge of the Pitch!
+          </h1>
+          <p className="max-w-[38ch] text-[1.0625rem]">
+            You own the floodlights. We bring the teams, the slots and the count.
+          </p>
           <a
-            className={buttonClass({ variant: 'chalk', size: 'big' })}
+            className={`${buttonClass({ variant: 'chalk', size: 'big' })} mt-2`}
             href="/role?as=organizer&from=%2Fhost%2Fpitches%2Fnew"
           >
             Register your pitch

@@ -15,14 +15,21 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
   }
   const link = (to: string, text: string) => (
     <li>
-      <a href={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
+      <a className={styles.link} href={to} aria-current={to === path ? 'page' : undefined} onClick={close}>
         {text}
       </a>
     </li>
   )
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label="Menu">
-      <button type="button" className={styles.veil} tabIndex={-1} aria-hidden="true" onClick={close} />
+      {/* a tap beside the menu closes it; by keyboard Escape and the close button do */}
+      <button
+        type="button"
+        className="absolute inset-0 w-full border-0 bg-transparent"
+        tabIndex={-1}
+        aria-hidden="true"
+        onClick={close}
+      />
       <div className={styles.menu}>
         <div className="flex justify-between items-center -mr-2.5">
           <a href="/" className="no-underline">
@@ -31,11 +38,11 @@ export function SideMenu({ dialog, path, onContact }: SideMenuProps) {
           <IconButton icon="close" label="Close menu" onClick={close} />
         </div>
         <nav aria-label="Menu">
-          <ul className={styles.links}>
+          <ul className="my-7">
             {link('/', 'Home')}
             {link('/how-it-works', 'How It Works')}
             <li>
-              <button type="button" aria-haspopup="dialog" onClick={contact}>
+              <button type="button" className={styles.link} aria-haspopup="dialog" onClick={contact}>
                 Contact us
               </button>
             </li>

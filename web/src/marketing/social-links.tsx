@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { about } from '../lib/about.ts'
 import { Icon } from '../ui/icon.tsx'
-import styles from './social-links.module.css'
 
 const links = [
   ['x', 'i-one on X'],
@@ -22,10 +21,11 @@ const useIsRunning = () =>
 export function SocialLinks() {
   const isRunning = useIsRunning()
   return (
-    <div className={styles.links}>
+    <div className="flex gap-1 -ml-3">
       {links.map(([icon, label]) => (
         <a
           key={icon}
+          className="grid place-items-center size-12 rounded-pill"
           href={about[icon]}
           aria-label={isRunning && about[icon] === '/' ? `${label}, no page yet` : label}
         >

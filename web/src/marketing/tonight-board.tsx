@@ -68,7 +68,7 @@ const Figure = ({ session }: { session: NearbySession | undefined }) => (
     {session ? (
       <>
         <img src={session.pitch.pitchPhoto} alt="" loading="lazy" />
-        <figcaption>
+        <figcaption className="absolute inset-x-0 bottom-0 pt-14 px-5 pb-4.5 bg-[linear-gradient(transparent,rgb(14_26_22_/_0.88))]">
           <b className="strong">{session.pitch.name}</b>
           <br />
           <span className="small">
@@ -95,16 +95,32 @@ const Quiet = ({ title, text, children }: { title: string; text: string; childre
 
 const TonightRow = ({ href, time, day, name, detail, price, left, few }: Row) => (
   <li>
-    <a href={href} className={styles.row}>
-      <span className={`num ${styles.time}`}>
+    <a
+      href={href}
+      className={`group grid items-center gap-y-0.5 gap-x-3.5 min-h-19 py-4 no-underline max-[360px]:gap-x-2 lg:gap-x-6 lg:min-h-25 lg:py-5 ${styles.row}`}
+    >
+      <span className="num row-span-2 text-[1.75rem] max-[360px]:text-[1.5rem] lg:text-[2.5rem]">
         {time}
-        {day && <small>{day}</small>}
+        {day && (
+          <small className="block mt-1 text-least font-semibold font-stretch-100% tracking-[0] text-ink-mute">
+            {day}
+          </small>
+        )}
       </span>
-      <span className={styles.name}>{name}</span>
+      <span className="font-bold font-stretch-108% leading-[1.2] underline-offset-4 lg:text-[1.25rem] lg:group-hover:underline">
+        {name}
+      </span>
       <span className="tabular-nums font-bold text-right">{price}</span>
       <span className="col-start-2 text-ink-mute text-small">{detail}</span>
-      <span className={classNames(styles.left, few && styles.few)}>{left}</span>
-      <Icon name="forward" className={styles.go} />
+      <span
+        className={classNames(
+          'col-start-3 text-right text-small whitespace-nowrap',
+          few ? 'font-strong text-dusk-on-ink' : 'text-ink-mute',
+        )}
+      >
+        {left}
+      </span>
+      <Icon name="forward" className="hidden lg:row-start-1 lg:row-end-3 lg:col-start-4 lg:block" />
     </a>
   </li>
 )

@@ -12,14 +12,15 @@ export function TopBar({ path }: TopBarProps) {
   const menu = useRef<HTMLDialogElement>(null)
   const contact = useContact()
   return (
-    <header className={`wrap on-dark ${styles.bar}`}>
+    // over the head of its page, which keeps its height free
+    <header className="wrap on-dark absolute inset-x-0 top-0 z-1 flex items-center gap-2 h-17 text-chalk lg:max-w-none lg:h-22">
       <a className="skip" href="#main">
         Skip to content
       </a>
       <a href="/" className="no-underline">
         <Wordmark label="i-one, home" />
       </a>
-      <nav className={styles.links} aria-label="Main">
+      <nav className={`hidden lg:flex lg:items-center lg:gap-8 lg:ml-auto ${styles.links}`} aria-label="Main">
         <a href="/" aria-current={path === '/' ? 'page' : undefined}>
           Home
         </a>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Icon } from '../ui/icon.tsx'
 import { unreadQuery } from './queries.ts'
 import { useInbox } from './use-inbox.ts'
-import styles from './bell.module.css'
 
 const most = 99
 
@@ -19,7 +18,10 @@ export function Bell() {
     >
       <Icon name="bell" />
       {unread > 0 && (
-        <span className={`num ${styles.count}`} aria-hidden="true">
+        <span
+          className="num absolute top-0.5 left-1/2 min-w-5 px-1.25 border-2 border-paper rounded-pill bg-danger text-white text-[12px] font-[750] leading-4 text-center"
+          aria-hidden="true"
+        >
           {unread > most ? `${most}+` : unread}
         </span>
       )}

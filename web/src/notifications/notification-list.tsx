@@ -11,7 +11,6 @@ import { MoreButton } from '../ui/more-button.tsx'
 import { NotificationRow } from './notification-row.tsx'
 import { notificationsQuery } from './queries.ts'
 import { useReading } from './use-reading.ts'
-import styles from './notification-list.module.css'
 
 export function NotificationList() {
   const query = useInfiniteQuery(notificationsQuery)
@@ -30,7 +29,7 @@ export function NotificationList() {
         art="flag"
         title="All quiet"
         sentence="When a place comes free or a session changes, you hear of it here."
-        action={<ToSettings className={styles.onGrass} />}
+        action={<ToSettings className="inline-flex items-center min-h-touch text-chalk" />}
       />
     )
   return (

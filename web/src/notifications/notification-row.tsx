@@ -9,16 +9,27 @@ type NotificationRowProps = { notification: Notification; now: Date; onOpen: () 
 export function NotificationRow({ notification, now, onOpen }: NotificationRowProps) {
   const { title, text, link, at, read } = notification
   return (
-    <li className={classNames(styles.row, !read && styles.unread)}>
-      <Link to={link} onClick={onOpen}>
-        <span className={styles.title}>
+    <li>
+      <Link
+        className={classNames(
+          'group relative grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 items-baseline py-4 pl-5 border-b border-b-line leading-[1.35] no-underline',
+          !read && styles.unread,
+        )}
+        to={link}
+        onClick={onOpen}
+      >
+        <span
+          className={classNames('wrap-anywhere group-hover:text-turf', read ? 'font-semibold' : 'font-[750]')}
+        >
           {!read && <span className="vh">Unread: </span>}
           {title}
         </span>
-        <time className="small mute" dateTime={at}>
+        <time className="small mute first-letter:uppercase" dateTime={at}>
           {agoText(at, now)}
         </time>
-        <span className={styles.text}>{text}</span>
+        <span className={classNames('col-span-full wrap-anywhere', read ? 'text-muted' : 'text-ink')}>
+          {text}
+        </span>
       </Link>
     </li>
   )

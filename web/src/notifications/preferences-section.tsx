@@ -8,7 +8,6 @@ import { Switch } from '../ui/fields/switch.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { grouped } from './preference-groups.ts'
 import { preferenceSeen, preferencesQuery } from './queries.ts'
-import styles from './preferences-section.module.css'
 
 /** One row a kind, one switch a way. */
 export const PreferencesSection = () => (
@@ -38,7 +37,10 @@ function Preferences() {
           <h3 className="mt-5 mb-1">{group}</h3>
           <ul>
             {kinds.map(({ kind, label, hint, on, mail }) => (
-              <li key={kind} className={styles.row}>
+              <li
+                key={kind}
+                className="grid grid-cols-[minmax(0,1fr)_64px_56px] items-center gap-3 min-h-18 py-2.5 border-b border-b-line leading-[1.35]"
+              >
                 <span>
                   <span className="block font-strong">{label}</span>
                   <span className="small mute">{hint}</span>
@@ -46,12 +48,14 @@ function Preferences() {
                 <Switch
                   label={`${label}, in the app`}
                   hideLabel
+                  className="justify-center gap-0"
                   checked={on}
                   onChange={() => change({ kind, on: !on, mail })}
                 />
                 <Switch
                   label={`${label}, by e-mail`}
                   hideLabel
+                  className="justify-center gap-0"
                   checked={mail}
                   onChange={() => change({ kind, on, mail: !mail })}
                 />

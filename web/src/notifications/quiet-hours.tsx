@@ -13,7 +13,6 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Select } from '../ui/fields/select.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import styles from './quiet-hours.module.css'
 
 const quietHoursQuery = queryOptions({
   queryKey: ['notifications', 'quiet-hours'],
@@ -54,7 +53,7 @@ function Chosen() {
         onChange={() => change({ ...hours, on: !on })}
       />
       {on && (
-        <div className={styles.times}>
+        <div className="grid grid-cols-[repeat(2,minmax(0,160px))] gap-x-4 gap-y-3 mt-4">
           <Select
             label="From"
             options={timesFor(from, until)}
@@ -67,7 +66,7 @@ function Chosen() {
             value={until}
             onChange={({ target }) => change({ ...hours, until: target.value })}
           />
-          <p className="small mute">By the clock in {hours.timeZone.replaceAll('_', ' ')}.</p>
+          <p className="small mute col-span-full">By the clock in {hours.timeZone.replaceAll('_', ' ')}.</p>
         </div>
       )}
     </>

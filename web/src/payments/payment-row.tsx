@@ -3,7 +3,6 @@ import { Button } from '../ui/button.tsx'
 import { Chip } from '../ui/chip.tsx'
 import type { Choice } from './payment-acts.ts'
 import { stateTones, stateWords } from './payment-words.ts'
-import styles from './payment-row.module.css'
 
 export const methods = [
   { value: 'cash', label: 'Cash' },
@@ -23,10 +22,10 @@ type PaymentRowProps = {
 
 /** What somebody owes, how it stands, and what may be done about it. */
 export const PaymentRow = ({ name, amount, state, choices, busy, pending, onAct }: PaymentRowProps) => (
-  <li>
-    <span className={styles.who}>
-      <b>{name}</b>
-      <small>{amount}</small>
+  <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 border-b border-b-line">
+    <span className="leading-[1.3] wrap-anywhere">
+      <b className="block font-strong">{name}</b>
+      <small className="text-muted text-small">{amount}</small>
     </span>
     <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
     <span className="flex col-span-full flex-wrap gap-2 empty:hidden">

@@ -3,7 +3,6 @@ import type { Session } from '@i-one/contract/sessions'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { payerText } from './payer-text.ts'
 import { eachText, sumOf } from './payment-words.ts'
-import styles from './payments-sum.module.css'
 
 /** What is in of what the pitch costs: in a number, in words, and for who collects in shirts. */
 export function PaymentsSum({ payments, session }: { payments: Payments; session: Session }) {
@@ -12,8 +11,12 @@ export function PaymentsSum({ payments, session }: { payments: Payments; session
   return (
     <>
       <output className="grid">
-        {sum && <span className={`num ${styles.sum}`}>{sum}</span>}
-        <span>{rest}</span>
+        {sum && (
+          <span className="num text-[min(clamp(2.75rem,12vw,4.5rem),17vw)] tracking-[-0.03em] leading-[1.1]">
+            {sum}
+          </span>
+        )}
+        <span className={sum ? 'font-[550]' : undefined}>{rest}</span>
       </output>
       {payments.forecast && (
         <p className="max-w-[60ch] mt-1 text-small">

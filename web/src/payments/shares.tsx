@@ -10,7 +10,6 @@ import { amountSeen, choicesOf } from './payment-acts.ts'
 import { PaymentRow, methods } from './payment-row.tsx'
 import { amountText, missingText, owingText } from './payment-words.ts'
 import { Remind } from './remind.tsx'
-import styles from './payment-row.module.css'
 
 const loadTransfer = () => import('./transfer-details.tsx')
 
@@ -31,7 +30,7 @@ export function Shares({ payments, session, me }: SharesProps) {
   const others = places.filter((payment) => !said.includes(payment))
   const everyone = said.length > 0 ? 'Everyone else' : 'Everyone'
   const rows = (some: readonly PlacePayment[]) => (
-    <ul className={styles.rows}>
+    <ul className="mt-2">
       {some.map((payment) => (
         <PaymentRow
           key={payment.place}

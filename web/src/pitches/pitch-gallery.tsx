@@ -4,7 +4,6 @@ import type { Swiper as Carousel } from 'swiper'
 import { Swiper, SwiperSlide } from 'swiper/react'
 import { useOnDevice } from '../ui/first-paint.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import styles from './pitch-gallery.module.css'
 import '../ui/layout/swiper.css'
 
 type PitchGalleryProps = { name: string; first: string; photos: readonly PitchPhoto[] }
@@ -19,7 +18,7 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
   return (
     <section className="relative h-full" aria-label={`Photos of ${name}`}>
       <Swiper
-        className={styles.slides}
+        className="h-full"
         wrapperTag="ul"
         speed={prefersStill ? 0 : 250}
         rewind
@@ -27,8 +26,9 @@ export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
         onActiveIndexChange={({ activeIndex }) => setActive(activeIndex)}
       >
         {photos.map(({ _id, src, alt }, at) => (
-          <SwiperSlide key={_id} tag="li" inert={at !== active}>
+          <SwiperSlide key={_id} tag="li" className="h-full" inert={at !== active}>
             <img
+              className="size-full object-cover object-[50%_60%]"
               src={src}
               width="1280"
               height="800"

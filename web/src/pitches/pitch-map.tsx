@@ -16,7 +16,11 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
   const { spot, target, neighbours, rings, close } = drawMap(pitch, you, others, reach)
   return (
     <figure className="overflow-hidden rounded-card">
-      <svg className={styles.map} viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true">
+      <svg
+        className={`w-full h-auto ${styles.map}`}
+        viewBox={`0 0 ${frame.width} ${frame.height}`}
+        aria-hidden="true"
+      >
         <rect width={frame.width} height={frame.height} className="fill-turf" />
         {[0, 114, 228, 342].map((x) => (
           <rect key={x} x={x} width="57" height={frame.height} className="fill-turf-mown" />
@@ -54,8 +58,8 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
             </text>
           </>
         )}
-        <g className={styles.north}>
-          <path d="M376 34V14M370 20l6-7 6 7" />
+        <g>
+          <path className="fill-none stroke-chalk stroke-2" d="M376 34V14M370 20l6-7 6 7" />
           <text x="376" y="48" textAnchor="middle">
             N
           </text>
@@ -68,8 +72,17 @@ export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
 
 const SmallPitch = ({ x, y, turn, name, anchor, labelX, here }: MapPitch & { here?: boolean }) => (
   <>
-    <g className={here ? styles.here : styles.pitch} transform={`translate(${x} ${y}) rotate(${turn})`}>
-      <rect x="-13" y="-6.5" width="26" height="13" />
+    <g
+      className={`fill-none ${here ? 'stroke-turf stroke-[1.6]' : 'stroke-chalk stroke-[1.2]'}`}
+      transform={`translate(${x} ${y}) rotate(${turn})`}
+    >
+      <rect
+        className={`stroke-chalk stroke-[1.5] ${here ? 'fill-chalk' : 'fill-ink/20'}`}
+        x="-13"
+        y="-6.5"
+        width="26"
+        height="13"
+      />
       <path d="M0-6.5v13" />
       <circle r="2.6" />
     </g>

@@ -13,7 +13,6 @@ import { useMain } from '../lib/store.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Button } from '../ui/button.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
-import styles from './take-slot.module.css'
 
 type TakeSlotProps = {
   pitch: Pick<Pitch, '_id' | 'price' | 'timeZone' | 'terms'>
@@ -52,6 +51,7 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
     <Button
       size="big"
       block={block}
+      className={block ? undefined : 'flex-initial px-5'}
       disabled={!first}
       pending={pending}
       pendingText="Taking it..."
@@ -68,10 +68,10 @@ export function TakeCard(taking: TakeSlotProps) {
   const [first, last] = [row[0], row.at(-1)]
   const price = priceOfSlots(row) ?? pitch.price
   return (
-    <div className={styles.card}>
+    <div className="hidden gap-3.5 p-7 rounded-card bg-paper shadow-card lg:grid">
       {first && last ? (
         <p>
-          <b className="num">{timeText(first.start, pitch.timeZone)}</b> to{' '}
+          <b className="num text-[3.25rem] tracking-[-0.04em]">{timeText(first.start, pitch.timeZone)}</b> to{' '}
           {timeText(last.end, pitch.timeZone)}, {dayText(first.start, pitch.timeZone)}
         </p>
       ) : (
@@ -92,24 +92,26 @@ export function TakeCard(taking: TakeSlotProps) {
   )
 }
 
+const pick = 'flex-[1_1_6rem] min-w-0 leading-[1.15]'
+
 /** On a phone, under the thumb. */
 export function TakeBar(taking: TakeSlotProps) {
   const { pitch, row } = taking
   const [first, last] = [row[0], row.at(-1)]
   const price = priceOfSlots(row) ?? pitch.price
   return (
-    <ThumbBar className={styles.bar}>
-      <Clash with={stretchOf(row)} className={styles.clash} />
+    <ThumbBar className="lg:hidden">
+      <Clash with={stretchOf(row)} className="flex-[1_0_100%]" />
       {first && last ? (
-        <p className={styles.pick}>
-          <b className="num">{timeText(first.start, pitch.timeZone)}</b>
-          <span>
+        <p className={pick}>
+          <b className="num block text-[1.5rem]">{timeText(first.start, pitch.timeZone)}</b>
+          <span className="text-least">
             to {timeText(last.end, pitch.timeZone)}, {costText(price)}
           </span>
         </p>
       ) : (
-        <p className={styles.pick}>
-          <span>Choose one slot, or up to four in a row</span>
+        <p className={pick}>
+          <span className="text-least">Choose one slot, or up to four in a row</span>
         </p>
       )}
       {first && (
@@ -118,7 +120,7 @@ export function TakeBar(taking: TakeSlotProps) {
           price={price}
           start={first.start}
           timeZone={pitch.timeZone}
-          className={styles.clash}
+          className="flex-[1_0_100%]"
         />
       )}
       <TakeButton {...taking}>Be the captain</TakeButton>

@@ -7,7 +7,6 @@ import { Section } from '../ui/layout/section.tsx'
 import { mapsLink, positionText } from './maps-link.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './place-queries.ts'
-import styles from './where-it-is.module.css'
 
 /** For a device that has no maps app to open. There is no clipboard on a page that came without TLS. */
 const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
@@ -28,11 +27,11 @@ export function WhereItIs({ pitch }: { pitch: Pitch }) {
   return (
     <Section title="Where it is">
       <PitchMap pitch={pitch} you={you} others={others} />
-      <p className={styles.ways}>
-        <a className="link" href={mapsLink(pitch, userAgent)} target="_blank" rel="noreferrer">
+      <p className="flex flex-wrap gap-x-6 mt-2">
+        <a className="link min-h-touch" href={mapsLink(pitch, userAgent)} target="_blank" rel="noreferrer">
           Open in maps
         </a>
-        <button type="button" className="link" onClick={() => void copyPosition(pitch)}>
+        <button type="button" className="link min-h-touch" onClick={() => void copyPosition(pitch)}>
           Copy the position
         </button>
       </p>

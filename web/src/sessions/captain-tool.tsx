@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { IconName } from '../ui/icons.ts'
-import styles from './captain-tool.module.css'
 
 type CaptainToolProps = {
   icon: IconName
@@ -16,26 +15,35 @@ type CaptainToolProps = {
   to?: string
 }
 
+const tool =
+  'grid grid-cols-[28px_1fr] items-center gap-3.5 w-full min-h-16 px-0 py-2 border-b border-b-line leading-[1.3]'
+
 export function CaptainTool({ icon, text, hint, danger, disabled, pending, onClick, to }: CaptainToolProps) {
   const inside = (
     <>
       <Icon name={icon} />
       <span>
-        <b>{text}</b>
-        {(hint || pending) && <small>{pending ? 'Sending...' : hint}</small>}
+        <b className="block font-strong">{text}</b>
+        {(hint || pending) && (
+          <small className="text-muted text-small">{pending ? 'Sending...' : hint}</small>
+        )}
       </span>
     </>
   )
   return (
     <li>
       {to ? (
-        <Link className={styles.tool} to={to}>
+        <Link className={`${tool} no-underline hover:bg-turf-soft`} to={to}>
           {inside}
         </Link>
       ) : (
         <button
           type="button"
-          className={classNames(styles.tool, danger && styles.danger)}
+          className={classNames(
+            tool,
+            'border-0 bg-transparent text-left cursor-pointer not-disabled:hover:bg-turf-soft disabled:text-muted disabled:cursor-default',
+            danger && 'text-danger',
+          )}
           disabled={disabled || pending}
           aria-busy={pending || undefined}
           onClick={onClick}

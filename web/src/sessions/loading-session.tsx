@@ -1,19 +1,17 @@
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import headStyles from './session-head.module.css'
-import styles from './session-view.module.css'
 
 export const LoadingSession = () => (
   <Loading label="Loading the session">
     <Band as="div">
-      <div className={`wrap ${headStyles.head}`}>
+      <div className="wrap relative pt-5 pb-7 max-md:pr-11 lg:pt-11 lg:pb-12">
         <Skeleton dark width={180} height={72} />
-        <Skeleton dark width="70%" height={32} className={styles.drawn} />
-        <Skeleton dark width="50%" className={styles.drawn} />
+        <Skeleton dark width="70%" height={32} />
+        <Skeleton dark width="50%" />
       </div>
     </Band>
-    <div className={`wrap columns ${styles.page}`}>
+    <div className="wrap columns gap-y-12 pt-7 pb-12 lg:gap-y-14 lg:pt-12 lg:pb-24">
       <Skeleton height={460} />
       <Skeleton height={240} />
     </div>

@@ -1,11 +1,12 @@
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
+import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { levelTexts, whoPlaysTexts } from './format-text.ts'
 
 type More = Pick<SessionSettings, 'title' | 'note' | 'level' | 'whoPlays' | 'firstTo' | 'minutesPerMatch'>
 
-type MoreFieldsProps = { value: More; onChange: (some: Partial<More>) => void }
+type MoreFieldsProps = { value: More; onChange: (some: Partial<More>) => void; className?: string }
 
 const optionsOf = <Value extends string>(texts: Record<Value, string>) =>
   (Object.entries(texts) as [Value, string][]).map(([value, label]) => ({ value, label }))
@@ -31,8 +32,8 @@ const ending = (end: keyof typeof ends, { minutesPerMatch }: More): Partial<More
 })
 
 /** What a captain may say besides: none of it is needed. */
-export const MoreFields = ({ value, onChange }: MoreFieldsProps) => (
-  <div className="stack">
+export const MoreFields = ({ value, onChange, className }: MoreFieldsProps) => (
+  <div className={classNames('stack', className)}>
     <Field
       label="Title"
       hint="Optional, like ‘Friday fives’."

@@ -13,7 +13,6 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { PageHead } from '../ui/layout/page-head.tsx'
 import { LoadingSession } from './loading-session.tsx'
 import { useLiveSession } from './use-live-session.ts'
-import styles from './payments-page.module.css'
 
 /** The money of one session: all of it for captain and pitch, one's own share for who plays. */
 export function Component() {
@@ -42,7 +41,7 @@ function SessionPayments({ session }: { session: Session }) {
           </p>
         )}
       </PageHead>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-[minmax(0,68ch)] gap-8 pt-7 pb-16 lg:grid-cols-2 lg:items-start lg:gap-x-16 lg:gap-y-12 lg:[&>:not(section)]:col-span-full lg:[&>:not(section)]:max-w-[68ch]">
         {!payments ? (
           <Loading label="Loading the payments" height={240} />
         ) : payments.places.length > 0 ? (

@@ -11,7 +11,6 @@ import { AcceptButton, JoinButton } from './places/join-button.tsx'
 import { leadsSide } from './rights.ts'
 import { currentMatch } from './session-status.ts'
 import type { SessionActions } from './use-session-actions.ts'
-import styles from './session-action.module.css'
 
 type SessionActionProps = {
   session: Session
@@ -62,7 +61,13 @@ export function SessionAction(props: SessionActionProps) {
 }
 
 const ShareButton = ({ onShare }: { onShare: () => void }) => (
-  <IconButton icon="share" label="Share this session" outlined className={styles.share} onClick={onShare} />
+  <IconButton
+    icon="share"
+    label="Share this session"
+    outlined
+    className="flex-none size-15"
+    onClick={onShare}
+  />
 )
 
 function Playing({ session, actions, onFinish }: SessionActionProps) {

@@ -1,32 +1,40 @@
 import type { Session } from '@i-one/contract/sessions'
 import { isEnded } from '@i-one/contract/sessions/states'
+import type { ReactNode } from 'react'
 import { CountDown } from '../lib/clock/count-down.tsx'
 import { endSentence, running } from './session-status.ts'
-import styles from './session-clock.module.css'
 
 type SessionClockProps = { session: Session; now: Date }
+
+/** Not on paper, where a countdown stands still. */
+const InkBar = ({ children }: { children: ReactNode }) => (
+  <div className="on-dark bg-ink text-chalk print:hidden">
+    <div className="wrap flex flex-wrap items-center justify-between gap-4 py-3.5">{children}</div>
+  </div>
+)
 
 /** A running clock sits on ink; a session that is over says so in its place. */
 export function SessionClock({ session, now }: SessionClockProps) {
   if (isEnded(session.state))
     return (
-      <div className={`on-dark ${styles.clock}`}>
-        <div className="wrap">
-          <output>{endSentence(session)}</output>
-        </div>
-      </div>
+      <InkBar>
+        <output className="font-strong leading-[1.3]">{endSentence(session)}</output>
+      </InkBar>
     )
   const clock = running(session, now)
   if (!clock) return null
   return (
-    <div className={`on-dark ${styles.clock}`}>
-      <div className="wrap">
-        <p>
-          {clock.sentence}
-          {clock.detail && <small>{clock.detail}</small>}
-        </p>
-        <CountDown until={clock.until} label={clock.sentence} />
-      </div>
-    </div>
+    <InkBar>
+      {/* the countdown goes below where a few words have no room beside it */}
+      <p className="flex-1 min-w-[6rem] font-strong leading-[1.3]">
+        {clock.sentence}
+        {clock.detail && <small className="block text-ink-mute text-small font-normal">{clock.detail}</small>}
+      </p>
+      <CountDown
+        className="text-dusk-on-ink text-[length:min(clamp(1.5rem,7.4vw,2.5rem),13vw)] lg:text-[3.25rem]"
+        until={clock.until}
+        label={clock.sentence}
+      />
+    </InkBar>
   )
 }

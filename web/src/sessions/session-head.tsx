@@ -10,7 +10,6 @@ import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { forWhom } from './format-text.ts'
 import { sessionLink } from './sharing/invitation.ts'
-import styles from './session-head.module.css'
 
 type SessionHeadProps = { session: Session; captain: boolean; now: Date }
 
@@ -26,14 +25,15 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
         at={{ d: 150, x: 'calc(100% - 28px)', y: '100%' }}
         wide={{ d: 250, x: '80%', y: '50%' }}
       />
-      <div className={`wrap ${styles.head}`}>
-        <p className={`num ${styles.when}`}>
+      {/* clear of the halfway line, which runs down 28 px from the edge */}
+      <div className="wrap relative pt-5 pb-7 max-md:pr-11 lg:pt-11 lg:pb-12">
+        <p className="num text-[length:min(clamp(3rem,13.4vw,5.5rem),22vw)] tracking-[-0.04em]">
           <time dateTime={start}>{timeText(start, pitch.timeZone)}</time>
           {zone && (
             <small className="ml-2 text-small font-stretch-100% font-strong tracking-[0]"> {zone}</small>
           )}
         </p>
-        <h1>
+        <h1 className="max-w-[24ch] mt-2.5 text-[length:clamp(1.5rem,1.2rem_+_1.6vw,2.25rem)] leading-[1.15] lg:max-w-[min(24ch,68%)]">
           {nearDayText(start, pitch.timeZone, now)} at {pitch.name}
         </h1>
         <p className="paper">
@@ -45,8 +45,14 @@ export function SessionHead({ session, captain, now }: SessionHeadProps) {
         )}
         <ul className="flex flex-wrap gap-y-1 gap-x-5 mt-3 font-[550] wrap-anywhere">
           {captain ? (
-            <li className={styles.captain}>
-              <b aria-hidden="true">C</b>You are the captain
+            <li className="inline-flex items-center gap-2 font-bold">
+              <b
+                className="px-2.25 py-px rounded-[3px] bg-chalk text-turf text-small font-stretch-125% font-black"
+                aria-hidden="true"
+              >
+                C
+              </b>
+              You are the captain
             </li>
           ) : (
             <li>

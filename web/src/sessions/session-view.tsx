@@ -40,6 +40,12 @@ const SessionHistory = lazyPart(async () => (await loadHistory()).SessionHistory
 const loadDialogs = () => import('./session-dialogs.tsx')
 const loadPeopleDialogs = () => import('./places/people-dialogs.tsx')
 
+const columns = 'columns gap-y-12 pt-7 pb-12 lg:grid-rows-[auto_auto_1fr] lg:gap-y-14 lg:pt-12 lg:pb-24'
+
+const Side = ({ children }: { children: ReactNode }) => (
+  <div className="grid grid-cols-1 content-start gap-12 lg:col-2 lg:row-[1/4]">{children}</div>
+)
+
 export function SessionView({ session }: { session: Session }) {
   const me = useMain(({ auth }) => auth.user?._id)
   const now = useNow(1000)
@@ -68,7 +74,7 @@ export function SessionView({ session }: { session: Session }) {
       onFinish={finish}
     />
   )
-  const side = <div className={styles.wideAction}>{action}</div>
+  const side = <div className="hidden gap-3 lg:flex lg:*:first:flex-1">{action}</div>
   const sure = captain || session.hosting === true || isIn(session.mine)
   const owes = session.price.amount > 0 && (sure || (payments?.places.length ?? 0) > 0)
   const tabs = tabsOf(session, me !== undefined)
@@ -82,7 +88,7 @@ export function SessionView({ session }: { session: Session }) {
           onOpen={({ _id }) => show(`place ${_id}`)}
           onAddGuests={() => show('guests')}
         />
-        <div className={styles.side}>
+        <Side>
           {side}
           {me && (session.sets === 1 || session.opponent) && (
             <Suspense>
@@ -115,7 +121,7 @@ export function SessionView({ session }: { session: Session }) {
             </Suspense>
           )}
           <PitchSection pitch={session.pitch} member={me !== undefined} />
-        </div>
+        </Side>
         <FormatFacts session={session} />
       </>
     ),
@@ -128,7 +134,7 @@ export function SessionView({ session }: { session: Session }) {
             actions={actions}
           />
         </Suspense>
-        <div className={styles.side}>{side}</div>
+        <Side>{side}</Side>
       </>
     ),
     history: me && (
@@ -136,7 +142,7 @@ export function SessionView({ session }: { session: Session }) {
         <Suspense>
           <SessionHistory session={session} me={me} now={now} />
         </Suspense>
-        <div className={styles.side}>{side}</div>
+        <Side>{side}</Side>
       </>
     ),
   }
@@ -148,7 +154,11 @@ export function SessionView({ session }: { session: Session }) {
       <ThumbBar className="lg:hidden">
         {action}
         {captain && (
-          <Link className={styles.tools} to={toolsAddress} aria-label="Captain’s tools">
+          <Link
+            className="grid flex-none place-items-center size-15 border-2 border-current rounded-pill text-turf"
+            to={toolsAddress}
+            aria-label="Captain’s tools"
+          >
             <Icon name="more" />
           </Link>
         )}
@@ -172,7 +182,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
     () => (hasTabs ? whenIdle(() => void Promise.allSettled([loadMatches(), loadHistory()])) : undefined),
     [hasTabs],
   )
-  if (!hasTabs) return <div className={`wrap columns ${styles.page}`}>{parts.session}</div>
+  if (!hasTabs) return <div className={`wrap ${columns}`}>{parts.session}</div>
   return (
     <Tabs
       label="Parts of this session"
@@ -184,7 +194,7 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
     >
       {tabs.map((one) => (
         <TabPanel key={one} value={one}>
-          <div className={`columns ${styles.page}`}>{parts[one]}</div>
+          <div className={columns}>{parts[one]}</div>
         </TabPanel>
       ))}
     </Tabs>

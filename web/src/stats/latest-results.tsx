@@ -4,7 +4,12 @@ import { Link } from 'react-router'
 import { fullDayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { outcomeLetters } from './figures.ts'
-import styles from './latest-results.module.css'
+
+const looks = {
+  won: 'border-ink bg-ink text-white',
+  drawn: 'border-dashed border-ink',
+  lost: 'border-field-line text-muted',
+}
 
 const partText = (goals: number, assists: number) =>
   [goals && countText(goals, 'goal'), assists && countText(assists, 'assist')].filter(Boolean).join(', ')
@@ -16,17 +21,25 @@ export function LatestResults({ results }: { results: Stats['results'] }) {
       {results.map(
         ({ match, matchType, day, outcome, onPenalties, goals, assists, teamOne, teamTwo, score }) => (
           <li key={match}>
-            <Link className={styles.row} to={`/m/${match}`}>
-              <span className={classNames(styles.outcome, styles[outcome])}>
+            <Link
+              className="group flex items-center gap-3.5 min-h-17 py-2 border-b border-b-line no-underline"
+              to={`/m/${match}`}
+            >
+              <span
+                className={classNames(
+                  'grid flex-none place-items-center w-8 h-9.5 border-2 font-extrabold',
+                  looks[outcome],
+                )}
+              >
                 <span aria-hidden="true">{outcomeLetters[outcome]}</span>
                 <span className="vh">{outcome}</span>
               </span>
-              <span className={styles.teams}>
-                <b>
+              <span className="min-w-0 leading-[1.35]">
+                <b className="font-strong wrap-anywhere underline-offset-4 group-hover:underline">
                   {teamOne} <span className="num">{score.T1}</span>–<span className="num">{score.T2}</span>{' '}
                   {teamTwo}
                 </b>
-                <span className={styles.day}>
+                <span className="block text-muted text-small">
                   {[
                     onPenalties && `${outcome === 'won' ? 'Won' : 'Lost'} on penalties`,
                     matchType,

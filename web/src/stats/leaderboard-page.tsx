@@ -11,11 +11,11 @@ import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { boardWords } from './board-words.ts'
+import { Columns } from './columns.tsx'
 import { LeaderboardTable, TeamBoardTable } from './leaderboard-table.tsx'
 import { leaderboardQuery } from './queries.ts'
 import { teamBoardQuery } from './team-queries.ts'
 import { useBoard } from './use-board.ts'
-import columns from './columns.module.css'
 
 const figures = Object.entries(boardWords).map(([value, label]) => {
   return { value: value as LeaderboardFigure, label }
@@ -45,7 +45,7 @@ export function Component() {
           <p>{where === 'near' ? 'Players within 25 km of you.' : 'Everyone who played, anywhere.'}</p>
         </div>
       </Band>
-      <div className={`wrap ${columns.page}`}>
+      <Columns>
         <div className="grid gap-4 content-start print:hidden">
           <Segmented
             label="Of whom"
@@ -97,7 +97,7 @@ export function Component() {
           )}
           {!data && !error && <Loading label="Loading the leaderboard" height={57} rows={8} />}
         </div>
-      </div>
+      </Columns>
     </>
   )
 }

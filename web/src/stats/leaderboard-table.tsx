@@ -7,7 +7,6 @@ import { Face } from '../ui/face.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { boardWords } from './board-words.ts'
 import { teamKit } from './team-kit.ts'
-import styles from './leaderboard-table.module.css'
 
 interface RankedRow {
   /** None where too many are ahead to count. */
@@ -29,11 +28,16 @@ type TableProps = {
   last?: RankedRow | undefined
 }
 
+const cells =
+  '*:p-1.5 *:border-b *:border-b-line *:text-right *:nth-2:w-full *:nth-2:text-left max-[260px]:*:px-0.75'
+
 const Table = ({ of, by, caption, rows, last }: TableProps) => (
-  <table className={styles.table}>
+  <table className="w-full border-collapse">
     <caption className="vh">{caption}</caption>
     <thead>
-      <tr>
+      <tr
+        className={`${cells} *:text-muted *:text-[min(var(--text-small),4.2vw)] *:font-semibold max-[260px]:*:wrap-anywhere`}
+      >
         <th scope="col">
           <span className="vh">Rank</span>
         </th>
@@ -48,7 +52,7 @@ const Table = ({ of, by, caption, rows, last }: TableProps) => (
       ))}
     </tbody>
     {last && (
-      <tfoot>
+      <tfoot className="border-t-2 border-t-ink">
         <Row {...last} by={by} />
       </tfoot>
     )}
@@ -56,12 +60,17 @@ const Table = ({ of, by, caption, rows, last }: TableProps) => (
 )
 
 const Row = ({ rank, link, picture, name, figure, played, own, by }: RankedRow & Pick<TableProps, 'by'>) => (
-  <tr className={classNames(own && styles.mine)} aria-current={own ? true : undefined}>
-    <td className={classNames('num', styles.rank)}>{rank ?? <TooFar />}</td>
+  <tr className={classNames(cells, own && '*:bg-turf-soft')} aria-current={own ? true : undefined}>
+    <td className={classNames('num min-w-[min(2.5rem,10vw)] font-bold', own ? 'text-ink' : 'text-muted')}>
+      {rank ?? <TooFar />}
+    </td>
     <th scope="row">
-      <Link className={styles.player} to={link}>
+      <Link
+        className="group flex items-center gap-3 min-h-touch font-semibold wrap-anywhere no-underline max-[260px]:gap-1.5"
+        to={link}
+      >
         {picture}
-        <span>
+        <span className="underline-offset-4 group-hover:underline">
           {name}
           {own}
         </span>

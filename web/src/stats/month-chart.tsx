@@ -3,7 +3,6 @@ import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../ui/layout/chart-key.tsx'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
 import { ballsOf, chartWidth, shortMonth } from './month-balls.ts'
-import styles from './month-chart.module.css'
 
 type MonthChartProps = { months: Stats['months']; season: string }
 
@@ -17,22 +16,19 @@ export function MonthChart({ months, season }: MonthChartProps) {
   const { radius, height, balls } = ballsOf(months, width)
   return (
     <figure>
-      <p className={styles.lead}>
+      <p className="max-w-[52ch] text-muted">
         Each ball is a goal, each ring an assist. The line is the touchline: nothing on it, nothing scored.
       </p>
-      <svg className={styles.chart} viewBox={`0 0 ${chartWidth} ${height + 34}`} aria-hidden="true">
+      <svg className="w-full h-auto mt-4" viewBox={`0 0 ${chartWidth} ${height + 34}`} aria-hidden="true">
         {months.map(({ month, played }) => {
           const x = columns(month) ?? 0
           return (
             <g key={month} transform={`translate(${x} ${height})`}>
-              <path className={played ? styles.line : styles.unplayed} d={`M0 0h${width}`} />
-              <text className={styles.month} x={width / 2} y="24">
-                {shortMonth(month)}
-              </text>
+              <MonthFoot month={month} width={width} isPlayed={played > 0} />
               {balls.get(month)?.map(({ key, kind, x: across, y }) => (
                 <circle
                   key={key}
-                  className={kind === 'goal' ? styles.goal : styles.assist}
+                  className={kind === 'goal' ? 'fill-turf' : 'fill-none stroke-turf stroke-[2.5]'}
                   cx={across}
                   cy={y}
                   r={kind === 'goal' ? radius : radius - 1.25}
@@ -47,14 +43,36 @@ export function MonthChart({ months, season }: MonthChartProps) {
         head={['Month', 'Goals', 'Assists', 'Matches']}
         rows={months.map(({ month, goals, assists, played }) => [shortMonth(month), goals, assists, played])}
       />
-      <ChartKey className={styles.key}>
+      <ChartKey className="mt-1.5">
         <span>
-          <i className={styles.ball} /> Goal
+          <i className="size-3.5 border-7 border-turf rounded-[50%]" /> Goal
         </span>
         <span>
-          <i className={styles.ring} /> Assist
+          <i className="size-3.5 border-[2.5px] border-turf rounded-[50%]" /> Assist
         </span>
       </ChartKey>
     </figure>
   )
 }
+
+/** The line of a month and its name; drawn smaller than its units, the letters have to be larger. */
+export const MonthFoot = ({
+  month,
+  width,
+  isPlayed,
+}: {
+  month: string
+  width: number
+  isPlayed: boolean
+}) => (
+  <>
+    <path className={isPlayed ? 'stroke-current stroke-3' : 'stroke-line stroke-3'} d={`M0 0h${width}`} />
+    <text
+      className="text-muted fill-current text-[15px] font-semibold [text-anchor:middle] max-md:text-[19px]"
+      x={width / 2}
+      y="24"
+    >
+      {shortMonth(month)}
+    </text>
+  </>
+)

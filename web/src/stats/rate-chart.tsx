@@ -1,7 +1,7 @@
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartTable } from '../ui/layout/chart-table.tsx'
 import { chartWidth, shortMonth } from './month-balls.ts'
-import chart from './month-chart.module.css'
+import { MonthFoot } from './month-chart.tsx'
 
 interface Rate {
   month: string
@@ -36,7 +36,11 @@ export function RateChart({ caption, words, rates, least }: RateChartProps) {
   const heightOf = scaleLinear([0, most], [0, tall])
   return (
     <figure>
-      <svg className={chart.chart} viewBox={`0 0 ${chartWidth} ${written + tall + 34}`} aria-hidden="true">
+      <svg
+        className="w-full h-auto mt-4"
+        viewBox={`0 0 ${chartWidth} ${written + tall + 34}`}
+        aria-hidden="true"
+      >
         {rates.map(({ month, value, text }) => (
           <g key={month} transform={`translate(${columns(month) ?? 0} ${written + tall})`}>
             {value !== undefined && (
@@ -51,10 +55,7 @@ export function RateChart({ caption, words, rates, least }: RateChartProps) {
                 </text>
               </>
             )}
-            <path className={value === undefined ? chart.unplayed : chart.line} d={`M0 0h${width}`} />
-            <text className={chart.month} x={width / 2} y="24">
-              {shortMonth(month)}
-            </text>
+            <MonthFoot month={month} width={width} isPlayed={value !== undefined} />
           </g>
         ))}
       </svg>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
-import styles from './record-table.module.css'
+
+const cells =
+  '*:py-2.5 *:px-1.5 *:border-b *:border-b-line *:text-right *:first:pl-0 *:first:font-semibold *:first:text-left'
 
 type RecordTableProps = {
   caption?: ReactNode
@@ -11,10 +13,11 @@ type RecordTableProps = {
 
 /** A row for each kind, a column for each figure. */
 export const RecordTable = ({ caption, of, head, rows }: RecordTableProps) => (
-  <table className={styles.table}>
+  <table className="w-full border-collapse">
     {caption && <caption className="pb-3 text-muted text-left">{caption}</caption>}
     <thead>
-      <tr>
+      {/* in large letters a heading breaks, and the page stays as wide as the phone */}
+      <tr className={`${cells} *:text-muted *:text-small *:font-semibold *:wrap-anywhere`}>
         <th scope="col">
           <span className="vh">{of}</span>
         </th>
@@ -27,10 +30,10 @@ export const RecordTable = ({ caption, of, head, rows }: RecordTableProps) => (
     </thead>
     <tbody>
       {rows.map(([name, ...figures]) => (
-        <tr key={name}>
+        <tr key={name} className={cells}>
           <th scope="row">{name}</th>
           {head.map((heading, at) => (
-            <td key={heading} className="num">
+            <td key={heading} className="num text-[1.25rem]">
               {figures[at]}
             </td>
           ))}

@@ -1,4 +1,5 @@
 import type { Stats } from '@i-one/contract/stats'
+import type { ReactNode } from 'react'
 import { classNames } from '../ui/class-names.ts'
 import { Band } from '../ui/layout/band.tsx'
 import { goalsPerTenMinutes, outcomeLetters, wonPercent } from './figures.ts'
@@ -18,25 +19,31 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
           {name}, season {stats.season}
         </p>
       </div>
-      <div className={styles.pitch}>
+      <div className="border-t-(length:--chalkline) border-t-chalk">
         <div className={classNames('wrap', styles.quarters)}>
           <span className={styles.circle} aria-hidden="true" />
-          <div>
-            <p className={classNames('num', styles.figure)}>
+          <Quarter upper left>
+            <Figure>
               {won ?? '–'}
-              {won !== undefined && <small>%</small>}
-            </p>
+              {won !== undefined && <small className="text-[0.5em] tracking-[-0.01em]">%</small>}
+            </Figure>
             <p>of matches won</p>
-          </div>
-          <div>
-            <p className={classNames('num', styles.figure)}>{goalsPerTenMinutes(stats.clocked) ?? '–'}</p>
+          </Quarter>
+          <Quarter upper>
+            <Figure>{goalsPerTenMinutes(stats.clocked) ?? '–'}</Figure>
             <p>goals per ten minutes</p>
-          </div>
-          <div>
+          </Quarter>
+          <Quarter left>
             {last.length > 0 ? (
-              <ol className={styles.form}>
+              <ol className="flex flex-wrap gap-1 max-[360px]:gap-0.75">
                 {last.map(({ match, outcome, onPenalties }) => (
-                  <li key={match} className={outcome === 'won' ? styles.won : undefined}>
+                  <li
+                    key={match}
+                    className={classNames(
+                      'grid place-items-center w-7 h-8.5 border-2 border-chalk font-extrabold max-[360px]:w-5.5 max-[360px]:h-7.5 max-[360px]:text-least',
+                      outcome === 'won' && 'bg-chalk text-ink',
+                    )}
+                  >
                     <span aria-hidden="true">{outcomeLetters[outcome]}</span>
                     <span className="vh">
                       {outcome}
@@ -46,16 +53,32 @@ export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
                 ))}
               </ol>
             ) : (
-              <p className={classNames('num', styles.figure)}>–</p>
+              <Figure>–</Figure>
             )}
             <p>last five matches</p>
-          </div>
-          <div>
-            <p className={classNames('num', styles.figure)}>{stats.cleanSheets}</p>
+          </Quarter>
+          <Quarter>
+            <Figure>{stats.cleanSheets}</Figure>
             <p>clean sheets</p>
-          </div>
+          </Quarter>
         </div>
       </div>
     </Band>
   )
 }
+
+const Quarter = ({ upper, left, children }: { upper?: boolean; left?: boolean; children: ReactNode }) => (
+  <div
+    className={classNames(
+      'flex flex-col gap-1.5 min-w-0 min-h-44 py-5.5 font-semibold leading-[1.25] lg:min-h-52.5 lg:pt-9 lg:pb-8',
+      !upper && 'justify-end',
+      left ? 'pr-4 lg:pr-12' : 'pl-6 lg:pl-28',
+    )}
+  >
+    {children}
+  </div>
+)
+
+const Figure = ({ children }: { children: ReactNode }) => (
+  <p className="num text-[clamp(2.75rem,13vw,5rem)] font-black lg:text-[6rem]">{children}</p>
+)

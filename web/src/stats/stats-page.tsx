@@ -13,6 +13,7 @@ import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Section } from '../ui/layout/section.tsx'
+import { Columns } from './columns.tsx'
 import { HeadToHead } from './head-to-head.tsx'
 import { LatestResults } from './latest-results.tsx'
 import { MatchTypes } from './match-types.tsx'
@@ -21,8 +22,6 @@ import { playerStatsQuery } from './queries.ts'
 import { Rates } from './rates.tsx'
 import { StatsBand } from './stats-band.tsx'
 import { Streaks } from './streaks.tsx'
-import columns from './columns.module.css'
-import styles from './stats-page.module.css'
 
 const playing = { GK: 'goalkeeper', DF: 'defender', MF: 'midfielder', FW: 'forward' } as const
 
@@ -99,7 +98,7 @@ type BodyProps = {
 }
 
 const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
-  <div className={`wrap ${columns.page}`} aria-busy={isFetching}>
+  <Columns aria-busy={isFetching}>
     <Section title="Statistics">
       <Select
         label="Season"
@@ -107,7 +106,7 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
         onChange={({ target }) => onChoose(target.value)}
         options={stats.seasons.map((value) => ({ value, label: value }))}
       />
-      <dl className={styles.rows}>
+      <dl className="mt-4">
         <Row term="Goals" figure={stats.goals} />
         <Row term="Assists" figure={stats.assists} />
         <Row term="Total Matches Played" figure={stats.played} />
@@ -139,12 +138,12 @@ const Body = ({ stats, me, season, onChoose, isFetching }: BodyProps) => (
         </>
       )}
     </div>
-  </div>
+  </Columns>
 )
 
 const Row = ({ term, figure }: { term: string; figure: number }) => (
-  <div>
+  <div className="flex items-baseline justify-between gap-4 py-3.5 border-b border-b-line text-[1.0625rem] font-semibold">
     <dt>{term}</dt>
-    <dd className="num">{figure}</dd>
+    <dd className="num text-[2.25rem]">{figure}</dd>
   </div>
 )

@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import { Section } from '../ui/layout/section.tsx'
 import { lastMeetingText, meetingFigures } from './meeting-words.ts'
 import { teamMeetingsQuery } from './team-queries.ts'
-import styles from './team-meetings.module.css'
 
 type TeamMeetingsProps = {
   team: string
@@ -24,11 +23,11 @@ export function TeamMeetings({ team, other, own = false, children }: TeamMeeting
       {data.played === 0 ? (
         <p className="mute">{own ? 'You have' : 'They have'} not met yet.</p>
       ) : (
-        <dl className={styles.figures}>
+        <dl className="grid grid-cols-3 gap-3 mb-3">
           {meetingFigures(data, own).map(([term, count]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className="num">{count}</dd>
+            <div key={term} className="flex flex-col-reverse justify-end gap-1 wrap-anywhere">
+              <dt className="text-muted text-small">{term}</dt>
+              <dd className="num text-[2.25rem]">{count}</dd>
             </div>
           ))}
         </dl>

@@ -1,23 +1,22 @@
 import { useId } from 'react'
 import { teamKit } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
-import styles from './badge.module.css'
 
 type BadgeProps = {
   team: Parameters<typeof teamKit>[0] & { initials: string }
-  large?: boolean
-  className?: string
+  /** How wide it is. */
+  className: string | undefined
 }
 
 const shield = 'M2 2h52v26a24 24 0 0 1-16 22q-4 2-20 0A24 24 0 0 1 2 28Z'
 
 /** The penalty area hung from its goal line, with a sash. Beside the name it stands for, so not read out itself. */
-export function Badge({ team, large, className }: BadgeProps) {
+export function Badge({ team, className }: BadgeProps) {
   const clip = useId()
   const { cloth } = teamKit(team)
   return (
     <svg
-      className={classNames(styles.badge, large && styles.large, className)}
+      className={classNames('flex-none h-auto overflow-visible', className)}
       viewBox="0 0 56 54"
       aria-hidden="true"
     >
@@ -29,8 +28,13 @@ export function Badge({ team, large, className }: BadgeProps) {
         <path className="[fill:rgb(255_255_255_/_0.72)]" d="M-4 8 10-6l54 54-14 14z" />
       </g>
       <path className="fill-none stroke-ink stroke-[2.4]" d={shield} />
-      <path className="fill-none stroke-ink stroke-[2.4] stroke-[3.4]" d="M-1 2h58" />
-      <text x="28" y="33" style={{ stroke: cloth }}>
+      <path className="fill-none stroke-ink stroke-[3.4]" d="M-1 2h58" />
+      <text
+        className="fill-ink text-[17px] font-stretch-112% font-[850] stroke-[5px] [stroke-linejoin:round] [text-anchor:middle] [paint-order:stroke]"
+        x="28"
+        y="33"
+        style={{ stroke: cloth }}
+      >
         {team.initials}
       </text>
     </svg>

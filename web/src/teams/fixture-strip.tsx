@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Crest } from '../ui/football/crest.tsx'
 import { kitsOf } from '../ui/football/kit.ts'
-import styles from './fixture-strip.module.css'
 
 type FixtureStripProps = {
   to: string
@@ -22,11 +21,11 @@ export function FixtureStrip({ to, title, about, teams: [one, two], between, chi
   return (
     <Link className="on-dark block bg-ink text-chalk no-underline print:hidden" to={to}>
       <span className="wrap grid grid-cols-[minmax(0,1fr)_auto] gap-y-3.5 gap-x-5 items-center py-4.5 lg:grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)]">
-        <span className={styles.what}>
+        <span className="flex flex-wrap gap-y-0.5 gap-x-2.5 items-center">
           {title}
-          <small>{about}</small>
+          <small className="basis-full text-ink-mute">{about}</small>
         </span>
-        <span className={styles.sides}>
+        <span className="flex flex-wrap col-[1/-1] row-2 gap-y-1.5 gap-x-3.5 items-center wrap-anywhere lg:col-2 lg:row-1">
           <Crest name={one} kit={kits[0]} size={32} />
           <b>{one}</b>
           {two !== undefined && (
@@ -37,7 +36,9 @@ export function FixtureStrip({ to, title, about, teams: [one, two], between, chi
             </>
           )}
         </span>
-        <span className={styles.clock}>{children}</span>
+        <span className="text-dusk-on-ink text-[1.5rem] lg:col-3 lg:justify-self-end lg:text-[2.25rem]">
+          {children}
+        </span>
       </span>
     </Link>
   )

@@ -3,11 +3,25 @@ import { outcomeLetters } from '../stats/figures.ts'
 import { classNames } from '../ui/class-names.ts'
 import styles from './form-line.module.css'
 
+const outcomeLooks: Partial<Record<Outcome, string>> = {
+  won: 'bg-(--mark) text-(--on-mark)',
+  drawn: 'border-dashed',
+}
+
 /** The last matches, which are given the latest first; the latest at the end, as one reads. */
 export const FormLine = ({ form }: { form: readonly Outcome[] }) => (
-  <ol className={styles.form} aria-label="Last five, the latest at the end">
+  <ol
+    className={`${styles.form} inline-flex gap-0.75 text-(--mark) text-least`}
+    aria-label="Last five, the latest at the end"
+  >
     {form.toReversed().map((outcome, at) => (
-      <li key={at} className={classNames(styles[outcome])}>
+      <li
+        key={at}
+        className={classNames(
+          'grid place-items-center w-[2em] h-[2.3em] border-2 border-(--mark) font-extrabold',
+          outcomeLooks[outcome],
+        )}
+      >
         <span aria-hidden="true">{outcomeLetters[outcome]}</span>
         <span className="vh">{outcome}</span>
       </li>

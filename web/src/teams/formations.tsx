@@ -3,7 +3,6 @@ import { teamKit } from '../stats/team-kit.ts'
 import { PitchLines } from '../ui/football/pitch-lines.tsx'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import styles from './formations.module.css'
 
 type FormationsProps = {
   team: Team
@@ -28,9 +27,9 @@ export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
       {team.formations.length === 0 && (
         <p className="mute">Save how you line up. A set that plays as the team starts like that.</p>
       )}
-      <ul className={styles.formations}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-y-6 gap-x-4">
         {team.formations.map((formation) => (
-          <li key={formation._id}>
+          <li key={formation._id} className="grid justify-items-start gap-2">
             <Drawn team={team} formation={formation} />
             {onOpen ? (
               <button type="button" className="link" onClick={() => onOpen(formation._id)}>

@@ -4,7 +4,6 @@ import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { Field } from '../ui/fields/field.tsx'
 import type { TeamActions } from './use-team-actions.ts'
-import styles from './team-form.module.css'
 
 type InviteSheetProps = {
   team: Team
@@ -25,7 +24,7 @@ export function InviteSheet({ team, actions, open, onClose }: InviteSheetProps) 
       description="Anyone with the link can join without asking."
     >
       <div className="grid gap-5">
-        <div className={styles.row}>
+        <div className="flex flex-wrap gap-3 *:flex-1">
           <ShareButton title={team.name} text={text} url={link} />
           <WhatsAppLink text={`${text}\n${link}`} />
           <CopyButton text={link} />

@@ -7,7 +7,6 @@ import { Dialog } from '../ui/dialogs/dialog.tsx'
 import { toast } from '../ui/feedback/toast.ts'
 import { Field } from '../ui/fields/field.tsx'
 import type { TeamActions } from './use-team-actions.ts'
-import styles from './team-form.module.css'
 
 type MemberSheetProps = { team: Team; member: TeamMember; actions: TeamActions; onClose: () => void }
 
@@ -30,7 +29,7 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
       title={asked ? questions[asked](player.name) : player.name}
     >
       {asked ? (
-        <div className={styles.row}>
+        <div className="flex flex-wrap gap-3 *:flex-1">
           <Button variant="ghost" disabled={pending} onClick={() => ask(undefined)}>
             Keep it as it is
           </Button>
@@ -47,7 +46,7 @@ export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps
         <div className="grid gap-5">
           <ShirtNumber member={member} actions={actions} onDone={onClose} />
           {role !== 'captain' && (
-            <div className={styles.row}>
+            <div className="flex flex-wrap gap-3 *:flex-1">
               {team.mine?.role === 'captain' && (
                 <>
                   <Button variant="ghost" onClick={() => ask('hand-over')}>

@@ -6,7 +6,6 @@ import { Chip } from '../ui/chip.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { challengesQuery } from './queries.ts'
-import styles from './team-challenges.module.css'
 
 const stateText: Record<Challenge['state'], string> = {
   open: 'Open',
@@ -44,9 +43,14 @@ function Row({ challenge, team }: { challenge: Challenge; team: string }) {
   const isOurs = from._id === team
   const first = slots[0]
   return (
-    <li className={styles.row}>
-      <Link to={session ? `/sessions/${session}` : `/challenges/${_id}`}>
-        <b>{isOurs ? `You challenge ${to.name}` : `${from.name} challenge you`}</b>
+    <li className="flex items-center justify-between gap-4 min-h-16 border-b border-b-line">
+      <Link
+        className="group grid content-center min-h-touch no-underline wrap-anywhere"
+        to={session ? `/sessions/${session}` : `/challenges/${_id}`}
+      >
+        <b className="group-hover:underline group-hover:underline-offset-4">
+          {isOurs ? `You challenge ${to.name}` : `${from.name} challenge you`}
+        </b>
         {first && (
           <span className="small mute">
             {dayText(first.start, first.pitch.timeZone)}

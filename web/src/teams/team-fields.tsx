@@ -5,12 +5,12 @@ import { useController } from 'react-hook-form'
 import { useAreaFrom } from '../lib/area-from.ts'
 import { PlaceCombobox } from '../pitches/place-combobox.tsx'
 import { kitOfColour } from '../stats/team-kit.ts'
+import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/fields/field.tsx'
 import { kitOf } from '../ui/football/kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import type { TeamAnswers, TeamForm } from './team-form.ts'
 import { WantedFields } from './wanted-fields.tsx'
-import styles from './team-fields.module.css'
 
 export function TeamFields({ form }: { form: TeamForm }) {
   const { field, watch, setValue } = form
@@ -19,8 +19,8 @@ export function TeamFields({ form }: { form: TeamForm }) {
     <>
       <Field label="Name" required maxLength={40} {...field('name')} />
       <Home form={form} />
-      <fieldset className={styles.colours}>
-        <legend className="strong">Colour</legend>
+      <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2">
+        <legend className="strong mb-2">Colour</legend>
         <Colour
           label="By its name"
           kit={kitOf(name)}
@@ -50,7 +50,13 @@ type ColourProps = {
 }
 
 const Colour = ({ label, kit, checked, onChoose }: ColourProps) => (
-  <label className={styles.colour}>
+  <label
+    className={classNames(
+      'relative grid justify-items-center gap-0.5 py-2 px-0.5 border-2 rounded-card text-small text-center cursor-pointer',
+      'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-turf-outline',
+      checked ? 'border-turf bg-turf-soft' : 'border-transparent',
+    )}
+  >
     <input className="vh" type="radio" name="team-colour" checked={checked} onChange={onChoose} />
     <Shirt kit={kit} outlined size={40} />
     <span>{label}</span>

@@ -5,7 +5,6 @@ import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
 import { Badge } from './badge.tsx'
 import { FormLine } from './form-line.tsx'
-import styles from './team-head.module.css'
 
 const Wanted = ({ what, words }: { what: string; words: string | undefined }) =>
   words !== undefined && (
@@ -26,10 +25,12 @@ export function TeamHead({ team, form, children }: TeamHeadProps) {
         at={{ d: 190, x: '88%', y: 'calc(100% - 62px)' }}
         wide={{ d: 420, x: 'calc(50% + 600px)', y: '50%' }}
       />
-      <div className={`wrap ${styles.head}`}>
-        <Badge team={team} large className={styles.badge} />
+      <div className="wrap grid grid-cols-1 gap-5 py-7 lg:grid-cols-[200px_minmax(0,1fr)] lg:gap-12 lg:items-center lg:py-12">
+        <Badge team={team} className="w-32 drop-shadow-[0_8px_10px_rgb(14_26_22/0.3)] lg:w-50" />
         <div>
-          <h1>{team.name}</h1>
+          <h1 className="text-[length:clamp(2.25rem,10vw,5.25rem)] leading-none wrap-anywhere">
+            {team.name}
+          </h1>
           <p className="mt-2">
             {team.address}
             {captain && `. Captain ${captain.player.name}`}

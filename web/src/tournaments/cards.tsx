@@ -2,7 +2,8 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import { teamKit } from '../stats/team-kit.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import styles from './cards.module.css'
+
+const cells = '*:py-2.5 *:pr-1.5 *:first:w-full *:first:pl-0 *:first:text-left *:not-first:pl-1.5'
 
 /** How often each team was shown a card, the fairest first. */
 export function Cards({ tournament: { cards, entries, rules } }: { tournament: Tournament }) {
@@ -11,10 +12,10 @@ export function Cards({ tournament: { cards, entries, rules } }: { tournament: T
     <Section title="Cards and fair play">
       {cards.length === 0 && <p className="mute">No card has been shown yet.</p>}
       {cards.length > 0 && (
-        <table className={styles.table}>
+        <table className="w-full mb-3 border-collapse text-right">
           <caption className="vh">Cards and fair play</caption>
           <thead>
-            <tr>
+            <tr className={`${cells} *:border-b-2 *:border-b-ink *:text-least *:text-muted *:align-bottom`}>
               <th scope="col">Team</th>
               <th scope="col">Yellow</th>
               <th scope="col">2nd yellow</th>
@@ -26,7 +27,7 @@ export function Cards({ tournament: { cards, entries, rules } }: { tournament: T
             {cards.map(({ team: id, yellow, secondYellow, red, fairPlay }) => {
               const team = teams.get(id)
               return (
-                <tr key={id}>
+                <tr key={id} className={`${cells} *:border-b *:border-b-line`}>
                   <th scope="row">
                     <span className="flex gap-2.5 items-center font-bold wrap-anywhere">
                       {team && <Crest name={team.name} kit={teamKit(team)} size={28} />}

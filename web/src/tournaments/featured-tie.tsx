@@ -37,7 +37,7 @@ export function FeaturedTie({ tournament }: { tournament: Tournament }) {
           <span className="num">
             {tie.shootOut.T1}–{tie.shootOut.T2}
           </span>{' '}
-          <small>on penalties</small>
+          <small className="text-small">on penalties</small>
         </>
       ) : live ? (
         tie.clock && <FeaturedClock clock={tie.clock} />

@@ -2,7 +2,6 @@ import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { dayText } from '../lib/pitch-time.ts'
 import { classNames } from '../ui/class-names.ts'
 import { type NamedTie, isLive, scoreOrTime, stateText, zoneOf } from './ties.ts'
-import styles from './plain.module.css'
 
 type Where = Pick<Tournament, 'pitches' | 'timeZone'>
 type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Where }
@@ -11,13 +10,25 @@ type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tourname
 export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) => (
   <div>
     <h2>{title}</h2>
-    <ul className={styles.matches}>
+    <ul>
       {matches.map(({ tie, name }) => (
-        <li key={tie._id} className={classNames(isLive(tie) && styles.live)}>
-          <b className="num">{scoreOrTime(tie, tournament)}</b>
+        <li
+          key={tie._id}
+          className="grid grid-cols-[4.4em_minmax(0,1fr)] gap-[0.6em] items-center py-[0.45em] border-b border-b-current/40 font-strong leading-[1.2]"
+        >
+          <b
+            className={classNames(
+              'num text-[1.2em]',
+              isLive(tie) && 'text-(--live-ink,var(--color-dusk-on-ink))',
+            )}
+          >
+            {scoreOrTime(tie, tournament)}
+          </b>
           <span>
             {tie.teamOne.name || 'Nobody'} v {tie.teamTwo.name || 'Nobody'}
-            <small>{aboutOf(tie, name, tournament)}</small>
+            <small className="block mt-[0.15em] text-[0.78em] font-medium">
+              {aboutOf(tie, name, tournament)}
+            </small>
           </span>
         </li>
       ))}

@@ -2,7 +2,9 @@ import type { TableRow, Tournament } from '@i-one/contract/tournaments'
 import { teamKit } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
 import { differenceText } from './table/row-words.ts'
-import styles from './plain.module.css'
+
+const cells =
+  '*:py-[0.28em] *:pr-[0.35em] *:border-b *:border-b-current/28 *:first:w-[2.2em] *:first:pl-[0.6em] *:first:text-left *:not-first:pl-[0.35em]'
 
 type PlainTableProps = {
   caption: string
@@ -14,22 +16,30 @@ type PlainTableProps = {
 export function PlainTable({ caption, rows, tournament: { entries } }: PlainTableProps) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
-    <table className={styles.table}>
+    <table className="w-full border-collapse text-right">
       <caption className="vh">{caption}</caption>
       <thead>
-        <tr>
+        <tr className={`${cells} *:text-[0.7em] *:font-semibold`}>
           <th scope="col">
             <span className="vh">Place</span>
           </th>
-          <th scope="col">Team</th>
-          <th scope="col">
-            <abbr title="Played">P</abbr>
+          <th scope="col" className="text-left">
+            Team
           </th>
           <th scope="col">
-            <abbr title="Goal difference">GD</abbr>
+            <abbr className="no-underline" title="Played">
+              P
+            </abbr>
           </th>
           <th scope="col">
-            <abbr title="Points">Pts</abbr>
+            <abbr className="no-underline" title="Goal difference">
+              GD
+            </abbr>
+          </th>
+          <th scope="col">
+            <abbr className="no-underline" title="Points">
+              Pts
+            </abbr>
           </th>
         </tr>
       </thead>
@@ -37,12 +47,23 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
         {rows.map((row) => {
           const team = teams.get(row.team)
           return (
-            <tr key={row.team} className={classNames(row.goesOn && styles.goesOn, row.live && styles.live)}>
-              <td>{row.place}</td>
-              <th scope="row">
-                <span className={styles.team}>
-                  <i style={{ background: team && teamKit(team).cloth }} />
-                  <span>
+            <tr key={row.team} className={`${cells} *:font-semibold`}>
+              <td
+                className={classNames(
+                  row.goesOn && 'inset-shadow-[0.28em_0_var(--color-turf)]',
+                  row.live &&
+                    'after:inline-block after:size-[0.5em] after:ml-[0.3em] after:rounded-[50%] after:bg-dusk-on-ink',
+                )}
+              >
+                {row.place}
+              </td>
+              <th scope="row" className="text-left">
+                <span className="flex gap-[0.5em] items-center">
+                  <i
+                    className="flex-none w-[0.35em] h-[1em] outline outline-current/45"
+                    style={{ background: team && teamKit(team).cloth }}
+                  />
+                  <span className="wrap-anywhere">
                     {team?.name}
                     {row.withdrawn && <span className="mute">, withdrawn</span>}
                   </span>

@@ -4,7 +4,6 @@ import { PlayerLink } from '../stats/player-link.tsx'
 import { teamKit } from '../stats/team-kit.ts'
 import { Shirt } from '../ui/football/shirt.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import styles from './scorers.module.css'
 
 type ScorersProps = { tournament: Tournament; most?: number; action?: ReactNode }
 
@@ -20,13 +19,16 @@ export function Scorers({ tournament: { scorers, entries }, most, action }: Scor
           return (
             // two who score alike may be called alike, and a visitor learns no id
             // oxlint-disable-next-line react/no-array-index-key
-            <li key={at} className={styles.row}>
+            <li
+              key={at}
+              className="grid grid-cols-[40px_minmax(0,1fr)_auto] gap-3.5 items-center py-3 border-b border-b-line wrap-anywhere"
+            >
               <Shirt kit={team && teamKit(team)} outlined size={40} />
-              <span>
+              <span className="grid">
                 <b>{name}</b>
                 <span className="small mute">{team?.name}</span>
               </span>
-              <span className="num">
+              <span className="num text-[1.5rem]">
                 {count}
                 <span className="vh">{count === 1 ? ' goal' : ' goals'}</span>
               </span>

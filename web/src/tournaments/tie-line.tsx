@@ -7,7 +7,6 @@ import { Chip } from '../ui/chip.tsx'
 import { classNames } from '../ui/class-names.ts'
 import { Crest } from '../ui/football/crest.tsx'
 import { isLive, stateText, zoneOf } from './ties.ts'
-import styles from './tie-line.module.css'
 
 type TieLineProps = { tie: Tie; name: string; tournament: Tournament; children?: ReactNode }
 
@@ -22,21 +21,24 @@ export function TieLine({ tie, name, tournament, children }: TieLineProps) {
     return entry && teamKit(entry.team)
   }
   return (
-    <li className={styles.line}>
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-y-1 gap-x-4 py-3.5 border-b border-b-line">
       <p className="num pt-1.25 text-[1.125rem]">
         {start ? timeText(start, zoneOf(tournament, tie)) : <span className="mute">–</span>}
       </p>
-      <div className={styles.sides}>
+      <div className="grid gap-1 max-w-[560px] wrap-anywhere *:last:justify-self-start">
         {(
           [
             ['T1', teamOne],
             ['T2', teamTwo],
           ] as const
         ).map(([side, { name: of, team }]) => (
-          <p key={side} className={classNames(styles.side, winner === side && 'font-[750]')}>
+          <p
+            key={side}
+            className={classNames('flex items-center gap-2.5 min-h-7', winner === side && 'font-[750]')}
+          >
             {team && <Crest name={of} kit={kitOf(team)} size={28} />}
             <span>{of || 'Nobody'}</span>
-            <span className="num">{score?.[side] ?? ''}</span>
+            <span className="num flex-none ml-auto text-[1.125rem]">{score?.[side] ?? ''}</span>
           </p>
         ))}
         <p className="small mute">{tie.isMatch ? <Link to={`/m/${tie._id}`}>{about}</Link> : about}</p>

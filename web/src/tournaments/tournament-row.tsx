@@ -7,7 +7,6 @@ import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'
 import { cardDay, cardText } from './card-words.ts'
 import { formNames } from './form-names.ts'
-import styles from './tournament-row.module.css'
 
 type TournamentRowProps = { card: TournamentCard; now: Date }
 
@@ -19,13 +18,18 @@ export function TournamentRow({ card, now }: TournamentRowProps) {
   const size = state === 'entries' ? `${entered} of ${countText(most, 'team')}` : countText(entered, 'team')
   return (
     <li className="grid grid-cols-[60px_minmax(0,1fr)] gap-4 py-5 border-b border-b-line">
-      <p className={styles.day}>
-        <b className="num">{day}</b>
+      <p className="grid gap-1 content-start text-muted text-small">
+        <b className="num text-ink text-[2rem]">{day}</b>
         <span>{month}</span>
       </p>
-      <div className={styles.text}>
+      <div className="grid grid-cols-1 gap-1 justify-items-start wrap-anywhere *:whitespace-normal">
         <h3>
-          <Link to={`/t/${code}`}>{name}</Link>
+          <Link
+            className="block -my-3 py-3 no-underline hover:underline hover:underline-offset-4"
+            to={`/t/${code}`}
+          >
+            {name}
+          </Link>
         </h3>
         <p className="mute">
           {formNames[form]}, {size}

@@ -21,7 +21,6 @@ import { TieDays } from './tie-days.tsx'
 import { ownTeams } from './ties.ts'
 import { TournamentHead } from './tournament-head.tsx'
 import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
-import styles from './tournament-page.module.css'
 
 const EntryFees = lazyPart(async () => (await import('./fees/entry-fees.tsx')).EntryFees)
 const YourWay = lazyPart(async () => (await import('./way/your-way.tsx')).YourWay)
@@ -61,12 +60,12 @@ function Part({ tournament, tab }: { tournament: Tournament; tab: Tab }) {
   const { fee } = tournament
   if (tab === 'matches')
     return (
-      <div className={styles.panel}>
+      <div className="grid grid-cols-1 gap-10 items-start pt-7">
         <TieDays tournament={tournament} />
       </div>
     )
   const parts = (
-    <div className={`${styles.panel} ${styles.split}`}>
+    <div className="grid grid-cols-1 gap-10 items-start pt-7 lg:grid-cols-[minmax(0,1fr)_372px] lg:gap-16">
       {tab === 'table' && <Tables tournament={tournament} />}
       {tab === 'bracket' && <FormatSection tournament={tournament} />}
       {tab === 'teams' && (

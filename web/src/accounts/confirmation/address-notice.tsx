@@ -6,7 +6,6 @@ import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import styles from './address-notice.module.css'
 
 /** What is missing while an address is not confirmed, and the way on. Kept state of older versions does not say. */
 export function AddressNotice({ user, className }: { user: User; className?: string }) {
@@ -14,8 +13,8 @@ export function AddressNotice({ user, className }: { user: User; className?: str
   if (user.emailConfirmed !== false && !user.newEmail) return null
 
   return (
-    <div className={classNames(styles.notice, className)}>
-      <StatusLine tone="wait">
+    <div className={classNames('flex flex-wrap items-center gap-y-3 gap-x-5', className)}>
+      <StatusLine tone="wait" className="min-w-0">
         {user.newEmail
           ? `Confirm ${user.newEmail} with the link we mailed there. Until then ${user.email} counts.`
           : `Confirm ${user.email} with the link we mailed there. Until then we send no other mail there.`}

@@ -15,7 +15,6 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { AddressNotice } from '../confirmation/address-notice.tsx'
 import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
-import styles from './security-page.module.css'
 
 const loadAddressChange = async () => (await import('./address-change.ts')).AddressChange
 
@@ -52,7 +51,7 @@ export function AddressForm({ user }: { user: User }) {
       <Facts facts={[['Address', user.email]]} />
       <AddressNotice user={user} />
       {user.newEmail && <KeepOld email={user.email} />}
-      <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={(event) => void submit(event)}>
         <Field
           label="New address"
           type="email"
@@ -68,7 +67,13 @@ export function AddressForm({ user }: { user: User }) {
           {...field('password')}
         />
         <PasskeyInstead disabled={isSubmitting || signing} onUse={(prove) => void sign(prove)} />
-        <Button type="submit" variant="ghost" pending={isSubmitting || signing} pendingText="Sending...">
+        <Button
+          type="submit"
+          variant="ghost"
+          className="justify-self-start"
+          pending={isSubmitting || signing}
+          pendingText="Sending..."
+        >
           Send the link
         </Button>
       </form>

@@ -7,7 +7,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { loginsQuery } from './logins-query.ts'
-import styles from './security-page.module.css'
 
 const loadPasswordChange = async () => (await import('@i-one/contract/accounts/password')).PasswordChange
 
@@ -27,7 +26,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <Section title="Password">
-      <form className={styles.form} noValidate onSubmit={change}>
+      <form className="grid gap-4 max-w-120 mt-5" noValidate onSubmit={change}>
         {/* for password managers, which keep a password with its account */}
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <PasswordField label="Password now" autoComplete="current-password" required {...field('password')} />
@@ -39,7 +38,12 @@ export function PasswordForm({ email }: { email: string }) {
           {...field('newPassword')}
         />
         <p className="small mute">A change signs all other devices out.</p>
-        <Button type="submit" pending={formState.isSubmitting} pendingText="Changing...">
+        <Button
+          type="submit"
+          className="justify-self-start"
+          pending={formState.isSubmitting}
+          pendingText="Changing..."
+        >
           Change password
         </Button>
       </form>

@@ -5,7 +5,6 @@ import { userFetched } from '../../lib/store.ts'
 import { useAct } from '../../lib/use-act.ts'
 import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
-import styles from './notice-bar.module.css'
 
 const { version, since } = privacyNotice
 const date = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
@@ -21,8 +20,11 @@ export function NoticeBar() {
   })
 
   return (
-    <section className={styles.bar} aria-label="Privacy notice">
-      <p>
+    <section
+      className="flex flex-wrap items-center justify-between gap-y-2 gap-x-5 py-3 px-gut bg-amber-soft leading-[1.35] text-amber-ink"
+      aria-label="Privacy notice"
+    >
+      <p className="min-w-0">
         Our privacy notice is new since {date.format(new Date(since))}. <a href="/privacy">Read it</a>
       </p>
       <Button variant="ghost" size="small" pending={pending} pendingText="Keeping it..." onClick={agree}>

@@ -5,9 +5,11 @@ import { useAct } from '../../lib/use-act.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { PasskeyInstead } from '../passkeys/passkey-instead.tsx'
-import styles from './own-data.module.css'
 
 const loadLeaving = () => import('../../leaving/leave-for-good.tsx')
+
+const way =
+  'flex justify-between items-center w-full min-h-15 p-0 border-0 border-b border-b-line bg-transparent font-strong text-left cursor-pointer'
 
 /** What is kept about a person, in their hands: as a file, or gone. */
 export function OwnData() {
@@ -17,9 +19,9 @@ export function OwnData() {
 
   return (
     <>
-      <ul className={styles.ways}>
+      <ul>
         <li>
-          <button type="button" disabled={pending} aria-busy={pending} onClick={download}>
+          <button type="button" className={way} disabled={pending} aria-busy={pending} onClick={download}>
             {pending ? 'Getting your data...' : 'Download my data'}
             <Icon name="download" />
           </button>
@@ -27,7 +29,7 @@ export function OwnData() {
         <li>
           <button
             type="button"
-            className={styles.danger}
+            className={`${way} text-danger`}
             aria-haspopup="dialog"
             onClick={() => setLeaving(true)}
           >

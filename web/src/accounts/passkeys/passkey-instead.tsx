@@ -19,6 +19,7 @@ export function PasskeyInstead({ disabled, onUse }: PasskeyInsteadProps) {
     <Button
       variant="ghost"
       size="small"
+      className="justify-self-start"
       disabled={disabled}
       onClick={({ currentTarget }) => onUse(proveByDevice, currentTarget.form)}
     >

@@ -8,7 +8,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { PasswordField } from '../../ui/fields/password-field.tsx'
 import { PasskeyInstead } from './passkey-instead.tsx'
-import styles from './passkey-section.module.css'
 
 type ProofDialogProps = {
   title: string
@@ -75,7 +74,7 @@ export function ProofDialog({ named, danger, act, onDone, onClose, ...words }: P
         </>
       }
     >
-      <form id={form} className={styles.form} noValidate onSubmit={submit}>
+      <form id={form} className="grid gap-4 mt-4" noValidate onSubmit={submit}>
         {named && (
           <Field
             label="Name"

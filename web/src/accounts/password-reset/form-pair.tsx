@@ -1,13 +1,12 @@
 import { Link } from 'react-router'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
-import styles from '../form.module.css'
 
 type FormPairProps = { cancel: string; pending: boolean; pendingText: string; children: string }
 
 /** A step of the way to a new password: back, or on. */
 export const FormPair = ({ cancel, ...button }: FormPairProps) => (
-  <div className={styles.pair}>
+  <div className="grid grid-cols-[1fr_1.4fr] gap-3 @max-[16em]:grid-cols-1 max-[360px]:*:px-2.5">
     <Link className={buttonClass({ variant: 'ghost', size: 'big' })} to={cancel}>
       Cancel
     </Link>

@@ -8,7 +8,6 @@ import { Band } from '../../ui/layout/band.tsx'
 import { Wordmark } from '../../ui/wordmark.tsx'
 import { useReturnPath } from '../use-return-path.ts'
 import page from '../../ui/layout/whole-page.module.css'
-import styles from './reset-success-page.module.css'
 
 /** Long enough to read two lines. */
 const redirectAfter = 3000
@@ -32,8 +31,8 @@ export function Component() {
             <Wordmark label="i-one, home" />
           </a>
           <div className={page.middle}>
-            <span className={styles.tick}>
-              <Icon name="check" />
+            <span className="grid place-items-center size-19 rounded-[50%] bg-chalk text-turf">
+              <Icon name="check" className="size-10 stroke-[2.6]" />
             </span>
             <h1>Password Reset Successfully</h1>
             <output>Redirecting....</output>

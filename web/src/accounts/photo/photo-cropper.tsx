@@ -2,7 +2,6 @@ import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { arrowOf, useDrag } from '../../ui/use-drag.ts'
 import { type Crop, drawn, mostZoom, placement, squareOf, wholeCrop, within } from './crop.ts'
-import styles from './photo-cropper.module.css'
 
 /** Pixels of an edge: what the server keeps of it at most, twice. */
 const edge = 1280
@@ -63,13 +62,14 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
       <button
         ref={frame}
         type="button"
-        className={styles.frame}
+        className="relative w-full max-w-105 aspect-square p-0 overflow-hidden border-0 rounded-card bg-ink cursor-grab touch-none select-none active:cursor-grabbing"
         aria-label="Your photo: move it with the arrow keys"
         onPointerDown={onPointerDown}
         onKeyDown={push}
       >
         <img
           ref={image}
+          className="absolute max-w-none pointer-events-none"
           src={src}
           alt=""
           draggable={false}
@@ -100,7 +100,7 @@ export function PhotoCropper({ src, progress, onUnreadable, onCut, children }: P
             value={progress}
           />
         )}
-        <div className={styles.ways}>
+        <div className="flex flex-wrap gap-2.5 mt-4 *:flex-auto">
           <Button pending={progress !== undefined} pendingText="Sending..." onClick={() => void take()}>
             Use this photo
           </Button>

@@ -2,13 +2,13 @@ import type { User } from '@i-one/contract/accounts'
 import { useId } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Face } from '../../ui/face.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { usePhoto } from './use-photo.ts'
-import styles from './photo-section.module.css'
 
 /** What cuts a picture is wanted once one is chosen. */
 const loadCropper = () => import('./photo-cropper.tsx')
@@ -64,10 +64,10 @@ type ChoosePhotoProps = { text: string; disabled?: boolean; onChoose: (file: Fil
 function ChoosePhoto({ text, disabled, onChoose }: ChoosePhotoProps) {
   const id = useId()
   return (
-    <span className={styles.choose}>
+    <span className="relative inline-grid">
       <input
         id={id}
-        className="vh"
+        className="peer vh"
         type="file"
         accept="image/*"
         disabled={disabled}
@@ -76,7 +76,14 @@ function ChoosePhoto({ text, disabled, onChoose }: ChoosePhotoProps) {
           target.value = ''
         }}
       />
-      <label htmlFor={id} className={buttonClass({ variant: 'ghost' })}>
+      <label
+        htmlFor={id}
+        className={classNames(
+          buttonClass({ variant: 'ghost' }),
+          'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-turf',
+          'peer-disabled:opacity-55 peer-disabled:cursor-default',
+        )}
+      >
         <Icon name="camera" />
         {text}
       </label>

@@ -1,6 +1,5 @@
 import type { Position } from '@i-one/contract/accounts'
 import { useId } from 'react'
-import styles from './player-drawing.module.css'
 
 type PlayerDrawingProps = { position: Position; photo: string | undefined }
 
@@ -11,9 +10,12 @@ type PlayerDrawingProps = { position: Position; photo: string | undefined }
 export function PlayerDrawing({ position, photo }: PlayerDrawingProps) {
   const face = useId()
   return (
-    <svg className={styles.drawing} viewBox="0 0 300 330">
-      <path className={styles.halfway} d="M224 100h1200" />
-      <circle className={styles.head} cx="150" cy="100" r="74" />
+    <svg
+      className="w-62.5 h-68.75 -mr-8.5 overflow-visible fill-none stroke-chalk stroke-5 lg:w-90 lg:h-99 lg:mr-15"
+      viewBox="0 0 300 330"
+    >
+      <path className="opacity-27 max-lg:hidden" d="M224 100h1200" />
+      <circle className="fill-turf-mown" cx="150" cy="100" r="74" />
       {photo ? (
         <>
           <clipPath id={face}>
@@ -22,10 +24,17 @@ export function PlayerDrawing({ position, photo }: PlayerDrawingProps) {
           <image href={photo} x="76" y="26" width="148" height="148" clipPath={`url(#${face})`} />
         </>
       ) : (
-        <circle className={styles.spot} cx="150" cy="100" r="7" />
+        <circle className="fill-chalk stroke-none" cx="150" cy="100" r="7" />
       )}
-      <path className={styles.body} d="M-8 332V304a114 114 0 0 1 114-114h88a114 114 0 0 1 114 114v28Z" />
-      <text className={styles.position} x="150" y="316">
+      <path
+        className="fill-[#f3c12f] stroke-none"
+        d="M-8 332V304a114 114 0 0 1 114-114h88a114 114 0 0 1 114 114v28Z"
+      />
+      <text
+        className="fill-ink stroke-none text-[92px] font-black font-stretch-112% [text-anchor:middle]"
+        x="150"
+        y="316"
+      >
         {position}
       </text>
     </svg>

@@ -6,7 +6,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { LocationField } from '../location-field.tsx'
 import { useProfileForm } from './use-profile-form.ts'
-import styles from '../form.module.css'
 
 export function ProfileForm({ user }: { user: User }) {
   const { field, setValue, save, formState } = useProfileForm(user)
@@ -15,15 +14,15 @@ export function ProfileForm({ user }: { user: User }) {
   return (
     <Section title="About you">
       <form className="stack" noValidate onSubmit={save}>
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="First name" autoComplete="given-name" required {...field('firstName')} />
           <Field label="Last name" autoComplete="family-name" required {...field('lastName')} />
         </div>
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field label="Nickname" autoComplete="nickname" required {...field('nickname')} />
           <Select label="Position" options={positionOptions} required {...field('position')} />
         </div>
-        <div className={styles.two}>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <Field
             label="Phone number"
             type="tel"

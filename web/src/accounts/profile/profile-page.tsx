@@ -15,7 +15,6 @@ import { AddressNotice } from '../confirmation/address-notice.tsx'
 import { LogOut } from '../log-out.tsx'
 import { OwnData } from '../own-data/own-data.tsx'
 import { PlayerDrawing } from './player-drawing.tsx'
-import styles from './profile-page.module.css'
 
 export function Component() {
   usePageTitle('Profile')
@@ -32,12 +31,12 @@ export function Component() {
     <>
       <Band as="header">
         <Crop>
-          <span className={`wrap ${styles.drawing}`}>
+          <span className="wrap absolute inset-0 flex items-end justify-end">
             <PlayerDrawing position={user.position} photo={user.photo?.large} />
           </span>
         </Crop>
-        <div className={`wrap ${styles.head}`}>
-          <h1>Profile</h1>
+        <div className="wrap grid justify-items-start content-start min-h-107.5 py-6.5 lg:min-h-110 lg:pt-11">
+          <h1 className="text-[1.125rem] font-bold font-stretch-112% tracking-[0]">Profile</h1>
           <p className="wide max-w-full mt-3.5 mx-0 mb-6 text-[length:clamp(2.25rem,10.4vw,4.75rem)] leading-[1.1] wrap-anywhere">
             {user.firstName}
             <br />
@@ -49,7 +48,7 @@ export function Component() {
         </div>
       </Band>
       <div className="wrap grid gap-11 pt-9 pb-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:pt-14 lg:pb-28">
-        <AddressNotice user={user} className={styles.notice} />
+        <AddressNotice user={user} className="col-span-full" />
         <Section
           title="About you"
           action={
@@ -73,7 +72,7 @@ export function Component() {
             </Link>
           </nav>
           <OwnData />
-          <LogOut className={styles.out} />
+          <LogOut className="w-full mt-6 lg:w-auto lg:min-w-50" />
         </Section>
       </div>
     </>

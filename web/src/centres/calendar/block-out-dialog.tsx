@@ -13,7 +13,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { calendarChanged } from '../queries.ts'
-import styles from './calendar.module.css'
 
 type BlockOutDialogProps = {
   pitch: { _id: string; name: string; timeZone: string }
@@ -88,7 +87,7 @@ export function BlockOutDialog({
     >
       <form id={form} className="stack" noValidate onChange={changed} onSubmit={sending(mutate)}>
         <Field type="date" label="Day" required {...field('day')} />
-        <div className={styles.two}>
+        <div className="grid grid-cols-[1fr_1fr] gap-3">
           <Field type="time" label="From" required {...field('open')} />
           <Field type="time" label="Until" required {...field('close')} />
         </div>

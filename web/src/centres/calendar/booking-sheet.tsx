@@ -20,7 +20,6 @@ import { useAct, type Act } from '../desk/use-act.ts'
 import { calendarChanged } from '../queries.ts'
 import { MoveForm, type Pitch } from './move-form.tsx'
 import { depositText, fillText, isMovable, stateName, titleOf } from './week.ts'
-import styles from './calendar.module.css'
 
 const DeskPart = lazyPart(async () => (await import('../desk/desk-part.tsx')).DeskPart)
 const TakeOverPart = lazyPart(async () => (await import('../desk/take-over-part.tsx')).TakeOverPart)
@@ -64,7 +63,7 @@ export function BookingSheet(props: BookingSheetProps) {
         </Link>
       )}
       {isMovable(booking, asOf) && (
-        <div className={styles.actions}>
+        <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
           {onLift && (
             <Button variant="ghost" onClick={onLift}>
               Move on this day

@@ -7,7 +7,6 @@ import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type View, useView } from './use-view.ts'
-import styles from './calendar-panel.module.css'
 
 const Week = lazyPart(async () => (await import('./calendar.tsx')).Calendar)
 const Day = lazyPart(async () => (await import('./centre-day.tsx')).CentreDay)
@@ -60,7 +59,7 @@ export function CalendarPanel() {
         )}
         <Segmented
           label="View"
-          className={styles.views}
+          className="flex-none flex-nowrap ml-auto *:px-2.5"
           value={view}
           onChange={(chosen) => look({ view: chosen })}
           items={(Object.keys(names) as View[]).map((value) => ({ value, label: names[value] }))}
@@ -90,12 +89,13 @@ const monthBeside = (day: string, by: 1 | -1) => {
 function PickDay({ day, text, onDay }: { day: string; text: string; onDay: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <span className={styles.pick}>
-      <Button variant="ghost" onClick={() => input.current?.showPicker()}>
+    <span className="relative">
+      <Button variant="ghost" className="px-2 whitespace-nowrap" onClick={() => input.current?.showPicker()}>
         <span className="num">{text}</span>
       </Button>
       <input
         ref={input}
+        className="absolute inset-0 w-full opacity-0 pointer-events-none"
         type="date"
         tabIndex={-1}
         aria-hidden="true"

@@ -22,7 +22,6 @@ import { OneDay } from './one-day.tsx'
 import { useWeek } from './use-week.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { mondayOf, type Stretch } from './week.ts'
-import styles from './calendar.module.css'
 
 const save = async (from: string) => {
   try {
@@ -60,15 +59,16 @@ export function Calendar() {
   const running = days.find(({ start, end }) => start <= now && now < end)?.day ?? today
   const shown = { pitch, now, today: running, onOpen: setOpened, onFree: setFree }
   return (
-    <div className={styles.page}>
-      <div className={styles.bar}>
+    <div className="grid grid-cols-1 gap-6">
+      <div className="flex flex-wrap gap-x-4 gap-y-3 items-end print:hidden">
         <Select
+          className="flex-[1_1_220px]"
           label="Pitch"
           options={data.pitches.map(({ _id, name }) => ({ value: _id, label: name }))}
           value={pitch._id}
           onChange={({ target }) => look({ pitch: target.value })}
         />
-        <div className={styles.weeks}>
+        <div className="flex flex-wrap gap-1 items-center">
           <IconButton
             data-quick
             icon="chevron-left"

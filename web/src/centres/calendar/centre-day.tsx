@@ -16,7 +16,6 @@ import { ConfirmMove } from './move-form.tsx'
 import { useCentreDay } from './queries.ts'
 import { useView } from './use-view.ts'
 import { isMovable } from './week.ts'
-import styles from './centre-day.module.css'
 
 interface Opened<Thing> {
   pitch: DayPitch
@@ -143,7 +142,7 @@ const whereItIs = (lifted: Lifted, pitches: readonly DayPitch[]) => ({
 })
 
 const Keys = () => (
-  <p className={styles.keys}>
+  <p className="hidden text-muted text-least lg:pointer-fine:block">
     <kbd>↑</kbd> <kbd>↓</kbd> time, <kbd>←</kbd> <kbd>→</kbd> pitch, <kbd>Enter</kbd> opens, <kbd>M</kbd>{' '}
     moves, <kbd>Esc</kbd> puts it back
   </p>

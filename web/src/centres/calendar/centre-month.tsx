@@ -8,7 +8,6 @@ import type { IconName } from '../../ui/icons.ts'
 import { hostCalendarQuery } from '../queries.ts'
 import { useView } from './use-view.ts'
 import { bookingsOn, mondayOf } from './week.ts'
-import styles from './centre-month.module.css'
 
 /** The Mondays of the weeks that a month is in. */
 const mondaysOf = (month: string) => {
@@ -48,9 +47,9 @@ export function CentreMonth() {
           <Link
             to={`/host?${new URLSearchParams({ tab: 'calendar', view: 'day', day: date, centre: centre?._id ?? '' }).toString()}`}
             className={classNames(
-              styles.day,
-              !date.startsWith(month) && styles.beside,
-              date === today && styles.today,
+              'relative grid content-start h-full min-h-18 p-1.5 text-least leading-[1.3] no-underline wrap-anywhere rounded-[6px] hover:border-turf lg:min-h-26 lg:p-2.5',
+              date.startsWith(month) ? 'bg-paper' : 'text-muted',
+              date === today ? 'border-2 border-ink' : 'border border-line',
             )}
           >
             <b>
@@ -60,7 +59,7 @@ export function CentreMonth() {
               </span>
             </b>
             <Count icon="check" count={booked} of="booked" />
-            <Count icon="bell" count={waiting} of="to answer" className={styles.waits} />
+            <Count icon="bell" count={waiting} of="to answer" className="text-amber-ink font-bold" />
             <Count icon="lock" count={closed} of="closed" />
           </Link>
         </li>

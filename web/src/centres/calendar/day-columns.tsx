@@ -81,7 +81,10 @@ export function DayColumns(props: DayColumnsProps) {
       className={styles.day}
       style={{ '--hours': last - first, '--pitches': pitches.length } as CSSProperties}
     >
-      <div className={styles.hours} aria-hidden="true">
+      <div
+        className="hidden auto-rows-(--row) sticky left-0 z-2 pt-(--head) text-muted text-least text-center bg-paper lg:grid"
+        aria-hidden="true"
+      >
         {Array.from({ length: last - first }, (_, n) => (
           <span key={n} className="num">
             {hourName(first + n)}
@@ -89,9 +92,14 @@ export function DayColumns(props: DayColumnsProps) {
         ))}
       </div>
       {pitches.map((pitch, n) => (
-        <section key={pitch._id} className={styles.column} aria-label={pitch.name} data-pitch={pitch._id}>
-          <h2 className={styles.name}>
-            {pitch.name} <span>{pitch.slotMinutes} min</span>
+        <section
+          key={pitch._id}
+          className="flex-[0_0_calc(100%-28px)] snap-start only-of-type:basis-full lg:border-s lg:border-line"
+          aria-label={pitch.name}
+          data-pitch={pitch._id}
+        >
+          <h2 className="pb-2.5 text-[20px] border-b-2 border-ink lg:h-(--head) lg:pt-3 lg:px-2.5 lg:pb-0 lg:truncate">
+            {pitch.name} <span className="text-muted text-least font-semibold">{pitch.slotMinutes} min</span>
           </h2>
           {columns[n]?.length === 0 && (
             <p className="py-4 text-muted lg:h-0 lg:pt-4 lg:px-2.5 lg:pb-0">Closed all day.</p>
@@ -122,9 +130,14 @@ export function DayColumns(props: DayColumnsProps) {
         </section>
       ))}
       {isShown && (
-        <p className={styles.now} style={{ '--at': line / 60 - first } as CSSProperties}>
+        <p
+          className="hidden absolute inset-x-0 top-[calc(var(--head)+var(--at)*var(--row))] z-3 h-0.5 bg-dusk pointer-events-none lg:block forced-colors:bg-[Highlight]"
+          style={{ '--at': line / 60 - first } as CSSProperties}
+        >
           <span className="vh">Now it is </span>
-          <b className="num">{timeText(now, pitches[0]?.timeZone ?? 'UTC')}</b>
+          <b className="absolute -top-2.5 left-1.5 px-1 text-white text-least leading-5 bg-dusk rounded-[4px] num">
+            {timeText(now, pitches[0]?.timeZone ?? 'UTC')}
+          </b>
         </p>
       )}
     </div>

@@ -7,8 +7,8 @@ import { Icon } from '../../ui/icon.tsx'
 import { dayTitle, type Item, type Lifted, stateText } from './day.ts'
 import type { Drag } from './use-drag.ts'
 import { lookOf, signs } from './week.ts'
-import looks from './calendar.module.css'
 import styles from './day-columns.module.css'
+import looks from './looks.module.css'
 
 export const isPast = ({ booking, free }: Item, now: string) => (booking ?? free)!.end <= now
 
@@ -26,6 +26,9 @@ type ItemButtonProps = {
   mayLift: (booking: DayBooking) => boolean
 }
 
+const freeLook =
+  'text-turf-hover lg:leading-[1.25] border-[1.5px] border-turf forced-colors:border forced-colors:border-[CanvasText]'
+
 export function ItemButton(props: ItemButtonProps) {
   const { item, pitch, past, moving, drag, onOpen, onFree, mayLift, ...rest } = props
   const { booking, free, key } = item
@@ -33,6 +36,7 @@ export function ItemButton(props: ItemButtonProps) {
   const [from, to] = [timeText(start, pitch.timeZone), timeText(end, pitch.timeZone)]
   const look = booking && lookOf(booking)
   const isDragged = booking !== undefined && booking._id === drag.key
+  const isTarget = drag.key !== undefined && drag.over === key
   const lifted = isDragged || (booking !== undefined && booking._id === moving)
   const open = () => {
     if (drag.takeClick()) return
@@ -48,22 +52,22 @@ export function ItemButton(props: ItemButtonProps) {
       data-free={free && `${pitch._id} ${free.start}`}
       className={classNames(
         styles.item,
-        look ? classNames(looks.block, looks[look]) : styles.free,
+        look ? classNames('content-start leading-[1.25]', looks.look, looks[look]) : freeLook,
+        free && (isTarget ? 'bg-turf-soft outline-3 outline-turf' : 'bg-paper hover:bg-turf-soft'),
         past && 'opacity-75',
         lifted && styles.lifted,
-        drag.key !== undefined && drag.over === key && styles.target,
       )}
       style={isDragged ? { translate: `${drag.by?.x}px ${drag.by?.y}px` } : undefined}
       onClick={open}
     >
-      <span className={styles.time}>
+      <span className="row-span-2 grid content-start lg:inline lg:text-least">
         <b className="num">{from}</b>
-        <span> to {to}</span>
+        <span className="text-least"> to {to}</span>
       </span>
-      <span className={styles.title}>
+      <span className="flex gap-1.5 items-center min-w-0 lg:-order-1">
         <Icon name={look ? signs[look] : 'plus'} size={14} />
-        <strong>{booking ? dayTitle(booking) : 'Free'}</strong>
-        {price(item) && <em className="num">{price(item)}</em>}
+        <strong className="flex-1 min-w-0 truncate">{booking ? dayTitle(booking) : 'Free'}</strong>
+        {price(item) && <em className="font-bold not-italic num">{price(item)}</em>}
       </span>
       {booking && <span className="col-start-2 text-least">{stateText(booking)}</span>}
     </button>

@@ -9,7 +9,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { useAct } from '../desk/use-act.ts'
 import { ConfirmMove } from './move-form.tsx'
 import { isMovable, titleOf, type CalendarPitch, type Stretch } from './week.ts'
-import styles from './calendar.module.css'
 
 const DeskSheet = lazyPart(async () => (await import('../desk/desk-sheet.tsx')).DeskSheet)
 
@@ -59,7 +58,7 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
     >
       <div className="stack">
         {!chosen && (
-          <div className={styles.actions}>
+          <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
             {mayAct && <Button onClick={() => setBooking(true)}>Book for a customer</Button>}
             {mayAct && (
               <Button variant="ghost" onClick={onBlock}>

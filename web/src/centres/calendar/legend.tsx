@@ -1,15 +1,22 @@
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lookText, signs, type Look } from './week.ts'
-import styles from './calendar.module.css'
+import styles from './looks.module.css'
 
 const looks = Object.keys(lookText) as Look[]
 
 /** What the edges and signs of the blocks mean. */
 export const Legend = () => (
-  <ul className={styles.legend} aria-label="What the blocks mean">
+  <ul
+    className="flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold print:hidden"
+    aria-label="What the blocks mean"
+  >
     {looks.map((look) => (
-      <li key={look}>
-        <span className={`${styles.mark} ${styles[look]}`} aria-hidden="true">
+      <li key={look} className="flex items-center gap-2">
+        <span
+          className={classNames('grid place-items-center w-7 h-5 rounded-[3px]', styles.look, styles[look])}
+          aria-hidden="true"
+        >
           <Icon name={signs[look]} size={12} />
         </span>
         {lookText[look]}

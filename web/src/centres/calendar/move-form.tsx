@@ -13,7 +13,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { Act } from '../desk/use-act.ts'
 import { type AnyMovePreview, previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
-import styles from './calendar.module.css'
 
 export type Pitch = { _id: string; name: string; timeZone: string }
 
@@ -48,7 +47,7 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
         value={day}
         onChange={({ target }) => target.value && setDay(target.value)}
       />
-      <fieldset aria-label="Free times" className={styles.slots}>
+      <fieldset aria-label="Free times" className="flex flex-wrap gap-2">
         {free.map((slot) => (
           <Button key={slot.start} variant="ghost" size="small" onClick={() => setStart(slot.start)}>
             {timeText(slot.start, to.timeZone)}
@@ -157,7 +156,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
           onChange={({ target }) => setIsNew(target.checked)}
         />
       )}
-      <div className={styles.two}>
+      <div className="grid grid-cols-[1fr_1fr] gap-3">
         <Button variant="ghost" disabled={pending} onClick={onBack}>
           Not there
         </Button>

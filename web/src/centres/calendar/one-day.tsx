@@ -16,7 +16,6 @@ import {
   type CalendarPitch,
   type Stretch,
 } from './week.ts'
-import styles from './calendar.module.css'
 
 const tones = {
   confirmed: 'ok',
@@ -47,20 +46,32 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
   const free = freeOn(pitch, shown, now)
   const marks = days.map((one) => ({ date: one.day, marked: bookingsOn(bookings, one, timeZone).length > 0 }))
   return (
-    <div className={styles.oneDay}>
-      <DayStrip label="Day" days={marks} value={day} today={today} markedText="with bookings" to={toDay} />
-      <h2 className={styles.onPaper}>
+    <div className="lg:hidden print:block">
+      <DayStrip
+        className="print:hidden"
+        label="Day"
+        days={marks}
+        value={day}
+        today={today}
+        markedText="with bookings"
+        to={toDay}
+      />
+      <h2 className="hidden print:block">
         {pitch.name}, {fullDayText(day, 'UTC')}
       </h2>
       {drawn.length === 0 && <p className="mute">Nothing is booked.</p>}
       <ul>
         {drawn.map(({ booking }) => (
           <li key={booking._id}>
-            <button type="button" className={styles.line} onClick={() => onOpen(booking)}>
-              <strong className="num">{timeText(booking.start, timeZone)}</strong>
+            <button
+              type="button"
+              className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center w-full py-3.5 text-start bg-transparent border-0 border-b border-line cursor-pointer"
+              onClick={() => onOpen(booking)}
+            >
+              <strong className="text-[20px] num">{timeText(booking.start, timeZone)}</strong>
               <span>
                 {titleOf(booking)}
-                <span className={styles.small}>
+                <span className="block text-muted text-small">
                   {[`to ${timeText(booking.end, timeZone)}`, fillText(booking), depositText(booking)]
                     .filter(Boolean)
                     .join(', ')}
@@ -75,8 +86,8 @@ export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDay
       </ul>
       {free.length > 0 && (
         <>
-          <p className={styles.freeTimes}>Free</p>
-          <div className={styles.slots}>
+          <p className="mt-5 mb-2 font-strong print:hidden">Free</p>
+          <div className="flex flex-wrap gap-2 print:hidden">
             {free.map((slot) => (
               <Button key={slot.start} variant="ghost" size="small" onClick={() => onFree(slot)}>
                 {timeText(slot.start, timeZone)}

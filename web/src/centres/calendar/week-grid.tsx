@@ -1,5 +1,6 @@
 import type { CalendarDay, HostBooking } from '@i-one/contract/centres/bookings'
 import { fullDayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { Icon } from '../../ui/icon.tsx'
 import {
   bookingsOn,
@@ -14,7 +15,7 @@ import {
   type CalendarPitch,
   type Stretch,
 } from './week.ts'
-import blocks from './calendar.module.css'
+import looks from './looks.module.css'
 import styles from './week-grid.module.css'
 
 const columnName = (day: string) =>
@@ -39,16 +40,26 @@ export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
       <h2 className="hidden print:block print:col-span-full print:pt-0 print:pr-0 print:pb-2 print:pl-1 print:text-[1.125rem]">
         {pitch.name}, {pitch.days[0] && fullDayText(pitch.days[0].day, 'UTC')} and the week from then on
       </h2>
-      <div className={styles.hours} aria-hidden="true">
+      <div
+        className={`grid auto-rows-(--row) pt-13 text-muted text-least text-center ${styles.hours}`}
+        aria-hidden="true"
+      >
         {hours.map((hour) => (
-          <span key={hour} className={hour === 24 ? styles.midnight : undefined}>
+          <span key={hour} className={classNames('relative', hour === 24 && styles.midnight)}>
             <span className="num">{hourName(hour)}</span>
           </span>
         ))}
       </div>
       {pitch.days.map((day) => (
-        <section key={day.day} className={styles.column} aria-label={columnName(day.day)}>
-          <h2 className={day.day === today ? styles.today : styles.dayName}>{columnName(day.day)}</h2>
+        <section key={day.day} className="border-s border-line" aria-label={columnName(day.day)}>
+          <h2
+            className={classNames(
+              'grid items-center h-13 px-2.5 text-small border-b-2 border-ink',
+              day.day === today && 'bg-ink text-chalk',
+            )}
+          >
+            {columnName(day.day)}
+          </h2>
           <Track day={day} first={first} last={last} pitch={pitch} {...rest} />
         </section>
       ))}
@@ -68,25 +79,30 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
   const since = (instant: string) => minutesSince(day.day, instant, timeZone)
   const line = day.start <= now && now < day.end ? since(now) : undefined
   return (
-    <ul className={styles.track}>
+    <ul className="relative h-[calc(var(--hours)*var(--row))]">
       {/* by keyboard a free time is blocked out and booked by the buttons above and the pitch's page */}
       {freeOn(pitch, day, now).map((slot) => (
-        <li key={slot.start} style={place({ from: since(slot.start), to: since(slot.end) })}>
+        <li
+          key={slot.start}
+          className="absolute inset-x-0.5 py-px"
+          style={place({ from: since(slot.start), to: since(slot.end) })}
+        >
           <button type="button" tabIndex={-1} className={styles.free} onClick={() => onFree(slot)}>
             {stretchText(slot, timeZone)} <span className="vh">is free</span>
           </button>
         </li>
       ))}
       {bookingsOn(bookings, day, timeZone).map(({ booking, ...minutes }) => (
-        <li key={booking._id} style={place(minutes)}>
+        <li key={booking._id} className="absolute inset-x-0.5 py-px" style={place(minutes)}>
           <button
             type="button"
-            className={`${blocks.block} ${blocks[lookOf(booking)]}`}
+            className={classNames(styles.block, looks.look, looks[lookOf(booking)])}
             onClick={() => onOpen(booking)}
           >
             <span className="vh">{timeText(booking.start, timeZone)}, </span>
-            <strong>
-              <Icon name={signs[lookOf(booking)]} size={12} /> {titleOf(booking)}
+            <strong className="truncate">
+              <Icon className="inline-block align-[-1px]" name={signs[lookOf(booking)]} size={12} />{' '}
+              {titleOf(booking)}
             </strong>
             <span>
               {lookOf(booking) === 'confirmed' && <span className="vh">, Confirmed, </span>}
@@ -96,7 +112,11 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
         </li>
       ))}
       {line !== undefined && line / 60 >= first && line / 60 <= last && (
-        <li className={styles.now} style={{ insetBlockStart: at(line) }} aria-hidden="true" />
+        <li
+          className={`absolute inset-x-0 border-t-2 border-dusk pointer-events-none print:hidden ${styles.now}`}
+          style={{ insetBlockStart: at(line) }}
+          aria-hidden="true"
+        />
       )}
     </ul>
   )

@@ -21,7 +21,6 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { calendarChanged } from '../queries.ts'
 import { inTheWayText } from './words.ts'
-import styles from './closures.module.css'
 
 const loadAskedClosure = async () => (await import('@i-one/contract/centres/closures')).AskedClosure
 
@@ -127,8 +126,8 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
           {...field('reason')}
         />
         {pitches.length > 1 && (
-          <fieldset className={styles.pitches}>
-            <legend>Pitches</legend>
+          <fieldset className="grid gap-1">
+            <legend className="mb-1 font-strong">Pitches</legend>
             {pitches.map(({ _id, name }) => (
               <Checkbox key={_id} label={name} value={_id} {...register('pitches')} />
             ))}

@@ -9,7 +9,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { customerBookingsQuery } from '../desk/queries.ts'
 import { remindText } from './remind-text.ts'
-import styles from './customers.module.css'
 
 const cameWords = {
   'to-come': 'To come',
@@ -37,9 +36,12 @@ export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
       {owing.length > 0 && customer.phone && (
         <WhatsAppLink to={customer.phone} label="Remind" text={remindText(customer.name, owing)} />
       )}
-      <ul className={styles.list}>
+      <ul>
         {data.map(({ _id, pitch, timeZone, start, came, owed }) => (
-          <li key={_id}>
+          <li
+            key={_id}
+            className="flex flex-wrap gap-3 items-center justify-between py-3.5 border-b border-line *:min-w-0 *:wrap-anywhere"
+          >
             <div>
               {pitch}, {momentText(start, timeZone)}
               <p className="small mute">

@@ -15,7 +15,6 @@ import { owedMeans } from '../owed-means.ts'
 import { atDeskText } from './at-desk-text.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { useCustomers } from './use-customers.ts'
-import styles from './customers.module.css'
 
 type Totals = Pick<z.infer<typeof listCustomers.reply>, 'people' | 'fresh' | 'owe' | 'owed'>
 
@@ -51,11 +50,11 @@ export function Component() {
       <PageHead title="Customers">
         <p>Who comes, by account or by telephone</p>
         {totals && (
-          <dl className={styles.totals}>
+          <dl className="flex flex-wrap gap-x-8 gap-y-3 mt-3">
             {totalsOf(totals).map(([what, value]) => (
-              <div key={what}>
+              <div key={what} className="flex flex-col-reverse">
                 <dt>{what}</dt>
-                <dd className="num">{value}</dd>
+                <dd className="text-[1.5rem] font-extrabold num">{value}</dd>
               </div>
             ))}
           </dl>
@@ -87,7 +86,7 @@ export function Component() {
         )}
         {customers && customers.length > 0 && (
           <>
-            <ul className={styles.list} aria-busy={query.isPlaceholderData}>
+            <ul aria-busy={query.isPlaceholderData}>
               {customers.map((one) => (
                 <Row key={one._id} customer={one} onOpen={() => setOpened(one)} />
               ))}
@@ -126,7 +125,7 @@ export function Component() {
 }
 
 const Row = ({ customer, onOpen }: { customer: KnownCustomer; onOpen: () => void }) => (
-  <li>
+  <li className="flex flex-wrap gap-3 items-center justify-between py-3.5 border-b border-line *:min-w-0 *:wrap-anywhere">
     <div>
       <strong>{customer.name}</strong>
       {customer.notWelcome && <span className="text-danger font-strong"> Not welcome</span>}

@@ -14,18 +14,18 @@ import styles from './embed.module.css'
 export function Embed({ code }: { code: string }) {
   const times = useFreeTimes(code)
   return (
-    <main id="main" className={styles.box}>
+    <main id="main" className="grid grid-cols-1 gap-4 pt-4.5 px-4 pb-2 bg-chalk">
       {times.state === 'loading' && <Spinner />}
-      {times.state === 'missing' && <h1>This place is not there.</h1>}
+      {times.state === 'missing' && <h1 className="text-[1.5rem]">This place is not there.</h1>}
       {times.state === 'shown' && <Shown {...times} />}
-      <footer className={styles.foot}>
+      <footer className="flex flex-wrap gap-x-4 items-center justify-between">
         {times.state === 'shown' && (
           <a className="link" href={`/c/${code}`} target="_top">
             All times and prices
           </a>
         )}
         <a
-          className="ml-auto text-inherit no-underline"
+          className="inline-flex items-center min-h-11 ml-auto text-inherit no-underline"
           href={times.state === 'shown' ? `/c/${code}` : '/'}
           target="_top"
         >
@@ -52,7 +52,7 @@ function Shown({ centre, pitches }: ShownProps) {
   if (!free)
     return (
       <>
-        <h1>{name}</h1>
+        <h1 className="text-[1.5rem]">{name}</h1>
         <p>Nothing is free this week.</p>
       </>
     )
@@ -61,7 +61,7 @@ function Shown({ centre, pitches }: ShownProps) {
   return (
     <>
       <div className="flex flex-wrap gap-y-1 gap-x-3 items-baseline justify-between">
-        <h1>Free {isSoon ? free.when : 'next'}</h1>
+        <h1 className="text-[1.5rem]">Free {isSoon ? free.when : 'next'}</h1>
         <p className="small">
           {dayText(day, isSoon ? timeZone : 'UTC')}
           {zone}
@@ -70,10 +70,12 @@ function Shown({ centre, pitches }: ShownProps) {
       <p className="vh">{name}</p>
       {free.rows.map(({ pitch, slots }) => (
         <section key={pitch._id}>
-          <h2>
+          <h2 className="mb-2 text-[1rem]">
             {pitch.name}, {pitch.slotMinutes} minutes
           </h2>
-          <ul className={styles.slots}>
+          <ul
+            className={`grid grid-cols-[repeat(auto-fill,minmax(min(100%,6rem),1fr))] gap-2 ${styles.slots}`}
+          >
             {slots.slice(0, mostShown).map(({ start, price }) => (
               <li key={start}>
                 <a

@@ -69,7 +69,7 @@ function Website({ centre }: { centre: PublicCentre }) {
           />
         </Section>
         <Section title="For the gate">
-          <ul className={styles.ways}>
+          <ul className="grid gap-2">
             <li>
               <Link className="link" to={`/host/centres/${code}/poster`}>
                 Poster with QR code

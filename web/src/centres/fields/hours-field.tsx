@@ -4,8 +4,8 @@ import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
+import { FieldGroup } from './field-group.tsx'
 import type { AnswerErrors, Answers, Stretch } from './pitch-answers.ts'
-import styles from './pitch-form.module.css'
 
 type Hours = Pick<Answers, 'sameEveryDay' | 'week'>
 type HoursFieldProps = { answers: Hours; errors: AnswerErrors; onChange: (hours: Hours) => void }
@@ -14,8 +14,7 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
   const change = (n: number, day: Stretch[]) => onChange({ sameEveryDay, week: week.with(n, day) })
   const shown = sameEveryDay ? ['Every day'] : dayNames
   return (
-    <fieldset className={styles.group}>
-      <legend>Opening hours</legend>
+    <FieldGroup legend="Opening hours">
       <Switch
         label="The same every day"
         checked={sameEveryDay}
@@ -43,7 +42,7 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
         Closing at or before opening time means the next morning. 00:00 is midnight.
       </p>
       <div role="alert">{errors['hours'] && <FieldError id="hours-error">{errors['hours']}</FieldError>}</div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -65,7 +64,10 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
       {stretches.map(({ open, close }, nth) => (
         // a stretch has nothing of its own but its place in the day: both its times are being edited
         // oxlint-disable-next-line react/no-array-index-key
-        <div key={nth} className={styles.stretch}>
+        <div
+          key={nth}
+          className="grid grid-cols-[minmax(0,1fr)_auto_minmax(0,1fr)_auto] gap-2 items-start w-full max-w-[420px]"
+        >
           <Field
             type="time"
             label={`${name}, open from`}
@@ -73,7 +75,9 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
             value={open}
             onChange={({ target }) => set(nth, { open: target.value })}
           />
-          <span aria-hidden="true">to</span>
+          <span className="pt-3" aria-hidden="true">
+            to
+          </span>
           <Field
             type="time"
             label={`${name}, open until`}

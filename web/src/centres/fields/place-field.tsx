@@ -12,9 +12,9 @@ import { Button } from '../../ui/button.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { FieldGroup } from './field-group.tsx'
 import { type AnswerErrors, type Answers, numberIn } from './pitch-answers.ts'
 import { spotOf, type Spot } from './spot.ts'
-import styles from './pitch-form.module.css'
 
 // the coordinates below it do the same
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
@@ -46,8 +46,7 @@ export function PlaceField({ answers, errors, legend = 'Where it is', onChange }
   const { data: neighbours = [] } = useQuery(pitchesAroundQuery(settled))
   const { data: districts = [] } = useQuery(districtsAroundQuery(settled))
   return (
-    <fieldset className={styles.group}>
-      <legend>{legend}</legend>
+    <FieldGroup legend={legend}>
       <div className="grid gap-3 sm:grid-cols-2">
         <Button variant="ghost" pending={capture.state === 'requesting'} onClick={request}>
           <Icon name="location" />I am at the pitch
@@ -78,7 +77,7 @@ export function PlaceField({ answers, errors, legend = 'Where it is', onChange }
           onChange={({ target }) => onChange({ ...answers, lng: target.value })}
         />
       </div>
-    </fieldset>
+    </FieldGroup>
   )
 }
 
@@ -86,7 +85,7 @@ function District({ near, onChoose }: { near: Spot; onChoose: (place: FoundPlace
   const [text, setText] = useState('')
   return (
     <PlaceCombobox
-      className={styles.search}
+      className="min-w-0"
       label="Start from a district or a pitch"
       hideLabel
       placeholder="Or start from a district"

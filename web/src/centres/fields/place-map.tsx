@@ -5,7 +5,6 @@ import { useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { drawnAt, frame, isInFrame, moved, namedPitches, namesAt, placeAt, scales } from './place-drawing.ts'
 import { spotOf, type Spot } from './spot.ts'
-import styles from './place-map.module.css'
 
 const step = 10
 const arrows: Record<string, { x: number; y: number }> = {
@@ -53,13 +52,18 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
   return (
     <div className="relative">
       <div
-        className={styles.map}
+        className="overflow-hidden rounded-card"
         role="application"
         tabIndex={0}
         aria-label="Map. Arrow keys move the pitch, plus and minus zoom."
         onKeyDown={onKeyDown}
       >
-        <svg viewBox={`0 0 ${frame.width} ${frame.height}`} aria-hidden="true" onPointerUp={onPointerUp}>
+        <svg
+          className="w-full h-auto cursor-crosshair"
+          viewBox={`0 0 ${frame.width} ${frame.height}`}
+          aria-hidden="true"
+          onPointerUp={onPointerUp}
+        >
           <rect width={frame.width} height={frame.height} className="fill-turf" />
           {[0, 114, 228, 342].map((x) => (
             <rect key={x} x={x} width="57" height={frame.height} className="fill-turf-mown" />
@@ -80,11 +84,21 @@ export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceM
             const { x, y } = drawnAt(centre, scale, spotOf(location))
             return (
               isInFrame({ x, y }) && (
-                <g key={_id} className={styles.pitch} transform={`translate(${x} ${y})`}>
-                  <rect x="-13" y="-6.5" width="26" height="13" />
-                  <path d="M0-6.5v13" />
+                <g key={_id} className="pointer-events-none" transform={`translate(${x} ${y})`}>
+                  <rect
+                    className="[fill:rgb(14_26_22_/_0.2)] stroke-chalk stroke-[1.5]"
+                    x="-13"
+                    y="-6.5"
+                    width="26"
+                    height="13"
+                  />
+                  <path className="fill-none stroke-chalk stroke-[1.5]" d="M0-6.5v13" />
                   {named.has(_id) && (
-                    <text y="22" textAnchor="middle">
+                    <text
+                      className="text-[11px] font-semibold fill-white stroke-turf-outline stroke-[5px] [stroke-linejoin:round] [paint-order:stroke]"
+                      y="22"
+                      textAnchor="middle"
+                    >
                       {name}
                     </text>
                   )}

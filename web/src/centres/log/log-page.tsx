@@ -12,7 +12,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { MoreButton } from '../../ui/more-button.tsx'
 import { actText, changeTexts, whereText } from './log-words.ts'
-import styles from './log.module.css'
 
 const logQuery = (centre: string) =>
   infiniteQueryOptions({
@@ -67,11 +66,14 @@ function Days({ lines, timeZone }: DaysProps) {
   return [...new Set(lines.map(dayOf))].map((day) => (
     <Fragment key={day}>
       <h2 className="mt-4 text-[1.125rem]">{fullDayText(day, 'UTC')}</h2>
-      <ul className={styles.lines}>
+      <ul>
         {lines
           .filter((line) => dayOf(line) === day)
           .map((line) => (
-            <li key={line._id}>
+            <li
+              key={line._id}
+              className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3 py-3 border-b border-line wrap-anywhere"
+            >
               {line === rebuilt && (
                 <p className="small mute col-span-full">
                   This line and those below are older than this log. They were put together later, with the

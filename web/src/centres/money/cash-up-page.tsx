@@ -30,8 +30,9 @@ export function Component() {
       <PageHead title="Cash-up">
         <p>What was taken at your pitches on a day</p>
       </PageHead>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-1 gap-8 max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         <Field
+          className="justify-self-start"
           type="date"
           label="Day"
           value={day}

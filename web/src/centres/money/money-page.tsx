@@ -13,7 +13,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { bookingMoneyQuery } from './queries.ts'
 import { TakePayment } from './take-payment.tsx'
 import { numberText, payerText, paymentText } from './words.ts'
-import styles from './money.module.css'
 
 /** What a booking owes the pitch, and what was paid there. */
 export function Component() {
@@ -30,7 +29,7 @@ export function Component() {
           </p>
         )}
       </PageHead>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap grid grid-cols-1 gap-8 max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {money ? <Money money={money} /> : <Loading label="Loading the money" height={240} />}
       </div>
     </>

@@ -11,7 +11,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { bookingMoneyQuery } from './queries.ts'
 import { forText, numberText, paymentText, payerText, refundOfText } from './words.ts'
-import styles from './money.module.css'
 
 /** One receipt, to print or to keep as a file by the browser's own print. */
 export function Component() {
@@ -23,7 +22,7 @@ export function Component() {
   if (!payment)
     return <Empty art="area" title="No such receipt" sentence="This booking has no receipt of that number." />
   return (
-    <div className={`wrap ${styles.receipt}`}>
+    <div className="wrap grid grid-cols-1 gap-5 max-w-[calc(560px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
       <h1>{numberText(payment)}</h1>
       <p>
         <b>{payment.centre.name}</b>, {payment.centre.address}
@@ -35,7 +34,7 @@ export function Component() {
           and what is not known is left out.
         </p>
       )}
-      <Button className="print:hidden" onClick={() => window.print()}>
+      <Button className="justify-self-start print:hidden" onClick={() => window.print()}>
         Print
       </Button>
     </div>

@@ -3,7 +3,6 @@ import { Link } from 'react-router'
 import { Section } from '../../ui/layout/section.tsx'
 import { myCentresQuery } from '../registration/queries.ts'
 import { workplacesQuery } from '../staff/queries.ts'
-import styles from './my-pitches.module.css'
 
 /** What is for all pitches of a place: whoever works there, and what leads people to its page. */
 export function CentreLinks() {
@@ -44,8 +43,8 @@ function Links<Place extends { _id: string; name: string }>({ title, places, lin
     <Section title={title}>
       <ul className="stack">
         {places.map((place) => (
-          <li key={place._id} className={styles.place}>
-            <b>{place.name}</b>
+          <li key={place._id} className="flex flex-wrap gap-x-5 gap-y-1 items-center">
+            <b className="flex-[1_1_12rem] min-w-0 wrap-anywhere">{place.name}</b>
             {linksOf(place).map(([text, to]) => (
               <Link key={to} className="link" to={to}>
                 {text}

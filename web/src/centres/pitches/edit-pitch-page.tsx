@@ -22,8 +22,6 @@ import { answersOf, type AnswerErrors, type Answers } from '../fields/pitch-answ
 import { myPitchesQuery, pitchKept } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
-import styles from '../fields/pitch-form.module.css'
-import head from '../head.module.css'
 
 // after a save alone
 const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
@@ -44,12 +42,12 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${head.head}`}>
+        <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
           <h1>{pitch?.name ?? 'Edit a pitch'}</h1>
           <p>Existing bookings stay as they are.</p>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {!pitches || (pitch && !photos) ? (
           <Loading label="Loading the pitch" height={320} />
         ) : pitch && photos ? (

@@ -12,7 +12,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { myPitchesQuery } from '../queries.ts'
 import { useMayAt } from '../staff/use-may-at.ts'
 import { CentreLinks } from './centre-links.tsx'
-import styles from './my-pitches.module.css'
 
 const Register = ({ variant }: { variant?: 'chalk' }) => (
   <Link className={buttonClass({ variant })} to="/host/pitches/new">
@@ -51,8 +50,12 @@ export function MyPitches() {
   )
 }
 
+// Letters twice as large leave no room beside the photo: it stands above then.
 const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean }) => (
-  <li className={styles.row} aria-label={pitch.name}>
+  <li
+    className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 items-start pb-4 border-b border-line max-[300px]:grid-cols-1 md:grid-cols-[128px_minmax(0,1fr)_auto]"
+    aria-label={pitch.name}
+  >
     <img
       className="w-full h-auto aspect-[16/10] object-cover rounded-card"
       src={pitch.pitchPhoto}
@@ -61,7 +64,7 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
       height="80"
       loading="lazy"
     />
-    <div>
+    <div className="md:last:self-center">
       <h3>
         <Link to={`/pitches/${pitch._id}`}>{pitch.name}</Link>
       </h3>
@@ -79,7 +82,7 @@ const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean })
       )}
     </div>
     {mayManage && (
-      <div className="flex flex-wrap gap-2">
+      <div className="col-2 flex flex-wrap gap-2 max-[300px]:col-auto md:col-auto md:self-center">
         <Link
           className={buttonClass({ variant: 'ghost', size: 'small' })}
           to={`/host/pitches/${pitch._id}/prices`}

@@ -7,8 +7,6 @@ import { Band } from '../../ui/layout/band.tsx'
 import { keepDraft } from '../fields/pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { useNewPitch } from './use-new-pitch.ts'
-import styles from '../fields/pitch-form.module.css'
-import head from '../head.module.css'
 
 // an organizer never sees it
 const ForOrganizers = lazyPart(async () => (await import('../for-organizers.tsx')).ForOrganizers)
@@ -20,7 +18,7 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${head.head}`}>
+        <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
           <h1>Register a pitch</h1>
           <p>
             Where it is, its hours, slot length and price. Players find it and book it, and you answer them in
@@ -28,7 +26,7 @@ export function Component() {
           </p>
         </div>
       </Band>
-      <div className={`wrap ${styles.page}`}>
+      <div className="wrap max-w-[calc(720px_+_2_*_var(--spacing-gut))] pt-8 pb-18">
         {user &&
           (user.isOwner ? (
             <NewPitch />

@@ -1,7 +1,6 @@
 import { useRef, type RefObject } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
-import styles from './pitch-photos-field.module.css'
 
 /** Which photo is carried, by how many pixels, and where it would be dropped. */
 export interface Carried {
@@ -52,7 +51,12 @@ export function PhotoHandle({ at, list, onCarry, onDrop }: PhotoHandleProps) {
     },
   })
   return (
-    <span onPointerDown={onPointerDown} className={styles.handle} title="Drag to sort" aria-hidden="true">
+    <span
+      onPointerDown={onPointerDown}
+      className="absolute top-2 right-2 grid place-items-center size-touch rounded-card bg-chalk/90 text-ink cursor-grab touch-none select-none in-data-carried:cursor-grabbing"
+      title="Drag to sort"
+      aria-hidden="true"
+    >
       <Icon name="move" />
     </span>
   )

@@ -11,12 +11,12 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { PriceField, SlotLength, ZoneField } from '../fields/booking-fields.tsx'
+import { FieldGroup } from '../fields/field-group.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
 import { checkAnswers, unchanged, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
-import styles from '../fields/pitch-form.module.css'
 
 // below the fields that come first
 const PitchPhotosField = lazyPart(async () => (await import('./pitch-photos-field.tsx')).PitchPhotosField)
@@ -82,8 +82,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
   const part = { answers, errors: shownErrors, onChange: set }
   return (
     <form ref={form} className="grid gap-10" noValidate onSubmit={submit}>
-      <fieldset className={styles.group}>
-        <legend>The pitch</legend>
+      <FieldGroup legend="The pitch">
         <Field label="Name" required autoComplete="off" {...text('name')} />
         <Field label="Address" required autoComplete="address-line1" {...text('address')} />
         <Field
@@ -126,11 +125,10 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
         <Suspense fallback={<div className="min-h-83" />}>
           <PitchPhotosField instead={look.photo} photos={photos} onChange={setPhotos} />
         </Suspense>
-      </fieldset>
+      </FieldGroup>
       <PlaceField {...part} />
       <HoursField {...part} />
-      <fieldset className={styles.group}>
-        <legend>Booking</legend>
+      <FieldGroup legend="Booking">
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <SlotLength {...part} />
           <PriceField {...part} more="Existing bookings keep their price." />
@@ -154,7 +152,7 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           checked={answers.listed}
           onChange={({ target }) => set({ listed: target.checked })}
         />
-      </fieldset>
+      </FieldGroup>
       {look.children}
       <ThumbBar>
         <Button type="submit" size="big" pending={look.pending} pendingText={look.pendingText}>

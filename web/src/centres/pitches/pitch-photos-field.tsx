@@ -4,18 +4,20 @@ import { flushSync } from 'react-dom'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { Carried } from './photo-handle.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
-import styles from './pitch-photos-field.module.css'
 
 // the buttons beside it do the same
 const PhotoHandle = lazyPart(async () => (await import('./photo-handle.tsx')).PhotoHandle)
 
 type Photos = readonly ChosenPhoto[]
 type PitchPhotosFieldProps = { instead: string; photos: Photos; onChange: (photos: Photos) => void }
+
+const photoLook = 'w-[min(100%,320px)] h-auto aspect-[16/10] object-cover rounded-card'
 
 const moved = (photos: Photos, at: number, to: number) =>
   photos.toSpliced(at, 1).toSpliced(to, 0, ...photos.slice(at, at + 1))
@@ -46,19 +48,23 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
     stays?.focus()
   }
   return (
-    <fieldset className={styles.photos}>
-      <legend>Photos</legend>
-      {photos.length === 0 && <img className={styles.photo} src={instead} alt="" width="320" height="200" />}
-      <ol ref={list} className={styles.list}>
+    <fieldset className="grid grid-cols-1 gap-3 justify-items-start">
+      <legend className="mb-3 font-strong">Photos</legend>
+      {photos.length === 0 && <img className={photoLook} src={instead} alt="" width="320" height="200" />}
+      <ol
+        ref={list}
+        className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,260px),1fr))] gap-x-4 gap-y-6 w-full empty:hidden"
+      >
         {photos.map(({ _id, src, alt }, at) => (
           <li
             key={_id}
+            className="data-carried:relative data-carried:z-1 data-carried:opacity-85 data-onto:rounded-card data-onto:outline-3 data-onto:outline-turf data-onto:outline-offset-4"
             data-carried={carried?.at === at ? '' : undefined}
             data-onto={carried?.to === at && carried.at !== at ? '' : undefined}
             style={carried?.at === at ? { translate: `${carried.x}px ${carried.y}px` } : undefined}
           >
             <div className="relative w-[min(100%,320px)]">
-              <img className={styles.photo} src={src} alt="" width="320" height="200" draggable={false} />
+              <img className={photoLook} src={src} alt="" width="320" height="200" draggable={false} />
               {photos.length > 1 && (
                 <Suspense>
                   <PhotoHandle
@@ -70,8 +76,8 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
                 </Suspense>
               )}
             </div>
-            <div className={styles.acts}>
-              <b>{at === 0 ? 'First' : `Photo ${at + 1}`}</b>
+            <div className="flex items-center max-w-80">
+              <b className="mr-auto">{at === 0 ? 'First' : `Photo ${at + 1}`}</b>
               <IconButton
                 icon="chevron-left"
                 label={`Move photo ${at + 1} forward`}
@@ -123,10 +129,10 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
         </p>
       )}
       {room > 0 && (
-        <span className={styles.choose}>
+        <span className="relative">
           <input
             id={id}
-            className="vh"
+            className="vh peer"
             type="file"
             multiple
             accept="image/jpeg,image/png,image/webp,image/avif"
@@ -135,7 +141,13 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
               target.value = ''
             }}
           />
-          <label htmlFor={id} className={buttonClass({ variant: 'ghost' })}>
+          <label
+            htmlFor={id}
+            className={classNames(
+              buttonClass({ variant: 'ghost' }),
+              'peer-focus-visible:outline-3 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2',
+            )}
+          >
             <Icon name="camera" />
             {photos.length === 0 ? 'Choose a photo' : 'Add a photo'}
           </label>

@@ -30,8 +30,9 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
   const link = `${location.origin}/c/${code}`
   return (
     <div className="wrap">
+      {/* a step of spacing is a millimetre in it, so that it is the same in each size */}
       <article className={styles.poster} aria-label="The poster">
-        <div className={styles.top}>
+        <div className={`relative p-16 text-chalk ${styles.grass}`}>
           <svg
             className="absolute inset-0 w-full h-full overflow-hidden fill-none stroke-chalk stroke-[1.1] opacity-27"
             viewBox="0 0 210 140"
@@ -39,31 +40,42 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
           >
             <circle cx="105" cy="140" r="64" />
           </svg>
-          <h2>Play here tonight</h2>
+          <h2 className="relative text-[length:--spacing(25)] font-black tracking-[-0.045em] leading-none">
+            Play here tonight
+          </h2>
         </div>
         <QRCodeSVG
           value={link}
           level="M"
           marginSize={3}
-          className={styles.code}
+          className="absolute top-90 left-1/2 w-88 h-auto -translate-x-1/2 bg-white border-[length:--spacing(1.4)] border-ink rounded-[--spacing(4)]"
           fgColor="#0e1a16"
           title={`Opens the page of ${name}`}
         />
-        <div className="flex flex-col pt-[calc(44_*_var(--mm))] px-[calc(16_*_var(--mm))] pb-[calc(12_*_var(--mm))] text-center">
-          <p className={classNames(styles.name, name.length > 40 && styles.longName)}>{name}</p>
-          <p className={styles.address}>{address}</p>
-          <p className={styles.how}>
+        <div className="flex flex-col pt-44 px-16 pb-12 text-center">
+          <p
+            className={classNames(
+              'flex-none font-[850] font-stretch-125% tracking-[-0.022em] leading-[1.15] wrap-anywhere',
+              name.length > 40
+                ? 'line-clamp-4 text-[length:--spacing(7)]'
+                : 'line-clamp-3 text-[length:--spacing(12)]',
+            )}
+          >
+            {name}
+          </p>
+          <p className="flex-none line-clamp-3 text-[length:--spacing(5)] leading-[1.3]">{address}</p>
+          <p className="max-w-[26ch] mt-5 mx-auto text-[length:--spacing(6.2)] font-semibold leading-[1.35]">
             Point your camera at the code. See what is free, be the captain, bring your friends.
           </p>
-          <div className={styles.foot}>
+          <div className="flex gap-6 items-end justify-between mt-auto pt-4 text-left leading-[1.2] border-t-[length:max(2px,--spacing(0.6))] border-ink">
             {phone && (
               <p>
-                <b className="num">{phone}</b>
-                <small>or call us</small>
+                <b className="block text-[length:--spacing(8)] whitespace-nowrap num">{phone}</b>
+                <small className="text-[length:--spacing(4.2)]">or call us</small>
               </p>
             )}
-            <p className={styles.link}>
-              <b>{link.replace(/^https?:\/\//, '')}</b>
+            <p className="grid justify-items-end ml-auto text-[length:--spacing(9)] text-right">
+              <b className="block text-[length:--spacing(5)]">{link.replace(/^https?:\/\//, '')}</b>
               <Wordmark />
             </p>
           </div>

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import styles from './prices.module.css'
 
 type CopyToProps = { pitches: readonly OwnPitch[]; pending: boolean; onCopy: (pitch: OwnPitch) => void }
 
@@ -13,7 +12,7 @@ export function CopyTo({ pitches, pending, onCopy }: CopyToProps) {
   const [asking, setAsking] = useState(false)
   const pitch = pitches.find(({ _id }) => _id === chosen)
   return (
-    <div className={styles.bar}>
+    <div className="flex flex-wrap gap-3 items-end">
       <Select
         label="Copy to"
         placeholder="Another pitch"

@@ -5,7 +5,6 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import type { HolidayAnswer, PriceErrors } from './price-answers.ts'
-import styles from './prices.module.css'
 
 type HolidayPricesProps = {
   holidays: readonly HolidayAnswer[]
@@ -28,8 +27,8 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
   const set = (at: number, part: Partial<HolidayAnswer>) =>
     onChange(holidays.map((one, n) => (n === at ? { ...one, ...part } : one)))
   return (
-    <div className={styles.form}>
-      <ul className={styles.rows}>
+    <div className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0">
+      <ul className="grid gap-4 w-full not-empty:mb-4">
         {holidays.map((holiday, at) => (
           // what a row says is being edited: it has nothing of its own but its place
           // oxlint-disable-next-line react/no-array-index-key
@@ -61,7 +60,7 @@ type HolidayProps = {
 }
 
 const Holiday = ({ holiday, name, errorOf, onChange, onRemove }: HolidayProps) => (
-  <fieldset className={styles.stretch} aria-label={name}>
+  <fieldset className="grid gap-3 min-w-0 p-4 border border-stone rounded-card bg-paper" aria-label={name}>
     <div className="grid grid-cols-1 gap-3 w-full sm:grid-cols-2">
       <Field
         label="Name"

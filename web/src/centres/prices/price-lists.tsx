@@ -8,7 +8,6 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import type { ListAnswer, PriceErrors } from './price-answers.ts'
 import { WeekPrices } from './week-prices.tsx'
-import styles from './prices.module.css'
 
 type PriceListsProps = {
   pitch: OwnPitch
@@ -42,12 +41,12 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
     setChosen(0)
   }
   return (
-    <div className={styles.form}>
+    <div className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0">
       <p className="mute">
         A slot of {pitch.slotMinutes} minutes costs {moneyText(pitch.price)}, the base price, where nothing
         else is said here.
       </p>
-      <div className={styles.bar}>
+      <div className="flex flex-wrap gap-3 items-end">
         {lists.length > 1 && (
           <Select
             label="Which list"
@@ -65,7 +64,7 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
       </div>
       {list && (
         <>
-          <div className={styles.bar}>
+          <div className="flex flex-wrap gap-3 items-end">
             <Field
               type="date"
               label="First day"

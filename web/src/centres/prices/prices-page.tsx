@@ -21,7 +21,6 @@ import { type PriceAnswers, type PriceErrors, answersOf, checkPrices } from './p
 import { PriceLists } from './price-lists.tsx'
 import { pricesQuery } from './queries.ts'
 import { TermsForm } from './terms-form.tsx'
-import styles from './prices.module.css'
 
 export function Component() {
   const { id = '' } = useParams()
@@ -100,8 +99,8 @@ function Editor({ pitch, prices, others }: EditorProps) {
     ({ _id, price }) => _id !== pitch._id && price.currency === pitch.price.currency,
   )
   return (
-    <form className={styles.form} noValidate onSubmit={submitted}>
-      <Section title="The week">
+    <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submitted}>
+      <Section title="The week" className="w-full">
         <PriceLists
           pitch={pitch}
           lists={answers.lists}
@@ -109,7 +108,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
           onChange={(lists) => answer({ lists })}
         />
       </Section>
-      <Section title="Holidays">
+      <Section title="Holidays" className="w-full">
         <HolidayPrices
           holidays={answers.holidays}
           errors={errors}
@@ -120,7 +119,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
         </p>
       </Section>
       {isOutdated && (
-        <div role="alert" className={styles.bar}>
+        <div role="alert" className="flex flex-wrap gap-3 items-end">
           <p>This pitch was changed somewhere else in the meantime. Your prices are not saved.</p>
           <Button variant="ghost" onClick={() => void queries.invalidateQueries(pricesQuery(pitch._id))}>
             Show the latest version
@@ -128,7 +127,7 @@ function Editor({ pitch, prices, others }: EditorProps) {
         </div>
       )}
       <p className="small mute">Bookings that were made keep their price.</p>
-      <div className={styles.bar}>
+      <div className="flex flex-wrap gap-3 items-end">
         <Button type="submit" size="big" pending={isPending} pendingText="Saving...">
           Save prices
         </Button>

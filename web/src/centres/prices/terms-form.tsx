@@ -13,7 +13,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
 import { pricesQuery } from './queries.ts'
-import styles from './prices.module.css'
 
 const read = (text: string, most: number) => {
   const number = /^\d{1,3}$/.test(cleanCode(text)) ? Number(cleanCode(text)) : Number.NaN
@@ -53,7 +52,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
     else if (isComplete) mutate({ freeHours, laterShare, deposit: amount })
   }
   return (
-    <form className={styles.form} noValidate onSubmit={submitted}>
+    <form className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0" noValidate onSubmit={submitted}>
       <Switch
         label="Late cancelling costs"
         hint="For all pitches of the centre, from the next hold on"

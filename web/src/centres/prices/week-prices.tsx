@@ -3,11 +3,11 @@ import { cutSlots, unpriced } from '@i-one/game/centres/prices'
 import { moneyText } from '@i-one/game/payments/money'
 import { dayNames } from '../../pitches/opening-hours.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type ListAnswer, type PriceErrors, type StretchAnswer, pricedHours } from './price-answers.ts'
-import styles from './prices.module.css'
 
 type WeekPricesProps = {
   pitch: OwnPitch
@@ -26,7 +26,7 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
     onChange({ ...list, week: list.week.map((one, n) => (n === at ? { ...one, ...part } : one)) })
   return (
     <>
-      <ol className={styles.rows}>
+      <ol className="grid gap-4 w-full not-empty:mb-4">
         {list.week.map((stretch, at) => (
           // what a row says is being edited: it has nothing of its own but its place
           // oxlint-disable-next-line react/no-array-index-key
@@ -62,13 +62,16 @@ type RowProps = {
 }
 
 const Row = ({ stretch: { days, open, close, price }, name, errorOf, onChange, onRemove }: RowProps) => (
-  <fieldset className={styles.stretch} aria-label={name}>
+  <fieldset className="grid gap-3 min-w-0 p-4 border border-stone rounded-card bg-paper" aria-label={name}>
     <div className="grid grid-cols-7 gap-1 max-w-[480px]">
       {dayNames.map((day, n) => (
         <button
           key={day}
           type="button"
-          className={styles.day}
+          className={classNames(
+            'min-h-11 p-0 text-least font-strong border-2 rounded-card cursor-pointer',
+            days.includes(n + 1) ? 'bg-turf text-white border-turf' : 'bg-transparent border-stone',
+          )}
           aria-label={day}
           aria-pressed={days.includes(n + 1)}
           onClick={() =>
@@ -124,16 +127,16 @@ function Warnings({ pitch, list }: Pick<WeekPricesProps, 'pitch' | 'list'>) {
   const gaps = unpriced(week, pitch.openingHours)
   const cuts = cutSlots(week, pitch.openingHours, pitch.slotMinutes)
   return (
-    <div aria-live="polite" className={styles.warnings}>
+    <div aria-live="polite" className="grid gap-2">
       {gaps.length > 0 && (
-        <p>
+        <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
           No price of its own:{' '}
           {several(gaps.map(({ day, open, close }) => `${short(day)} ${open} to ${close}`))}. The base price,{' '}
           {moneyText(pitch.price)}, holds there.
         </p>
       )}
       {cuts.length > 0 && (
-        <p>
+        <p className="py-3 px-4 rounded-card bg-amber-soft text-amber-ink">
           The price changes inside{' '}
           {several(cuts.map(({ day, start, end }) => `${short(day)} ${start} to ${end}`))}. A slot costs all
           through what it costs at its start.

@@ -18,7 +18,6 @@ import {
 } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
 import { useChange } from './use-change.ts'
-import styles from './centre-section.module.css'
 
 /** What all pitches of a centre share. */
 export function CentreForm({ centre }: { centre: Centre }) {
@@ -62,7 +61,7 @@ export function CentreForm({ centre }: { centre: Centre }) {
   const shown = unchanged(errors, changed)
   const part = { answers: place, errors: shown, onChange: movePlace }
   return (
-    <form ref={form} className={styles.form} noValidate onSubmit={save}>
+    <form ref={form} className="grid grid-cols-1 gap-4" noValidate onSubmit={save}>
       <Field
         label="What people call the place"
         required
@@ -99,14 +98,23 @@ export function CentreForm({ centre }: { centre: Centre }) {
         value={rules}
         onChange={({ target }) => setRules(target.value)}
       />
-      <details className={styles.more}>
-        <summary>On the map, hours and time zone</summary>
+      <details className="*:not-first:mt-6">
+        <summary className="min-h-11 content-center font-strong cursor-pointer">
+          On the map, hours and time zone
+        </summary>
         <PlaceField {...part} legend="On the map" />
         <HoursField {...part} />
         <p className="small mute">Pitches with hours of their own keep them.</p>
         <ZoneField {...part} />
       </details>
-      <Button type="submit" variant="ghost" disabled={!isWhole} pending={isPending} pendingText="Saving...">
+      <Button
+        type="submit"
+        variant="ghost"
+        className="justify-self-start"
+        disabled={!isWhole}
+        pending={isPending}
+        pendingText="Saving..."
+      >
         Save the place
       </Button>
     </form>

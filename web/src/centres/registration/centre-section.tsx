@@ -18,7 +18,6 @@ import { PartsForm } from './parts-form.tsx'
 import { myCentresQuery } from './queries.ts'
 import { ReceiptName } from './receipt-name.tsx'
 import { useChange } from './use-change.ts'
-import styles from './centre-section.module.css'
 
 // a pitch that stands alone has none
 const CentreForm = lazyPart(async () => (await import('./centre-form.tsx')).CentreForm)
@@ -80,7 +79,7 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
     })
   }
   return (
-    <form className={styles.form} onSubmit={put}>
+    <form className="grid grid-cols-1 gap-4" onSubmit={put}>
       <Select
         label="It is in one place with"
         placeholder="No other pitch"
@@ -89,7 +88,14 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
         value={chosen}
         onChange={({ target }) => choose(target.value)}
       />
-      <Button type="submit" variant="ghost" disabled={!centre} pending={isPending} pendingText="Putting...">
+      <Button
+        type="submit"
+        variant="ghost"
+        className="justify-self-start"
+        disabled={!centre}
+        pending={isPending}
+        pendingText="Putting..."
+      >
         Put them together
       </Button>
     </form>
@@ -144,7 +150,7 @@ function Copy({ pitch }: { pitch: OwnPitch }) {
     })
   }
   return (
-    <form className={styles.form} onSubmit={copy}>
+    <form className="grid grid-cols-1 gap-4" onSubmit={copy}>
       <Field
         label="Name of the other pitch"
         hint="In the same place, with the same hours and prices."
@@ -156,6 +162,7 @@ function Copy({ pitch }: { pitch: OwnPitch }) {
       <Button
         type="submit"
         variant="ghost"
+        className="justify-self-start"
         disabled={!name.trim()}
         pending={isPending}
         pendingText="Copying..."

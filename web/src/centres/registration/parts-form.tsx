@@ -5,7 +5,6 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { useChange } from './use-change.ts'
-import styles from './centre-section.module.css'
 
 type PartsFormProps = { pitch: OwnPitch; siblings: readonly OwnPitch[] }
 
@@ -36,9 +35,9 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
     })
   }
   return (
-    <form className={styles.form} onSubmit={save}>
-      <fieldset className={styles.parts}>
-        <legend>This pitch is made of</legend>
+    <form className="grid grid-cols-1 gap-4" onSubmit={save}>
+      <fieldset className="grid gap-1 justify-self-start">
+        <legend className="mb-2 font-strong">This pitch is made of</legend>
         {siblings.map(({ _id, name, parts: own }) => (
           <Checkbox
             key={_id}
@@ -55,7 +54,13 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
         A booking of {pitch.name} takes them all. It can be booked only while all of them are free, open and
         published.
       </p>
-      <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">
+      <Button
+        type="submit"
+        variant="ghost"
+        className="justify-self-start"
+        pending={isPending}
+        pendingText="Saving..."
+      >
         Save what it is made of
       </Button>
     </form>

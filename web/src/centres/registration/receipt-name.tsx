@@ -4,7 +4,6 @@ import { call } from '../../lib/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useChange } from './use-change.ts'
-import styles from './centre-section.module.css'
 
 /** The legal name that receipts of a centre show. */
 export function ReceiptName({ centre }: { centre: Centre }) {
@@ -20,7 +19,7 @@ export function ReceiptName({ centre }: { centre: Centre }) {
     })
   }
   return (
-    <form className={styles.form} onSubmit={save}>
+    <form className="grid grid-cols-1 gap-4" onSubmit={save}>
       <Field
         label="Legal name"
         hint={`Receipts show it, with your company number if you add it here. Without one they show ${centre.name}.`}
@@ -29,7 +28,13 @@ export function ReceiptName({ centre }: { centre: Centre }) {
         value={legalName}
         onChange={({ target }) => setLegalName(target.value)}
       />
-      <Button type="submit" variant="ghost" pending={isPending} pendingText="Saving...">
+      <Button
+        type="submit"
+        variant="ghost"
+        className="justify-self-start"
+        pending={isPending}
+        pendingText="Saving..."
+      >
         Save legal name
       </Button>
     </form>

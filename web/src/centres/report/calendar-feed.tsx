@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import styles from './reports.module.css'
 
 const feedQuery = (centre: string) =>
   queryOptions({
@@ -43,8 +42,8 @@ export function CalendarFeed({ centre }: { centre: string }) {
         are not in it.
       </p>
       {address ? (
-        <div className={styles.made}>
-          <Field label="The address, shown this once" readOnly value={address} />
+        <div className="grid gap-3 justify-items-start my-4">
+          <Field className="w-full" label="The address, shown this once" readOnly value={address} />
           <CopyButton text={address} label="Copy it" said="Address copied" />
         </div>
       ) : (

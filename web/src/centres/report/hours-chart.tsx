@@ -3,12 +3,12 @@ import { scaleBand } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 import { ChartTable } from '../../ui/layout/chart-table.tsx'
 import { hourText, percentText, shareOf, weekdays } from './occupancy-words.ts'
-import styles from './reports.module.css'
 
 type Hours = Occupancy['hours']
 
 /** In units of the drawing. */
 const [width, row, top, left] = [420, 26, 24, 46]
+const nameLook = 'text-[13px] text-muted font-semibold fill-current'
 const days = weekdays.map((_, at) => at + 1)
 const columns = scaleBand(days, [left, width]).paddingInner(0.1)
 
@@ -37,12 +37,12 @@ export function HoursChart({ hours }: { hours: Hours }) {
         aria-hidden="true"
       >
         {weekdays.map((name, at) => (
-          <text key={name} className={styles.name} x={column(at + 1) + cell / 2} y="14" textAnchor="middle">
+          <text key={name} className={nameLook} x={column(at + 1) + cell / 2} y="14" textAnchor="middle">
             {name}
           </text>
         ))}
         {rows.map((hour) => (
-          <text key={hour} className={styles.name} x="0" y={y(hour) + 16}>
+          <text key={hour} className={nameLook} x="0" y={y(hour) + 16}>
             {hourText(hour)}
           </text>
         ))}
@@ -63,7 +63,7 @@ export function HoursChart({ hours }: { hours: Hours }) {
           <i className="w-5 h-3 rounded-[3px] bg-turf" /> Booked
         </span>
         <span>
-          <i className="w-5 h-3 rounded-[3px] bg-turf bg-stone-2" /> Open
+          <i className="w-5 h-3 rounded-[3px] bg-stone-2" /> Open
         </span>
       </ChartKey>
     </figure>

@@ -2,7 +2,6 @@ import type { ReportSum } from '@i-one/contract/centres/report'
 import { minorUnits } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
-import styles from './reports.module.css'
 
 /** In units of the drawing. */
 const [width, height, top] = [600, 160, 26]
@@ -32,7 +31,12 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const every = Math.ceil(periods.length / mostNamed)
   return (
     <figure>
-      <svg className={styles.income} viewBox={`0 0 ${width} ${top + height + 32}`} aria-hidden="true">
+      {/* Drawn smaller than its units on a phone, the letters have to be larger there. */}
+      <svg
+        className="w-full max-w-[760px] h-auto mt-4 overflow-visible"
+        viewBox={`0 0 ${width} ${top + height + 32}`}
+        aria-hidden="true"
+      >
         {periods.map(({ from, name, price, collected }, at) => (
           <g key={from} transform={`translate(${columns(from)} ${top + height})`}>
             {price > 0 && (
@@ -44,7 +48,7 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
             <path className="stroke-current stroke-3" d={`M0 0h${bar}`} />
             {price > 0 && every === 1 && (
               <text
-                className={styles.amount}
+                className="text-[14px] font-bold fill-current max-md:text-[19px]"
                 x={bar / 2}
                 y={-8 - rise(Math.max(price, collected))}
                 textAnchor="middle"
@@ -53,7 +57,12 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
               </text>
             )}
             {at % every === 0 && (
-              <text className={styles.name} x={bar / 2} y="22" textAnchor="middle">
+              <text
+                className="text-[13px] text-muted font-semibold fill-current max-md:text-[19px]"
+                x={bar / 2}
+                y="22"
+                textAnchor="middle"
+              >
                 {name}
               </text>
             )}
@@ -65,7 +74,7 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
           <i className="w-5 h-3 rounded-[3px] bg-turf" /> Collected
         </span>
         <span>
-          <i className="w-5 h-3 rounded-[3px] bg-turf border-2 border-turf bg-transparent" /> Booked
+          <i className="w-5 h-3 rounded-[3px] border-2 border-turf" /> Booked
         </span>
       </ChartKey>
     </figure>

@@ -1,13 +1,13 @@
 import type { CentreReport, ReportSum } from '@i-one/contract/centres/report'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
+import type { ReactNode } from 'react'
 import { dateText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { owedMeans } from '../owed-means.ts'
 import { MoneyChart } from './money-chart.tsx'
 import { hourText, weekdays } from './occupancy-words.ts'
 import { SumTable } from './sum-table.tsx'
-import styles from './reports.module.css'
 
 const kindNames = { session: 'In i-one', desk: 'At the desk', tournament: 'Tournament' } as const
 
@@ -36,25 +36,13 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
   return (
     <>
       {hasOthers && <h2>{currency}</h2>}
-      <dl className={styles.totals}>
-        <div>
-          <dt>Booked</dt>
-          <dd>{countText(total.booked, 'booking')}</dd>
-        </div>
-        <div>
-          <dt>Played</dt>
-          <dd>
-            {total.played}, {total.cancelled} cancelled
-          </dd>
-        </div>
-        <div>
-          <dt>Collected</dt>
-          <dd>{text(total.collected)}</dd>
-        </div>
-        <div>
-          <dt>Owed</dt>
-          <dd>{text(total.owed)}</dd>
-        </div>
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-4">
+        <Total name="Booked">{countText(total.booked, 'booking')}</Total>
+        <Total name="Played">
+          {total.played}, {total.cancelled} cancelled
+        </Total>
+        <Total name="Collected">{text(total.collected)}</Total>
+        <Total name="Owed">{text(total.owed)}</Total>
       </dl>
       <p className="small mute">{owedMeans}</p>
       {total.fromPlayers > 0 && (
@@ -102,3 +90,10 @@ function OfCurrency({ report, total, hasOthers }: OfCurrencyProps) {
     </>
   )
 }
+
+const Total = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt className="text-muted">{name}</dt>
+    <dd className="text-[20px] font-bold">{children}</dd>
+  </div>
+)

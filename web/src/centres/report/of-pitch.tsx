@@ -1,6 +1,7 @@
 import type { Occupancy } from '@i-one/contract/bookings/occupancy'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { dayText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { useSearch } from '../../lib/use-search.ts'
@@ -10,7 +11,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { HoursChart } from './hours-chart.tsx'
 import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
 import { type Days, occupancyQuery, yearOf } from './queries.ts'
-import styles from './reports.module.css'
 
 /** Which hours of a pitch fill; days in the wrong order are named where they are asked for. */
 export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days: Days }) {
@@ -55,29 +55,29 @@ function Hours({ hours }: Pick<Occupancy, 'hours'>) {
       <p>
         <strong>{totalText(hours)}</strong>
       </p>
-      <dl className={styles.facts}>
+      <dl className="grid gap-1 mt-3 mb-5">
         {fullest.length > 0 && (
-          <div>
-            <dt>Fullest</dt>
-            <dd>{fullest.map(({ name, share }) => `${name} (${percentText(share)})`).join(', ')}</dd>
-          </div>
+          <Fact name="Fullest">
+            {fullest.map(({ name, share }) => `${name} (${percentText(share)})`).join(', ')}
+          </Fact>
         )}
         {emptiest && (
-          <div>
-            <dt>Emptiest day</dt>
-            <dd>
-              {emptiest.name} ({percentText(emptiest.share)})
-            </dd>
-          </div>
+          <Fact name="Emptiest day">
+            {emptiest.name} ({percentText(emptiest.share)})
+          </Fact>
         )}
-        <div>
-          <dt>Never booked</dt>
-          <dd>
-            {neverBooked(hours)} of {hours.length} hours of the week
-          </dd>
-        </div>
+        <Fact name="Never booked">
+          {neverBooked(hours)} of {hours.length} hours of the week
+        </Fact>
       </dl>
       <HoursChart hours={hours} />
     </>
   )
 }
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div className="flex flex-wrap gap-x-2">
+    <dt className="text-muted">{name}</dt>
+    <dd className="font-semibold">{children}</dd>
+  </div>
+)

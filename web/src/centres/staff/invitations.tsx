@@ -20,7 +20,6 @@ import { Rows } from '../../ui/layout/rows.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { staffChanged } from './queries.ts'
 import { roleNames, roleRights } from './roles.ts'
-import styles from './staff.module.css'
 
 export function Invitations({ centre, staff }: { centre: string; staff: CentreStaff }) {
   const queries = useQueryClient()
@@ -46,8 +45,8 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
     onError: toastRefusal,
   })
   return (
-    <Section level={3} title="Invite by link" className={styles.section}>
-      <div className={styles.invite}>
+    <Section level={3} title="Invite by link" className="max-w-[48rem] mt-7">
+      <div className="grid gap-4 justify-items-start">
         <Segmented
           label="As"
           value={role}
@@ -89,7 +88,7 @@ type NewLinkProps = { code: string; role: CentreRole; centre: string }
 function NewLink({ code, role, centre }: NewLinkProps) {
   const link = `${location.origin}/work?${new URLSearchParams({ code })}`
   return (
-    <div className="stack">
+    <div className="stack w-full">
       <Field
         label={`Link for ${roleNames[role].toLowerCase()}`}
         hint="Copy it now: it is shown only this once."

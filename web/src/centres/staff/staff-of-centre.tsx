@@ -16,14 +16,13 @@ import { ColleagueRow } from './colleague-row.tsx'
 import { Invitations } from './invitations.tsx'
 import { staffQuery, workplacesQuery } from './queries.ts'
 import { roleNames } from './roles.ts'
-import styles from './staff.module.css'
 
 export function StaffOfCentre({ centre }: { centre: Workplace }) {
   const { data } = useQuery({ ...staffQuery(centre._id), throwOnError: unlessSeen })
   const me = useMain(({ auth }) => auth.user?._id)
   const isOwn = centre.role === 'organizer'
   return (
-    <Section title={`Staff of ${centre.name}`} className={styles.section}>
+    <Section title={`Staff of ${centre.name}`} className="max-w-[48rem] mb-10">
       {!data ? (
         <Loading label={`Loading the staff of ${centre.name}`} height={72} rows={2} />
       ) : (

@@ -1,7 +1,6 @@
 import type { Workplace } from '@i-one/contract/centres/staff'
 import { Section } from '../../ui/layout/section.tsx'
 import { roleNames } from './roles.ts'
-import styles from './staff.module.css'
 
 type Role = Workplace['role']
 const roles = Object.keys(roleNames) as Role[]
@@ -17,16 +16,21 @@ const rights: readonly [right: string, last: Role][] = [
   ['Staff, bank details', 'organizer'],
 ]
 
+const cell = 'py-2.5 px-1 text-center border-b border-line'
+const first = 'py-2.5 pr-1 pl-0 text-start font-normal border-b border-line'
+
 export function WhoMayWhat() {
   return (
-    <Section title="Who may what" className={styles.section}>
-      <table className={styles.rights}>
+    <Section title="Who may what" className="max-w-[48rem] mb-10">
+      <table className="w-full text-[14px] border-collapse max-[300px]:wrap-anywhere">
         <caption className="vh">What each role may do</caption>
         <thead>
           <tr>
-            <th scope="col">What</th>
+            <th scope="col" className={first}>
+              What
+            </th>
             {roles.map((role) => (
-              <th key={role} scope="col">
+              <th key={role} scope="col" className={cell}>
                 {roleNames[role]}
               </th>
             ))}
@@ -35,10 +39,12 @@ export function WhoMayWhat() {
         <tbody>
           {rights.map(([right, last]) => (
             <tr key={right}>
-              <th scope="row">{right}</th>
+              <th scope="row" className={first}>
+                {right}
+              </th>
               {roles.map((role) => (
-                <td key={role} className="mute">
-                  {roles.indexOf(role) <= roles.indexOf(last) ? <b>Yes</b> : 'No'}
+                <td key={role} className={`mute ${cell}`}>
+                  {roles.indexOf(role) <= roles.indexOf(last) ? <b className="text-ink">Yes</b> : 'No'}
                 </td>
               ))}
             </tr>

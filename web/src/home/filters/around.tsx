@@ -9,7 +9,6 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { PlaceSearch } from '../place-search.tsx'
 import { useCentre } from '../use-centre.ts'
-import styles from './around.module.css'
 
 /** Where a list is looked for around, and the ways to another place: by name, by the device, and back to one's own. */
 export function Around() {
@@ -46,8 +45,9 @@ export function Around() {
         </button>
       </p>
       {isChanging && (
-        <div className={styles.ways}>
+        <div className="flex flex-wrap gap-3 mt-2">
           <PlaceSearch
+            className="flex-[1_0_100%] lg:flex-[0_1_480px]"
             around={[lng, lat]}
             onChoose={(place) => {
               moveTo(place)

@@ -3,7 +3,6 @@ import { Range } from '../../ui/fields/range.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import type { Filters } from './address.ts'
-import styles from './filters.module.css'
 
 type Options = readonly { value: string; label: string }[]
 
@@ -31,7 +30,7 @@ const any = { value: '', label: 'Any' }
 
 /** Each is there at once: the list beside them, or behind the sheet, follows. */
 export const FilterFields = <Name extends string>({ fields, filters, onChange }: FilterFieldsProps<Name>) => (
-  <div className={styles.fields}>
+  <div className="grid grid-cols-2 gap-y-5.5 gap-x-4 *:col-span-full">
     {fields.map((field) => (
       <Field
         key={field.name}
@@ -51,7 +50,7 @@ function Field({ field, value, onChange }: FieldProps) {
   if (kind === 'select')
     return (
       <Select
-        className={styles.half}
+        className="col-auto!"
         label={label}
         options={[any, ...field.options]}
         value={field.options.some((one) => one.value === value) ? value : ''}

@@ -68,12 +68,12 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
                   <button
                     key={field.name}
                     type="button"
-                    className={styles.pill}
+                    className="inline-flex items-center gap-2 min-h-touch px-3.5 border-[1.5px] border-turf-soft rounded-pill bg-turf-soft font-strong text-turf-hover cursor-pointer"
                     aria-label={`${pillText(field, filters[field.name])}: take this filter off`}
                     onClick={() => set(field.name, '')}
                   >
                     {pillText(field, filters[field.name])}
-                    <Icon name="close" />
+                    <Icon name="close" size={16} />
                   </button>
                 ),
             )}
@@ -84,7 +84,7 @@ export function FilteredList<Name extends string>(props: FilteredListProps<Name>
               <Select
                 label="Sort by"
                 hideLabel
-                className={styles.sort}
+                className={`flex-none ${styles.sort}`}
                 options={Object.entries(sorts).map(([value, label]) => ({ value, label }))}
                 value={search.get('sort') ?? first}
                 onChange={({ target }) => set('sort', target.value === first ? '' : target.value)}

@@ -8,7 +8,6 @@ import type { Filters } from '../filters/address.ts'
 import type { Where } from '../queries.ts'
 import { dayName, dayNamed, queryOf, type FilterName } from './filters.ts'
 import { gamesQuery } from './games-query.ts'
-import styles from './games-page.module.css'
 
 type GameDaysProps = { where: Where; filters: Filters<FilterName>; today: string }
 
@@ -20,7 +19,7 @@ export function GameDays({ where, filters, today }: GameDaysProps) {
   const chosen = dayNamed(filters.day, today)
   const to = (date: string) => searchWith(search, { day: date === chosen ? '' : dayName(date, today) })
   return (
-    <div className={styles.days}>
+    <div className="border-b border-b-line bg-paper [&_nav]:border-b-0">
       <DayStrip
         label="Choose a day"
         className="wrap"

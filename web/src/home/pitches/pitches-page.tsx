@@ -5,6 +5,7 @@ import { countText } from '@i-one/game/count-text'
 import { minute } from '@i-one/game/durations'
 import { costText } from '@i-one/game/payments/cost-text'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -20,7 +21,6 @@ import { FilteredList } from '../filters/filtered-list.tsx'
 import type { Where } from '../queries.ts'
 import { useCentre } from '../use-centre.ts'
 import { filterNames, fitting, pitchFields, sorts } from './filters.ts'
-import styles from './pitches-page.module.css'
 
 /** As many as the server gives at once: the nearest, of which the filters leave some. */
 const most = 100
@@ -80,7 +80,7 @@ const Pitches = ({ found, onClear }: PitchesProps) =>
       }
     />
   ) : (
-    <ol className="[container-type:inline-size]">
+    <ol className="@container">
       {byCentre(found).map(({ centre, pitches }) =>
         centre ? (
           <CentreRow key={pitches[0]._id} centre={centre} pitches={pitches} />
@@ -96,42 +96,35 @@ const least = (pitches: Together<NearbyPitch>['pitches']) =>
 
 /** A place with several pitches that fit, each a tap away. */
 const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<NearbyPitch>['pitches'] }) => (
-  <li className={styles.row}>
-    <img src={pitches[0].pitchPhoto} alt="" width="128" height="80" loading="lazy" />
-    <div>
-      <h3>
-        <Link to={`/c/${centre.code}`}>{centre.name}</Link>
-      </h3>
-      <p>
-        {pitches[0].address}, <b>{distanceText(pitches[0].distance)}</b>
-      </p>
-      <ul className={styles.own}>
+  <PitchRow
+    to={`/c/${centre.code}`}
+    name={centre.name}
+    pitch={pitches[0]}
+    facts={
+      <ul className="flex flex-wrap gap-y-0 gap-x-5">
         {pitches.map(({ _id, name, booked }) => (
           <li key={_id}>
-            <Link to={`/pitches/${_id}`}>{name}</Link>
+            <Link className="inline-flex items-center min-h-11" to={`/pitches/${_id}`}>
+              {name}
+            </Link>
             {booked && <span className="mute"> booked today</span>}
           </li>
         ))}
       </ul>
-    </div>
-    <div className={styles.price}>
-      <b className="num">{capitalize(costText(least(pitches).price))}</b>
-      <span className="small mute">the least, {least(pitches).slotMinutes} minutes</span>
-      <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freeText(pitches)}</Chip>
-    </div>
-  </li>
+    }
+  >
+    <b className="num">{capitalize(costText(least(pitches).price))}</b>
+    <span className="small mute">the least, {least(pitches).slotMinutes} minutes</span>
+    <Chip tone={pitches.every(({ booked }) => booked) ? 'off' : 'ok'}>{freeText(pitches)}</Chip>
+  </PitchRow>
 )
 
 const Row = ({ pitch }: { pitch: NearbyPitch }) => (
-  <li className={styles.row}>
-    <img src={pitch.pitchPhoto} alt="" width="128" height="80" loading="lazy" />
-    <div>
-      <h3>
-        <Link to={`/pitches/${pitch._id}`}>{pitch.name}</Link>
-      </h3>
-      <p>
-        {pitch.address}, <b>{distanceText(pitch.distance)}</b>
-      </p>
+  <PitchRow
+    to={`/pitches/${pitch._id}`}
+    name={pitch.name}
+    pitch={pitch}
+    facts={
       <p className="small mute">
         {[
           pitch.surface,
@@ -139,11 +132,53 @@ const Row = ({ pitch }: { pitch: NearbyPitch }) => (
           ...pitch.facilities,
         ].join(', ')}
       </p>
+    }
+  >
+    <b className="num">{capitalize(costText(pitch.price))}</b>
+    <span className="small mute">{pitch.slotMinutes} minutes</span>
+    <Chip tone={pitch.booked ? 'off' : 'ok'}>{pitch.booked ? 'Booked today' : 'Free today'}</Chip>
+  </PitchRow>
+)
+
+type PitchRowProps = {
+  to: string
+  name: string
+  /** Whose photo, address and distance are shown. */
+  pitch: NearbyPitch
+  facts: ReactNode
+  /** The price, and whether one is free. */
+  children: ReactNode
+}
+
+const columns =
+  'grid grid-cols-[96px_minmax(0,1fr)] @max-[221px]:grid-cols-1 @min-[560px]:grid-cols-[128px_minmax(0,1fr)_auto]'
+
+/** The whole row leads to the pitch. */
+const PitchRow = ({ to, name, pitch, facts, children }: PitchRowProps) => (
+  <li
+    className={`relative items-start gap-y-3 gap-x-4 py-4.5 leading-[1.4] border-b border-b-line ${columns}`}
+  >
+    <img
+      className="w-full h-auto rounded-card"
+      src={pitch.pitchPhoto}
+      alt=""
+      width="128"
+      height="80"
+      loading="lazy"
+    />
+    <div>
+      <h3>
+        <Link className="no-underline hover:underline after:absolute after:inset-0" to={to}>
+          {name}
+        </Link>
+      </h3>
+      <p>
+        {pitch.address}, <b>{distanceText(pitch.distance)}</b>
+      </p>
+      {facts}
     </div>
-    <div className={styles.price}>
-      <b className="num">{capitalize(costText(pitch.price))}</b>
-      <span className="small mute">{pitch.slotMinutes} minutes</span>
-      <Chip tone={pitch.booked ? 'off' : 'ok'}>{pitch.booked ? 'Booked today' : 'Free today'}</Chip>
+    <div className="flex flex-wrap col-start-2 items-center gap-y-1 gap-x-3 @max-[221px]:col-auto @min-[560px]:grid @min-[560px]:col-auto @min-[560px]:justify-items-end">
+      {children}
     </div>
   </li>
 )

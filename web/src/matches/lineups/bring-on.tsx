@@ -1,9 +1,9 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Kit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
+import { ShirtButton, ShirtButtons } from '../scoring/shirt-button.tsx'
 import { placedOf } from './lineup-edit.ts'
-import styles from '../scoring/who-scored.module.css'
-import panel from './lineup-panel.module.css'
+import { GroupTitle } from './lineup-list.tsx'
 
 type BringOnProps = {
   lineup: Lineup
@@ -19,15 +19,14 @@ export function BringOn({ lineup, kit, on, onFor }: BringOnProps) {
   const title = `Bring on ${coming.name} for`
   return (
     <fieldset aria-label={title}>
-      <h3 className={panel.group}>{title}</h3>
-      <div className={styles.shirts}>
+      <GroupTitle>{title}</GroupTitle>
+      <ShirtButtons>
         {placedOf(lineup).map(({ player, number, name }) => (
-          <button key={player} type="button" onClick={() => onFor(player)}>
+          <ShirtButton key={player} name={name} onClick={() => onFor(player)}>
             <Shirt kit={kit} text={String(number)} outlined size={52} />
-            <span>{name}</span>
-          </button>
+          </ShirtButton>
         ))}
-      </div>
+      </ShirtButtons>
     </fieldset>
   )
 }

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode } from 'react'
-import styles from './lineup-panel.module.css'
 
 const groups = [
   ['goalkeeper', 'Goalkeeper'],
@@ -7,6 +6,14 @@ const groups = [
   ['midfielders', 'Midfielders'],
   ['forward', 'Forward'],
 ] as const
+
+export const GroupTitle = ({ children }: { children: string }) => (
+  <h3 className="mt-3.5 pb-1 border-b-2 border-b-ink text-[0.9375rem] font-bold">{children}</h3>
+)
+
+export const Nobody = () => (
+  <p className="flex items-center min-h-13 border-b border-b-line text-muted">Nobody</p>
+)
 
 type LineupListProps<Row> = {
   lineup: Record<(typeof groups)[number][0], readonly Row[]>
@@ -17,12 +24,8 @@ export const LineupList = <Row,>({ lineup, children }: LineupListProps<Row>) => 
   <>
     {groups.map(([group, title]) => (
       <Fragment key={group}>
-        <h3 className={styles.group}>{title}</h3>
-        {lineup[group].length ? (
-          <ul>{lineup[group].map(children)}</ul>
-        ) : (
-          <p className={styles.nobody}>Nobody</p>
-        )}
+        <GroupTitle>{title}</GroupTitle>
+        {lineup[group].length ? <ul>{lineup[group].map(children)}</ul> : <Nobody />}
       </Fragment>
     ))}
   </>

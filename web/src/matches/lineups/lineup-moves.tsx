@@ -4,7 +4,7 @@ import { pitchShare } from '../../ui/football/pitch-share.ts'
 import { shirtPath } from '../../ui/football/shirt.tsx'
 import { arrowOf, useDrag } from '../../ui/use-drag.ts'
 import { moved, type PlacedRow, placedOf, placeText, shirtAt, snapped, within } from './lineup-edit.ts'
-import { DrawnPitch } from './lineup-pitch.tsx'
+import { DrawnPitch, PitchFigure } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
 import styles from './lineup-pitch.module.css'
 
@@ -68,7 +68,7 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
   }
   const shown = rows.map((row) => (aim && row === from ? { ...row, x: aim.x, y: aim.y } : row))
   return (
-    <figure ref={figure} className={styles.pitch} data-carrying={carried ? '' : undefined}>
+    <PitchFigure ref={figure} data-carrying={carried ? '' : undefined}>
       <DrawnPitch name={name} rows={shown} kit={kit} lifted={carried?.player} chosen={chosen}>
         {aim && from && <Aim from={from} guide={aim.guide} onto={aim.onto} />}
       </DrawnPitch>
@@ -86,12 +86,12 @@ export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMove
       ))}
       <output className="vh">{said}</output>
       {aim && from && (
-        <p className={styles.drop}>
+        <p className="fixed inset-x-0 bottom-0 z-30 grid pt-3 px-gut pb-[calc(16px+env(safe-area-inset-bottom))] bg-ink text-chalk leading-[1.35] pointer-events-none lg:hidden">
           <b>{aim.onto ? `Let go: swap with ${aim.onto.name}` : `Let go: ${placeText(from.role, aim)}`}</b>
-          <span>Drop on a shirt to swap the two</span>
+          <span className="text-ink-mute text-small">Drop on a shirt to swap the two</span>
         </p>
       )}
-    </figure>
+    </PitchFigure>
   )
 }
 
@@ -114,7 +114,14 @@ const Aim = ({ from, guide, onto }: AimProps) => (
     />
     {guide.x !== undefined && <path className={styles.guide} d={`M${guide.x / 5} 0v40`} />}
     {guide.y !== undefined && <path className={styles.guide} d={`M0 ${guide.y / 2.5}h20`} />}
-    {onto && <circle className={styles.ring} cx={onto.x / 5} cy={onto.y / 2.5} r={2.7} />}
+    {onto && (
+      <circle
+        className="fill-chalk/20 stroke-chalk stroke-[0.2px]"
+        cx={onto.x / 5}
+        cy={onto.y / 2.5}
+        r={2.7}
+      />
+    )}
   </>
 )
 

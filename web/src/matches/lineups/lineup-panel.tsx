@@ -11,11 +11,10 @@ import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { isOnBench } from './lineup-edit.ts'
-import { LineupList } from './lineup-list.tsx'
+import { GroupTitle, LineupList, Nobody } from './lineup-list.tsx'
 import { LineupPitches } from './lineup-pitches.tsx'
 import { PlayerRow, ScoringRow } from './player-row.tsx'
 import type { LineupEditing, SideEditing } from './use-lineup-editing.ts'
-import styles from './lineup-panel.module.css'
 
 const LineupTools = lazyPart(async () => (await import('./lineup-tools.tsx')).LineupTools)
 const BringOn = lazyPart(async () => (await import('./bring-on.tsx')).BringOn)
@@ -113,12 +112,8 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
           </Suspense>
         )}
         <TabPanel value="substitutes">
-          <h3 className={styles.group}>On the bench</h3>
-          {lineup.substitutes.length ? (
-            <ul>{lineup.substitutes.map(row)}</ul>
-          ) : (
-            <p className={styles.nobody}>Nobody</p>
-          )}
+          <GroupTitle>On the bench</GroupTitle>
+          {lineup.substitutes.length ? <ul>{lineup.substitutes.map(row)}</ul> : <Nobody />}
           {editing && (
             <Suspense>
               <BringOn lineup={lineup} kit={kit} on={chosen} onFor={choose} />

@@ -1,5 +1,6 @@
 import type { Lineup } from '@i-one/contract/matches/lineups'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../ui/class-names.ts'
 import type { Kit } from '../../ui/football/kit.ts'
 import { PitchLines } from '../../ui/football/pitch-lines.tsx'
 import { shirtPath } from '../../ui/football/shirt.tsx'
@@ -9,9 +10,13 @@ import styles from './lineup-pitch.module.css'
 type LineupPitchProps = { name: string; lineup: Lineup; kit: Kit }
 
 export const LineupPitch = ({ name, lineup, kit }: LineupPitchProps) => (
-  <figure className={styles.pitch}>
+  <PitchFigure>
     <DrawnPitch name={name} rows={placedOf(lineup)} kit={kit} />
-  </figure>
+  </PitchFigure>
+)
+
+export const PitchFigure = (props: ComponentProps<'figure'>) => (
+  <figure {...props} className="relative overflow-hidden max-w-[430px] mx-auto rounded-card lg:max-w-none" />
 )
 
 type DrawnPitchProps = {
@@ -55,14 +60,29 @@ const Shirt = ({ row, kit, isLifted, isChosen }: ShirtProps) => {
   return (
     <g className={isLifted ? styles.lifted : undefined}>
       <title>{`${row.name}, ${row.number}`}</title>
-      {(isLifted || isChosen) && <circle className={styles.ring} cx={x} cy={y} r={isLifted ? 3.6 : 2.7} />}
+      {(isLifted || isChosen) && (
+        <circle
+          className="fill-chalk/20 stroke-chalk stroke-[0.2px]"
+          cx={x}
+          cy={y}
+          r={isLifted ? 3.6 : 2.7}
+        />
+      )}
       <path
         className={styles.shirt}
         d={shirtPath}
         fill={kit.cloth}
         transform={`translate(${x - wide / 2} ${y - wide / 2}) scale(${wide / 48})`}
       />
-      <text className={styles.number} x={x} y={y + wide * 0.18} fill={kit.ink}>
+      <text
+        className={classNames(
+          'tabular-nums font-[750] [text-anchor:middle]',
+          isLifted ? 'text-[1.9px]' : 'text-[1.33px]',
+        )}
+        x={x}
+        y={y + wide * 0.18}
+        fill={kit.ink}
+      >
         {row.number}
       </text>
       <text className={styles.name} x={x} y={y + wide * 0.72}>

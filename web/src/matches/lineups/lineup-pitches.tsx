@@ -2,12 +2,10 @@ import type { Lineup } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import type { kitsOf } from '../../ui/football/kit.ts'
 import { LineupPitch } from './lineup-pitch.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
-import styles from './lineup-panel.module.css'
 
 const LineupMoves = lazyPart(async () => (await import('./lineup-moves.tsx')).LineupMoves)
 
@@ -34,13 +32,16 @@ export const LineupPitches = ({
   shown,
   ...choosing
 }: LineupPitchesProps) => (
-  <div className={styles.pitches}>
+  <div className="group mt-4 lg:grid lg:grid-cols-[1fr_1fr] lg:gap-8">
     {shown.map((one) => {
       const at = one === 'T1' ? 0 : 1
       const { name } = teams[at]
       const kit = kits[at]
       return (
-        <div key={one} className={classNames(styles.half, one === side && styles.chosen)}>
+        <div
+          key={one}
+          className={one === side ? undefined : 'hidden lg:block lg:group-has-[[data-carrying]]:opacity-55'}
+        >
           <h3 className="hidden lg:flex lg:items-center lg:gap-3 lg:mb-4 lg:text-[1.25rem] lg:font-stretch-125% lg:font-extrabold lg:leading-[1.2]">
             <Crest name={name} kit={kit} />
             {name}

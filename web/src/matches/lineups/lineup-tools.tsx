@@ -2,15 +2,15 @@ import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import { useState } from 'react'
 import { FormationPicker } from '../../teams/formation-picker.tsx'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import type { Kit } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { formationsOf, formed, isFormed, placeText, placedOf, rowsOf } from './lineup-edit.ts'
+import { GroupTitle } from './lineup-list.tsx'
 import { ShirtNumber } from './shirt-number.tsx'
 import type { LineupEditing } from './use-lineup-editing.ts'
-import panel from './lineup-panel.module.css'
-import styles from './lineup-tools.module.css'
 
 type LineupToolsProps = {
   editing: LineupEditing
@@ -29,10 +29,13 @@ export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps
     <div className="grid gap-4 min-w-0 mt-4">
       <Saved editing={editing} />
       {row ? (
-        <section aria-label={row.name} className={styles.chosen}>
+        <section
+          aria-label={row.name}
+          className="grid grid-cols-[44px_minmax(0,1fr)_96px] gap-3 items-center py-3 border-y border-y-line leading-[1.3]"
+        >
           <Shirt kit={kit} text={String(row.number)} outlined size={44} />
           <p aria-live="polite">
-            <b>{row.name}</b>
+            <b className="wrap-anywhere">{row.name}</b>
             <br />
             <span className="small mute">{placeText(row.role, place ?? { x: 50, y: 50 })}</span>
           </p>
@@ -87,11 +90,18 @@ function Saved({ editing }: { editing: LineupEditing }) {
       </div>
     )
   return (
-    <div className={styles.saved}>
+    <div className="flex items-center justify-between gap-3 min-h-11">
       {touched && (
         <StatusLine tone={saveState === 'saved' ? 'ok' : 'wait'}>{saveStateTexts[saveState]}</StatusLine>
       )}
-      <Button data-quick size="small" variant="ghost" disabled={!mayUndo} onClick={editing.undo}>
+      <Button
+        data-quick
+        size="small"
+        variant="ghost"
+        className="ml-auto"
+        disabled={!mayUndo}
+        onClick={editing.undo}
+      >
         Undo
       </Button>
     </div>
@@ -129,7 +139,7 @@ function Formations({ editing }: { editing: LineupEditing }) {
         {picker}
       </Dialog>
       <section className="hidden lg:block">
-        <h3 className={panel.group}>Formation</h3>
+        <GroupTitle>Formation</GroupTitle>
         {picker}
       </section>
     </>
@@ -141,11 +151,19 @@ type BenchProps = Omit<LineupToolsProps, 'editing'> & { players: readonly Lineup
 const Bench = ({ players, kit, chosen, onChoose }: BenchProps) =>
   players.length > 0 && (
     <section>
-      <h3 className={panel.group}>On the bench</h3>
-      <ul className={styles.bench}>
+      <GroupTitle>On the bench</GroupTitle>
+      <ul>
         {players.map(({ player, number, name }) => (
           <li key={player}>
-            <button type="button" aria-pressed={player === chosen} onClick={() => onChoose(player)}>
+            <button
+              type="button"
+              aria-pressed={player === chosen}
+              className={classNames(
+                'flex items-center gap-3.5 w-full min-h-14 py-1.5 px-2 border-0 border-b border-b-line font-strong text-left wrap-anywhere cursor-pointer',
+                player === chosen ? 'rounded-card bg-turf text-white' : 'bg-transparent hover:bg-turf-soft',
+              )}
+              onClick={() => onChoose(player)}
+            >
               <Shirt kit={kit} text={String(number)} outlined size={40} />
               {name}
             </button>

@@ -10,12 +10,14 @@ import type { AnyEvent } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { goalToAssist, latestOf } from '../scoring/last-action.ts'
 import { Cards } from './cards.tsx'
-import styles from './player-row.module.css'
 
 interface Counts {
   goals: number
   assists: number
 }
+
+const columns =
+  'grid grid-cols-[34px_40px_minmax(0,1fr)_auto] gap-3 items-center min-h-16 py-1.5 max-[360px]:gap-2'
 
 type PlayerRowProps = {
   player: LineupPlayer
@@ -27,8 +29,8 @@ type PlayerRowProps = {
 }
 
 export const PlayerRow = ({ player, kit, counts, action }: PlayerRowProps) => (
-  <li className={styles.row}>
-    <div className={styles.line}>
+  <li className="border-b border-b-line">
+    <div className={columns}>
       <Who player={player} kit={kit} counts={counts} isLink />
       {action}
     </div>
@@ -63,10 +65,15 @@ export function ScoringRow({ player, kit, counts, side, scoring, events, ...rest
     else if (next < counts.assists && latest) scoring.takeBack(latest)
   }
   return (
-    <li className={classNames(styles.row, open && styles.open)}>
+    <li
+      className={classNames(
+        'border-b',
+        open ? 'relative -mx-3 px-3 border-b-transparent rounded-card bg-paper shadow-card' : 'border-b-line',
+      )}
+    >
       <button
         type="button"
-        className={styles.line}
+        className={`${columns} w-full px-0 border-0 bg-transparent text-left cursor-pointer`}
         aria-expanded={open}
         aria-controls={open ? id : undefined}
         onClick={onToggle}
@@ -102,17 +109,32 @@ const Who = ({ player, kit, counts, isLink }: WhoProps) => (
     <span className="num text-[1.375rem] text-right">{player.number}</span>
     <Crest name={player.name} kit={kit} />
     {isLink ? (
-      <PlayerLink player={player.player} className={styles.name}>
+      <PlayerLink
+        player={player.player}
+        className="flex items-center min-h-touch font-strong leading-[1.25] wrap-anywhere no-underline [a&]:hover:underline"
+      >
         {player.name}
       </PlayerLink>
     ) : (
-      <span className={styles.name}>{player.name}</span>
+      <span className="font-strong leading-[1.25] wrap-anywhere">{player.name}</span>
     )}
     {counts && (
-      <span className={styles.tally}>
-        <span className={counts.assists > 0 ? styles.assists : undefined}>Assist {counts.assists}</span>
-        <span className={counts.goals > 0 ? styles.goals : undefined}>Goal {counts.goals}</span>
+      <span className="flex gap-1.5 max-[360px]:flex-col max-[360px]:gap-0.5">
+        <Count look={counts.assists > 0 ? 'bg-turf-soft text-turf-hover' : 'bg-stone text-muted'}>
+          Assist {counts.assists}
+        </Count>
+        <Count look={counts.goals > 0 ? 'bg-ink text-white' : 'bg-stone text-muted'}>
+          Goal {counts.goals}
+        </Count>
       </span>
     )}
   </>
+)
+
+const Count = ({ look, children }: { look: string; children: ReactNode }) => (
+  <span
+    className={`py-0.75 px-2.25 rounded-pill text-least tabular-nums font-strong whitespace-nowrap ${look}`}
+  >
+    {children}
+  </span>
 )

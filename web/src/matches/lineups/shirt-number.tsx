@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { Field } from '../../ui/fields/field.tsx'
 import { numbered, type Row, wearerOf } from './lineup-edit.ts'
 import type { LineupEditing } from './use-lineup-editing.ts'
-import styles from './lineup-tools.module.css'
 
 type ShirtNumberProps = { editing: LineupEditing; row: Row }
 
@@ -22,7 +21,6 @@ export function ShirtNumber({ editing, row }: ShirtNumberProps) {
   return (
     <form
       noValidate
-      className={styles.number}
       onSubmit={(event) => {
         event.preventDefault()
         keep()

@@ -1,6 +1,5 @@
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import styles from './board-skeleton.module.css'
 
 const rows = [1, 2, 3, 4, 5]
 
@@ -9,9 +8,9 @@ export const BoardSkeleton = () => (
     <div className="on-dark bg-ink">
       <div className="wrap grid gap-6 min-h-[420px] pt-3.5 pb-6">
         <Skeleton dark width={120} height={28} shape="pill" />
-        <div className={styles.score}>
-          <Skeleton dark width="30vw" height="min(32vw, 11rem)" />
-          <Skeleton dark width="30vw" height="min(32vw, 11rem)" />
+        <div className="flex items-center justify-around">
+          <Skeleton dark width="30vw" height="min(32vw, 11rem)" className="max-w-[11rem]" />
+          <Skeleton dark width="30vw" height="min(32vw, 11rem)" className="max-w-[11rem]" />
         </div>
         <Skeleton dark width="60vw" height={56} className="max-w-[24rem] mx-auto" />
       </div>

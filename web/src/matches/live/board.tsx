@@ -32,6 +32,8 @@ const titles: Partial<Record<MatchStatus['state'], string>> = {
   postponed: 'Postponed',
 }
 
+const underPoints = 'mt-3.5 text-center lg:col-start-2 lg:row-start-2 lg:self-start'
+
 /** Read from the touchline at arm's length. */
 export function Board({ match, status, events, ref, children }: BoardProps) {
   const { teamOne, teamTwo, pitch, start } = match
@@ -55,7 +57,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
       }
     >
       <Points one={teamOne.name} two={teamTwo.name} score={kicks ?? score} />
-      <div className={styles.time}>
+      <div className={underPoints}>
         {kicks ? (
           <p className="strong mx-auto max-w-[24ch] text-dusk-on-ink text-[1.125rem] font-stretch-112% leading-[1.25]">
             {kickText(match, kicks, events)}
@@ -63,7 +65,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
         ) : (
           <RunningClock
             clock={clock}
-            className={classNames('num', styles.clock, !clock.running && styles.still)}
+            className={classNames('num', styles.clock, clock.running ? 'text-dusk-on-ink' : 'text-ink-mute')}
           />
         )}
         {phase && !kicks && <p className="mt-2 font-stretch-112% font-bold leading-[1.25]">{phase}</p>}
@@ -72,7 +74,7 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
         )}
       </div>
       {!kicks && (
-        <div className={styles.scorers}>
+        <div className="grid grid-cols-[1fr_1fr] gap-x-6 gap-y-1 pt-3 pb-4.5 text-[0.9375rem] text-center wrap-anywhere lg:contents">
           <ScorerList match={match} scorers={scorers.T1} none={none} />
           <ScorerList match={match} scorers={scorers.T2} none={none} />
         </div>
@@ -86,9 +88,9 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
 export const EmptyBoard = ({ children }: { children: ReactNode }) => (
   <Frame title="Live Match" isLive={false} place="No match is on">
     <Points one="Team Name" two="Team Name" />
-    <div className={styles.time}>
-      <p className={classNames('num', styles.clock, styles.still)}>
-        00:00<small>:00</small>
+    <div className={underPoints}>
+      <p className={classNames('num text-ink-mute', styles.clock)}>
+        00:00<small className="text-[0.62em]">:00</small>
       </p>
     </div>
     <div className="grid gap-4 justify-items-center pt-4.5 pb-8 text-center lg:col-span-full">{children}</div>
@@ -126,22 +128,21 @@ function Points({ one, two, score }: PointsProps) {
   const kits = kitsOf(one, two)
   return (
     <>
-      <p className={styles.points}>
+      <p className="grid grid-cols-[1fr_auto_1fr] items-center mt-1.5 lg:col-start-2 lg:row-start-1 lg:grid-cols-[auto_auto_auto] lg:gap-9 lg:m-0">
         <span className="vh">{score ? `${one} ${score.T1}, ${two} ${score.T2}` : `${one}, ${two}`}</span>
-        <span className="num" aria-hidden="true">
-          {score?.T1 ?? 0}
-        </span>
+        <Digits points={score?.T1} />
         <span className="w-5.5 border-t-6 border-t-chalk lg:w-10 lg:border-t-10" aria-hidden="true" />
-        <span className="num" aria-hidden="true">
-          {score?.T2 ?? 0}
-        </span>
+        <Digits points={score?.T2} />
       </p>
-      <div className={styles.names}>
+      <div className="grid grid-cols-[1fr_1fr] gap-6 mt-3 lg:contents">
         {[one, two].map((name, at) => (
           // both may be called the same while nobody is known yet
           // oxlint-disable-next-line react/no-array-index-key
-          <p key={at}>
-            <i style={{ background: score ? kits[at]?.cloth : undefined }} />
+          <p key={at} className={styles.name}>
+            <i
+              className="block w-11 h-1.5 mb-2 bg-ink-line lg:w-18 lg:h-2 lg:mb-3"
+              style={{ background: score ? kits[at]?.cloth : undefined }}
+            />
             {name}
           </p>
         ))}
@@ -149,6 +150,16 @@ function Points({ one, two, score }: PointsProps) {
     </>
   )
 }
+
+/** Their colour is fixed: else contrast themes paint a ground behind them, over the place. */
+const Digits = ({ points = 0 }: { points: number | undefined }) => (
+  <span
+    className="num text-[min(40vw,13.5rem)] font-black tracking-[-0.05em] leading-[0.86] text-center forced-color-adjust-none forced-colors:text-[CanvasText] lg:text-[13.5rem]"
+    aria-hidden="true"
+  >
+    {points}
+  </span>
+)
 
 const Lines = () => (
   <Crop>

@@ -9,7 +9,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle, nameOf, startersOf } from '../event-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
-import styles from './feed.module.css'
 
 type FeedProps = {
   match: Match
@@ -25,10 +24,11 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
   return (
     <Section title="As it happened">
       {lines.length === 0 && <p className="mute">Nothing yet. It begins with the kick-off.</p>}
-      <ol className={styles.feed}>
+      {/* Added time, '80+32’', makes the column wider for all. */}
+      <ol className="grid grid-cols-[minmax(60px,max-content)_minmax(0,1fr)_auto]">
         {lines.map(({ id, minute, title, detail, isVoid, undo }) => (
-          <li key={id}>
-            <span className="num">{minute}’</span>
+          <li key={id} className="grid col-span-full grid-cols-subgrid gap-3 py-3 border-b border-b-line">
+            <span className="num pt-0.75 text-[1.125rem]">{minute}’</span>
             <span>
               {isVoid ? <s className="text-muted">{title}</s> : <b>{title}</b>}
               {detail && <span className="block text-muted text-small">{detail}</span>}

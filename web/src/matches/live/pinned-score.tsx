@@ -17,7 +17,10 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
   if (!isAway) return null
   const { score, clock } = status
   return (
-    <div className={classNames('on-dark', styles.strip)} aria-hidden="true">
+    <div
+      className={classNames('on-dark fixed inset-x-0 top-0 z-15 bg-ink text-chalk', styles.strip)}
+      aria-hidden="true"
+    >
       <div className="wrap flex items-center gap-3 h-14">
         <span className="font-stretch-112% font-[750]">{match.teamOne.initials}</span>
         <span className="num text-[1.75rem]">
@@ -26,7 +29,10 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
         <span className="font-stretch-112% font-[750]">{match.teamTwo.initials}</span>
         <RunningClock
           clock={clock}
-          className={classNames('num', styles.clock, !clock.running && styles.still)}
+          className={classNames(
+            'num ml-auto text-[1.5rem]',
+            clock.running ? 'text-dusk-on-ink' : 'text-ink-mute',
+          )}
         />
       </div>
     </div>

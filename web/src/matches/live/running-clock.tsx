@@ -31,7 +31,9 @@ export function RunningClock({ clock, className }: RunningClockProps) {
   return (
     <p role="timer" aria-label="Match clock" className={className}>
       <span ref={minutes}>{first.slice(0, -3)}</span>
-      <small ref={hundredths}>{first.slice(-3)}</small>
+      <small ref={hundredths} className="text-[0.62em]">
+        {first.slice(-3)}
+      </small>
     </p>
   )
 }

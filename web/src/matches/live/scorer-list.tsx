@@ -2,27 +2,23 @@ import type { Match } from '@i-one/contract/matches'
 import type { Scorer } from '@i-one/game/matches/score'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { nameOf } from '../event-words.ts'
-import styles from './scorer-list.module.css'
 
 type ScorerListProps = { match: Match; scorers: readonly Scorer[]; none: string }
 
 /** 'Emeka Nwosu 12’, 58’' */
 export function ScorerList({ match, scorers, none }: ScorerListProps) {
-  if (scorers.length === 0)
-    return (
-      <ul>
-        <li className={styles.quiet}>{none}</li>
-      </ul>
-    )
   return (
-    <ul>
+    <ul className="lg:row-start-2 lg:self-end lg:text-[1.0625rem] lg:text-left lg:last:col-3 lg:last:text-right">
+      {scorers.length === 0 && (
+        <li className="inline-block py-1.5 text-ink-mute pointer-coarse:py-2.75">{none}</li>
+      )}
       {scorers.map(({ player, ownGoal, minutes }) => (
         <li key={`${player} ${ownGoal}`}>
           <ScorerName {...{ match, player }} />{' '}
           {minutes.map((minute, at) => (
             // the same minute may have two of them, and their order never changes
             // oxlint-disable-next-line react/no-array-index-key
-            <b key={at}>
+            <b key={at} className="tabular-nums">
               {at > 0 && ', '}
               {minute}’
             </b>
@@ -36,9 +32,12 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
 
 const ScorerName = ({ match, player }: { match: Match; player: string | null }) => {
   const name = nameOf(match, player)
-  if (!player || !name) return <span className={styles.scorer}>Goal</span>
+  if (!player || !name) return <span className="inline-block py-1.5 pointer-coarse:py-2.75">Goal</span>
   return (
-    <PlayerLink player={player} className={styles.scorer}>
+    <PlayerLink
+      player={player}
+      className="inline-block py-1.5 no-underline pointer-coarse:py-2.75 [a&]:hover:underline"
+    >
       {name}
     </PlayerLink>
   )

@@ -1,10 +1,8 @@
 import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { usualKicksEach } from '@i-one/game/matches/shoot-out'
-import { classNames } from '../../ui/class-names.ts'
 import { kitsOf } from '../../ui/football/kit.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
-import styles from './shoot-out-kicks.module.css'
 
 type ShootOutKicksProps = { match: Match; status: MatchStatus; events: readonly AnyEvent[] }
 
@@ -16,10 +14,10 @@ export function ShootOutKicks({ match, status, events }: ShootOutKicksProps) {
     <div className="grid gap-3.5 pt-2 pb-6 lg:col-span-full lg:grid-cols-[minmax(0,420px)_minmax(0,420px)] lg:justify-between lg:gap-16">
       {(['T1', 'T2'] as const).map((side, at) => (
         <div key={side}>
-          <p className={styles.team}>
-            <i style={{ background: kits[at]?.cloth }} />
+          <p className="flex items-center gap-2.5 mb-1.5 font-strong">
+            <i className="w-7 h-1.25" style={{ background: kits[at]?.cloth }} />
             {side === 'T1' ? match.teamOne.name : match.teamTwo.name}
-            <b className="num">{status.kicks?.[side] ?? 0}</b>
+            <b className="num ml-auto text-[1.25rem]">{status.kicks?.[side] ?? 0}</b>
           </p>
           <Mouths
             taken={kicks.filter((kick) => kick.side === side).map(({ scored }) => scored === true)}
@@ -51,16 +49,29 @@ function Mouths({ taken, isNext, each }: MouthsProps) {
 
 const Mouth = ({ scored, isNext }: { scored: boolean | undefined; isNext: boolean }) => {
   const label = scored === undefined ? (isNext ? 'next' : 'to come') : scored ? 'scored' : 'missed'
-  const look =
-    scored === undefined ? (isNext ? styles.next : styles.later) : scored ? undefined : styles.missed
+  const look = {
+    next: 'text-dusk-on-ink stroke-current',
+    'to come': 'opacity-60 [stroke-dasharray:4_6]',
+    scored: undefined,
+    missed: 'opacity-50',
+  }[label]
   return (
     <>
       <span className="vh">{label}</span>
-      <svg className={classNames(styles.mouth, look)} viewBox="0 0 48 40" aria-hidden="true">
-        <path d="M5 37V6h38v31" />
-        {scored === true && <circle cx="24" cy="25" r="9" />}
-        {scored === false && <path className={styles.cross} d="M16 17l16 16M32 17 16 33" />}
-        {isNext && <circle className={styles.spot} cx="24" cy="25" r="4" />}
+      <svg
+        className="w-full h-auto fill-none stroke-current stroke-3 [stroke-linecap:square]"
+        viewBox="0 0 48 40"
+        aria-hidden="true"
+      >
+        <path className={look} d="M5 37V6h38v31" />
+        {scored === true && <circle className="fill-current stroke-none" cx="24" cy="25" r="9" />}
+        {scored === false && (
+          <path
+            className="text-dusk-on-ink stroke-current stroke-5 [stroke-linecap:round]"
+            d="M16 17l16 16M32 17 16 33"
+          />
+        )}
+        {isNext && <circle className="text-dusk-on-ink fill-current stroke-none" cx="24" cy="25" r="4" />}
       </svg>
     </>
   )

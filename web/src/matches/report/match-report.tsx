@@ -28,30 +28,18 @@ export function MatchReport({ match, status, events }: MatchReportProps) {
         {zone}.
       </p>
       {lines.length === 0 && <p className="mute">No goals, no cards, no substitutions.</p>}
-      <ol className={styles.lines}>
-        {lines.map(({ id, minute, text }) => (
-          <li key={id}>
-            <span className="num">{minute}’</span> {text}
-          </li>
-        ))}
-      </ol>
+      <Lines lines={lines.map(({ id, minute, text }) => ({ id, mark: `${minute}’`, text }))} />
       {kicks.length > 0 && (
         <>
           <h3 className="mt-5 mb-1 text-[1.125rem]">Penalty Shootout</h3>
-          <ol className={styles.lines}>
-            {kicks.map(({ id, text }, at) => (
-              <li key={id}>
-                <span className="num">{at + 1}</span> {text}
-              </li>
-            ))}
-          </ol>
+          <Lines lines={kicks.map(({ id, text }, at) => ({ id, mark: String(at + 1), text }))} />
         </>
       )}
-      <div className={styles.sides}>
+      <div className="grid grid-cols-2 gap-4">
         <Squad match={match} side="T1" />
         <Squad match={match} side="T2" />
       </div>
-      <div className={`cluster ${styles.ways}`}>
+      <div className="cluster mt-5 print:hidden">
         <ShareResult match={match} status={status} />
         <Button variant="ghost" onClick={() => window.print()}>
           <Icon name="clipboard" />
@@ -62,6 +50,19 @@ export function MatchReport({ match, status, events }: MatchReportProps) {
   )
 }
 
+type LinesProps = { lines: readonly { id: string; mark: string; text: string }[] }
+
+/** Added time, '80+32’', makes the column wider for all. */
+const Lines = ({ lines }: LinesProps) => (
+  <ol className="grid grid-cols-[minmax(52px,max-content)_minmax(0,1fr)] mt-3">
+    {lines.map(({ id, mark, text }) => (
+      <li key={id} className="grid col-span-full grid-cols-subgrid items-baseline gap-2 py-1.5 wrap-anywhere">
+        <span className="num">{mark}</span> {text}
+      </li>
+    ))}
+  </ol>
+)
+
 const Squad = ({ match, side }: { match: Match; side: Side }) => {
   const bench = new Set(match.lineups[side].substitutes.map(({ player }) => player))
   return (
@@ -69,7 +70,7 @@ const Squad = ({ match, side }: { match: Match; side: Side }) => {
       <h3 className="mt-5 mb-1 text-[1.125rem]">{teamOf(match, side).name}</h3>
       <ul>
         {playersOf(match, side).map(({ player, number, name }) => (
-          <li key={player}>
+          <li key={player} className="py-0.75 wrap-anywhere">
             <span className="num">{number}</span> <PlayerLink player={player}>{name}</PlayerLink>
             {bench.has(player) && <span className="mute"> (substitute)</span>}
           </li>

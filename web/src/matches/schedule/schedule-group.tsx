@@ -3,7 +3,6 @@ import { Crest } from '../../ui/football/crest.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ScheduleLine } from './schedule-line.tsx'
 import { type Group, groupText } from './schedule-rows.ts'
-import styles from './schedule-group.module.css'
 
 type ScheduleGroupProps = { group: Group; isOpenAtFirst: boolean }
 
@@ -12,17 +11,21 @@ export function ScheduleGroup({ group, isOpenAtFirst }: ScheduleGroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
     <details
-      className={styles.group}
+      // on paper nothing can be opened
+      className="group border-b-2 border-b-ink print:details-content:block print:details-content:[content-visibility:visible]"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className={styles.summary}>
+      <summary className="flex items-center gap-3.5 min-h-17 list-none cursor-pointer marker:hidden">
         <Crest name={group.team} />
         <span>
           <b className="block font-stretch-112% font-strong leading-[1.3] wrap-anywhere">{group.team}</b>
           <span className="text-muted text-small">{groupText(group)}</span>
         </span>
-        <Icon name="chevron" className={styles.chevron} />
+        <Icon
+          name="chevron"
+          className="ml-auto transition-transform duration-(--calm) group-open:rotate-180 print:hidden"
+        />
       </summary>
       <ul>
         {group.rows.map((row) => (

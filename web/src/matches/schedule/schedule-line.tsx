@@ -6,7 +6,7 @@ import { useZoneAfter } from '../../lib/time/zone-note.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import { kitsOf } from '../../ui/football/kit.ts'
+import { kitsOf, type Kit } from '../../ui/football/kit.ts'
 import { type ScheduleRow, statusText } from './schedule-rows.ts'
 import styles from './schedule-line.module.css'
 
@@ -18,26 +18,36 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const status = statusText(row, now)
   const zone = useZoneAfter(start, timeZone)
   const kits = kitsOf(teamOne, teamTwo)
-  const teams = [
-    { name: teamOne, kit: kits[0], points: score?.T1 },
-    { name: teamTwo, kit: kits[1], points: score?.T2 },
-  ]
   return (
-    <Link className={classNames(styles.line, live && styles.live, score && styles.scored)} to={row.to}>
-      <span className={styles.time}>
+    <Link
+      className={classNames(
+        'items-center min-h-21 py-3 border-t no-underline lg:min-h-20',
+        live ? '-mx-3 px-3 border-t-transparent rounded-field bg-dusk-soft' : 'border-t-line',
+        styles.line,
+      )}
+      to={row.to}
+    >
+      <span
+        className={classNames(
+          'row-[1/span_2] font-stretch-110% tabular-nums font-bold leading-[1.25] lg:row-1 max-[300px]:row-auto',
+          live && 'text-dusk',
+        )}
+      >
         {timeText(start, timeZone)}
-        <small>
+        <small
+          className={classNames(
+            'block text-least font-stretch-100%',
+            live ? 'font-strong' : 'text-muted font-medium',
+          )}
+        >
           {live && 'Live '}
-          {status ?? <CountDown className={styles.countDown} until={new Date(start)} />}
+          {status ?? (
+            <CountDown className="font-stretch-100% font-medium tracking-[0]" until={new Date(start)} />
+          )}
         </small>
       </span>
-      {teams.map(({ name, kit, points }) => (
-        <span key={name} className={styles.team}>
-          <Crest name={name} kit={kit} size={32} />
-          <span className={styles.name}>{name}</span>
-          <span className={classNames('num', styles.points)}>{points ?? '-'}</span>
-        </span>
-      ))}
+      <Team name={teamOne} kit={kits[0]} points={score?.T1} isLive={live} isFirst />
+      <Team name={teamTwo} kit={kits[1]} points={score?.T2} isLive={live} />
       {penalties && (
         <span className="col-start-2 text-muted text-small lg:row-start-2 lg:[grid-column:2_/_span_2] lg:text-center max-[300px]:col-start-1">
           {penalties}
@@ -50,3 +60,34 @@ export function ScheduleLine({ row }: { row: ScheduleRow }) {
     </Link>
   )
 }
+
+type TeamProps = {
+  name: string
+  kit: Kit
+  points: number | undefined
+  isLive: boolean
+  isFirst?: boolean
+}
+
+/** Where there is room the scores of both stand beside each other. */
+const Team = ({ name, kit, points, isLive, isFirst }: TeamProps) => (
+  <span
+    className={classNames(
+      'flex col-2 items-center gap-2.5 min-w-0 font-strong leading-[1.2] lg:col-auto lg:gap-3 max-[300px]:col-1',
+      isFirst && 'lg:justify-end lg:text-right',
+    )}
+  >
+    <Crest name={name} kit={kit} size={32} />
+    <span className={classNames('flex-1 min-w-0 wrap-anywhere', isFirst && 'lg:-order-1')}>{name}</span>
+    <span
+      className={classNames(
+        'num min-w-7 text-[1.375rem] text-right lg:min-w-14 lg:text-[1.75rem]',
+        isLive && 'text-dusk',
+        isFirst ? 'lg:pr-4' : 'lg:relative lg:-order-1 lg:pl-4 lg:text-left',
+        !isFirst && points !== undefined && styles.dash,
+      )}
+    >
+      {points ?? '-'}
+    </span>
+  </span>
+)

@@ -16,7 +16,6 @@ import { type Filter, placeOf, scheduleQuery, sessionsAroundQuery } from '../que
 import { ScheduleDay } from './schedule-day.tsx'
 import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
 import { dayOf, scheduleRows } from './schedule-rows.ts'
-import styles from './schedule-page.module.css'
 
 const filters = ['all', 'tournaments', 'friendlies'] as const
 const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const
@@ -36,8 +35,8 @@ export function Component() {
       <Band as="header">
         <Ring at={{ d: 92, x: '78%', y: '84px' }} wide={{ d: 184, x: '70%', y: '96px' }} />
         <div className="wrap">
-          <div className={styles.head}>
-            <h1>Match Schedule</h1>
+          <div className="grid gap-1 pt-6 pb-4 lg:grid-cols-[1fr_auto] lg:items-end lg:pt-12 lg:pb-7">
+            <h1 className="leading-[1.05]">Match Schedule</h1>
             <p className="paper">{fullDayText(day, 'UTC')}</p>
             <Link className="link" to="/schedule-detail">
               New Tournament?

@@ -11,7 +11,6 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { playersOf } from '../event-words.ts'
 import { scorersQuery, whistleLink } from '../queries.ts'
-import styles from './hand-over-sheet.module.css'
 
 type ScorersSectionProps = { match: Match }
 
@@ -33,9 +32,9 @@ export function ScorersSection({ match }: ScorersSectionProps) {
   return (
     <Section title="Who keeps the score" level={3}>
       {scorers.length === 0 && <p className="mute">Only the captain so far.</p>}
-      <ul className={styles.scorers}>
+      <ul>
         {scorers.map(({ _id, name, hasAccount }) => (
-          <li key={_id}>
+          <li key={_id} className="flex items-center gap-3 min-h-14 border-b border-b-line">
             <span className="flex-1 min-w-0 wrap-anywhere">
               {name}
               {!hasAccount && <span className="mute"> without an account</span>}

@@ -10,7 +10,6 @@ import type { MatchStatus } from '../match-status.ts'
 import { type SameReason, byReason, laterOf, reasonOf } from './refused-words.ts'
 import { scorerOutbox } from './scorer-outbox.ts'
 import { useRefused } from './use-scoring.ts'
-import styles from './refused-events.module.css'
 
 type RefusedEventsProps = {
   id: string
@@ -82,11 +81,14 @@ function Refused({ events, match, status }: Reason) {
       <p>
         {reasonOf(first)} {later && <Link to={`/live-match?match=${later}`}>Open that match</Link>}
       </p>
-      <ul className={styles.events}>
+      <ul className="mt-2">
         {events.map(({ event }) => (
-          <li key={event.id}>
+          <li
+            key={event.id}
+            className="flex items-baseline justify-between gap-3 py-2.5 border-t border-t-line wrap-anywhere"
+          >
             <b>{eventTitle(match ?? noMatch, event)}</b>
-            {status && <span className="num">{status.minuteOf(event)}’</span>}
+            {status && <span className="num text-muted">{status.minuteOf(event)}’</span>}
           </li>
         ))}
       </ul>

@@ -1,22 +1,18 @@
 import type { Match } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
 import { useState } from 'react'
-import { Button } from '../../ui/button.tsx'
-import { classNames } from '../../ui/class-names.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { eventTitle } from '../event-words.ts'
 import { type AnyEvent, type MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
+import { Bar, BarButton, RoundButton } from './bar-parts.tsx'
 import { KickBar } from './kick-bar.tsx'
 import { lastAction } from './last-action.ts'
 import type { Turn } from './use-turn.ts'
 import { WhistleSheet } from './whistle-sheet.tsx'
 import { type Whistle, whistleOf } from './whistle.ts'
 import { WhoScored } from './who-scored.tsx'
-import styles from './scoring-bar.module.css'
 
 type ScoringBarProps = {
   match: Match
@@ -49,38 +45,42 @@ export function ScoringBar({ match, status, events, kept, scoring, turn }: Scori
       : undefined
   if (turn) return <KickBar {...{ match, scoring, turn, last }} />
   return (
-    <ThumbBar className={classNames('on-dark', styles.bar)}>
-      <LastEvent match={match} status={status} last={last} isKept={last !== undefined && kept.has(last.id)} />
+    <Bar
+      last={
+        <LastEvent
+          match={match}
+          status={status}
+          last={last}
+          isKept={last !== undefined && kept.has(last.id)}
+        />
+      }
+    >
       {last && (
-        <Button variant="line" className={styles.undo} onClick={() => scoring.takeBack(last)}>
-          <Icon name="undo" />
+        <BarButton onClick={() => scoring.takeBack(last)}>
+          <Icon name="undo" className="max-[360px]:hidden" />
           Undo
-        </Button>
+        </BarButton>
       )}
       {clock && (
-        <IconButton
+        <RoundButton
           icon={clock.icon}
           label={clock.label}
-          outlined
-          className={styles.round}
           onClick={() => scoring.record({ type: clock.type })}
         />
       )}
       {whistle.fullTime && (
-        <IconButton
+        <RoundButton
           icon="whistle"
           label="Blow the whistle"
-          outlined
           aria-haspopup="dialog"
-          className={styles.round}
           onClick={() => setWhistling(true)}
         />
       )}
       {main && (
-        <Button className={styles.main} aria-haspopup={main.opens} onClick={main.press}>
+        <BarButton main aria-haspopup={main.opens} onClick={main.press}>
           <Icon name={main.icon} />
           {main.text}
-        </Button>
+        </BarButton>
       )}
       {goalAt && (
         <WhoScored match={match} scoring={scoring} at={goalAt} onDone={() => setGoalAt(undefined)} />
@@ -88,7 +88,7 @@ export function ScoringBar({ match, status, events, kept, scoring, turn }: Scori
       {whistling && (
         <WhistleSheet {...{ match, status, whistle, scoring }} onDone={() => setWhistling(false)} />
       )}
-    </ThumbBar>
+    </Bar>
   )
 }
 
@@ -115,22 +115,19 @@ type LastEventProps = {
   isKept: boolean
 }
 
-const LastEvent = ({ match, status, last, isKept }: LastEventProps) => (
-  <p className={styles.last}>
-    {last ? (
-      <>
-        <b>{eventTitle(match, last, true)}</b>{' '}
-        <span className="text-ink-mute">
-          {status.minuteOf(last)}’, {isKept ? 'not sent yet' : 'saved'}
-        </span>
-        {status.sameGoals.length > 0 && (
-          <a className="ml-3 py-3 text-dusk-on-ink font-strong" href="#same-goal">
-            Same goal?
-          </a>
-        )}
-      </>
-    ) : (
-      <b>Ready for the kick-off</b>
-    )}
-  </p>
-)
+const LastEvent = ({ match, status, last, isKept }: LastEventProps) =>
+  last ? (
+    <>
+      <b>{eventTitle(match, last, true)}</b>{' '}
+      <span className="text-ink-mute">
+        {status.minuteOf(last)}’, {isKept ? 'not sent yet' : 'saved'}
+      </span>
+      {status.sameGoals.length > 0 && (
+        <a className="ml-3 py-3 text-dusk-on-ink font-strong" href="#same-goal">
+          Same goal?
+        </a>
+      )}
+    </>
+  ) : (
+    <b>Ready for the kick-off</b>
+  )

@@ -1,5 +1,6 @@
 import type { Match } from '@i-one/contract/matches'
 import type { Kicker } from '@i-one/game/matches/kickers'
+import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
@@ -7,7 +8,6 @@ import { Shirt } from '../../ui/football/shirt.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { lastNameOf, playersOf, teamOf } from '../event-words.ts'
 import type { Turn } from './use-turn.ts'
-import styles from './shoot-out-panel.module.css'
 
 type ShootOutPanelProps = { match: Match; turn: Turn }
 
@@ -29,28 +29,25 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
           if (!player) return null
           const isChosen = one.player === kicker
           return (
-            <button
+            <KickerButton
               key={one.player}
-              type="button"
-              aria-pressed={isChosen}
-              className={classNames(styles.kicker, !kickers.next.includes(one.player) && styles.done)}
-              onClick={() => choose(one.player)}
+              isChosen={isChosen}
+              lines={[lastNameOf(player.name), isChosen ? 'takes it' : lastKick(one)]}
+              onChoose={() => choose(one.player)}
             >
-              <Shirt kit={kit} text={String(player.number)} outlined size={48} />
-              <span>{lastNameOf(player.name)}</span>
-              <span>{isChosen ? 'takes it' : lastKick(one)}</span>
-            </button>
+              <Shirt
+                className={isChosen || kickers.next.includes(one.player) ? undefined : 'opacity-45'}
+                kit={kit}
+                text={String(player.number)}
+                outlined
+                size={48}
+              />
+            </KickerButton>
           )
         })}
-        <button
-          type="button"
-          aria-pressed={kicker === undefined}
-          className={styles.kicker}
-          onClick={() => choose(undefined)}
-        >
+        <KickerButton isChosen={kicker === undefined} lines={['Not sure']} onChoose={() => choose(undefined)}>
           <Shirt free text="?" size={48} />
-          <span>Not sure</span>
-        </button>
+        </KickerButton>
       </fieldset>
       {isOutOfTurn && (
         <StatusLine tone="wait">Others have not kicked as often yet. It counts all the same.</StatusLine>
@@ -58,6 +55,32 @@ export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
     </Section>
   )
 }
+
+type KickerButtonProps = {
+  isChosen: boolean
+  lines: readonly string[]
+  onChoose: () => void
+  children: ReactNode
+}
+
+const KickerButton = ({ isChosen, lines, onChoose, children }: KickerButtonProps) => (
+  <button
+    type="button"
+    aria-pressed={isChosen}
+    className={classNames(
+      'grid gap-1 content-start justify-items-center min-h-28 py-2 px-0.5 border-0 rounded-field text-least cursor-pointer',
+      isChosen ? 'bg-turf text-chalk font-strong' : 'bg-transparent hover:bg-turf-soft',
+    )}
+    onClick={onChoose}
+  >
+    {children}
+    {lines.map((line) => (
+      <span key={line} className="max-w-full overflow-hidden leading-[1.3] text-ellipsis">
+        {line}
+      </span>
+    ))}
+  </button>
+)
 
 const lastKick = ({ kicks }: Kicker) => {
   const last = kicks.at(-1)

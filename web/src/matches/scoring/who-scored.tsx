@@ -9,7 +9,7 @@ import { kitsOf } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { lastNameOf, nameOf, playersOf } from '../event-words.ts'
 import type { Scoring } from '../scoring.ts'
-import styles from './who-scored.module.css'
+import { ShirtButton, ShirtButtons } from './shirt-button.tsx'
 
 type WhoScoredProps = {
   match: Match
@@ -98,20 +98,26 @@ function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
   return (
     <fieldset className="mt-3" aria-label={team}>
       <h3 className="text-[1.25rem] font-stretch-125% font-extrabold">{team}</h3>
-      <div className={styles.shirts}>
+      <ShirtButtons>
         {players.map((player) => (
-          <button key={player.player} type="button" onClick={() => onChoose(player.player)}>
+          <ShirtButton
+            key={player.player}
+            name={shortName(player, players)}
+            onClick={() => onChoose(player.player)}
+          >
             <Shirt kit={kit} text={String(player.number)} outlined size={52} />
-            <span>{shortName(player, players)}</span>
-          </button>
+          </ShirtButton>
         ))}
         {unknown && (
-          <button type="button" aria-label={`${team}, nobody named`} onClick={() => onChoose(undefined)}>
+          <ShirtButton
+            name="Not sure"
+            aria-label={`${team}, nobody named`}
+            onClick={() => onChoose(undefined)}
+          >
             <Shirt free text="?" size={52} />
-            <span>Not sure</span>
-          </button>
+          </ShirtButton>
         )}
-      </div>
+      </ShirtButtons>
     </fieldset>
   )
 }

@@ -39,7 +39,9 @@ export function FixtureBand({ fixture }: { fixture: Fixture }) {
             <Crest name={teamOne.name} kit={kits[0]} />
             <span>{teamOne.name}</span>
           </p>
-          <p className={classNames('num', styles.kickOff)}>{time ?? 'v'}</p>
+          <p className="num relative grid place-items-center size-19 border-(length:--chalkline) border-chalk/27 rounded-[50%] lg:size-24">
+            {time ?? 'v'}
+          </p>
           <p className={classNames(styles.team, 'items-end text-right')}>
             <Crest name={teamTwo.name} kit={kits[1]} />
             <span>{teamTwo.name}</span>

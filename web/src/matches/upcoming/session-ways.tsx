@@ -10,7 +10,6 @@ import { AcceptButton, JoinButton } from '../../sessions/places/join-button.tsx'
 import { useSessionActions } from '../../sessions/use-session-actions.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import styles from './session-ways.module.css'
 
 type SessionWaysProps = { session: Session }
 
@@ -26,8 +25,8 @@ export function SessionWays({ session }: SessionWaysProps) {
     <div className="cluster items-center">
       {isToCome && (
         <p className="flex-[1_0_100%] font-semibold">
-          <CountDown className={styles.countDown} until={new Date(start)} /> to kick-off, {going} of{' '}
-          {capacity} are in
+          <CountDown className="mr-1 text-dusk text-[1.25rem]" until={new Date(start)} /> to kick-off, {going}{' '}
+          of {capacity} are in
         </p>
       )}
       {running && (

@@ -128,30 +128,45 @@ function FilterFields({ filters: { by = '', act, about = '' }, staff, choose }: 
 
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
 
+const heading =
+  'py-2.5 pr-4 pl-0 text-small text-start text-muted font-semibold wrap-anywhere border-b border-line'
+const cell = 'align-top wrap-anywhere md:py-3.5 md:pr-4 md:pl-0 md:border-b md:border-line'
+
 const Lines = ({ lines }: { lines: readonly LogLine[] }) => (
-  <table className={styles.log}>
+  <table className="w-full mb-6 border-collapse border-t-2 border-ink md:table-fixed">
     <caption className="vh">Latest first</caption>
-    <thead>
+    <thead className="max-md:absolute max-md:size-px max-md:overflow-hidden max-md:[clip-path:inset(50%)]">
       <tr>
-        <th scope="col">When</th>
-        <th scope="col">Who</th>
-        <th scope="col">What</th>
-        <th scope="col">Why</th>
+        <th scope="col" className={`${heading} w-34`}>
+          When
+        </th>
+        <th scope="col" className={`${heading} w-42.5`}>
+          Who
+        </th>
+        <th scope="col" className={`${heading} w-[36%]`}>
+          What
+        </th>
+        <th scope="col" className={heading}>
+          Why
+        </th>
       </tr>
     </thead>
     <tbody>
       {lines.map((line) => {
         const facts = factsText(line)
         return (
-          <tr key={line._id}>
-            <td className={styles.when}>
-              <b className="num">{timeText(line.at, timeZone)}</b> {fullDayText(line.at, timeZone)}
+          <tr key={line._id} className={styles.line}>
+            <td className={`${cell} text-muted text-small max-md:[grid-area:when]`}>
+              <b className="block text-ink text-[1.125rem] num">{timeText(line.at, timeZone)}</b>{' '}
+              {fullDayText(line.at, timeZone)}
             </td>
-            <td className={styles.who}>{whoText(line)}</td>
-            <td className={styles.what}>
+            <td className={`${cell} max-md:[grid-area:who] max-md:text-muted max-md:text-small`}>
+              {whoText(line)}
+            </td>
+            <td className={`${cell} max-md:[grid-area:what]`}>
               <b>{actText(line)}</b> {subjectText(line)} {termText(line)}
             </td>
-            <td className={styles.why}>
+            <td className={`${cell} whitespace-pre-line max-md:[grid-area:why]`}>
               {line.why && <p>{line.why}</p>}
               {facts && <p className="small mute">{facts}</p>}
             </td>

@@ -1,9 +1,9 @@
 import { putReviewPaper, type Review } from '@i-one/contract/moderation/reviews'
 import { useId } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './review-page.module.css'
 
 const { types = [], most = 0 } = putReviewPaper.file ?? {}
 const megabytes = most / 1024 / 1024
@@ -33,10 +33,10 @@ export function PaperField({ paper, progress, error, onChoose }: PaperFieldProps
             ? `${kinds[paper.kind]} is there.`
             : ''}
       </output>
-      <span className={styles.choose}>
+      <span className="relative flex flex-wrap gap-2.5">
         <input
           id={id}
-          className="vh"
+          className="vh peer"
           type="file"
           accept={types.join()}
           disabled={progress !== undefined}
@@ -47,7 +47,13 @@ export function PaperField({ paper, progress, error, onChoose }: PaperFieldProps
             target.value = ''
           }}
         />
-        <label htmlFor={id} className={buttonClass({ variant: 'ghost' })}>
+        <label
+          htmlFor={id}
+          className={classNames(
+            buttonClass({ variant: 'ghost' }),
+            'peer-focus-visible:outline-3 peer-focus-visible:outline-ink peer-focus-visible:outline-offset-2',
+          )}
+        >
           <Icon name="camera" />
           {paper ? 'Choose another' : 'Choose a photo or file'}
         </label>

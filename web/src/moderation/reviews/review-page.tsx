@@ -23,8 +23,6 @@ import { Steps } from '../../ui/layout/steps.tsx'
 import { PaperField } from './paper-field.tsx'
 import { reviewQuery } from './queries.ts'
 import { wordsOf } from './review-words.ts'
-import head from '../../centres/head.module.css'
-import styles from './review-page.module.css'
 
 const steps = [
   ['You send it', 'Two minutes'],
@@ -40,7 +38,7 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 150, x: '98%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${head.head}`}>
+        <div className="wrap relative grid gap-2 pt-6 pb-8 lg:pt-11 lg:pb-12">
           <h1>{data?.pitch?.name ?? 'Review of your pitch'}</h1>
           {data && (
             <>
@@ -154,9 +152,9 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
   return (
     <Section title={state === 'listed' ? 'To have bank details shown' : 'What we need'}>
       <form className="grid gap-4 max-w-[40rem]" noValidate onSubmit={submit}>
-        <ul className={styles.todo}>
-          <li>
-            <Icon name={pitch ? 'check' : 'minus'} />
+        <ul>
+          <li className="flex gap-3.5 py-3.5 border-b border-line">
+            <Icon className="mt-0.5" name={pitch ? 'check' : 'minus'} />
             <div>
               <b>Your name and the place</b>
               <p className="small mute">
@@ -164,8 +162,8 @@ function SendForm({ review: { state, pitch, paper, phoneNumber } }: { review: Re
               </p>
             </div>
           </li>
-          <li>
-            <Icon name={paper ? 'check' : 'minus'} />
+          <li className="flex gap-3.5 py-3.5 border-b border-line">
+            <Icon className="mt-0.5" name={paper ? 'check' : 'minus'} />
             <div>
               <b>A photo or paper that shows it is yours to rent out</b>
               <p className="small mute">Ground rent, permit, or you at the gate with its sign</p>

@@ -19,7 +19,6 @@ import { SuspendForm } from './suspend-form.tsx'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
 import { Words } from './words.tsx'
-import styles from './staff.module.css'
 
 export function AccountPanel({ id }: { id: string }) {
   const query = useQuery(accountQuery(id))
@@ -53,8 +52,10 @@ function Account({ account }: { account: AccountForStaff }) {
           </p>
         </div>
       </div>
-      {suspension?.words && <p className={styles.words}>{suspension.words}</p>}
-      <dl className={styles.figures}>
+      {suspension?.words && (
+        <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{suspension.words}</p>
+      )}
+      <dl className="grid grid-cols-3 gap-3 mt-5.5 mb-4">
         <Figure figure={account.played} text={`sessions, came to ${account.came}`} />
         <Figure figure={account.ahead} text="sessions ahead, as captain" />
         <Figure
@@ -95,9 +96,9 @@ function Account({ account }: { account: AccountForStaff }) {
 }
 
 const Figure = ({ figure, text }: { figure: number; text: string }) => (
-  <div>
+  <div className="grid content-start gap-1 leading-[1.3]">
     <dt className="small mute">{text}</dt>
-    <dd className="num">{figure}</dd>
+    <dd className="-order-1 text-[2rem] num">{figure}</dd>
   </div>
 )
 

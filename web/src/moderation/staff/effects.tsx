@@ -7,7 +7,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
 import { effectsQuery } from './queries.ts'
-import styles from './staff.module.css'
 
 type Session = SuspensionEffects['sessions'][number]
 
@@ -33,15 +32,15 @@ export function Effects({ id }: { id: string }) {
       <Loading label="Loading what follows" height={32} rows={2} />
     )
   return (
-    <section aria-label="What follows" className={styles.effects}>
+    <section aria-label="What follows">
       <p className="strong">What follows</p>
       <ul>
-        <li>
+        <li className="grid grid-cols-[24px_1fr] gap-3 py-1.5">
           <Icon name="clock" />
           Signed out everywhere within 5 seconds ({countText(data.logins, 'device')})
         </li>
         {data.whistles.map(({ match, teamOne, teamTwo, others }) => (
-          <li key={match}>
+          <li key={match} className="grid grid-cols-[24px_1fr] gap-3 py-1.5">
             <Icon name="whistle" />
             {teamOne} v {teamTwo}:{' '}
             {others.length ? `${others.join(', ')} can go on scoring` : 'nobody else can score'}, no event is
@@ -49,7 +48,7 @@ export function Effects({ id }: { id: string }) {
           </li>
         ))}
         {data.sessions.map((session) => (
-          <li key={session._id}>
+          <li key={session._id} className="grid grid-cols-[24px_1fr] gap-3 py-1.5">
             <Icon name={fates[session.fate].icon} />
             {dayText(session.start, session.timeZone)}, {timeText(session.start, session.timeZone)} at{' '}
             {session.pitch}: {fates[session.fate].text(session)}

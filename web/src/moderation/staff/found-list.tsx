@@ -11,7 +11,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { foundQuery } from './queries.ts'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
-import styles from './staff.module.css'
 
 const kinds = {
   account: 'Account',
@@ -33,9 +32,9 @@ export function FoundList({ text }: { text: string }) {
         <p className="mute">Nothing has this name. An address has to be whole.</p>
       )}
       {data && (
-        <ul className={styles.list}>
+        <ul>
           {data.found.map((one) => (
-            <li key={one._id} className={styles.found}>
+            <li key={one._id} className="flex items-center gap-2 border-b border-line">
               <Row one={one} />
               {isNamed(one.kind) && (!one.nameHidden || one.hiddenName) && (
                 <NameAct about={one._id} kind={one.kind} name={one.name} hiddenName={one.hiddenName} />
@@ -59,7 +58,7 @@ function Row({ one: { kind, _id, code, name, hint } }: { one: Found }) {
   const isChosen = search.get('account') === _id
   return (
     <Link
-      className={styles.row}
+      className="grid flex-1 gap-0.5 min-w-0 py-3 px-2 no-underline hover:bg-turf-soft aria-[current]:bg-turf-soft"
       to={kind === 'account' ? `?${here}` : `${pages[kind]}/${code ?? _id}`}
       aria-current={isChosen || undefined}
     >
@@ -84,7 +83,7 @@ function NameAct({ name, hiddenName, ...subject }: NameActProps) {
       ? call(showAgain, { body: { ...subject, what: 'name', why } })
       : call(hideName, { body: { ...subject, why } })
   return (
-    <div className="flex flex-wrap gap-2 py-2">
+    <div className="flex flex-none flex-wrap gap-2 py-2">
       <Button
         variant="ghost"
         size="small"

@@ -11,7 +11,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { messagesQuery } from './queries.ts'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
-import styles from './staff.module.css'
 
 /** What came by the contact form. */
 export function MessageList() {
@@ -26,9 +25,9 @@ export function MessageList() {
   if (data.messages.length === 0)
     return <Empty title="No messages yet" sentence="People write to you with the contact form." />
   return (
-    <ul className={styles.list}>
+    <ul>
       {data.messages.map((message) => (
-        <li key={message._id} aria-label={`From ${message.name}`}>
+        <li key={message._id} className="border-b border-line" aria-label={`From ${message.name}`}>
           <Message message={message} />
         </li>
       ))}
@@ -48,7 +47,7 @@ function Message({
       call(answerMessage, { params: { id: _id }, body: { answer: text } }),
     )
   return (
-    <article className={styles.thing}>
+    <article className="grid gap-2 py-4">
       <p>
         <span className="strong">{name}</span> <span className="small mute">{email}</span>
       </p>
@@ -56,7 +55,7 @@ function Message({
         {momentOf(sentAt)}
         {pitch && `, about ${pitch}`}
       </p>
-      <p className={styles.words}>{message}</p>
+      <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{message}</p>
       {answeredAt ? (
         <Chip tone="ok">Done {momentOf(answeredAt)}</Chip>
       ) : (

@@ -7,6 +7,7 @@ import { call } from '../../lib/call.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -17,7 +18,6 @@ import { reportsText } from './report-text.ts'
 import { useStaffAct } from './use-staff-act.ts'
 import { WhyDialog } from './why-dialog.tsx'
 import { Words } from './words.tsx'
-import styles from './staff.module.css'
 
 export function ReportList() {
   const [search] = useSearchParams()
@@ -40,9 +40,13 @@ export function ReportList() {
         <Empty art="flag" title={isClosed ? 'No closed reports yet' : 'No reports to decide'} />
       )}
       {data && (
-        <ul className={styles.list}>
+        <ul>
           {data.reported.map((thing) => (
-            <li key={`${thing.kind} ${thing.about._id}`} aria-label={aboutText(thing.kind, thing.about.name)}>
+            <li
+              key={`${thing.kind} ${thing.about._id}`}
+              className="border-b border-line"
+              aria-label={aboutText(thing.kind, thing.about.name)}
+            >
               <Thing thing={thing} isClosed={isClosed} />
             </li>
           ))}
@@ -69,20 +73,23 @@ function Thing({ thing: { kind, about, reports }, isClosed }: { thing: Reported;
       call(closeReports, { body: { kind, about: about._id, outcome: closing ?? 'dealt-with', why } }),
     )
   return (
-    <article className={styles.thing} aria-current={isChosen || undefined}>
-      <div className={styles.reported}>
+    <article
+      className={classNames('grid gap-2 py-4', isChosen && '-mx-3 px-3 bg-turf-soft rounded-field')}
+      aria-current={isChosen || undefined}
+    >
+      <div className="grid grid-cols-[auto_1fr_auto] items-center gap-3.5 leading-[1.3]">
         <span
           className="grid place-items-center min-w-9 h-9 px-1.5 text-chalk text-[1.0625rem] bg-ink rounded-[18px] num"
           aria-hidden="true"
         >
           {reports.length}
         </span>
-        <p>
+        <p className="min-w-0 wrap-anywhere">
           <span className="strong">{aboutText(kind, about.name)}</span>
           <br />
           <span className="small mute">{reportsText(reports)}</span>
         </p>
-        {latest && <p className="small mute">{agoText(latest.at, now)}</p>}
+        {latest && <p className="small mute min-w-0 wrap-anywhere">{agoText(latest.at, now)}</p>}
       </div>
       {!isChosen && <Words reports={reports} />}
       <div className="flex flex-wrap gap-2 py-2">

@@ -4,6 +4,7 @@ import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useMain } from '../../lib/store.ts'
 import { useSearch } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { FoundList } from './found-list.tsx'
@@ -11,7 +12,6 @@ import { openText } from './open-text.ts'
 import { reportsQuery } from './queries.ts'
 import { ReportList } from './report-list.tsx'
 import { StaffLayout } from './staff-layout.tsx'
-import styles from './staff.module.css'
 
 const AccountPanel = lazyPart(async () => (await import('./account-panel.tsx')).AccountPanel)
 
@@ -23,7 +23,13 @@ export function Component() {
   const [text, account] = [search.get('find'), search.get('account')]
   return (
     <StaffLayout title="Reports" heading={data && openText(data.reported)} action={<Find />}>
-      <div className={styles.columns}>
+      {/* on a phone the account that was chosen stands first */}
+      <div
+        className={classNames(
+          'grid content-start gap-10 min-w-0 max-lg:*:nth-2:-order-1',
+          account && 'lg:grid-cols-2 lg:gap-12',
+        )}
+      >
         <div className="grid content-start gap-10 min-w-0">
           {text && <FoundList text={text} />}
           <ReportList />

@@ -9,7 +9,6 @@ import { Empty } from '../../ui/feedback/empty.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { reportsQuery } from './queries.ts'
-import styles from './staff.module.css'
 
 type StaffLayoutProps = {
   title: string
@@ -46,10 +45,10 @@ export function StaffLayout({ title, heading = title, sentence, action, children
     <>
       <Band as="header">
         <Ring at={{ d: 60, x: '90%', y: '0px' }} wide={{ d: 250, x: '84%', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap relative flex flex-wrap items-center justify-between gap-x-10 gap-y-4 pt-6 pb-8 lg:pt-11 lg:pb-12">
           <div>
             <h1>{heading}</h1>
-            {sentence && <p>{sentence}</p>}
+            {sentence && <p className="mt-2">{sentence}</p>}
           </div>
           {action}
         </div>

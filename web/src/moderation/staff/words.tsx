@@ -1,14 +1,13 @@
 import type { Reported } from '@i-one/contract/moderation/reports'
 import { momentOf } from '../../lib/pitch-time.ts'
 import { reasonWords } from '../reports/report-words.ts'
-import styles from './staff.module.css'
 
 /** What people wrote, the latest first. */
 export const Words = ({ reports }: Pick<Reported, 'reports'>) => (
-  <ul className={styles.written}>
+  <ul>
     {reports.map(({ _id, at, reason, words, called }) => (
-      <li key={_id}>
-        <p className={styles.words}>{words}</p>
+      <li key={_id} className="mt-2.5 py-2 pl-4 border-s-4 border-ink">
+        <p className="max-w-[68ch] py-1 wrap-anywhere whitespace-pre-line">{words}</p>
         <p className="small mute">
           {reasonWords[reason]}. {momentOf(at)}
           {called && `. Called ‘${called}’ then`}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import styles from './request.module.css'
 
 const loadDialog = () => import('./decline-dialog.tsx')
 
@@ -26,7 +25,7 @@ export function AnswerButtons({ about, question, isAuthorized = false, onAnswer 
   const { mutate, isPending, variables } = useMutation({ mutationFn: onAnswer, onError: toastRefusal })
   return (
     <>
-      <div className={styles.answers}>
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_7.5rem]">
         {!isAuthorized && (
           <Button
             disabled={isPending}

@@ -15,7 +15,6 @@ import type { SessionDialog } from '../session-dialog.ts'
 import { currentMatch, isShort } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { toolsId } from './tools-address.ts'
-import styles from './captain-tools.module.css'
 
 type CaptainToolsProps = {
   session: Session
@@ -36,7 +35,7 @@ export function CaptainTools(props: CaptainToolsProps) {
     if (asked) tools.current?.focus()
   }, [asked])
   return (
-    <div id={toolsId} ref={tools} className={`screen ${styles.tools}`} tabIndex={-1}>
+    <div id={toolsId} ref={tools} className="screen focus:outline-none" tabIndex={-1}>
       <Section title="Captain’s tools">
         <ul>
           <Tools {...props} />

@@ -10,7 +10,6 @@ import { MoreFields } from '../more-fields.tsx'
 import { EditFormat } from './edit-format.tsx'
 import { isReliedOn } from './session-edit.ts'
 import { neededBetween, useEdit } from './use-edit.ts'
-import styles from './edit-dialog.module.css'
 
 const caps = [
   ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
@@ -35,8 +34,8 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
   const pending = actions.doing === 'edit'
   const { least, most } = neededBetween(value)
   return (
-    <div className={styles.form}>
-      <div>
+    <div className="grid gap-6">
+      <div className="grid gap-2">
         <p className="strong">Who may join</p>
         <Segmented
           label="Who may join"
@@ -48,7 +47,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
           ]}
         />
       </div>
-      <div>
+      <div className="grid gap-2">
         <Stepper
           label="Players needed"
           value={value.minimum}
@@ -63,6 +62,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
       </div>
       {value.sets > 2 && (
         <Select
+          className="grid gap-2"
           label="Wins in a row, then a set rests"
           options={caps}
           value={String(value.streakCap)}
@@ -70,7 +70,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
         />
       )}
       <EditFormat value={value} onChange={change} />
-      <MoreFields value={value} onChange={change} />
+      <MoreFields className="gap-2" value={value} onChange={change} />
       {isReliedOn(session) && <p className="small mute">Everyone who is in hears about your change.</p>}
       {undo && !dirty && <EditedLine pending={pending} onUndo={() => void undo()} />}
       <Button
@@ -90,8 +90,10 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
 type EditedLineProps = { pending: boolean; onUndo: () => void }
 
 const EditedLine = ({ pending, onUndo }: EditedLineProps) => (
-  <div className={styles.edited}>
-    <StatusLine tone="ok">Saved, and everybody sees it.</StatusLine>
+  <div className="flex items-center justify-between gap-4">
+    <StatusLine tone="ok" className="flex-1 px-4 rounded-card">
+      Saved, and everybody sees it.
+    </StatusLine>
     <button type="button" className="link" disabled={pending} onClick={onUndo}>
       Undo
     </button>

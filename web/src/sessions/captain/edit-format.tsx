@@ -2,7 +2,6 @@ import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { Select } from '../../ui/fields/select.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
 import { minutesOptions } from '../format-text.ts'
-import styles from './edit-dialog.module.css'
 
 type EditFormatProps = { value: SessionSettings; onChange: (some: Partial<SessionSettings>) => void }
 
@@ -17,7 +16,7 @@ const numbers = [
 /** How it is played. With fewer places than people the server refuses it. */
 export const EditFormat = ({ value, onChange }: EditFormatProps) => (
   <>
-    <div className={styles.numbers}>
+    <div className="grid grid-cols-3 items-end gap-3 max-[360px]:grid-cols-1">
       {numbers.map(([name, label]) => (
         <Select
           key={name}

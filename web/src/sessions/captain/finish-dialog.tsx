@@ -1,6 +1,5 @@
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 import { uncheckedIn } from '../people.ts'
-import styles from './finish-dialog.module.css'
 
 const description = (count: number, played: boolean) => {
   const who = count === 1 ? 'One player is' : `${count} players are`
@@ -28,9 +27,11 @@ export function FinishDialog({ session, ...dialog }: SessionDialogProps) {
       danger={false}
       onAct={() => dialog.actions.act('finish')}
     >
-      <ul className={styles.missing}>
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 my-4 font-strong wrap-anywhere">
         {missing.map(({ _id, player }) => (
-          <li key={_id}>{player.name}</li>
+          <li key={_id} className="py-2 border-b border-b-line">
+            {player.name}
+          </li>
         ))}
       </ul>
       <p className="small mute">Under “Who came” you can still check them in, until a day after the end.</p>

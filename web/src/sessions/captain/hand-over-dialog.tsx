@@ -7,7 +7,6 @@ import { toast } from '../../ui/feedback/toast.ts'
 import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
-import styles from './hand-over-dialog.module.css'
 
 /** Who is going and has an account. */
 const whoCanLead = ({ places, captain }: Session) =>
@@ -76,12 +75,18 @@ type CandidateProps = {
 }
 
 const Candidate = ({ place: { player }, set, checked, onChoose }: CandidateProps) => (
-  <label className={styles.player}>
+  <label className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-3.5 min-h-15 border-b border-b-line leading-[1.3] cursor-pointer">
     <Shirt text={personInitials(player.name)} outlined />
     <span>
-      <b>{player.name}</b>
-      {set && <small>{set}</small>}
+      <b className="block font-strong wrap-anywhere">{player.name}</b>
+      {set && <small className="text-muted text-small">{set}</small>}
     </span>
-    <input type="radio" name="next-captain" checked={checked} onChange={onChoose} />
+    <input
+      type="radio"
+      name="next-captain"
+      className="size-6 m-0 accent-turf"
+      checked={checked}
+      onChange={onChoose}
+    />
   </label>
 )

@@ -9,7 +9,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
-import styles from './edit-dialog.module.css'
 
 export const PlayAsDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
   <Dialog
@@ -56,9 +55,10 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
     onDone()
   }
   return (
-    <div className={styles.form}>
+    <div className="grid gap-6">
       {session.sets > 1 && (
         <Select
+          className="grid gap-2"
           label="Set"
           value={String(set)}
           options={session.setNames.map((name, at) => ({
@@ -72,6 +72,7 @@ function Choice({ session, actions, onDone }: ChoiceProps) {
         />
       )}
       <Select
+        className="grid gap-2"
         label="Plays as"
         value={chosen}
         options={[

@@ -1,4 +1,5 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
+import type { ReactNode } from 'react'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { costText, freeText, saidText, slotStateText } from './challenge-words.ts'
 import { SlotState } from './slot-state.tsx'
@@ -42,3 +43,11 @@ export const About = ({ slot, challenge }: AboutProps) => {
     </>
   )
 }
+
+/** In a list, and below it what there is to answer. */
+export const OfferedSlot = ({ children, ...about }: AboutProps & { children?: ReactNode }) => (
+  <li className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-x-3 gap-y-1 items-center min-h-19 py-2.5 border-b border-b-line leading-[1.35]">
+    <About {...about} />
+    {children}
+  </li>
+)

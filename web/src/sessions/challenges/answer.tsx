@@ -10,7 +10,7 @@ import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { About, shortly } from './about-slot.tsx'
 import { useAnswer } from './use-answer.ts'
-import styles from './challenges.module.css'
+import styles from './answer.module.css'
 
 /** Who leads the team challenged picks one of the times, and asks the others first. */
 export function Answer({ challenge }: { challenge: Challenge }) {
@@ -27,6 +27,7 @@ export function Answer({ challenge }: { challenge: Challenge }) {
             <input
               type="radio"
               name="slot"
+              className="size-6 accent-turf"
               checked={slot === chosen}
               disabled={slot.state !== 'held'}
               onChange={() => pick(slot._id)}
@@ -36,7 +37,7 @@ export function Answer({ challenge }: { challenge: Challenge }) {
         ))}
       </fieldset>
       <Unsaid challenge={challenge} />
-      <Clash with={chosen} className={styles.clash} />
+      <Clash with={chosen} className="mb-4" />
       {chosen && (
         <Button
           size="big"

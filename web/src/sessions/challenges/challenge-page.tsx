@@ -2,7 +2,6 @@ import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { CountDown } from '../../lib/clock/count-down.tsx'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
@@ -15,17 +14,16 @@ import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { About } from './about-slot.tsx'
+import { OfferedSlot } from './about-slot.tsx'
 import { Answer, OtherAnswers } from './answer.tsx'
 import { endText, formatText, keptText } from './challenge-words.ts'
+import { ClockBand } from './clock-band.tsx'
 import { DuelHead } from './duel-head.tsx'
 import { challengeQuery } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
 import { WhenFree } from './when-free.tsx'
-import styles from './challenges.module.css'
 
 const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx')
 
@@ -57,22 +55,12 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
     <>
       <DuelHead from={from} to={to} title={title} sentence={formatText(challenge)} />
       {isOpen && (
-        <Band ink>
-          <div className={`wrap ${styles.clock}`}>
-            <p>
-              {mine === 'from' ? 'Held for them.' : 'Held for you.'}
-              <br />
-              Answer by {dayText(answerBy, zone)}, {timeText(answerBy, zone)}
-              {zoneAfter}
-            </p>
-            <CountDown
-              className={styles.timer}
-              label="Time left to answer"
-              until={new Date(answerBy)}
-              onEnd={onEnd}
-            />
-          </div>
-        </Band>
+        <ClockBand label="Time left to answer" until={new Date(answerBy)} onEnd={onEnd}>
+          {mine === 'from' ? 'Held for them.' : 'Held for you.'}
+          <br />
+          Answer by {dayText(answerBy, zone)}, {timeText(answerBy, zone)}
+          {zoneAfter}
+        </ClockBand>
       )}
       <div className="wrap columns items-start pt-8 pb-18 lg:pt-12 lg:pb-28">
         <div className="grid grid-cols-1 gap-8">
@@ -80,9 +68,9 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
             <StatusLine tone={state === 'accepted' ? 'ok' : 'wait'}>{endText(challenge)}</StatusLine>
           )}
           {words && (
-            <blockquote className={styles.words}>
-              <p>{words}</p>
-              <footer>
+            <blockquote className="m-0 py-0.5 pl-4.5 border-l-4 border-l-turf">
+              <p className="text-[1.25rem] leading-[1.4] wrap-anywhere">{words}</p>
+              <footer className="mt-2 text-muted text-small">
                 {by.name}, {from.name}
               </footer>
             </blockquote>
@@ -103,8 +91,8 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
             </TeamMeetings>
           )}
           {mine === 'to' && (
-            <div className={styles.person}>
-              <p className="small mute">Something wrong with {by.name}?</p>
+            <div className="flex flex-wrap gap-2 items-center">
+              <p className="small mute min-w-0 wrap-anywhere">Something wrong with {by.name}?</p>
               <ReportButton of="player" about={by._id} name={by.name} />
               <BlockButton person={by} />
             </div>
@@ -132,9 +120,7 @@ const Offered = ({ challenge }: { challenge: Challenge }) => (
   <Section title="Times offered">
     <ul>
       {challenge.slots.map((slot) => (
-        <li key={slot._id} className={styles.slot}>
-          <About {...{ slot, challenge }} />
-        </li>
+        <OfferedSlot key={slot._id} {...{ slot, challenge }} />
       ))}
     </ul>
   </Section>

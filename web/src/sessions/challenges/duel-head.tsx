@@ -2,22 +2,23 @@ import type { TeamName } from '@i-one/contract/teams'
 import { Badge } from '../../teams/badge.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
-import styles from './challenges.module.css'
 
 type DuelHeadProps = { from: TeamName | undefined; to: TeamName; title: string; sentence: string }
 
 export const DuelHead = ({ from, to, title, sentence }: DuelHeadProps) => (
   <Band as="header">
     <Ring at={{ d: 190, x: '92%', y: '100%' }} wide={{ d: 360, x: 'calc(50% + 560px)', y: '50%' }} />
-    <div className={`wrap ${styles.head}`}>
+    <div className="wrap grid gap-5 items-center py-7 lg:grid-cols-[auto_minmax(0,1fr)] lg:gap-10 lg:py-11">
       <div className="flex items-center gap-3.5">
-        {from && <Badge team={from} className={styles.badge} />}
+        {from && <Badge team={from} className="w-16 lg:w-24" />}
         {from && <span className="num">v</span>}
-        <Badge team={to} className={styles.badge} />
+        <Badge team={to} className="w-16 lg:w-24" />
       </div>
       <div>
-        <h1>{title}</h1>
-        <p>{sentence}</p>
+        <h1 className="text-[length:clamp(2rem,1.35rem_+_2.4vw,3rem)] leading-[1.05] wrap-anywhere">
+          {title}
+        </h1>
+        <p className="mt-2">{sentence}</p>
       </div>
     </div>
   </Band>

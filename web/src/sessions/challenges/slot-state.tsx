@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../ui/class-names.ts'
-import styles from './slot-state.module.css'
 
-type SlotStateProps = { tone: 'waiting' | 'held' | 'chosen' | 'lost'; children: ReactNode }
+type SlotStateProps = { tone: keyof typeof dots; children: ReactNode }
+
+const dots = {
+  waiting:
+    'before:size-3 before:border-[2.5px] before:border-dashed before:border-muted before:rounded-[50%]',
+  held: 'before:size-3 before:border-6 before:border-turf before:rounded-[50%]',
+  chosen: 'before:size-3 before:border-6 before:border-turf before:rounded-[2px]',
+  lost: 'text-muted before:w-3 before:border-[1.5px] before:border-muted',
+}
 
 /** How a time stands: a dot whose shape says it too, and the words. Not an `<output>`, which no label may contain. */
 export const SlotState = ({ tone, children }: SlotStateProps) => (
-  <span aria-live="polite" className={classNames('small', styles.state, styles[tone])}>
+  <span
+    aria-live="polite"
+    className={classNames('small flex items-center gap-2 my-1 font-semibold before:flex-none', dots[tone])}
+  >
     {children}
   </span>
 )

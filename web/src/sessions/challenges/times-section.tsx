@@ -4,18 +4,16 @@ import { countText } from '@i-one/game/count-text'
 import { costText } from '@i-one/game/payments/cost-text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CountDown } from '../../lib/clock/count-down.tsx'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { pitchQuery } from '../../pitches/queries.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { Band } from '../../ui/layout/band.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SlotFields } from '../new/slot-fields.tsx'
+import { ClockBand } from './clock-band.tsx'
 import { type OfferedTime, firstToEnd, sendable } from './offered-times.ts'
 import { SlotState } from './slot-state.tsx'
-import styles from './challenges.module.css'
 
 const most = 3
 
@@ -27,22 +25,16 @@ export function HeldTimes({ times, onEnd }: HeldTimesProps) {
   if (!first) return null
   const { length } = times.filter(({ state }) => state === 'held')
   return (
-    <Band ink>
-      <div className={`wrap ${styles.clock}`}>
-        <p>
-          {countText(length, 'time is', 'times are')} held
-          <br />
-          while you write.
-        </p>
-        <CountDown
-          className={styles.timer}
-          label="Time left to send"
-          until={new Date(first.expiresAt)}
-          least="minutes"
-          onEnd={() => onEnd(first.expiresAt)}
-        />
-      </div>
-    </Band>
+    <ClockBand
+      label="Time left to send"
+      until={new Date(first.expiresAt)}
+      least="minutes"
+      onEnd={() => onEnd(first.expiresAt)}
+    >
+      {countText(length, 'time is', 'times are')} held
+      <br />
+      while you write.
+    </ClockBand>
   )
 }
 
@@ -109,7 +101,7 @@ function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
   const when = `${dayText(start, pitch.timeZone)}, ${timeText(start, pitch.timeZone)}`
   const [tone, text] = states[state]
   return (
-    <li className={styles.slot}>
+    <li className="grid grid-cols-[88px_minmax(0,1fr)_auto_auto] gap-x-3 gap-y-1 items-center min-h-19 py-2.5 border-b border-b-line leading-[1.35] max-[480px]:grid-cols-[88px_minmax(0,1fr)_auto]">
       <b className="num">{timeText(start, pitch.timeZone)}</b>
       <span>
         <b>{dayText(start, pitch.timeZone)}</b>
@@ -124,7 +116,9 @@ function Offered({ time, pending, onHoldAgain, onTakeOut }: OfferedProps) {
           </Button>
         )}
       </span>
-      <span className={styles.price}>{capitalize(costText(pitch.price))}</span>
+      <span className="font-strong tabular-nums whitespace-nowrap max-[480px]:col-2 max-[480px]:row-2 max-[480px]:text-small">
+        {capitalize(costText(pitch.price))}
+      </span>
       <IconButton
         icon="close"
         label={`${state === 'held' ? 'Give back' : 'Take out'} ${when}`}

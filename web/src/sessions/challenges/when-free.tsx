@@ -1,9 +1,8 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import { Section } from '../../ui/layout/section.tsx'
 import { AvailabilityChoice } from '../opponents/availability.tsx'
-import { About, shortly } from './about-slot.tsx'
+import { OfferedSlot, shortly } from './about-slot.tsx'
 import { useAnswer } from './use-answer.ts'
-import styles from './challenges.module.css'
 
 /** A member of the team challenged says of each time whether they could play. */
 export function WhenFree({ challenge }: { challenge: Challenge }) {
@@ -15,17 +14,16 @@ export function WhenFree({ challenge }: { challenge: Challenge }) {
       </p>
       <ul>
         {challenge.slots.map((slot) => (
-          <li key={slot._id} className={styles.slot}>
-            <About {...{ slot, challenge }} />
+          <OfferedSlot key={slot._id} {...{ slot, challenge }}>
             {slot.state === 'held' && (
               <AvailabilityChoice
                 label={`Can you play on ${shortly(slot)}?`}
-                className={styles.said}
+                className="col-span-full"
                 answer={saying?.slot === slot._id ? saying.answer : slot.answer}
                 onAnswer={(said) => void answer({ act: 'say', slot: slot._id, answer: said })}
               />
             )}
-          </li>
+          </OfferedSlot>
         ))}
       </ul>
     </Section>

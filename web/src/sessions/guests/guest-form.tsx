@@ -2,13 +2,13 @@ import { useFieldArray } from 'react-hook-form'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { positionOptions } from '../../lib/positions.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { NewGuest } from '../place-acts.ts'
 import { GuestsNotice } from './guests-notice.tsx'
-import styles from './guests-dialog.module.css'
 
 const loadNewGuests = async () => (await import('@i-one/contract/sessions/places')).NewGuests
 
@@ -30,9 +30,17 @@ export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
   const errors = formState.errors.guests
   return (
     <form noValidate onSubmit={handleSubmit(({ guests }) => onAdd(guests))}>
-      <ul className={styles.guests}>
+      <ul className="grid gap-4">
         {fields.map(({ id }, at) => (
-          <li key={id}>
+          <li
+            key={id}
+            className={classNames(
+              'grid items-start gap-2',
+              fields.length > 1
+                ? 'grid-cols-[minmax(0,3fr)_minmax(0,2fr)_auto]'
+                : 'grid-cols-[minmax(0,3fr)_minmax(0,2fr)]',
+            )}
+          >
             <Field
               {...register(`guests.${at}.name`)}
               label={fields.length === 1 ? 'Name' : `Name of guest ${at + 1}`}
@@ -47,19 +55,25 @@ export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
               options={positionOptions}
             />
             {fields.length > 1 && (
-              <IconButton icon="trash" label={`Guest ${at + 1}: take out`} onClick={() => remove(at)} />
+              // beside the fields, below the line of their labels
+              <IconButton
+                icon="trash"
+                label={`Guest ${at + 1}: take out`}
+                className="mt-7.5"
+                onClick={() => remove(at)}
+              />
             )}
           </li>
         ))}
       </ul>
       {fields.length < most && (
-        <Button variant="ghost" size="small" className={styles.more} onClick={() => append(nobody)}>
+        <Button variant="ghost" size="small" className="mt-4" onClick={() => append(nobody)}>
           <Icon name="plus" />
           Another guest
         </Button>
       )}
       <GuestsNotice guests={fields.length} free={free} />
-      <Button type="submit" size="big" block pending={pending} pendingText="Adding...">
+      <Button type="submit" size="big" block className="mt-5" pending={pending} pendingText="Adding...">
         {fields.length === 1 ? 'Add guest' : `Add ${fields.length} guests`}
       </Button>
     </form>

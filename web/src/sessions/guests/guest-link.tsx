@@ -6,7 +6,6 @@ import { CopyButton, ShareButton } from '../../lib/share-buttons.tsx'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
-import styles from '../player-sheet.module.css'
 
 type GuestLinkProps = { session: Session; place: Place }
 
@@ -34,7 +33,7 @@ export function GuestLink({ session, place }: GuestLinkProps) {
   return (
     <div className="grid gap-3 mt-4">
       <p>Works once, for 30 days. Send it only to {name} alone.</p>
-      <div className={`cluster ${styles.ways}`}>
+      <div className="cluster *:flex-1">
         <ShareButton title="i-one" text={text} url={link} />
         <CopyButton text={link} />
       </div>

@@ -7,9 +7,10 @@ import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import type { GuestFormProps } from './guest-form.tsx'
-import { GuestsNotice } from './guests-notice.tsx'
+import { GuestsNotice, Notice } from './guests-notice.tsx'
 import { readList } from './read-list.ts'
-import styles from './guests-dialog.module.css'
+
+const aside = 'text-muted text-small font-normal'
 
 type PasteListProps = GuestFormProps & { places: readonly Place[] }
 
@@ -46,17 +47,17 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
       <output className="block min-h-6 mt-3 text-small font-strong">
         {text.trim() && readText(read.length)}
       </output>
-      <ul className={styles.read}>
+      <ul className="mb-5">
         {read.map(({ guest, add, why }, at) => (
-          <li key={at}>
+          <li key={at} className="border-b border-b-line wrap-anywhere">
             <Checkbox
               checked={add}
               onChange={() => turn(at)}
               label={
                 <>
                   {guest.name}
-                  {guest.position && <small> {positionText(guest.position)}</small>}
-                  {why && <small className="block">{why}</small>}
+                  {guest.position && <small className={aside}> {positionText(guest.position)}</small>}
+                  {why && <small className={`block ${aside}`}>{why}</small>}
                 </>
               }
             />
@@ -64,15 +65,16 @@ export function PasteList({ places, most, free, pending, onAdd }: PasteListProps
         ))}
       </ul>
       {ticked.length > most && (
-        <p className={`small ${styles.notice}`}>
+        <Notice>
           You can add {most === 1 ? 'one guest' : `${most} guests`}. Take out {ticked.length - most}.
-        </p>
+        </Notice>
       )}
       <GuestsNotice guests={ticked.length} free={free} />
       <Button
         type="submit"
         size="big"
         block
+        className={ticked.length > Math.min(most, free) ? 'mt-5' : undefined}
         disabled={ticked.length === 0 || ticked.length > most}
         pending={pending}
         pendingText="Adding..."

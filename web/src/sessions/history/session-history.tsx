@@ -9,7 +9,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { historyQuery } from '../queries.ts'
 import { changeText, whyText } from './change-words.ts'
-import styles from './session-history.module.css'
 
 type SessionHistoryProps = { session: Session; me: string; now: Date }
 
@@ -34,7 +33,7 @@ function Changes({ session, me, now }: SessionHistoryProps) {
   const shown = all ? changes : changes.slice(0, shownAtFirst)
   return (
     <>
-      <ol id={list} className={styles.list}>
+      <ol id={list} className="grid">
         {shown.map((change) => (
           <Change key={change._id} change={change} timeZone={session.pitch.timeZone} me={me} now={now} />
         ))}
@@ -59,7 +58,7 @@ type ChangeProps = { change: SessionChange; timeZone: string; me: string; now: D
 function Change({ change, timeZone, me, now }: ChangeProps) {
   const why = whyText(change)
   return (
-    <li>
+    <li className="py-2.5 border-b border-b-line leading-[1.4] wrap-anywhere">
       <p className="strong">{changeText(change, me)}</p>
       {why && <p>{why}</p>}
       <p className="small mute">
@@ -72,5 +71,10 @@ function Change({ change, timeZone, me, now }: ChangeProps) {
 }
 
 const LoadingChanges = () => (
-  <Loading label="Loading what happened" className={styles.list} height={52} rows={3} />
+  <Loading
+    label="Loading what happened"
+    className="grid *:my-1.5 *:border-b *:border-b-line"
+    height={52}
+    rows={3}
+  />
 )

@@ -27,6 +27,9 @@ type GameRowProps = {
 const inkKit = { cloth: 'var(--color-ink)', ink: 'var(--color-chalk)' }
 const mostShirts = 20
 
+const remark =
+  'col-span-full pl-3 border-l-4 border-l-turf text-[0.9375rem] font-[550] wrap-anywhere @min-[760px]:col-[2/-1]'
+
 /** A game near by in one line: when, where, who is in, what it costs, and the way in. */
 export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const { _id, start, end, pitch, distance, going, capacity, title, note, captain } = game
@@ -37,28 +40,33 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const most = atMostText(game.price, game.capacity)
   return (
     <li className={styles.row}>
-      <div className={styles.when}>
-        <b className="num">{time}</b>
+      <div className="grid gap-1 text-muted text-least font-semibold">
+        <b className="num text-ink text-[1.5rem] @min-[760px]:text-[2rem]">{time}</b>
         <span>{day === 'Today' ? untilText(start, now) : day}</span>
       </div>
-      <div className={styles.where}>
-        <h3>
-          <Link to={to}>{pitch.name}</Link>
+      <div className="min-w-0 text-[0.9375rem] leading-[1.35] wrap-anywhere">
+        <h3 className="font-stretch-115% leading-[1.2]">
+          <Link
+            className="block -my-2.75 py-2.75 no-underline hover:underline hover:underline-offset-4"
+            to={to}
+          >
+            {pitch.name}
+          </Link>
         </h3>
         <p>
           {districtOf(pitch.address)}, <b>{distanceText(distance)}</b>
         </p>
         {title && <p className="strong">{title}</p>}
-        <p className={styles.tags}>
+        <p className="mt-0.5 text-muted text-small">
           {[zone, pitch.surface, ...forWhom(game), lengthText(start, end)].filter(Boolean).join(', ')}
         </p>
       </div>
-      <div className={styles.price}>
+      <div className={`text-muted text-least font-semibold ${styles.price}`}>
         {game.price.amount > 0 && <span>from</span>}
-        <b className="num">{fromText(game)}</b>
+        <b className="num text-ink text-[1.375rem]">{fromText(game)}</b>
         {most && <span>{most}</span>}
       </div>
-      <div className={classNames(styles.in, isNearlyFull(game) && styles.few)}>
+      <div className="grid col-[1/3] self-center gap-1.25 text-[0.9375rem] font-strong @min-[760px]:col-3 @min-[760px]:row-1 @min-[760px]:min-w-[227px] max-[360px]:col-span-full">
         {capacity <= mostShirts && (
           <span className="grid grid-cols-[repeat(10,20px)] gap-0.75 text-muted max-[360px]:grid-cols-[repeat(10,minmax(0,20px))]">
             <span className="vh">
@@ -69,12 +77,12 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
             ))}
           </span>
         )}
-        <span>{placesLeftText(game)}</span>
+        <span className={isNearlyFull(game) ? 'text-dusk' : undefined}>{placesLeftText(game)}</span>
       </div>
       <Link
         className={classNames(
           buttonClass({ variant: isMine || going >= capacity ? 'ghost' : 'primary' }),
-          styles.go,
+          'self-center justify-self-end min-w-22 @min-[760px]:col-5 @min-[760px]:row-1 max-[360px]:col-span-full max-[360px]:justify-self-stretch',
         )}
         to={to}
         aria-label={`${wayIn(game, isMine)}, ${pitch.name}, ${time}`}
@@ -82,12 +90,12 @@ export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
         {wayIn(game, isMine)}
       </Link>
       {heldUntil && (
-        <p className={styles.note}>
+        <p className={remark}>
           A place is held for you. Take it before {timeBeside(heldUntil, pitch.timeZone, now)}.
         </p>
       )}
       {note && (
-        <p className={styles.note}>
+        <p className={remark}>
           “{note}” {captain.nickname}
         </p>
       )}

@@ -6,7 +6,6 @@ import { minutesOptions } from '../format-text.ts'
 import { MoreFields } from '../more-fields.tsx'
 import type { Answers } from './draft.ts'
 import { PlayAsField } from './play-as-field.tsx'
-import styles from './new-session-page.module.css'
 
 type FormatFieldsProps = { answers: Answers; onAnswer: (some: Partial<Answers>) => void }
 
@@ -26,7 +25,7 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
           <Select
             key={name}
             label={label}
-            className={styles.number}
+            className="[&_select]:text-[1.25rem] [&_select]:font-stretch-125% [&_select]:font-extrabold"
             options={name === 'minutesPerMatch' ? minutesOptions(answers[name]) : oneToEight}
             value={String(answers[name])}
             onChange={({ target }) => onAnswer({ [name]: Number(target.value) })}

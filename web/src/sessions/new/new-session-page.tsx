@@ -23,7 +23,6 @@ import { SessionSummary } from './session-summary.tsx'
 import { SlotFields } from './slot-fields.tsx'
 import { useCreateSession } from './use-create-session.ts'
 import { useHeldSlot } from './use-held-slot.ts'
-import styles from './new-session-page.module.css'
 
 const formId = 'new-session'
 
@@ -150,9 +149,9 @@ export function Component() {
 const ChooseFirst = () => (
   <Band as="header">
     <Ring at={{ d: 60, x: '88%', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
-    <div className={`wrap ${styles.head}`}>
+    <div className="wrap grid gap-3 pt-7 pb-8 lg:pt-13 lg:pb-14">
       <h1>New session</h1>
-      <p>
+      <p className="max-w-[52ch]">
         Choose a pitch and a free slot first. It is held for you for ten minutes while you set the rest up.
       </p>
     </div>
@@ -161,7 +160,10 @@ const ChooseFirst = () => (
 
 const LoadingHold = () => (
   <Band ink>
-    <Loading label="Loading your hold" className={`wrap ${styles.head} min-h-75 content-center`}>
+    <Loading
+      label="Loading your hold"
+      className="wrap grid content-center gap-3 min-h-75 pt-7 pb-8 lg:pt-13 lg:pb-14"
+    >
       <Skeleton dark width="80%" height={40} />
       <Skeleton dark width="50%" height={96} />
     </Loading>

@@ -13,7 +13,6 @@ import { Shirt } from '../../ui/football/shirt.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { matchesText } from '../format-text.ts'
-import styles from './session-summary.module.css'
 
 type SessionSummaryProps = {
   pitch: Pitch | undefined
@@ -32,11 +31,11 @@ export function SessionSummary({ pitch, hold, minutes, players, sets }: SessionS
       <output className="num block text-[length:clamp(2.5rem,11vw,3.75rem)]">
         {countText(capacity, 'player')}
       </output>
-      <div className={styles.shirts} aria-hidden="true">
+      <div className="grid gap-1.5 my-4" aria-hidden="true">
         {upTo(sets).map((set) => (
-          <div key={set}>
+          <div key={set} className="flex gap-2">
             {upTo(players).map((player) => (
-              <Shirt key={player} kit={kits[set]} outlined />
+              <Shirt key={player} kit={kits[set]} outlined className="flex-[0_1_40px] min-w-0 h-auto" />
             ))}
           </div>
         ))}
@@ -69,7 +68,7 @@ function Sum({ pitch, hold, minutes, capacity, sets }: SumProps) {
         ]}
       />
       <TermsText
-        className={`small mute ${styles.terms}`}
+        className="small mute mt-3"
         terms={terms}
         price={price}
         start={hold.start}

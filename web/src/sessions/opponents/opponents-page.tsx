@@ -23,7 +23,6 @@ import { useSessionActions } from '../use-session-actions.ts'
 import { opponentsWantedQuery } from './queries.ts'
 import { WantedRow } from './wanted-row.tsx'
 import { type When, daysOf } from './wanted-rows.ts'
-import styles from './opponents-page.module.css'
 
 const whens: { value: When; label: string }[] = [
   { value: 'any', label: 'Any day' },
@@ -39,10 +38,12 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 120, x: '88%', y: '0px' }} wide={{ d: 260, x: 'calc(50% + 160px)', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap flex flex-wrap items-center justify-between gap-4 pt-6.5 pb-7 lg:pt-12 lg:pb-11">
           <div>
             <h1>Opponent wanted</h1>
-            <p>They have the pitch and one side. Bring the other. The first to take it has it.</p>
+            <p className="max-w-[36rem] mt-2">
+              They have the pitch and one side. Bring the other. The first to take it has it.
+            </p>
           </div>
           <Link
             className={buttonClass({ variant: 'chalk' })}
@@ -125,7 +126,8 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
             </ul>
           </Section>
         ))}
-        <Section title="How it works" className={styles.how}>
+        {/* the whole width where no day stands beside it */}
+        <Section title="How it works" className="lg:odd:col-span-full">
           <Steps steps={steps} />
           <p className="mt-5">
             <Link className="link" to="/teams">

@@ -7,7 +7,6 @@ import { isIn } from '../people.ts'
 import type { SessionDialog } from '../session-dialog.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { AvailabilityChoice, Undecided } from './availability.tsx'
-import styles from './sides-section.module.css'
 
 type SidesSectionProps = {
   session: Session
@@ -53,7 +52,7 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
       </p>
       {mine && !leads && (
         <AvailabilityChoice
-          className={styles.answers}
+          className="my-4"
           answer={answerOf(session)}
           onAnswer={(answer) => void actions.act('availability', answer)}
         />

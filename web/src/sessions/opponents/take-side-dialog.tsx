@@ -9,7 +9,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import type { SessionActions } from '../use-session-actions.ts'
-import styles from '../captain/edit-dialog.module.css'
 
 type TakeSideDialogProps = {
   session: Pick<Session, 'code' | 'teamOne' | 'playersPerTeam'>
@@ -51,8 +50,9 @@ function Choice({ code, actions, onDone }: ChoiceProps) {
     onDone()
   }
   return (
-    <div className={styles.form}>
+    <div className="grid gap-6">
       <Select
+        className="grid gap-2"
         label="Who you bring"
         value={chosen}
         options={[

@@ -25,21 +25,29 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
   const half = largestShare(price, 2)
   const zone = useZoneAfter(start, pitch.timeZone)
   return (
-    <li className={styles.row} aria-label={teamOne.name}>
-      <div className={styles.time}>
-        <time className="num" dateTime={start}>
+    <li
+      className="grid grid-cols-[90px_minmax(0,1fr)_auto] gap-x-3.5 gap-y-2 items-start py-4.5 border-b border-b-line leading-[1.35] max-[480px]:grid-cols-[84px_minmax(0,1fr)] max-[260px]:grid-cols-1"
+      aria-label={teamOne.name}
+    >
+      <div className="grid grid-cols-1 gap-1">
+        <time className="num text-[1.5rem]" dateTime={start}>
           {timeText(start, pitch.timeZone)}
         </time>
         <span className="small mute">{inText(start, now)}</span>
       </div>
       <div className="grid grid-cols-1 gap-1">
-        <p className={styles.name}>
+        <p className="flex items-center gap-2.5 text-h3 font-stretch-115% font-bold leading-[1.2] wrap-anywhere">
           {team ? (
-            <Badge team={team} className={styles.badge} />
+            <Badge team={team} className="w-8" />
           ) : (
             <Shirt kit={kitOf(teamOne.name)} size={32} outlined />
           )}
-          <Link to={team ? `/teams/${team._id}` : `/sessions/${_id}`}>{teamOne.name}</Link>
+          <Link
+            className="inline-flex items-center min-h-touch -my-2 no-underline hover:underline hover:underline-offset-4"
+            to={team ? `/teams/${team._id}` : `/sessions/${_id}`}
+          >
+            {teamOne.name}
+          </Link>
         </p>
         <p className="small mute">
           {pitch.name}, {pitch.address}, {distanceText(distance)}
@@ -55,7 +63,7 @@ export function WantedRow({ session, now, onTake }: WantedRowProps) {
         )}
       </div>
       <div className={styles.take}>
-        <p className="num">{price.amount > 0 ? moneyText(half) : 'Free'}</p>
+        <p className="num text-[1.1875rem]">{price.amount > 0 ? moneyText(half) : 'Free'}</p>
         {price.amount > 0 && <span className="small mute">your side</span>}
         {taken ? (
           <Chip tone="off">Taken</Chip>

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { calledIn, hostText, isHere } from '../people.ts'
 import { AttendanceMoney } from './attendance-money.tsx'
 import { canMarkNoShow, useAttendance } from './attendance.ts'
-import styles from './attendance-list.module.css'
 
 type AttendanceListProps = { session: Session; me: string | undefined; now: Date }
 
@@ -23,7 +22,7 @@ export function AttendanceList({ session, me, now }: AttendanceListProps) {
       <output className="block mb-2 font-strong">
         {here} of {people.length} are here
       </output>
-      <ul className={styles.people}>
+      <ul>
         {people.map((place) => (
           <Row key={place._id} {...{ place, session, me, now, payments, moves }} />
         ))}
@@ -45,26 +44,26 @@ function Row({ place, session, me, now, payments, moves }: RowProps) {
   const host = hostText(place, session, me)
   const payment = payments?.places.find((one) => one.place === place._id)
   return (
-    <li>
+    <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-2 items-center border-b border-b-line">
       <button
         type="button"
-        className={styles.here}
+        className="group grid grid-cols-[32px_1fr] gap-3.5 items-center min-w-0 min-h-14 px-0 py-2 border-0 bg-transparent leading-[1.3] text-left wrap-anywhere cursor-pointer"
         aria-pressed={state === 'checked-in'}
         aria-label={`${name}, here`}
         onClick={() => toggle('checked-in')}
       >
-        <span className={styles.tick}>
-          <Icon name="check" />
+        <span className="grid place-items-center size-8 border-2 border-field-line rounded-[50%] group-aria-pressed:border-turf group-aria-pressed:bg-turf group-aria-pressed:text-white">
+          <Icon name="check" className="invisible group-aria-pressed:visible" />
         </span>
         <span>
-          <b>{name}</b>
-          {host && <small>{host}</small>}
+          <b className="font-strong">{name}</b>
+          {host && <small className="block text-muted text-small">{host}</small>}
         </span>
       </button>
       {canMarkNoShow(session, now) && (
         <button
           type="button"
-          className={styles.away}
+          className="min-h-14 px-3 py-0 border-0 rounded-field bg-transparent text-muted text-small font-strong cursor-pointer aria-pressed:bg-danger-soft aria-pressed:text-danger"
           aria-pressed={state === 'no-show'}
           aria-label={`${name}, did not come`}
           onClick={() => toggle('no-show')}

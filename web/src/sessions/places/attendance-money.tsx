@@ -4,7 +4,6 @@ import { amountSeen } from '../../payments/payment-acts.ts'
 import { amountText, stateTones, stateWords } from '../../payments/payment-words.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
-import styles from './attendance-list.module.css'
 
 type AttendanceMoneyProps = {
   name: string
@@ -18,9 +17,9 @@ export function AttendanceMoney({ name, payment, payments, moves: { move, moving
   const { state, place } = payment
   const open = state === 'unpaid' || state === 'said'
   return (
-    <div className={styles.money}>
+    <div className="col-span-full grid grid-cols-[auto_minmax(0,1fr)_auto] gap-3 items-center min-h-11 pb-2 pl-11.5">
       <Chip tone={stateTones[state]}>{stateWords[state]}</Chip>
-      <small>{amountText(payment, payments.currency)}</small>
+      <small className="text-muted text-small">{amountText(payment, payments.currency)}</small>
       {payments.collects && (payments.confirmsOwn || !payment.mine) && open && (
         <Button
           size="small"

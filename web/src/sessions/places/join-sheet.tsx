@@ -14,7 +14,6 @@ import { leavingFact } from './free-until.ts'
 import { lateCost } from './late-cost.ts'
 import { useSide } from './use-join.ts'
 import { waitingHint } from './waiting-hint.ts'
-import styles from './join-sheet.module.css'
 
 type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'now' | 'actions' | 'onClose'>
 
@@ -37,7 +36,7 @@ export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
       title={full ? 'Join the waiting list' : 'Join this session'}
       description={full ? waitText(session) : undefined}
     >
-      <Clash with={session} className={styles.clash} />
+      <Clash with={session} className="mb-3" />
       <Conditions session={session} />
       {full && promotes && (
         <Checkbox

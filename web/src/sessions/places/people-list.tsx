@@ -13,9 +13,11 @@ import { noShowsQuery } from '../queries.ts'
 import { noShowText } from '../reliability-words.ts'
 import { leadsOrHosts, seesPayments } from '../rights.ts'
 import { kitsOfSession } from './line-up.ts'
-import styles from './people-list.module.css'
 
 type PeopleListProps = { session: Session; me: string | undefined; onOpen: (place: Place) => void }
+
+const row =
+  'grid grid-cols-[40px_1fr] grid-flow-col items-center gap-3.5 w-full min-h-15 px-0 py-2 leading-[1.3] wrap-anywhere *:min-w-0'
 
 /** The same people one below the other, set by set once they are drawn, and last who did not come. Who collects sees what each has paid. */
 export function PeopleList({ session, me, onOpen }: PeopleListProps) {
@@ -27,7 +29,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
     enabled: seesPayments(session, me),
   })
   return (
-    <ul className={styles.people} aria-label="Who is in">
+    <ul aria-label="Who is in">
       {inOrder(session).map((place) => {
         const noShows = missed.find(({ player }) => player === place.player._id)
         const about = [aboutText(place, session, me), noShows && noShowText(noShows)]
@@ -35,8 +37,12 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
           .join(', ')
         const paid = payments?.places.find((payment) => payment.place === place._id)?.state
         return (
-          <li key={place._id}>
-            <button type="button" className={styles.person} onClick={() => onOpen(place)}>
+          <li key={place._id} className="border-b border-b-line">
+            <button
+              type="button"
+              className={`${row} border-0 bg-transparent text-left cursor-pointer hover:bg-turf-soft`}
+              onClick={() => onOpen(place)}
+            >
               <Shirt
                 kit={kits[(place.set ?? 0) - 1]}
                 text={personInitials(place.player.name)}
@@ -44,8 +50,10 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
                 className={classNames(!isHere(place) && 'opacity-50')}
               />
               <span>
-                <b>{calledIn(place, me)}</b>
-                {about && <small>{about}</small>}
+                <b className="block font-strong">{calledIn(place, me)}</b>
+                {about && (
+                  <small className="block text-muted text-small first-letter:uppercase">{about}</small>
+                )}
               </span>
               {paid && <Chip tone={stateTones[paid]}>{stateWords[paid]}</Chip>}
               <Icon name="more" />
@@ -54,7 +62,7 @@ export function PeopleList({ session, me, onOpen }: PeopleListProps) {
         )
       })}
       {free > 0 && (
-        <li className={styles.person}>
+        <li className={`${row} border-b border-b-line`}>
           <Shirt free outlined />
           <span>{free === 1 ? 'One place is free' : `${free} places are free`}</span>
         </li>

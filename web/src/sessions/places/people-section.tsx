@@ -10,7 +10,6 @@ import { guestsLeft, inAndFree, isIn } from '../people.ts'
 import { checksIn } from '../rights.ts'
 import { PeopleList } from './people-list.tsx'
 import { PlacesOnPitch } from './places-on-pitch.tsx'
-import styles from './people-section.module.css'
 
 const AttendanceList = lazyPart(async () => (await import('./attendance-list.tsx')).AttendanceList)
 
@@ -81,7 +80,7 @@ function Drawn({ session }: { session: Session }) {
   const text = drawnText(session)
   if (!text) return undefined
   return (
-    <div className={`small mute ${styles.drawn}`}>
+    <div className="small mute mt-3 wrap-anywhere">
       <p>{text}</p>
       {session.sets > 1 && <HowDrawn {...session} />}
     </div>
@@ -110,10 +109,10 @@ const HowDrawn = ({ drawnAt, drawSeed }: Pick<Session, 'drawnAt' | 'drawSeed'>) 
       The sets are the same size, give or take one player. Keepers are shared out, friends who asked to play
       together do, and the sets are made even in strength. Chance decides the rest.
     </p>
-    <p>
+    <p className="mt-2">
       A set without a keeper still needs somebody in goal: first a player without a position, otherwise
       whoever joined first. They can swap on the pitch.
     </p>
-    {drawSeed && <p>The same players and the seed {drawSeed} always give this draw.</p>}
+    {drawSeed && <p className="mt-2">The same players and the seed {drawSeed} always give this draw.</p>}
   </details>
 )

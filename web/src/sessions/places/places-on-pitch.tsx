@@ -24,16 +24,16 @@ export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
   const shown = { session, sets: sets.slice(0, 2), kits, me, onOpen }
   return (
     <>
-      <ul className={styles.key}>
+      <ul className="grid grid-cols-2 gap-3 mb-4">
         {[session.teamOne.name, session.teamTwo.name].map((name, side) => (
-          <li key={name}>
-            <Shirt kit={kits[side]} size={34} outlined free={name === opponent} />
+          <li key={name} className="flex items-center gap-2.5 min-w-0 font-bold leading-[1.15] wrap-anywhere">
+            <Shirt kit={kits[side]} size={34} outlined free={name === opponent} className="flex-none" />
             {name}
           </li>
         ))}
       </ul>
-      <Pitch {...shown} className={styles.tall} />
-      <Pitch {...shown} className={styles.wide} lying />
+      <Pitch {...shown} />
+      <Pitch {...shown} lying />
       {sets.slice(2).map((spots, at) => (
         <SetInLine
           key={at}
@@ -51,19 +51,25 @@ type PitchProps = PlacesOnPitchProps & {
   sets: Spot[][]
   kits: readonly Kit[]
   lying?: boolean
-  className?: string
 }
 
 /** Of the drawing, with what lies outside the lines. */
 const across = 22.8
 const along = 42.8
 /** The shirts are drawn; the button of each lies over it, so that a thumb finds it however small the pitch. */
-function Pitch({ session, sets, kits, me, lying = false, onOpen, className }: PitchProps) {
+function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
   const shirts = placed(sets, lying)
   const held = session.mine?.state === 'offered' && shirts.find(({ spot }) => !spot)
   const [width, height] = lying ? [along, across] : [across, along]
   return (
-    <fieldset aria-label={lineUpSentence(session)} className={classNames(styles.figure, className)}>
+    <fieldset
+      aria-label={lineUpSentence(session)}
+      className={classNames(
+        styles.figure,
+        'relative min-w-0 overflow-hidden rounded-card bg-turf print:max-w-[9cm] print:bg-transparent print:break-inside-avoid',
+        lying ? 'hidden lg:block' : 'lg:hidden',
+      )}
+    >
       <PitchLines orientation={lying ? 'landscape' : 'portrait'}>
         {shirts.map((shirt) => (
           <ShirtOnPitch
@@ -83,7 +89,11 @@ function Pitch({ session, sets, kits, me, lying = false, onOpen, className }: Pi
             <button
               key={key}
               type="button"
-              className={styles.shirt}
+              className={classNames(
+                'absolute min-w-touch aspect-square p-0 border-0 rounded-card bg-transparent -translate-1/2 cursor-pointer hover:bg-white/14 focus-visible:outline-3 focus-visible:-outline-offset-3 focus-visible:outline-chalk',
+                // over the shirt and the name below it: 4.8 of the pitch's 22.8 m
+                lying ? 'w-[11.2%]' : 'w-[21%]',
+              )}
               style={{ left: pitchShare(x, width), top: pitchShare(y + 0.4, height) }}
               aria-label={nameOf(spot, session, me)}
               onClick={() => onOpen(spot)}
@@ -99,22 +109,28 @@ const nameOf = (place: Place, session: Session, me: string | undefined) => {
   return about ? `${calledIn(place, me)}, ${about}` : calledIn(place, me)
 }
 
+const inLine = 'grid justify-items-center gap-1 min-w-14 p-1 text-least font-strong'
+
 type SetInLineProps = PlacesOnPitchProps & { name: string; spots: Spot[]; kit: Kit | undefined }
 
 const SetInLine = ({ name, spots, kit, session, me, onOpen }: SetInLineProps) => (
-  <section className={styles.line} aria-label={name}>
+  <section className="mt-6" aria-label={name}>
     <h3>{name}</h3>
-    <ul>
+    <ul className="flex flex-wrap gap-x-3 gap-y-2 mt-2">
       {spots.map((spot, at) => (
         <li key={spot?._id ?? at}>
           {spot ? (
-            <button type="button" className={styles.inLine} onClick={() => onOpen(spot)}>
+            <button
+              type="button"
+              className={`${inLine} border-0 rounded-field bg-transparent cursor-pointer hover:bg-turf-soft`}
+              onClick={() => onOpen(spot)}
+            >
               <Shirt kit={kit} text={personInitials(spot.player.name)} outlined />
               <span aria-hidden="true">{spot.player._id === me ? 'You' : calledOnPitch(spot)}</span>
               <span className="vh">{nameOf(spot, session, me)}</span>
             </button>
           ) : (
-            <span className={styles.inLine}>
+            <span className={inLine}>
               <Shirt kit={kit} free outlined />
               <span>Free</span>
             </span>

@@ -10,7 +10,6 @@ import { rightsOver } from '../rights.ts'
 import { type Attendance, canMarkNoShow, useAttendance } from './attendance.ts'
 import { PlayTogether } from './play-together.tsx'
 import { PlayerActs, SureToAct, questionOf, type PlayerAct } from './player-acts.tsx'
-import styles from '../player-sheet.module.css'
 
 type PlayerSheetProps = PeopleDialogProps & { place: Place }
 
@@ -26,14 +25,17 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
       dismissible={!pending}
       onClose={onClose}
       title={asked ? questionOf(asked, place) : calledIn(place, me)}
-      description={!asked && about && <span className={styles.about}>{about}</span>}
+      description={!asked && about && <span className="block first-letter:uppercase">{about}</span>}
     >
       {asked ? (
         <SureToAct {...{ act: asked, place, session, actions, onClose }} onKeep={() => ask(undefined)} />
       ) : (
         <>
           {me && (
-            <PlayerLink player={place.player._id} className={styles.stats}>
+            <PlayerLink
+              player={place.player._id}
+              className="inline-flex items-center min-h-touch font-semibold"
+            >
               Statistics of {place.player.name}
             </PlayerLink>
           )}

@@ -33,7 +33,7 @@ export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOn
     </g>
     {spot && (
       <text
-        className={styles.initials}
+        className="text-[1.18px] font-extrabold [text-anchor:middle]"
         transform={`translate(${x} ${y + 0.62}) scale(.8 1)`}
         fill={kit.ink}
         aria-hidden="true"
@@ -41,7 +41,11 @@ export const ShirtOnPitch = ({ x, y, spot, kit = plainKit, mine, free }: ShirtOn
         {personInitials(spot.player.name)}
       </text>
     )}
-    <text className={styles.name} x={x} y={y + 2.6}>
+    <text
+      className="fill-white stroke-turf-outline stroke-[0.5px] text-[0.88px] font-strong [paint-order:stroke] [stroke-linejoin:round] [text-anchor:middle] print:fill-black print:stroke-white"
+      x={x}
+      y={y + 2.6}
+    >
       {spot ? (mine ? 'You' : calledOnPitch(spot)) : free}
     </text>
   </g>

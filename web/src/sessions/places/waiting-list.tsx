@@ -13,7 +13,6 @@ import { rightsOver } from '../rights.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { waitingList } from './line-up.ts'
 import { waitingHint } from './waiting-hint.ts'
-import styles from './waiting-list.module.css'
 
 type WaitingListProps = { session: Session; me: string | undefined; now: Date; actions: SessionActions }
 
@@ -28,7 +27,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
           The offer of a place has ended. You are back in line.
         </StatusLine>
       )}
-      <ol className={styles.list}>
+      <ol>
         {waitingList(session).map((place, at) => {
           const own = place.player._id === me
           const hint =
@@ -36,11 +35,19 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
               ? offerText(session, own, now)
               : [hostText(place, session, me), sinceText(place, session, now)].filter(Boolean).join(', ')
           return (
-            <li key={place._id} className={classNames(own && styles.mine)}>
-              <span className="num">{at + 1}</span>
-              <span>
-                <b>{calledIn(place, me)}</b>
-                {hint && <small>{hint}</small>}
+            <li
+              key={place._id}
+              className={classNames(
+                'flex items-center gap-3.5 min-h-15 py-2 border-b',
+                own ? '-mx-3 px-3 border-b-transparent rounded-field bg-dusk-soft' : 'border-b-line',
+              )}
+            >
+              <span className={classNames('num w-7 text-[1.25rem]', own ? 'text-dusk' : 'text-muted')}>
+                {at + 1}
+              </span>
+              <span className="flex-1 min-w-0 wrap-anywhere">
+                <b className="block font-strong">{calledIn(place, me)}</b>
+                {hint && <small className="block text-small">{hint}</small>}
               </span>
               {rightsOver(place, session, me, now).putIn && <PutIn place={place} actions={actions} />}
             </li>

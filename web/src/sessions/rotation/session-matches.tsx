@@ -8,7 +8,6 @@ import { currentMatch } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
 import { NextOn } from './next-on.tsx'
 import { SessionTable, hasTable } from './session-table.tsx'
-import styles from './session-matches.module.css'
 
 type PlayedMatch = Session['matches'][number]
 type SessionMatchesProps = { session: Session; captain: boolean; actions: SessionActions }
@@ -29,10 +28,13 @@ export function SessionMatches({ session, captain, actions }: SessionMatchesProp
   const current = currentMatch(session)
   return (
     <Section title="Matches">
-      <ol className={styles.list}>
+      <ol>
         {matches.map((match) => (
           <li key={match._id}>
-            <Link to={captain && match === current ? `/live-match?match=${match._id}` : `/m/${match._id}`}>
+            <Link
+              className="flex items-center gap-3.5 min-h-15 py-2 border-b border-b-line no-underline hover:bg-turf-soft"
+              to={captain && match === current ? `/live-match?match=${match._id}` : `/m/${match._id}`}
+            >
               <MatchRow match={match} />
             </Link>
           </li>

@@ -2,7 +2,6 @@ import type { Session } from '@i-one/contract/sessions'
 import { decidingKicks } from '@i-one/game/matches/winner'
 import { nameOfSet } from './next-words.ts'
 import { tableRows } from './table-rows.ts'
-import styles from './session-table.module.css'
 
 type PlayedSession = Pick<Session, 'sets' | 'setNames' | 'matches'>
 
@@ -15,36 +14,46 @@ const columns = [
   ['L', 'Lost', 'lost'],
 ] as const
 
+const cell = 'px-1 py-2.5 border-b border-b-line text-right whitespace-nowrap'
+const firstCell = 'pl-0 pr-1 py-2.5 border-b border-b-line text-left'
+const head = 'text-muted text-small font-medium'
+
 /** The table of a session's sets after the matches that were played. */
 export function SessionTable({ session }: { session: PlayedSession }) {
   return (
     <div className="mt-7">
       <h3 className="mb-2 text-[1.125rem]">The table</h3>
-      <table className={styles.table}>
+      <table className="w-full border-collapse">
         <caption className="vh">The sets of the evening</caption>
         <thead>
           <tr>
-            <th scope="col">Set</th>
+            <th scope="col" className={`${firstCell} ${head}`}>
+              Set
+            </th>
             {columns.map(([short, long]) => (
               <Column key={short} short={short} long={long} />
             ))}
-            <th scope="col">Goals</th>
+            <th scope="col" className={`${cell} ${head}`}>
+              Goals
+            </th>
             <Column short="Pts" long="Points" />
           </tr>
         </thead>
         <tbody>
           {tableRows(session).map((row) => (
             <tr key={row.team}>
-              <th scope="row">{nameOfSet(session, Number(row.team))}</th>
+              <th scope="row" className={`${firstCell} font-strong wrap-anywhere`}>
+                {nameOfSet(session, Number(row.team))}
+              </th>
               {columns.map(([short, , figure]) => (
-                <td key={short} className="num">
+                <td key={short} className={`num ${cell}`}>
                   {row[figure]}
                 </td>
               ))}
-              <td className="num">
+              <td className={`num ${cell}`}>
                 {row.goalsFor}–{row.goalsAgainst}
               </td>
-              <td className="num">{row.points}</td>
+              <td className={`num ${cell} text-[1.25rem]`}>{row.points}</td>
             </tr>
           ))}
         </tbody>
@@ -58,7 +67,7 @@ const wonOnPenalties = ({ matches }: PlayedSession) =>
   matches.some((match) => match.played && decidingKicks(match))
 
 const Column = ({ short, long }: { short: string; long: string }) => (
-  <th scope="col">
+  <th scope="col" className={`${cell} ${head}`}>
     <span aria-hidden="true">{short}</span>
     <span className="vh">{long}</span>
   </th>

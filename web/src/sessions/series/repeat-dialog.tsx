@@ -14,7 +14,6 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { repeatsQuery } from './series-queries.ts'
 import { daysText, weeksText, weekText } from './series-words.ts'
 import { useRepeat, type Repeat } from './use-repeat.ts'
-import styles from './repeat-dialog.module.css'
 
 type RepeatDialogProps = { session: Session; open: boolean; onClose: () => void }
 
@@ -60,7 +59,10 @@ function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
     <div className="stack">
       <fieldset className="grid" aria-label="Weeks" disabled={repeat.booking}>
         {weeks.map((week) => (
-          <div key={week.start} className={styles.week}>
+          <div
+            key={week.start}
+            className="flex items-center justify-between gap-3 border-b border-b-line has-disabled:text-muted"
+          >
             <Checkbox
               label={dayText(week.start, timeZone)}
               checked={chosen.includes(week.start)}

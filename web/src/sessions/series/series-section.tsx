@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { seriesQuery } from './series-queries.ts'
 import { seriesTitle } from './series-words.ts'
-import styles from './series-section.module.css'
 
 type SeriesSectionProps = { session: Session; now: Date }
 
@@ -22,13 +22,18 @@ export function SeriesSection({ session, now }: SeriesSectionProps) {
         {shown.map((one) => (
           <li key={one._id}>
             <Link
-              className={styles.one}
+              className={classNames(
+                'flex items-center justify-between gap-3 min-h-15 py-2 border-b leading-[1.3] no-underline hover:bg-turf-soft',
+                one._id === session._id
+                  ? '-mx-3 px-3 border-b-transparent rounded-field bg-turf-soft'
+                  : 'border-b-line',
+              )}
               to={`/sessions/${one._id}`}
               aria-current={one._id === session._id ? 'page' : undefined}
             >
               <span>
-                <b>{nearDayText(one.start, one.timeZone, now)}</b>
-                <small>
+                <b className="block font-strong">{nearDayText(one.start, one.timeZone, now)}</b>
+                <small className="text-muted text-small">
                   {timeText(one.start, one.timeZone)}, {one.going} of {one.capacity} in
                   {one._id === session._id && ', this one'}
                 </small>

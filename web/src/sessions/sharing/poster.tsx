@@ -2,9 +2,10 @@ import { QRCodeSVG } from 'qrcode.react'
 import { createPortal } from 'react-dom'
 import { fullDayText, stretchText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { invitationTitle, type Invited } from './invitation.ts'
 import { QrCode } from './qr-code.tsx'
-import styles from './share-sheet.module.css'
+import styles from './poster.module.css'
 
 type PosterProps = { link: string; session: Invited }
 
@@ -18,15 +19,18 @@ export function Poster({ link, session }: PosterProps) {
         Print a poster
       </Button>
       {createPortal(
-        <div className={styles.poster} aria-hidden="true">
-          <p className="print:text-[44px] print:font-stretch-125% print:font-black print:leading-[1.15]">
+        <div
+          className={classNames(styles.poster, 'hidden text-[20px] text-center print:block print:pt-[2cm]')}
+          aria-hidden="true"
+        >
+          <p className="text-[44px] font-stretch-125% font-black leading-[1.15]">
             {invitationTitle(session)}
           </p>
           <p>
             {fullDayText(start, pitch.timeZone)}, {stretchText(session, pitch.timeZone)}
           </p>
           <p>{pitch.address}</p>
-          <QRCodeSVG value={link} level="M" marginSize={4} className={styles.posterCode} />
+          <QRCodeSVG value={link} level="M" marginSize={4} className="w-full max-w-[14cm] h-auto mx-auto" />
           <p>{link}</p>
         </div>,
         document.body,

@@ -2,7 +2,6 @@ import { QRCodeCanvas } from 'qrcode.react'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import styles from './share-sheet.module.css'
 
 type QrCodeProps = { link: string; name: string }
 
@@ -19,10 +18,10 @@ export function QrCode({ link, name }: QrCodeProps) {
     picture.click()
   }
   return (
-    <div className={styles.code}>
+    <div className="grid justify-items-center gap-2 min-h-[min(404px,100vw)] mb-4">
       <QRCodeCanvas
         ref={canvas}
-        className={styles.canvas}
+        className="max-w-90 rounded-card"
         aria-label={`QR code of the link ${link}`}
         value={link}
         size={side}

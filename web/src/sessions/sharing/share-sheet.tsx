@@ -15,7 +15,6 @@ import {
   subscribeLink,
   type Invited,
 } from './invitation.ts'
-import styles from './share-sheet.module.css'
 
 type ShareSheetProps = {
   session: Invited
@@ -40,7 +39,13 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
       description="Anyone with the link can see the session and join it."
     >
       <Ways session={session} link={link} asCode={asCode} onAsCode={() => showAsCode(!asCode)} />
-      {asCode && (qr ? <qr.Poster link={link} session={session} /> : <div className={styles.code} />)}
+      {asCode &&
+        (qr ? (
+          <qr.Poster link={link} session={session} />
+        ) : (
+          // its square is there before the code is
+          <div className="min-h-[min(404px,100vw)] mb-4" />
+        ))}
       <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
       {actions && <NewLink actions={actions} />}
       <AddToCalendar code={session.code} />
@@ -53,8 +58,8 @@ type WaysProps = { session: Invited; link: string; asCode: boolean; onAsCode: ()
 function Ways({ session, link, asCode, onAsCode }: WaysProps) {
   const text = invitation(session)
   return (
-    <div className={styles.ways}>
-      <ShareButton className={styles.first} title={invitationTitle(session)} text={text} url={link} />
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(132px,1fr))] gap-3 mt-5 mb-4 *:px-3">
+      <ShareButton className="col-span-full" title={invitationTitle(session)} text={text} url={link} />
       <WhatsAppLink text={`${text}\n${link}`} />
       <CopyButton text={link} />
       <Button variant="ghost" aria-expanded={asCode} onClick={onAsCode}>
@@ -85,8 +90,9 @@ function NewLink({ actions }: { actions: SessionActions }) {
 }
 
 const AddToCalendar = ({ code }: { code: string }) => (
-  <p className={styles.calendar}>
-    <Icon name="calendar" />
+  <p className="grid grid-cols-[auto_1fr] gap-3 mt-4 text-small">
+    {/* beside the first line, which its links make higher */}
+    <Icon name="calendar" className="mt-2.5" />
     <span>
       <a className="link" href={calendarLink(code)}>
         Add to calendar

@@ -10,14 +10,13 @@ import { myTeamsQuery, nearbyTeamsQuery, type NearbyTeam } from '../queries.ts'
 import { useTeamActions } from '../use-team-actions.ts'
 import { ListedTeams } from './listed-teams.tsx'
 import { TeamRow } from './team-row.tsx'
-import styles from './teams-page.module.css'
 
 /** Those that look for a match, those that look for players, and all others; one's own are under another tab. */
 export function NearMe() {
   const here = useAreaFrom()
   if (!here) return null
   return (
-    <div className={styles.columns}>
+    <div className="grid grid-cols-1 gap-11 items-start pt-7 lg:grid-cols-2 lg:gap-y-14 lg:gap-x-16 lg:pt-9">
       <WantMatch here={here} />
       <WantPlayers here={here} />
       <Others here={here} />
@@ -41,7 +40,7 @@ function WantMatch({ here }: Near) {
         {teams?.length !== 0 && leadsNone && (
           <p className="mute">Create a team of your own to challenge one of these.</p>
         )}
-        <ul>
+        <ul className="@container">
           {teams?.map((team) => (
             <TeamRow key={team._id} team={team} words={team.matchWanted}>
               <ChallengeLink team={team} inRow />
@@ -61,7 +60,7 @@ function WantPlayers({ here }: Near) {
     <Section title="Looking for players">
       <ListedTeams query={query}>
         {teams?.length === 0 && <p className="mute">No team near you looks for players just now.</p>}
-        <ul>
+        <ul className="@container">
           {teams?.map((team) => (
             <TeamRow key={team._id} team={team} words={team.playersWanted}>
               <AskToJoin team={team} />
@@ -87,7 +86,7 @@ function Others({ here }: Near) {
         {near?.length === 0 && (
           <p className="mute">No other team within 25 km of your place. Create the first one.</p>
         )}
-        <ul>
+        <ul className="@container">
           {teams?.map((team) => (
             <TeamRow key={team._id} team={team} />
           ))}

@@ -18,10 +18,16 @@ type TeamRowProps = {
 
 /** A team in a list; near by it says how far. */
 export const TeamRow = ({ team, words, children }: TeamRowProps) => (
-  <li className={styles.row} aria-label={team.name}>
-    <Badge team={team} className={styles.badge} />
-    <div>
-      <Link className={styles.name} to={`/teams/${team._id}`}>
+  <li
+    className={`${styles.row} grid gap-y-3 gap-x-4 items-start py-5 border-b border-b-line lg:items-center`}
+    aria-label={team.name}
+  >
+    <Badge team={team} className="w-16 lg:w-21" />
+    <div className="grid justify-items-start gap-1.5">
+      <Link
+        className="inline-flex items-center min-h-touch -my-2 text-[1.1875rem] font-stretch-115% font-[750] leading-[1.2] no-underline wrap-anywhere hover:underline hover:underline-offset-4"
+        to={`/teams/${team._id}`}
+      >
         {team.name}
       </Link>
       <p className="small mute">{aboutText(team)}</p>

@@ -15,7 +15,6 @@ import { myTeamsQuery } from '../queries.ts'
 import { ListedTeams } from './listed-teams.tsx'
 import { NearMe } from './near-me.tsx'
 import { TeamRow } from './team-row.tsx'
-import styles from './teams-page.module.css'
 
 const tabs = [
   { value: 'near', label: 'Near me' },
@@ -65,12 +64,12 @@ export function Component() {
 function MyTeams() {
   const teams = useQuery(myTeamsQuery)
   return (
-    <Section title="My teams" className={styles.mine}>
+    <Section title="My teams" className="max-w-[720px] mt-7">
       <ListedTeams query={teams}>
         {teams.data?.length === 0 && (
           <Empty title="No team yet" sentence="Create one, or ask to join one near you." art="area" />
         )}
-        <ul>
+        <ul className="@container">
           {teams.data?.map((team) => (
             <TeamRow key={team._id} team={team} />
           ))}

@@ -10,7 +10,6 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import styles from './team-season.module.css'
 
 type TeamSeasonProps = {
   team: string
@@ -44,11 +43,11 @@ export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
             onChange={({ target }) => onChoose(target.value)}
             options={data.seasons.map((value) => ({ value, label: value }))}
           />
-          <dl className={styles.figures}>
+          <dl className="grid grid-cols-4 mt-5 mb-3">
             {perTeam.map((figure) => (
-              <div key={figure}>
-                <dt>{figure}</dt>
-                <dd className="num">{data[figure]}</dd>
+              <div key={figure} className="flex flex-col-reverse gap-1">
+                <dt className="text-muted text-small">{figure}</dt>
+                <dd className="num text-[2.25rem]">{data[figure]}</dd>
               </div>
             ))}
           </dl>
@@ -80,12 +79,18 @@ const Scorers = ({ scorers }: Pick<TeamStats, 'scorers'>) => {
   return (
     <ol>
       {scorers.map(({ player, goals }) => (
-        <li key={player._id} className={styles.scorer}>
-          <Link to={`/players/${player._id}`}>
+        <li
+          key={player._id}
+          className="flex items-center justify-between gap-4 min-h-15 border-b border-b-line"
+        >
+          <Link
+            className="flex items-center gap-3 min-w-0 min-h-touch no-underline wrap-anywhere"
+            to={`/players/${player._id}`}
+          >
             <Face name={player.name} size={36} />
             <b>{player.name}</b>
           </Link>
-          <span className="num">
+          <span className="num text-[1.5rem]">
             {goals}
             <span className="vh">{plural(goals, ' goal')}</span>
           </span>

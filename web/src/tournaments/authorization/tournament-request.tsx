@@ -8,7 +8,6 @@ import { tournamentRequestsQuery } from './queries.ts'
 import { daysText, timesByDay } from './request-words.ts'
 import { TournamentAnswer } from './tournament-answer.tsx'
 import shared from '../../sessions/authorization/request.module.css'
-import styles from './tournament-request.module.css'
 
 /** What a tournament asks of one pitch: its matches, days and times, and what it pays. */
 export function TournamentRequest({ request }: { request: Request }) {
@@ -35,12 +34,12 @@ export function TournamentRequest({ request }: { request: Request }) {
           />{' '}
           left to answer
         </p>
-        <details className={styles.times}>
-          <summary>Days and times</summary>
-          <dl>
+        <details>
+          <summary className="min-h-11 py-2.5 font-strong cursor-pointer">Days and times</summary>
+          <dl className="grid gap-3 md:grid-cols-[repeat(auto-fill,minmax(200px,1fr))]">
             {timesByDay(slots, pitch.timeZone).map(({ day, title, times }) => (
               <div key={day}>
-                <dt>{title}</dt>
+                <dt className="font-strong">{title}</dt>
                 {times.map((time) => (
                   <dd key={time}>{time}</dd>
                 ))}

@@ -14,25 +14,33 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
   const [chosen, choose] = useState(() => currentRound(rounds, isOver))
   const third = allTies(tournament).find(({ thirdPlace }) => thirdPlace)
   return (
-    <Band className={styles.band}>
+    <Band
+      className={`${styles.band} mt-7 -mx-gut pt-9 px-gut pb-12 overflow-hidden lg:mx-[calc(50%-50vw)] lg:px-[calc(50vw-50%)]`}
+    >
       <h2>Bracket</h2>
       {rounds.length > 1 && (
-        <fieldset className={styles.rounds} aria-label="Round">
+        <fieldset className="flex flex-wrap gap-1 mt-4 lg:hidden print:hidden" aria-label="Round">
           {rounds.map(({ round }) => (
-            <button key={round} type="button" aria-pressed={round === chosen} onClick={() => choose(round)}>
+            <button
+              key={round}
+              type="button"
+              className="min-h-touch py-0 px-3 border-x-0 border-t-0 border-b-4 border-transparent bg-transparent font-bold cursor-pointer aria-pressed:border-chalk"
+              aria-pressed={round === chosen}
+              onClick={() => choose(round)}
+            >
               {roundName(round)}
             </button>
           ))}
         </fieldset>
       )}
-      <div className={styles.tree}>
+      <div className="flex gap-(--gap) mt-6">
         {rounds.map((round, at) => (
           <Column
             key={round.round}
             {...round}
             tournament={tournament}
             before={rounds[at - 1]}
-            className={shownAs[chosen - round.round]}
+            isShown={round.round === chosen || round.round === chosen - 1}
           />
         ))}
       </div>
@@ -46,23 +54,34 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
   )
 }
 
-/** On a phone, by how many rounds one is after the chosen one. */
-const shownAs: Record<number, string | undefined> = { 0: styles.chosen, 1: styles.peeking }
-
 type ColumnProps = Round & {
   tournament: Tournament
   before: Round | undefined
-  className: string | undefined
+  /** On a phone: the chosen one and the next. */
+  isShown: boolean
 }
 
-const Column = ({ round, places, tournament, before, className }: ColumnProps) => (
-  <section className={classNames(styles.round, className)} aria-label={roundName(round)}>
+const Column = ({ round, places, tournament, before, isShown }: ColumnProps) => (
+  <section
+    className={classNames(
+      'flex-none flex-col min-w-0 lg:flex lg:flex-1 lg:w-auto lg:max-w-[420px] print:flex print:flex-1 print:w-auto',
+      isShown ? 'flex w-[74%]' : 'hidden',
+    )}
+    aria-label={roundName(round)}
+  >
     <h3>{roundName(round)}</h3>
-    <ol>
+    <ol className="grid grid-cols-1 flex-1 auto-rows-[1fr]">
       {places.map((tie, at) => (
         // a place of the tree stays where it is
         // oxlint-disable-next-line react/no-array-index-key
-        <li key={at} className={classNames(tie && styles.place, hasFeeder(before, at) && styles.fed)}>
+        <li
+          key={at}
+          className={classNames(
+            'relative grid content-center min-h-29 py-3',
+            tie && styles.place,
+            hasFeeder(before, at) && styles.fed,
+          )}
+        >
           {tie && <TieCard tie={tie} tournament={tournament} isFinal={round === 1} />}
         </li>
       ))}

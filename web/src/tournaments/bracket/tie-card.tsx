@@ -6,7 +6,6 @@ import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { isLive, ownTeams, stateText, zoneOf } from '../ties.ts'
-import styles from './tie-card.module.css'
 
 type TieCardProps = { tie: Tie; tournament: Tournament; isFinal?: boolean }
 
@@ -19,9 +18,12 @@ const sides = [
 export function TieCard({ tie, tournament, isFinal = false }: TieCardProps) {
   const live = isLive(tie)
   const className = classNames(
-    styles.card,
-    live && styles.live,
-    isFinal && !tie.winner && !live && styles.final,
+    'grid grid-cols-1 gap-2 text-chalk no-underline print:bg-transparent print:text-black',
+    live
+      ? 'p-3.5 rounded-card bg-ink *:last:justify-self-start'
+      : isFinal && !tie.winner
+        ? 'p-3.5 border-3 border-chalk print:border-black'
+        : 'py-1.5',
   )
   const inside = (
     <>
@@ -33,7 +35,7 @@ export function TieCard({ tie, tournament, isFinal = false }: TieCardProps) {
   )
   if (!tie.isMatch) return <div className={className}>{inside}</div>
   return (
-    <Link className={className} to={`/m/${tie._id}`}>
+    <Link className={`group ${className}`} to={`/m/${tie._id}`}>
       {inside}
     </Link>
   )
@@ -49,10 +51,16 @@ type SideProps = {
 function Side({ tie, side, team, tournament }: SideProps) {
   const entry = tournament.entries.find((one) => one.team._id === team.team)
   const isMine = ownTeams(tournament).has(team.team ?? '')
+  const hasWon = tie.winner === side
   return (
-    <p className={classNames('flex items-center gap-2.5 min-h-8', tie.winner === side && styles.winner)}>
+    <p className="flex items-center gap-2.5 min-h-8">
       {entry && <Crest name={team.name} kit={teamKit(entry.team)} size={32} />}
-      <span className={styles.name}>
+      <span
+        className={classNames(
+          'flex-1 min-w-0 leading-[1.2] wrap-anywhere group-hover:underline group-hover:underline-offset-4',
+          hasWon && 'font-[750]',
+        )}
+      >
         {team.name || 'Nobody'}
         {isMine && (
           <span className="inline-block ml-2 py-px px-2 rounded-[3px] bg-chalk text-ink text-least font-bold">
@@ -61,12 +69,26 @@ function Side({ tie, side, team, tournament }: SideProps) {
         )}
       </span>
       {tie.shootOut && (
-        <span className={classNames('num', styles.penalties)}>
+        <span
+          className={classNames(
+            'num grid place-items-center min-w-6.5 h-6.5 px-1 border-2 border-chalk text-small',
+            hasWon && 'bg-chalk text-ink',
+          )}
+        >
           {tie.shootOut[side]}
           <span className="vh"> on penalties</span>
         </span>
       )}
-      {tie.score && <span className={classNames('num', styles.goals)}>{tie.score[side]}</span>}
+      {tie.score && (
+        <span
+          className={classNames(
+            'num min-w-5 text-[1.375rem] text-right',
+            hasWon || isLive(tie) ? 'font-[850]' : 'font-[450]',
+          )}
+        >
+          {tie.score[side]}
+        </span>
+      )}
     </p>
   )
 }

@@ -12,9 +12,9 @@ import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { type Choices, choicesIn, lacking, searchOf } from './choices.ts'
 import { DaysOff } from './days-off.tsx'
 import { OtherPitch } from './other-pitch.tsx'
+import { PlanColumns } from './plan-columns.tsx'
 import { useLayPlan } from './use-lay-plan.ts'
 import { usePitches } from './use-pitches.ts'
-import styles from './plan-page.module.css'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
@@ -55,11 +55,11 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
   )
   return (
     <form ref={form} noValidate onSubmit={submitted}>
-      <div className={`wrap ${styles.page} ${styles.columns}`}>
+      <PlanColumns>
         <Section title="Where">
           <div className="grid grid-cols-1 gap-5">
-            <fieldset className={styles.choices}>
-              <legend className="strong">Pitches</legend>
+            <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-3">
+              <legend className="strong mb-1">Pitches</legend>
               {pitches.map(({ _id: pitch, name }) => (
                 <Checkbox
                   key={pitch}
@@ -107,8 +107,8 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
                 onChange={({ target }) => change({ rest: target.value })}
               />
             </div>
-            <fieldset className={styles.choices}>
-              <legend className="strong">Days</legend>
+            <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-3">
+              <legend className="strong mb-1">Days</legend>
               {weekdays.map((name, at) => (
                 <Checkbox
                   key={name}
@@ -129,7 +129,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
             <div className="hidden lg:grid">{submit}</div>
           </div>
         </Section>
-      </div>
+      </PlanColumns>
       <ThumbBar className="lg:hidden">{submit}</ThumbBar>
     </form>
   )

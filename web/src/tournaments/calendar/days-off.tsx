@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
-import styles from './plan-page.module.css'
 
 export interface DayOff {
   team: string
@@ -34,14 +33,14 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
     setDate('')
   }
   return (
-    <fieldset className={styles.off}>
-      <legend className="strong">Days off</legend>
+    <fieldset className="grid justify-items-start gap-3">
+      <legend className="strong mb-3">Days off</legend>
       {off.length > 0 && (
-        <ul>
+        <ul className="w-full">
           {off.map((one) => {
             const text = `${nameOf(one.team)}, ${fullDayText(one.date, 'UTC')}`
             return (
-              <li key={`${one.team} ${one.date}`}>
+              <li key={`${one.team} ${one.date}`} className="flex gap-2 items-center justify-between">
                 {text}
                 <IconButton
                   icon="close"
@@ -53,7 +52,7 @@ export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
           })}
         </ul>
       )}
-      <div className="grid grid-cols-2 gap-4 items-start">
+      <div className="grid grid-cols-2 gap-4 items-start w-full">
         <Select
           label="Team"
           placeholder="Choose a team"

@@ -17,6 +17,7 @@ import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 import { tournamentSeen } from '../queries.ts'
 import { namedTies } from '../ties.ts'
 import { choicesIn, searchOf } from './choices.ts'
+import { PlanColumns } from './plan-columns.tsx'
 import { PlanCost } from './plan-cost.tsx'
 import { PlanMissing } from './plan-missing.tsx'
 import { PlanWeek } from './plan-week.tsx'
@@ -25,7 +26,6 @@ import { planQuery } from './queries.ts'
 import { useLayPlan } from './use-lay-plan.ts'
 import { usePitches } from './use-pitches.ts'
 import { usePlanMoves } from './use-plan-moves.ts'
-import styles from './plan-page.module.css'
 
 type LaidViewProps = { tournament: Tournament; plan: string }
 
@@ -39,7 +39,7 @@ export function LaidView({ tournament, plan }: LaidViewProps) {
   const { data, error } = query
   if (data && !isGone(error)) return <Laid tournament={tournament} laid={data} />
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">
       {isGone(error) ? (
         <Gone tournament={tournament} />
       ) : error ? (
@@ -153,7 +153,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
   )
   return (
     <>
-      <div className={`wrap ${styles.page} ${styles.columns}`}>
+      <PlanColumns>
         <div className="grid grid-cols-1 gap-11">
           <Section
             title="That makes"
@@ -176,7 +176,13 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
               {text}
             </p>
             {lost.length > 0 && (
-              <div ref={losses} role="alert" tabIndex={-1} className={styles.lost}>
+              // scrolled to, it is not behind the bar
+              <div
+                ref={losses}
+                role="alert"
+                tabIndex={-1}
+                className="grid justify-items-start gap-2 scroll-mt-20 mb-4 py-3.5 px-4 rounded-field bg-danger-soft text-danger leading-[1.4]"
+              >
                 <p>
                   <b>Nothing is booked.</b> Somebody has taken these slots since:
                 </p>
@@ -226,11 +232,11 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
             <div className="hidden lg:grid">{book}</div>
           </PlanWeek>
         )}
-      </div>
+      </PlanColumns>
       <ThumbBar className="lg:hidden">
-        <p className={styles.pick}>
-          <b className="num">{plan.lines.length}</b>
-          <span>of {plan.lines.length + missing.length} matches</span>
+        <p className="flex-none leading-[1.15]">
+          <b className="num block text-[1.5rem]">{plan.lines.length}</b>
+          <span className="text-least">of {plan.lines.length + missing.length} matches</span>
         </p>
         {book}
       </ThumbBar>

@@ -14,6 +14,14 @@ const texts = {
   none: '',
 } as const
 
+const box = 'grid content-center w-full min-h-touch py-1.5 px-2.25 rounded-[5px]'
+
+const othersLook = 'bg-stone inset-shadow-[4px_0_var(--color-field-line)]'
+const takenLooks: Partial<Record<Cell['state'], string>> = {
+  ours: 'bg-turf-soft inset-shadow-[4px_0_var(--color-turf)] text-ink',
+  closed: `${styles.closed} inset-shadow-[4px_0_var(--color-field-line)] text-[#414b45]`,
+}
+
 type PlanCellProps = {
   cell: Cell
   /** Where the match that is picked up fits here. */
@@ -28,11 +36,11 @@ type PlanCellProps = {
 export function PlanCell({ cell, openings, names, zone, moves, onPreview }: PlanCellProps) {
   const { picked, pick, move } = moves
   return (
-    <td className={classNames(styles.cell, styles[cell.state])}>
+    <td className="h-16 py-0.75 px-1 border-t border-t-stone border-l border-l-line text-muted align-top wrap-anywhere *:mb-0.75">
       {cell.state === 'matches' ? (
         <ul>
           {cell.lines.map(({ match, start }) => (
-            <li key={match}>
+            <li key={match} className="not-first:mt-0.75">
               <button
                 type="button"
                 draggable
@@ -43,7 +51,13 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
                   pick(match)
                 }}
                 onDragEnd={() => onPreview(undefined)}
-                className={styles.match}
+                className={classNames(
+                  box,
+                  'border-0 text-left cursor-grab',
+                  match === picked
+                    ? 'bg-turf shadow-[0_10px_20px_-6px_rgb(14_26_22/0.5)] text-white'
+                    : 'bg-turf-soft inset-shadow-[4px_0_var(--color-turf)] text-ink',
+                )}
                 aria-pressed={match === picked}
                 onClick={() => pick(match === picked ? undefined : match)}
               >
@@ -54,13 +68,16 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
           ))}
         </ul>
       ) : (
-        openings.length === 0 && texts[cell.state] && <div className={styles.taken}>{texts[cell.state]}</div>
+        openings.length === 0 &&
+        texts[cell.state] && (
+          <div className={classNames(box, takenLooks[cell.state] ?? othersLook)}>{texts[cell.state]}</div>
+        )
       )}
       {openings.map((line) => (
         <button
           key={line.start}
           type="button"
-          className={styles.opening}
+          className={`${box} border-2 border-dashed border-turf bg-paper text-turf-hover font-bold text-center cursor-pointer hover:bg-turf-soft focus-visible:bg-turf-soft`}
           disabled={moves.pending}
           onClick={() => move(line)}
           onFocus={() => onPreview(line)}

@@ -3,7 +3,8 @@ import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { Section } from '../../ui/layout/section.tsx'
 import { billText, togetherOf } from './plan-words.ts'
-import styles from './plan-page.module.css'
+
+const row = 'flex gap-4 items-center justify-between py-3 leading-[1.35]'
 
 /** What is paid where, and what that is for each team. */
 export function PlanCost({ plan: { bills }, teams }: { plan: Plan; teams: number }) {
@@ -11,27 +12,27 @@ export function PlanCost({ plan: { bills }, teams }: { plan: Plan; teams: number
   if (bills.length === 0) return null
   return (
     <Section title="What it costs">
-      <ul className={styles.bills}>
+      <ul className="mb-3.5">
         {bills.map(({ pitch, name, price, ...bill }) => (
-          <li key={pitch}>
+          <li key={pitch} className={`${row} border-b border-b-line`}>
             <span>
               {name}
               <br />
               <span className="small mute">{billText(bill)}</span>
             </span>
-            <b>{moneyText(price)}</b>
+            <b className="whitespace-nowrap">{moneyText(price)}</b>
           </li>
         ))}
         {together && bills.length > 1 && (
-          <li>
+          <li className={`${row} border-b border-b-line`}>
             <span>Together</span>
-            <b>{together.all}</b>
+            <b className="whitespace-nowrap">{together.all}</b>
           </li>
         )}
         {together && (
-          <li className={styles.share}>
+          <li className={`${row} border-b-2 border-b-ink font-strong`}>
             <span>Each of {countText(teams, 'team')}</span>
-            <b className="num">{together.each}</b>
+            <b className="num text-[1.75rem] whitespace-nowrap">{together.each}</b>
           </li>
         )}
       </ul>

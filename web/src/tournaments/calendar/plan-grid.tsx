@@ -4,7 +4,9 @@ import { PlanCell } from './plan-cell.tsx'
 import { type PlanColumn, planGrid } from './plan-grid-rows.ts'
 import type { Called } from './plan-openings.tsx'
 import type { PlanMoves } from './use-plan-moves.ts'
-import styles from './plan-week.module.css'
+
+const headLook = 'text-muted font-semibold text-left'
+const firstColumn = 'sticky left-0 z-1 w-16 p-2 bg-paper'
 
 type PlanGridProps = {
   lines: Plan['lines']
@@ -30,19 +32,32 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
         timeText(one.slot.start, timeZone) === time,
     )
   return (
-    // a wide plan is moved sideways, by keyboard too
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <section className={styles.scroller} aria-label="The plan of the week" tabIndex={0}>
-      <table className={styles.grid} style={{ minWidth: 64 + 116 * columns.length }}>
+    <section
+      className="hidden overflow-x-auto border border-line rounded-card bg-paper lg:block"
+      aria-label="The plan of the week"
+      // a wide plan is moved sideways, by keyboard too
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table
+        className="table-fixed w-full border-separate border-spacing-0 text-least leading-[1.25]"
+        style={{ minWidth: 64 + 116 * columns.length }}
+      >
         <thead>
           <tr>
-            <th scope="col">
+            <th scope="col" className={`${headLook} ${firstColumn} border-b-2 border-b-ink align-bottom`}>
               <span className="vh">Time</span>
             </th>
             {columns.map(({ pitch, day }) => (
-              <th key={`${day} ${pitch}`} scope="col">
-                <b className="num">{Number(day.slice(8))}</b> {weekdayText(day)}
-                <small>{called.nameOf(pitch)}</small>
+              <th
+                key={`${day} ${pitch}`}
+                scope="col"
+                className={`${headLook} py-2 px-2.5 border-b-2 border-b-ink border-l border-l-line align-bottom`}
+              >
+                <b className="num text-ink text-[1.375rem]">{Number(day.slice(8))}</b> {weekdayText(day)}
+                <small className="block text-ink text-least font-strong wrap-anywhere">
+                  {called.nameOf(pitch)}
+                </small>
               </th>
             ))}
           </tr>
@@ -50,7 +65,9 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
         <tbody>
           {planGrid(lines, columns, hours, openings).map(({ time, cells }) => (
             <tr key={time}>
-              <th scope="row">{time}</th>
+              <th scope="row" className={`${headLook} ${firstColumn} align-top`}>
+                {time}
+              </th>
               {cells.map((cell, n) => {
                 const column = columns[n]
                 return (

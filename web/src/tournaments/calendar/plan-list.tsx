@@ -1,10 +1,10 @@
 import type { Plan } from '@i-one/contract/tournaments/calendar'
 import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type PlanColumn, takenBetween } from './plan-grid-rows.ts'
 import { type Called, PlanOpenings } from './plan-openings.tsx'
 import type { PlanMoves } from './use-plan-moves.ts'
-import styles from './plan-list.module.css'
 
 type PlanListProps = {
   lines: Plan['lines']
@@ -19,7 +19,7 @@ type PlanListProps = {
 export function PlanList({ lines, days, columns, hours, called, moves }: PlanListProps) {
   const { picked, pick } = moves
   return (
-    <div className={styles.list}>
+    <div className="grid grid-cols-1 gap-5 lg:hidden">
       {days.map((day) => {
         const own = lines.filter(({ start, pitch }) => dayAt(start, called.zoneOf(pitch)) === day)
         const taken = columns
@@ -33,13 +33,21 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
         ].toSorted((a, b) => a.start.localeCompare(b.start))
         return (
           <div key={day}>
-            <h3>{dayText(day, 'UTC')}</h3>
+            <h3 className="pb-1.5 border-b-2 border-b-ink text-body">{dayText(day, 'UTC')}</h3>
             <ul>
               {rows.map(({ line, others }) =>
                 line ? (
-                  <li key={line.match} className={picked === line.match ? styles.open : undefined}>
-                    <div className={styles.row}>
-                      <b className="num">{timeText(line.start, called.zoneOf(line.pitch))}</b>
+                  <li
+                    key={line.match}
+                    className={classNames(
+                      'border-b font-strong',
+                      picked === line.match
+                        ? '-mx-3 px-3 pb-3 border-b-transparent rounded-card bg-paper shadow-[0_2px_14px_rgb(14_26_22/0.14)]'
+                        : 'border-b-line',
+                    )}
+                  >
+                    <div className="grid grid-cols-[84px_minmax(0,1fr)_48px] items-center min-h-16 py-2 leading-[1.3] wrap-anywhere">
+                      <b className="num text-[1.375rem]">{timeText(line.start, called.zoneOf(line.pitch))}</b>
                       <span>
                         {called.names.get(line.match)}
                         <br />
@@ -65,8 +73,11 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
                     {picked === line.match && <PlanOpenings moves={moves} called={called} />}
                   </li>
                 ) : (
-                  <li key={`${others.pitch} ${others.start}`} className={styles.taken}>
-                    <i />
+                  <li
+                    key={`${others.pitch} ${others.start}`}
+                    className="grid grid-cols-[84px_minmax(0,1fr)] items-center min-h-11 border-b border-b-line text-muted text-small"
+                  >
+                    <i className="w-9 h-3.5 rounded-[3px] bg-stone-2" />
                     {called.nameOf(others.pitch)}: {others.closed ? 'closed' : 'booked'}{' '}
                     {stretchText(others, called.zoneOf(others.pitch))}
                   </li>

@@ -8,7 +8,8 @@ import type { useLayPlan } from './use-lay-plan.ts'
 import type { PlanPitch } from './use-pitches.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import { WhatWouldHelp } from './what-would-help.tsx'
-import styles from './plan-page.module.css'
+
+const lineLook = 'block w-full min-h-touch py-2 font-semibold'
 
 /** The nearest pitches that are not chosen, to try. */
 const mostOthers = 3
@@ -30,18 +31,19 @@ export function PlanMissing({ tournament, laid, choices, known, moves, called, l
   const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, mostOthers)
   return (
     <>
-      <div className={styles.missing}>
+      <div className="mb-4 py-3.5 px-4 rounded-field bg-amber-soft text-amber-ink leading-[1.4]">
         <p className="strong">{missingText(missing.length)}</p>
         <ul>
           {missing.map((match) => (
-            <li key={match}>
+            <li key={match} className="wrap-anywhere">
               {plan.lines.length === 0 ? (
-                <span>
+                <span className={lineLook}>
                   {called.rounds.get(match)}, {called.names.get(match)}
                 </span>
               ) : (
                 <button
                   type="button"
+                  className={`${lineLook} px-0 border-0 bg-transparent text-left underline underline-offset-4 cursor-pointer`}
                   aria-expanded={moves.picked === match}
                   onClick={() => moves.pick(moves.picked === match ? undefined : match)}
                 >

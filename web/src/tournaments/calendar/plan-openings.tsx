@@ -3,7 +3,6 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { whyNotTexts } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
-import styles from './plan-openings.module.css'
 
 export interface Called {
   names: ReadonlyMap<string, string>
@@ -18,11 +17,11 @@ type PlanOpeningsProps = { moves: PlanMoves; called: Called }
 export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
   if (!others?.length) return null
   return (
-    <details className={styles.why}>
+    <details>
       <summary className="link">Why not the others?</summary>
-      <ul>
+      <ul className="grid gap-2 mt-2">
         {whyNotTexts(called, others).map(({ reason, times }) => (
-          <li key={reason} className="small">
+          <li key={reason} className="small font-normal">
             <b>{reason}.</b> {times.join('; ')}
           </li>
         ))}
@@ -39,16 +38,17 @@ export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
   return (
     <>
       {openings.length > 0 && (
-        <div className={styles.slots}>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(136px,1fr))] gap-2 my-2">
           {openings.map((line) => (
             <button
               key={`${line.pitch} ${line.start}`}
               type="button"
+              className="grid content-center gap-1 min-h-19 py-2 px-3.5 border-2 border-turf rounded-card bg-paper text-ink leading-[1.25] text-left cursor-pointer hover:bg-turf-soft"
               disabled={pending}
               onClick={() => move(line)}
             >
-              <b className="num">{timeText(line.start, called.zoneOf(line.pitch))}</b>
-              <small>
+              <b className="num text-[1.375rem]">{timeText(line.start, called.zoneOf(line.pitch))}</b>
+              <small className="text-turf-hover text-least font-semibold wrap-anywhere">
                 {dayText(line.start, called.zoneOf(line.pitch))}, {called.nameOf(line.pitch)}
               </small>
             </button>

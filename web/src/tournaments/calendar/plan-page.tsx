@@ -14,7 +14,6 @@ import { tournamentQuery } from '../queries.ts'
 import { allTies, isOver } from '../ties.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import { LaidView } from './laid-plan.tsx'
-import styles from './plan-page.module.css'
 
 /** First a plan, which books nothing; then the plan as it was shown, all of it or nothing. Its address keeps both. */
 export function Component() {
@@ -30,11 +29,11 @@ export function Component() {
         <p>{tournament ? headText(tournament, !refused) : 'Nothing is booked or held yet.'}</p>
       </PageHead>
       {!tournament ? (
-        <div className={`wrap ${styles.page}`}>
+        <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">
           <Loading label="Loading the tournament" height={320} />
         </div>
       ) : refused ? (
-        <div className={`wrap ${styles.page}`}>{refused}</div>
+        <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">{refused}</div>
       ) : plan ? (
         <LaidView key={plan} tournament={tournament} plan={plan} />
       ) : (

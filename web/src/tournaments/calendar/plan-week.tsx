@@ -66,10 +66,11 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
       title={<span aria-live="polite">{daysTitle(shown)}</span>}
       action={
         weeks.length > 1 && (
-          <span className={styles.weeks}>
+          <span className="flex items-center whitespace-nowrap">
             <IconButton
               icon="back"
               label="Week before"
+              className="disabled:opacity-35"
               disabled={at === 0}
               onClick={() => go(weeks[at - 1])}
             />
@@ -80,6 +81,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
             <IconButton
               icon="forward"
               label="Week after"
+              className="disabled:opacity-35"
               disabled={at === weeks.length - 1}
               onClick={() => go(weeks[at + 1])}
             />
@@ -87,11 +89,11 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
         )
       }
     >
-      <ul className={styles.figures}>
+      <ul className="grid grid-cols-3 gap-3 mb-5">
         {figures.map(({ value, label }) => (
-          <li key={label}>
-            <b className="num">{value}</b>
-            <small>{label}</small>
+          <li key={label} className="grid content-start gap-1">
+            <b className="num text-[1.375rem]">{value}</b>
+            <small className="text-muted text-least leading-[1.3]">{label}</small>
           </li>
         ))}
       </ul>
@@ -107,17 +109,21 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           onPreview={setPreview}
         />
         <PlanList lines={lines} days={shown} columns={columns} hours={hours} called={called} moves={kept} />
-        <div ref={said} tabIndex={-1} className={styles.moving}>
+        <div
+          ref={said}
+          tabIndex={-1}
+          className="flex flex-wrap gap-y-2 gap-x-4 items-center justify-between min-h-touch mt-3"
+        >
           <output>
             {movesText(called, lines, { ...moves, preview, shown: here.length }) ?? (
               <>
-                <span className={styles.inGrid}>Choose a match, or drag it, to move it.</span>
-                <span className={styles.inList}>Tap ‘…’ beside a match to move it.</span>
+                <span className="hidden lg:inline">Choose a match, or drag it, to move it.</span>
+                <span className="lg:hidden">Tap ‘…’ beside a match to move it.</span>
               </>
             )}
           </output>
           {lines.some(({ match }) => match === picked) && (
-            <div className={styles.inGrid}>
+            <div className="hidden lg:block">
               <WhyNot moves={moves} called={called} />
             </div>
           )}
@@ -128,11 +134,17 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           )}
         </div>
       </div>
-      <ul className={styles.legend}>
-        <li className={styles.matches}>Your matches</li>
-        <li className={styles.fits}>Fits the match you move</li>
-        <li className={styles.booked}>Booked by others</li>
-        <li className={styles.closed}>Closed</li>
+      <ul className="flex flex-wrap gap-y-2 gap-x-5 mt-4 mb-6 text-small font-semibold *:gap-2 *:items-center *:before:w-4.5 *:before:h-3 *:before:rounded-[3px]">
+        <li className="flex before:bg-turf-soft before:inset-shadow-[4px_0_var(--color-turf)]">
+          Your matches
+        </li>
+        <li className="hidden before:border-2 before:border-dashed before:border-turf lg:flex">
+          Fits the match you move
+        </li>
+        <li className="flex before:bg-stone before:inset-shadow-[4px_0_var(--color-field-line)]">
+          Booked by others
+        </li>
+        <li className={`flex ${styles.closedKey}`}>Closed</li>
       </ul>
       {children}
     </Section>

@@ -8,7 +8,6 @@ import { Button } from '../../ui/button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { findsText, loosenText } from './plan-words.ts'
-import styles from './plan-page.module.css'
 
 type WhatWouldHelpProps = {
   tournament: string
@@ -52,15 +51,24 @@ export function WhatWouldHelp({
   const at = chosen ?? 0
   const way = ways[at]
   const radio = (n: number, text: ReactNode, hint: string) => (
-    <label key={n}>
+    <label
+      key={n}
+      className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 content-center items-center min-h-16 py-2.5 border-b border-b-line leading-[1.35] cursor-pointer"
+    >
       <b>{text}</b>
-      <input type="radio" name={name} checked={at === n} onChange={() => choose(n)} />
+      <input
+        className="row-[1/span_2] col-start-2 size-6.5 m-0 accent-turf"
+        type="radio"
+        name={name}
+        checked={at === n}
+        onChange={() => choose(n)}
+      />
       <small className="mute">{hint}</small>
     </label>
   )
   return (
     <>
-      <fieldset className={styles.ways}>
+      <fieldset>
         <legend className="strong">What would help</legend>
         {ways.length === 0 && (
           <p className="mute">No single change finds more. Add several: days, hours or pitches.</p>

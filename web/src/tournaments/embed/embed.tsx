@@ -7,17 +7,24 @@ import { PlainTable } from '../plain-table.tsx'
 import { latest, nowAndNext } from '../screen/panels.ts'
 import { titledTables } from '../titled-tables.ts'
 import { useEmbedded } from './use-embedded.ts'
-import styles from './embed.module.css'
+
+const titleSize = 'text-[1.375rem]'
 
 /** A tournament in a box on somebody else's page: what anybody may see, and every way out in a tab of its own. */
 export function Embed({ code }: { code: string }) {
   const embedded = useEmbedded(code)
   return (
-    <main id="main" className={styles.box}>
+    <main
+      id="main"
+      className="grid grid-cols-1 gap-5 p-4 bg-paper [--live-ink:var(--color-dusk)] [&_h2]:text-[1.0625rem]"
+    >
       {embedded.state === 'loading' && <Spinner />}
-      {embedded.state === 'missing' && <h1>This tournament is not there.</h1>}
+      {embedded.state === 'missing' && <h1 className={titleSize}>This tournament is not there.</h1>}
       {embedded.state === 'shown' && <Shown tournament={embedded.tournament} />}
-      <Out className={styles.home} to={embedded.state === 'shown' ? `/t/${code}` : '/'}>
+      <Out
+        className="inline-flex items-center justify-self-end min-h-11 no-underline"
+        to={embedded.state === 'shown' ? `/t/${code}` : '/'}
+      >
         <Wordmark label="i-one, opens in a new tab" />
       </Out>
     </main>
@@ -38,7 +45,7 @@ function Shown({ tournament }: { tournament: Tournament }) {
   const [next, results] = [nowAndNext(tournament, 4), latest(tournament, 4)]
   return (
     <>
-      <h1>
+      <h1 className={titleSize}>
         <Out to={`/t/${code}`}>{name}</Out>
       </h1>
       {winner && (

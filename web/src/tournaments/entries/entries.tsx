@@ -13,7 +13,6 @@ import { Crest } from '../../ui/football/crest.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isLive, isOver } from '../ties.ts'
-import styles from './entries.module.css'
 
 const loadDialogs = () => import('./entry-dialogs.tsx')
 const loadReplace = () => import('./replace-team.tsx')
@@ -83,17 +82,30 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
   return (
     <li className="grid grid-cols-[48px_minmax(0,1fr)_auto] gap-4 items-start py-4 border-b border-b-line wrap-anywhere">
       <Crest name={team.name} kit={teamKit(team)} size={48} />
-      <div className={styles.text}>
-        <h3>{isMember ? <Link to={`/teams/${team._id}`}>{team.name}</Link> : team.name}</h3>
+      <div className="grid justify-items-start gap-0.5">
+        <h3>
+          {isMember ? (
+            <Link
+              className="block -my-3 py-3 no-underline hover:underline hover:underline-offset-4"
+              to={`/teams/${team._id}`}
+            >
+              {team.name}
+            </Link>
+          ) : (
+            team.name
+          )}
+        </h3>
         {about && <p className="small mute">{about}</p>}
         {state === 'withdrawn' && <Chip>Withdrawn</Chip>}
-        <details className={styles.squad}>
-          <summary>{countText(squad.length, 'player')}</summary>
+        <details>
+          <summary className="min-h-11 py-2.5 text-small font-strong cursor-pointer">
+            {countText(squad.length, 'player')}
+          </summary>
           <ul>
             {squad.map(({ player, number }, at) => (
               // a visitor learns no id, and two may be called alike
               // oxlint-disable-next-line react/no-array-index-key
-              <li key={player._id ?? at}>
+              <li key={player._id ?? at} className="grid grid-cols-[36px_minmax(0,1fr)] items-center min-h-9">
                 <span className="num">{number}</span>
                 {player._id ? <PlayerLink player={player._id}>{player.name}</PlayerLink> : player.name}
               </li>

@@ -11,7 +11,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import styles from './entries.module.css'
 
 type SquadDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
@@ -75,9 +74,9 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
         {query.error && !query.data && (
           <ErrorState sentence={`The team could not be loaded: ${query.error.message}.`} query={query} />
         )}
-        <ul className={styles.choices}>
+        <ul>
           {players.map((player) => (
-            <li key={player._id}>
+            <li key={player._id} className="grid grid-cols-[minmax(0,1fr)_72px] gap-3 items-center min-h-13">
               <Checkbox
                 label={gone.includes(player) ? `${player.name}, has left the team` : player.name}
                 checked={numbers.has(player._id)}

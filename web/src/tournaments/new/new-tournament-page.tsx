@@ -18,7 +18,6 @@ import { EntryFields } from './entry-fields.tsx'
 import { FormFields } from './form-fields.tsx'
 import { RuleFields } from './rule-fields.tsx'
 import { type TournamentAnswers, type TournamentForm, useTournamentForm } from './use-tournament-form.ts'
-import styles from './new-tournament-page.module.css'
 
 export function Component() {
   usePageTitle('New tournament')
@@ -27,9 +26,11 @@ export function Component() {
     <>
       <Band as="header">
         <Ring at={{ d: 96, x: 'calc(100% - 24px)', y: '0px' }} wide={{ d: 230, x: '84%', y: '0px' }} />
-        <div className={`wrap ${styles.head}`}>
+        <div className="wrap grid gap-2.5 pt-6 pb-7 lg:pt-11 lg:pb-12">
           <h1>New tournament</h1>
-          <p>You run the draw, the calendar and the results. Captains enter their teams by its link.</p>
+          <p className="max-w-[46ch]">
+            You run the draw, the calendar and the results. Captains enter their teams by its link.
+          </p>
         </div>
       </Band>
       <div className="wrap pt-8 pb-18 lg:pt-14 lg:pb-28">

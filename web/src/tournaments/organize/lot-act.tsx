@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { levelTeams } from './level-teams.ts'
-import styles from './organizer-acts.module.css'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
 
@@ -19,9 +18,9 @@ export function LotAct({ tournament, rows }: LotActProps) {
       tournament.entries.flatMap(({ team }) => (of.includes(team._id) ? team.name : [])),
     )
   return (
-    <div className={styles.lots}>
+    <div className="grid justify-items-start gap-3">
       {levelTeams(rows).map((level) => (
-        <Button key={level.join()} variant="ghost" onClick={() => setTeams(level)}>
+        <Button key={level.join()} variant="ghost" className="mt-4" onClick={() => setTeams(level)}>
           Draw a lot: {names(level)}
         </Button>
       ))}

@@ -6,6 +6,7 @@ import { useAreaFrom } from '../../lib/area-from.ts'
 import { addDays, dayAt, dayText, dayTimeText, timeText } from '../../lib/pitch-time.ts'
 import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
 import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
@@ -16,7 +17,6 @@ import { Select } from '../../ui/fields/select.tsx'
 import { tieSlotsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import { slotDays } from './slot-days.ts'
-import styles from './move-dialog.module.css'
 
 type MoveDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 type Choice = FittingSlot | 'later'
@@ -112,7 +112,14 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
                 </legend>
                 <div className="grid grid-cols-[repeat(auto-fill,minmax(76px,1fr))] gap-2 py-2 px-1">
                   {slots.map((slot) => (
-                    <label key={slot.start} className={styles.slot}>
+                    <label
+                      key={slot.start}
+                      className={classNames(
+                        'grid place-content-center justify-items-center min-h-11 py-1 px-2 border rounded-card cursor-pointer',
+                        'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-turf',
+                        choice === slot ? 'border-turf bg-turf-soft font-strong' : 'border-line',
+                      )}
+                    >
                       <input
                         type="radio"
                         name="slot"
@@ -121,7 +128,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
                         onChange={() => setChoice(slot)}
                       />
                       <span className="num">{timeText(slot.start, at.timeZone)}</span>
-                      {slot.own && <small>Booked</small>}
+                      {slot.own && <small className="text-muted">Booked</small>}
                     </label>
                   ))}
                 </div>

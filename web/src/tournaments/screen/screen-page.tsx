@@ -76,16 +76,24 @@ function Screen({ tournament, isLost }: ScreenProps) {
   const link = `${location.origin}/t/${code}`
   return (
     <main id="main" className={`on-dark ${styles.screen}`}>
-      <section className={styles.panel} aria-label="On the screen now">
-        <h1>{name}</h1>
+      <section
+        className={`${styles.panel} grid grid-rows-[auto_minmax(0,1fr)] gap-[2vh]`}
+        aria-label="On the screen now"
+      >
+        <h1 className="text-[length:clamp(1.5rem,2.6vw,3.25rem)]">{name}</h1>
         {panel && <ScreenPanel panel={panel} tournament={tournament} />}
       </section>
-      <section className={styles.aside} aria-label="Next and latest">
+      <section
+        className={`${styles.aside} grid gap-8 text-[length:clamp(1.0625rem,1.4vw,1.75rem)] [--live-ink:var(--color-chalk)] [&_h2]:text-[length:clamp(1.5rem,2vw,2.5rem)]`}
+        aria-label="Next and latest"
+      >
         {next.length > 0 && <PlainMatches title="Now and next" matches={next} tournament={tournament} />}
         {results.length > 0 && <PlainMatches title="Results" matches={results} tournament={tournament} />}
       </section>
-      <footer className={styles.foot}>
-        <Link to={`/t/${code}`}>
+      <footer
+        className={`${styles.foot} flex gap-[clamp(12px,2vw,40px)] items-center text-[length:clamp(1rem,1.35vw,1.75rem)] leading-[1.35] border-t border-t-ink-line`}
+      >
+        <Link className="text-[length:clamp(1.5rem,2.5vw,3rem)] no-underline" to={`/t/${code}`}>
           <Wordmark label="i-one, to the tournament" />
         </Link>
         {panels.length > 1 && (
@@ -104,15 +112,15 @@ function Screen({ tournament, isLost }: ScreenProps) {
           <span className="text-ink-mute font-semibold">Level at the end: {levelText(rules)}</span>
         )}
         <Connection tournament={tournament} isLost={isLost} />
-        <p className={styles.follow}>
-          <b>Follow on your phone</b>
+        <p className="grid ml-auto text-ink-mute wrap-anywhere">
+          <b className="text-chalk">Follow on your phone</b>
           <span>{link.replace(/^https?:\/\//, '')}</span>
         </p>
         <QRCodeSVG
           value={link}
           level="M"
           marginSize={2}
-          className={styles.code}
+          className="flex-none w-[clamp(88px,7.6vw,146px)] h-auto rounded-[6px]"
           title={`Opens ${name} on your phone`}
         />
       </footer>

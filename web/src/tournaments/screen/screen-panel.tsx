@@ -9,31 +9,36 @@ import { stateText } from '../ties.ts'
 import type { Panel } from './panels.ts'
 import styles from './screen.module.css'
 
+const roomFor = 'self-center text-[length:clamp(1.125rem,min(2.7vw,3.3svh),4.5rem)] [&_h2]:text-[1em]'
+
 type ScreenPanelProps = { panel: Panel; tournament: Tournament }
 
 export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
   if (panel.kind === 'match') return <LiveMatch {...panel.match} tournament={tournament} />
   if (panel.kind === 'table')
     return (
-      <div className={styles.table}>
+      <div className={roomFor}>
         <h2>{panel.title}</h2>
         <PlainTable caption={panel.title} rows={panel.rows} tournament={tournament} />
       </div>
     )
   if (panel.kind === 'round')
     return (
-      <div className={styles.round}>
+      <div className={roomFor}>
         <PlainMatches title={panel.title} matches={panel.matches} tournament={tournament} />
       </div>
     )
   if (panel.kind === 'champion')
     return (
-      <p className={styles.champion}>
-        <b>{panel.name}</b> won it
+      <p className="grid content-center font-strong text-[length:clamp(1.5rem,4vw,5rem)]">
+        <b className="font-black text-[length:clamp(2.5rem,9vw,12rem)] font-stretch-125% leading-none">
+          {panel.name}
+        </b>{' '}
+        won it
       </p>
     )
   return (
-    <ul className={styles.teams}>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,24vw),1fr))] gap-[0.6em] content-center font-[750] text-[length:clamp(1.25rem,2.6vw,3.5rem)]">
       {panel.names.map((name) => (
         <li key={name}>{name}</li>
       ))}
@@ -68,15 +73,20 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
             <p key={side} className={styles.side}>
               <b className="num">
                 {score?.[side] ?? 0}
-                {shootOut && <small>({shootOut[side]})</small>}
+                {shootOut && <small className="text-[0.3em]">({shootOut[side]})</small>}
               </b>
-              <i style={{ background: entry && teamKit(entry.team).cloth }} />
+              <i
+                className="w-[clamp(44px,6vw,120px)] h-[clamp(6px,0.7vw,14px)]"
+                style={{ background: entry && teamKit(entry.team).cloth }}
+              />
               <span>{of}</span>
             </p>
           )
         })}
       </div>
-      {tie.clock && <FeaturedClock className={styles.clock} clock={tie.clock} />}
+      {tie.clock && (
+        <FeaturedClock className="text-dusk-on-ink text-[length:clamp(3rem,7.4vw,9rem)]" clock={tie.clock} />
+      )}
     </div>
   )
 }

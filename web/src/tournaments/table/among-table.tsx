@@ -3,7 +3,9 @@ import { spelt } from '@i-one/game/tournaments/place-reason'
 import { classNames } from '../../ui/class-names.ts'
 import { type RowAmong, rowsAmong } from './among.ts'
 import { differenceText } from './row-words.ts'
-import styles from './among-table.module.css'
+
+const cells =
+  '*:py-2 *:pr-1.5 *:first:w-full *:first:pl-2 *:first:text-left *:first:wrap-anywhere *:not-first:pl-1.5 *:not-first:wrap-normal'
 
 type AmongTableProps = {
   row: TableRow
@@ -20,12 +22,12 @@ export function AmongTable({ row, rows, teams }: AmongTableProps) {
   const extra = extras[decidedBy.criterion]
   const count = spelt(among.length)
   return (
-    <table className={styles.table}>
+    <table className="w-full max-w-[560px] mt-1.5 border-collapse text-right">
       <caption className="vh">
         {own ? `The matches among the ${count}` : `The ${count} who were level, with all their matches`}
       </caption>
       <thead>
-        <tr>
+        <tr className={`${cells} *:border-b-2 *:border-b-ink *:text-least *:text-muted`}>
           <th scope="col">{own ? `Among the ${count}` : `The ${count} level`}</th>
           <Column short="P" long="Played" />
           <Column short="GD" long="Goal difference" />
@@ -36,7 +38,14 @@ export function AmongTable({ row, rows, teams }: AmongTableProps) {
       </thead>
       <tbody>
         {among.map((one) => (
-          <tr key={one.team} className={classNames(one.team === row.team && styles.asked)}>
+          <tr
+            key={one.team}
+            className={classNames(
+              cells,
+              '*:border-b *:border-b-line *:font-semibold',
+              one.team === row.team && '*:bg-turf-soft',
+            )}
+          >
             <th scope="row">{teams.get(one.team)?.team.name}</th>
             <td>{one.played}</td>
             <td>{differenceText(one)}</td>
@@ -66,6 +75,8 @@ const extras: Partial<
 
 const Column = ({ short, long }: { short: string; long: string }) => (
   <th scope="col">
-    <abbr title={long}>{short}</abbr>
+    <abbr className="no-underline" title={long}>
+      {short}
+    </abbr>
   </th>
 )

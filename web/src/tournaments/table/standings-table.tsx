@@ -6,7 +6,11 @@ import { Crest } from '../../ui/football/crest.tsx'
 import { ownTeams } from '../ties.ts'
 import { AmongTable } from './among-table.tsx'
 import { differenceText, recordText, takenText } from './row-words.ts'
-import styles from './standings-table.module.css'
+
+const figure = 'py-2 px-1.5 @max-[12em]:px-0.75'
+const wideOnly = 'max-lg:hidden print:table-cell'
+/** Under a place that teams share. */
+export const levelMark = 'underline decoration-dotted decoration-2 underline-offset-4'
 
 type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: Tournament }
 
@@ -16,14 +20,14 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
   const own = ownTeams(tournament)
   const teams = new Map(tournament.entries.map((entry) => [entry.team._id, entry]))
   return (
-    <table className={styles.table}>
+    <table className="w-full border-collapse text-right">
       <caption className="vh">{caption}</caption>
       <thead>
-        <tr>
+        <tr className="*:py-2 *:px-1.5 *:border-b-2 *:border-b-ink *:text-least *:text-muted @max-[12em]:*:px-0.75">
           <th scope="col">
             <span className="vh">Place</span>
           </th>
-          <th scope="col" className={styles.team}>
+          <th scope="col" className="w-full text-left">
             Team
           </th>
           <Head short="P" long="Played" />
@@ -34,7 +38,7 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
           <Head short="A" long="Goals against" wide />
           <Head short="GD" long="Goal difference" />
           <Head short="Pts" long="Points" />
-          <th scope="col" className={styles.wide}>
+          <th scope="col" className={wideOnly}>
             Form
           </th>
         </tr>
@@ -62,8 +66,10 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
 }
 
 const Head = ({ short, long, wide }: { short: string; long: string; wide?: boolean }) => (
-  <th scope="col" className={classNames(wide && styles.wide)}>
-    <abbr title={long}>{short}</abbr>
+  <th scope="col" className={classNames(wide && wideOnly)}>
+    <abbr className="no-underline" title={long}>
+      {short}
+    </abbr>
   </th>
 )
 
@@ -83,54 +89,60 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
   const { team, state } = entry
   return (
     <Fragment>
-      <tr className={classNames(goesOn && styles.goesOn, isMine && styles.mine)}>
-        <td className={classNames('num', styles.place)}>
-          <span className={classNames(reason && styles.level)}>{place}</span>
+      <tr className={classNames('*:border-b *:border-b-line', isMine && '*:bg-turf-soft')}>
+        <td
+          className={classNames(
+            'num min-w-11 py-2 pr-1.5 pl-3 text-left @max-[19em]:min-w-0 @max-[12em]:pr-0.75',
+            goesOn && 'inset-shadow-[6px_0_var(--color-turf)]',
+          )}
+        >
+          <span className={classNames(reason && levelMark)}>{place}</span>
         </td>
-        <th scope="row" className={styles.team}>
+        <th scope="row" className="w-full py-0 px-1.5 text-left @max-[12em]:px-0.75">
           <button
             type="button"
-            className={styles.name}
+            className="flex items-center gap-2.5 w-full min-h-15 p-0 border-0 bg-transparent font-bold leading-[1.25] text-left wrap-anywhere cursor-pointer @max-[19em]:*:first:hidden lg:min-h-14"
             aria-expanded={isOpen}
             aria-controls={isOpen ? id : undefined}
             onClick={onToggle}
           >
             <Crest name={team.name} kit={teamKit(team)} size={32} />
-            <span>
+            <span className="grid gap-1">
               <span>
                 {team.name}
                 {live && (
-                  <span className={styles.live}>
+                  <span className="before:inline-block before:size-2.25 before:ml-2 before:border-[4.5px] before:border-dusk before:rounded-[50%]">
                     <span className="vh"> plays now</span>
                   </span>
                 )}
                 {state === 'withdrawn' && <span className="mute">, withdrawn</span>}
               </span>
-              <span className={styles.narrow}>
+              <span className="lg:hidden print:hidden">
                 <Form form={form} />
               </span>
             </span>
           </button>
         </th>
-        <td>{played}</td>
-        <td className={styles.wide}>{won}</td>
-        <td className={styles.wide}>{drawn}</td>
-        <td className={styles.wide}>{lost}</td>
-        <td className={styles.wide}>{goalsFor}</td>
-        <td className={styles.wide}>{goalsAgainst}</td>
-        <td>{differenceText(row)}</td>
-        <td className={classNames('num', styles.points)}>
+        <td className={figure}>{played}</td>
+        <td className={classNames(figure, wideOnly)}>{won}</td>
+        <td className={classNames(figure, wideOnly)}>{drawn}</td>
+        <td className={classNames(figure, wideOnly)}>{lost}</td>
+        <td className={classNames(figure, wideOnly)}>{goalsFor}</td>
+        <td className={classNames(figure, wideOnly)}>{goalsAgainst}</td>
+        <td className={figure}>{differenceText(row)}</td>
+        <td className={classNames('num relative text-[1.25rem]', figure)}>
           {points}
-          {(entry.deduction?.points ?? 0) > 0 && <span className={styles.taken}>*</span>}
+          {/* beside the figure, so that the figures stay below one another */}
+          {(entry.deduction?.points ?? 0) > 0 && <span className="absolute -right-0.75">*</span>}
         </td>
-        <td className={styles.wide}>
+        <td className={classNames(figure, wideOnly)}>
           <Form form={form} />
         </td>
       </tr>
       {isOpen && (
-        <tr id={id} className={styles.more}>
-          <td colSpan={11}>
-            <div>
+        <tr id={id}>
+          <td colSpan={11} className="px-0 pt-0 pb-3 border-b border-b-line text-left">
+            <div className="grid gap-1.5 py-4.5 px-5 rounded-b-card bg-paper shadow-card wrap-anywhere">
               {reason && <p className="strong">{reason}.</p>}
               {among}
               <p>{recordText(row)}.</p>
@@ -143,19 +155,29 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
   )
 }
 
+const outcomeLooks = {
+  W: 'border-ink bg-ink text-chalk',
+  D: 'border-ink',
+  L: 'border-muted text-muted',
+} as const
+
 const outcomes = { W: 'won', D: 'drawn', L: 'lost' } as const
 
 /** The last five, the latest at the end. */
 const Form = ({ form }: Pick<TableRow, 'form'>) =>
   form.length > 0 && (
-    <span className={styles.form}>
+    <span className="inline-flex gap-0.75 @max-[19em]:flex-wrap">
       <span className="vh">
         Last {form.length}: {form.map((one) => outcomes[one]).join(', ')}
       </span>
       {form.map((one, at) => (
         // a letter has nothing but its place
         // oxlint-disable-next-line react/no-array-index-key
-        <i key={at} className={styles[one]} aria-hidden="true">
+        <i
+          key={at}
+          className={`grid place-items-center size-5 border text-[0.6875rem] not-italic font-extrabold ${outcomeLooks[one]}`}
+          aria-hidden="true"
+        >
           {one}
         </i>
       ))}

@@ -1,12 +1,10 @@
 import type { Tournament } from '@i-one/contract/tournaments'
-import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { goOnText, orderText } from '../format-words.ts'
 import { LotAct } from '../organize/lot-act.tsx'
 import { titledTables } from '../titled-tables.ts'
 import { takenText } from './row-words.ts'
-import { StandingsTable } from './standings-table.tsx'
-import styles from './standings-table.module.css'
+import { StandingsTable, levelMark } from './standings-table.tsx'
 
 /** The tables, and under them what the signs mean. */
 export function Tables({ tournament }: { tournament: Tournament }) {
@@ -17,7 +15,7 @@ export function Tables({ tournament }: { tournament: Tournament }) {
   const isLevel = tables.some(({ rows }) => rows.some(({ reason }) => reason))
   const isPlaying = tables.some(({ rows }) => rows.some(({ live }) => live))
   return (
-    <div className={styles.tables}>
+    <div className="grid grid-cols-1 gap-10 @container">
       {tables.map(({ title, rows, open }) => (
         <Section key={title} title={title}>
           <StandingsTable caption={title} rows={rows} tournament={tournament} />
@@ -25,22 +23,22 @@ export function Tables({ tournament }: { tournament: Tournament }) {
         </Section>
       ))}
       <div>
-        <ul className={styles.key}>
+        <ul className="flex flex-wrap gap-y-2.5 gap-x-7 mb-3 text-small font-strong *:flex *:items-center *:gap-3">
           {goOn && (
             <li>
-              <i className={styles.goOnKey} />
+              <i className="flex-none w-1.5 h-5 bg-turf" />
               {goOn}
             </li>
           )}
           {isLevel && (
             <li>
-              <span className={classNames('num', styles.level)}>2</span>
+              <span className={`num ${levelMark}`}>2</span>
               Level on points. Tap the team to see why
             </li>
           )}
           {isPlaying && (
             <li>
-              <i className={styles.liveKey} />
+              <i className="flex-none size-2.25 rounded-[50%] bg-dusk" />
               Playing now, counted as it stands
             </li>
           )}

@@ -6,7 +6,6 @@ import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { isLive, ownTeams, zoneOf } from '../ties.ts'
 import { wayOf } from './way.ts'
-import styles from './your-way.module.css'
 
 const most = 4
 
@@ -31,8 +30,11 @@ export function YourWay({ tournament }: { tournament: Tournament }) {
           const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
           const about = [isLive(tie) ? 'now' : at, pitch?.name].filter(Boolean).join(', ')
           return (
-            <li key={tie._id} className={styles.match}>
-              <abbr className="num" title={name}>
+            <li
+              key={tie._id}
+              className="grid grid-cols-[44px_minmax(0,1fr)] gap-y-0.5 gap-x-3.5 items-baseline py-3 border-b border-b-line wrap-anywhere"
+            >
+              <abbr className="num no-underline" title={name}>
                 {sign}
               </abbr>
               <span>
@@ -48,7 +50,7 @@ export function YourWay({ tournament }: { tournament: Tournament }) {
                 )}
                 {place && `, ${place}`}
               </span>
-              <span className="small mute">
+              <span className="small mute col-start-2">
                 {about}
                 {tie === next.tie && (
                   <Suspense>

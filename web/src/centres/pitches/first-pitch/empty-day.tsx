@@ -3,7 +3,6 @@ import { Icon } from '../../../ui/icon.tsx'
 import { Section } from '../../../ui/layout/section.tsx'
 import type { Answers } from '../../fields/pitch-answers.ts'
 import { lateSlots } from './steps.ts'
-import styles from './first-pitch.module.css'
 
 const gets = [
   'A page with your free times, to share tonight',
@@ -16,19 +15,32 @@ export function EmptyDay({ answers }: { answers: Answers }) {
   const { starts, first } = lateSlots(answers)
   return (
     <Section title="What you get">
-      <div className={styles.day} aria-hidden="true">
-        <b>{answers.name.trim() || 'Your pitch'}</b>
+      <div className="pt-3.5 px-3.5 pb-2.5 border border-line rounded-card bg-paper" aria-hidden="true">
+        <b className="block pb-2 text-[1.125rem] font-stretch-125% font-[850] border-b-2 border-ink wrap-anywhere">
+          {answers.name.trim() || 'Your pitch'}
+        </b>
         {starts.map((start, n) => (
-          <div key={start}>
+          <div
+            key={start}
+            className="grid grid-cols-[52px_1fr] min-h-11 pt-0.75 text-least text-muted border-b border-line last:border-b-0"
+          >
             <span className="num">{start}</span>
-            <i className={classNames(n === first && styles.first)}>{n === first && 'Your first booking'}</i>
+            <i
+              className={classNames(
+                'not-italic',
+                n === first &&
+                  'grid place-items-center h-9.5 text-turf-hover font-bold border-2 border-dashed border-turf rounded-[5px]',
+              )}
+            >
+              {n === first && 'Your first booking'}
+            </i>
           </div>
         ))}
       </div>
-      <ul className={styles.gets}>
+      <ul>
         {gets.map((what) => (
-          <li key={what}>
-            <Icon name="check" />
+          <li key={what} className="flex gap-3 py-3 leading-[1.4] border-b border-line">
+            <Icon className="text-turf" name="check" />
             <span>{what}</span>
           </li>
         ))}

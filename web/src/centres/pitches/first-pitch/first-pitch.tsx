@@ -33,7 +33,6 @@ import { useOddPrice } from '../use-odd-price.tsx'
 import { usualPrice } from '../usual-price.ts'
 import { EmptyDay } from './empty-day.tsx'
 import { errorsIn, firstStepOf, reachedStep, steps, type Step } from './steps.ts'
-import styles from './first-pitch.module.css'
 
 const words: Record<Step, { name: string; what: string; title: string; next: string }> = {
   where: { name: 'Where', what: 'Name and place', title: 'Where is it?', next: 'Next, when it is open' },
@@ -94,7 +93,7 @@ export function FirstPitch({ user }: { user: User }) {
         </div>
       </Band>
       <div className="wrap grid gap-12 pt-8 pb-18 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-18">
-        <AddressNotice user={user} className={styles.notice} />
+        <AddressNotice user={user} className="col-span-full" />
         <form
           ref={form}
           id="first-pitch"
@@ -151,22 +150,32 @@ function Heading({ step }: { step: Step }) {
 }
 
 const Progress = ({ step, answers }: { step: Step; answers: Answers }) => (
-  <ol className={styles.steps}>
+  <ol className="grid gap-3.5 mt-3.5 lg:grid-cols-[repeat(3,auto)] lg:justify-start lg:gap-12 lg:mt-6">
     {steps.map((one, n) => {
       const isReached = n <= steps.indexOf(step)
       const label = (
         <>
-          <Shirt text={String(n + 1)} free={!isReached} className={styles.shirt} />
+          <Shirt text={String(n + 1)} free={!isReached} className="size-13 lg:size-16" />
           <span>
-            <b>{words[one].name}</b>
-            <small>{words[one].what}</small>
+            <b className="block text-[1.125rem] font-stretch-125% font-extrabold group-hover:underline">
+              {words[one].name}
+            </b>
+            <small className="text-[0.875rem]">{words[one].what}</small>
           </span>
         </>
       )
       return (
-        <li key={one} aria-current={one === step ? 'step' : undefined}>
+        <li
+          key={one}
+          className="flex items-center gap-3.5 leading-[1.25]"
+          aria-current={one === step ? 'step' : undefined}
+        >
           {one !== step && reachedStep(one, answers) === one ? (
-            <Link to={`?step=${one}`} preventScrollReset>
+            <Link
+              className="group flex items-center gap-3.5 leading-[1.25]"
+              to={`?step=${one}`}
+              preventScrollReset
+            >
               {label}
             </Link>
           ) : (

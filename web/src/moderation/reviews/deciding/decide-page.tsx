@@ -19,7 +19,6 @@ import { Section } from '../../../ui/layout/section.tsx'
 import { reviewForStaffQuery } from '../queries.ts'
 import { DecideForm } from './decide-form.tsx'
 import { Paper } from './paper.tsx'
-import styles from './deciding.module.css'
 
 type Review = ReviewForStaff
 
@@ -66,10 +65,16 @@ function Deciding({ review }: { review: Review }) {
     <div className="wrap columns pt-6 pb-18 lg:pt-12 lg:pb-28">
       <div className="grid content-start gap-10 min-w-0">
         <Section title="What was sent">
-          <div className={styles.pictures}>
+          <div className="grid gap-5 lg:grid-cols-[1fr_1fr]">
             {pitch && (
-              <figure>
-                <img src={pitch.photo} alt={pitch.name} width="640" height="400" />
+              <figure className="grid content-start justify-items-start gap-2">
+                <img
+                  className="w-full h-auto max-h-120 object-contain object-left-top rounded-card"
+                  src={pitch.photo}
+                  alt={pitch.name}
+                  width="640"
+                  height="400"
+                />
                 <figcaption className="small mute">
                   <Link className="link" to={`/pitches/${pitch._id}`}>
                     Look at the pitch
@@ -146,10 +151,13 @@ function Checks({ review, answers, onAnswer }: ChecksProps) {
     account: bank ? `${bank.bank} ••••${bank.lastFour}, ${bank.accountName}` : 'There are no bank details',
   }
   return (
-    <ul className={styles.checks}>
+    <ul>
       {checks.map((check) => (
-        <li key={check}>
-          <div>
+        <li
+          key={check}
+          className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2.5 py-3.5 border-b border-line"
+        >
+          <div className="flex-[1_1_220px]">
             <b>{titles[check]}</b>
             <p>{about[check]}</p>
             {check === 'person' && <Telephone review={review} />}

@@ -31,8 +31,14 @@ export function Paper({ id, paper: { kind, at } }: PaperProps) {
   if (error) return <p role="alert">{error.message}.</p>
   if (!data) return <Loading label="Loading the paper" height={226} />
   return (
-    <figure>
-      {kind === 'photo' && <img src={data} alt="The paper that was sent" />}
+    <figure className="grid content-start justify-items-start gap-2">
+      {kind === 'photo' && (
+        <img
+          className="w-full h-auto max-h-120 object-contain object-left-top rounded-card"
+          src={data}
+          alt="The paper that was sent"
+        />
+      )}
       <figcaption className="small mute">Private. Deleted when it is decided.</figcaption>
       <a className={buttonClass({ variant: 'ghost', size: 'small' })} href={data} download="paper">
         <Icon name="download" />
