@@ -59,6 +59,11 @@ describe('a session that is finished', () => {
   test('is missed by nobody where nobody was checked in', () => {
     expect(uncheckedIn({ ...session, places: [tobi, uche, left] })).toEqual([])
   })
+
+  test('is not missed if they lead the other side', () => {
+    const opponent = { _id: uche._id, nickname: 'Uche' }
+    expect(uncheckedIn({ ...session, opponent, places: [tobi, uche, here] })).toEqual([])
+  })
 })
 
 test('a player adds three guests, the captain a whole list', () => {

@@ -8,11 +8,17 @@ type Peopled = Pick<Session, 'places' | 'captain' | 'opponent' | 'setNames' | 'd
 export const isHere = ({ state }: Place) => isGoing(state)
 export const isWaiting = ({ state }: Place) => waits(state)
 export const isIn = (mine: Session['mine']) => isGoing(mine?.state)
+
 /** Players who become no-shows when the session is finished, unless a match names them. */
-export const uncheckedIn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
-  places.some(({ state }) => state === 'checked-in')
-    ? places.filter(({ state, player }) => state === 'going' && player._id !== captain._id)
-    : []
+export const uncheckedIn = ({
+  places,
+  captain,
+  opponent,
+}: Pick<Session, 'places' | 'captain' | 'opponent'>) => {
+  if (!places.some(({ state }) => state === 'checked-in')) return []
+  const captains = new Set([captain._id, opponent?._id])
+  return places.filter(({ state, player }) => state === 'going' && !captains.has(player._id))
+}
 
 export const isGuest = ({ addedBy }: Place) => addedBy !== undefined
 
