@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bothDeciders, deciderText, noDecider, periodsOf } from './match-rules.ts'
+import { bothDeciders, noDecider, periodsOf } from './match-rules.ts'
 
 const one = { periods: 1, minutesPerPeriod: 8, ...noDecider }
 const halves = { periods: 2, minutesPerPeriod: 40, ...bothDeciders }
@@ -11,11 +11,4 @@ test.each([
   [halves, ['first', 'second', 'extra-first', 'extra-second', 'shoot-out']],
 ])('the rules %j allow the periods %j', (rules, periods) => {
   expect(periodsOf(rules)).toEqual(periods)
-})
-
-test('says what decides a level match, and nothing where nothing does', () => {
-  expect(deciderText(bothDeciders)).toBe('AET, then penalties')
-  expect(deciderText({ aet: true, penaltyShootout: false })).toBe('AET')
-  expect(deciderText({ aet: false, penaltyShootout: true })).toBe('penalties')
-  expect(deciderText(noDecider)).toBeUndefined()
 })

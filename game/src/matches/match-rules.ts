@@ -29,9 +29,3 @@ export const periodsOf = ({ periods, aet, penaltyShootout }: MatchRules): Period
   if (penaltyShootout) allowed.push('shoot-out')
   return allowed
 }
-
-/** 'AET, then penalties', 'AET' or 'penalties'; undefined where a level match stays level. */
-export const deciderText = ({ aet, penaltyShootout }: Deciders): string | undefined => {
-  if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
-  return penaltyShootout ? 'penalties' : undefined
-}

@@ -1,7 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
-import { capitalize } from '@i-one/game/capitalize'
 import { countText } from '@i-one/game/count-text'
-import { deciderText } from '@i-one/game/matches/match-rules'
+import type { Deciders } from '@i-one/game/matches/match-rules'
 
 export const minutesText = ({
   periods,
@@ -27,8 +26,10 @@ export const setsText = ({ sets, playersPerTeam, opponent }: Session) =>
       ? `1 of ${playersPerTeam}, opponent wanted`
       : `${sets} of ${playersPerTeam}, winner stays on`
 
-export const levelText = (session: Session) =>
-  capitalize(deciderText(session) ?? 'who was on longer goes off')
+export const levelText = ({ aet, penaltyShootout }: Deciders) => {
+  if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
+  return penaltyShootout ? 'Penalties' : 'Who was on longer goes off'
+}
 
 /** Minutes between matches. */
 const minutesBetween = 2

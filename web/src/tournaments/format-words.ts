@@ -1,8 +1,7 @@
 import type { Tournament, TournamentEntry } from '@i-one/contract/tournaments'
 import type { TableCriterion, TournamentRules } from '@i-one/contract/tournaments/rules'
-import { capitalize } from '@i-one/game/capitalize'
 import { countText } from '@i-one/game/count-text'
-import { type Deciders, deciderText } from '@i-one/game/matches/match-rules'
+import type { Deciders } from '@i-one/game/matches/match-rules'
 import { dateText } from '../lib/pitch-time.ts'
 import { formNames } from './form-names.ts'
 import { allTies, roundNow, tiesByDay } from './ties.ts'
@@ -29,7 +28,10 @@ export const orderText = ({ order }: Pick<TournamentRules, 'order'>) => {
 export const lengthText = ({ periods, minutes }: Pick<TournamentRules, 'periods' | 'minutes'>) =>
   periods === 2 ? `2 halves of ${countText(minutes, 'minute')}` : countText(minutes, 'minute')
 
-export const levelText = (rules: Deciders) => capitalize(deciderText(rules) ?? 'the organizer decides')
+export const levelText = ({ aet, penaltyShootout }: Deciders) => {
+  if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
+  return penaltyShootout ? 'Penalties' : 'The organizer decides'
+}
 
 /** The matches' days, once they are scheduled; before that, the organizer's. */
 export const daysText = (

@@ -12,7 +12,6 @@ import { Entries } from './entries/entries.tsx'
 import { EntryAct } from './entries/entry-act.tsx'
 import { FeaturedTie } from './featured-tie.tsx'
 import { FormatSection } from './format-section.tsx'
-import { OrganizerActs } from './organize/organizer-acts.tsx'
 import { Scorers } from './scorers.tsx'
 import { BesideTable } from './table/beside-table.tsx'
 import { Tables } from './table/tables.tsx'
@@ -23,6 +22,7 @@ import { TournamentHead } from './tournament-head.tsx'
 import { type Tab, shownTab, tabLabels, tabsOf } from './tournament-tabs.ts'
 
 const EntryFees = lazyPart(async () => (await import('./fees/entry-fees.tsx')).EntryFees)
+const OrganizerActs = lazyPart(async () => (await import('./organize/organizer-acts.tsx')).OrganizerActs)
 const YourWay = lazyPart(async () => (await import('./way/your-way.tsx')).YourWay)
 
 export function TournamentView({ tournament }: { tournament: Tournament }) {
@@ -34,7 +34,11 @@ export function TournamentView({ tournament }: { tournament: Tournament }) {
     <>
       <TournamentHead tournament={tournament}>
         <EntryAct tournament={tournament} />
-        {tournament.mine?.organizer && <OrganizerActs tournament={tournament} />}
+        {tournament.mine?.organizer && (
+          <Suspense fallback={<Loading label="Loading the organizer's actions" height={48} />}>
+            <OrganizerActs tournament={tournament} />
+          </Suspense>
+        )}
       </TournamentHead>
       <FeaturedTie tournament={tournament} />
       <div className="wrap grid grid-cols-1 pt-5 pb-18 lg:pt-7 lg:pb-28">

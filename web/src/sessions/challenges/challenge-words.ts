@@ -1,18 +1,23 @@
 import type { Challenge } from '@i-one/contract/sessions/challenges'
 import type { Money } from '@i-one/contract/shapes'
 import { countText } from '@i-one/game/count-text'
-import { deciderText } from '@i-one/game/matches/match-rules'
+import type { Deciders } from '@i-one/game/matches/match-rules'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 
 const format = ({ periods, minutesPerPeriod }: Pick<Challenge, 'periods' | 'minutesPerPeriod'>) =>
   periods === 2 ? `2 halves of ${minutesPerPeriod}` : `${minutesPerPeriod} minutes`
+
+const deciderText = ({ aet, penaltyShootout }: Deciders) => {
+  if (aet) return penaltyShootout ? 'AET, then penalties' : 'AET'
+  return penaltyShootout ? 'penalties' : 'level stays level'
+}
 
 const payerText = ({ pays, mine, from, to }: Challenge) =>
   pays === 'both' ? undefined : `${pays === mine ? 'you' : { from, to }[pays].name} pay`
 
 export const formatText = (challenge: Challenge) => {
   const payer = payerText(challenge)
-  return `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${deciderText(challenge) ?? 'level stays level'}${payer ? `, ${payer} for the pitch` : ''}.`
+  return `Friendly Match, ${challenge.playersPerTeam} a side, ${format(challenge)}, ${deciderText(challenge)}${payer ? `, ${payer} for the pitch` : ''}.`
 }
 
 export const keptText = ({ kept: { matches, of }, from }: Challenge) =>

@@ -24,7 +24,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
             <button
               key={round}
               type="button"
-              className="min-h-touch py-0 px-3 border-x-0 border-t-0 border-b-4 border-transparent bg-transparent font-bold cursor-pointer aria-pressed:border-chalk"
+              className="min-h-touch py-0 px-3 border-0 border-b-4 border-transparent bg-transparent font-bold cursor-pointer aria-pressed:border-chalk"
               aria-pressed={round === chosen}
               onClick={() => choose(round)}
             >

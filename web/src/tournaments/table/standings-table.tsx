@@ -9,6 +9,7 @@ import { differenceText, recordText, takenText } from './row-words.ts'
 
 const figure = 'py-2 px-1.5 @max-[12em]:px-0.75'
 const wideOnly = 'max-lg:hidden print:table-cell'
+const wideFigure = `${figure} ${wideOnly}`
 /** Under a place that teams share. */
 export const levelMark = 'underline decoration-dotted decoration-2 underline-offset-4'
 
@@ -66,7 +67,7 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
 }
 
 const Head = ({ short, long, wide }: { short: string; long: string; wide?: boolean }) => (
-  <th scope="col" className={classNames(wide && wideOnly)}>
+  <th scope="col" className={wide ? wideOnly : undefined}>
     <abbr className="no-underline" title={long}>
       {short}
     </abbr>
@@ -96,7 +97,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
             goesOn && 'inset-shadow-[6px_0_var(--color-turf)]',
           )}
         >
-          <span className={classNames(reason && levelMark)}>{place}</span>
+          <span className={reason && levelMark}>{place}</span>
         </td>
         <th scope="row" className="w-full py-0 px-1.5 text-left @max-[12em]:px-0.75">
           <button
@@ -124,24 +125,24 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
           </button>
         </th>
         <td className={figure}>{played}</td>
-        <td className={classNames(figure, wideOnly)}>{won}</td>
-        <td className={classNames(figure, wideOnly)}>{drawn}</td>
-        <td className={classNames(figure, wideOnly)}>{lost}</td>
-        <td className={classNames(figure, wideOnly)}>{goalsFor}</td>
-        <td className={classNames(figure, wideOnly)}>{goalsAgainst}</td>
+        <td className={wideFigure}>{won}</td>
+        <td className={wideFigure}>{drawn}</td>
+        <td className={wideFigure}>{lost}</td>
+        <td className={wideFigure}>{goalsFor}</td>
+        <td className={wideFigure}>{goalsAgainst}</td>
         <td className={figure}>{differenceText(row)}</td>
         <td className={classNames('num relative text-[1.25rem]', figure)}>
           {points}
           {/* beside the figure, so that the figures stay below one another */}
           {(entry.deduction?.points ?? 0) > 0 && <span className="absolute -right-0.75">*</span>}
         </td>
-        <td className={classNames(figure, wideOnly)}>
+        <td className={wideFigure}>
           <Form form={form} />
         </td>
       </tr>
       {isOpen && (
         <tr id={id}>
-          <td colSpan={11} className="px-0 pt-0 pb-3 border-b border-b-line text-left">
+          <td colSpan={11} className="p-0 pb-3 border-b border-b-line text-left">
             <div className="grid gap-1.5 py-4.5 px-5 rounded-b-card bg-paper shadow-card wrap-anywhere">
               {reason && <p className="strong">{reason}.</p>}
               {among}
