@@ -11,6 +11,7 @@ interface Locked {
   link?: boolean
   dev?: boolean
   hasInstallScript?: boolean
+  inBundle?: boolean
 }
 
 export interface Dependency extends Locked {

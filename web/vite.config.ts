@@ -10,7 +10,15 @@ import { serviceWorker } from './build/service-worker.ts'
 const api = process.env['API_URL'] ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), leanContract(), wholeContract(), prerender(), compress(), serviceWorker()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leanContract(),
+    wholeContract(),
+    prerender(),
+    compress(),
+    serviceWorker(),
+  ],
   build: {
     manifest: true,
     // A strict Content-Security-Policy knows no data: addresses.

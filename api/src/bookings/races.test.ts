@@ -6,6 +6,7 @@ import { type Person, makePerson, makePitch } from '../../test/make.ts'
 import { openTransaction } from '../lib/database/database.ts'
 import { useHold } from './holds/actions.ts'
 import { type NewHold, expireHolds, insertHold } from './holds/sql.ts'
+import { isTaken } from './occupy-sql.ts'
 
 let app: TestApp
 afterEach(() => app.stop())
@@ -159,7 +160,10 @@ test(
         openTransaction(app.db, (db) =>
           useHold(db, held!.id, { state: 'confirmed', by: owner!.id, now: justInTime }),
         )
-      const grab = () => insertHold(app.db, hold(rival!.id, expiresAt))
+      const grab = async () => {
+        const wanted = hold(rival!.id, expiresAt)
+        return (await isTaken(app.db, wanted)) ? undefined : insertHold(app.db, wanted)
+      }
       const sweep = () => expireHolds(app.db, expiresAt)
       const doings = round % 2 ? [use(), grab(), sweep()] : [grab(), use(), sweep()]
       const [first, second] = await Promise.all(doings)
