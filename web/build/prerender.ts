@@ -8,6 +8,7 @@ import type { renderPage } from '../src/render-page.tsx'
 import { classicScript } from './classic-script.ts'
 import { chunksOf, filesOf, modulePreloads, preloads, stylesheetFiles, stylesheets } from './head.ts'
 import { readPages } from './page-table.ts'
+import { keepUtilitiesOf } from './page-utilities.ts'
 
 type Renderer = { renderPage: typeof renderPage }
 type Pages = Awaited<ReturnType<typeof readPages>>
@@ -36,9 +37,12 @@ const filled = (template: string, head: string, page: string, styles = '') =>
     .replace('<!--page-->', () => page)
 
 /** `font-display: optional`, because a font that arrives after the first paint would move the text. */
-const oneStylesheet = async (out: string, parts: string[]) => {
-  const texts = await Promise.all(parts.map((file) => readFile(join(out, file), 'utf8')))
-  const text = texts.join('\n').replaceAll('font-display:swap', 'font-display:optional')
+const oneStylesheet = async (out: string, parts: string[], scripts: string[]) => {
+  const read = (files: string[]) => Promise.all(files.map((file) => readFile(join(out, file), 'utf8')))
+  const text = keepUtilitiesOf((await read(parts)).join('\n'), await read(scripts)).replaceAll(
+    'font-display:swap',
+    'font-display:optional',
+  )
   const file = `assets/rendered-${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.css`
   await writeFile(join(out, file), text)
   return file
@@ -56,7 +60,10 @@ const stylesheetsByClass = async (out: string, manifest: Manifest) => {
   return { stylesheets, classes: Object.fromEntries(classes.toReversed()) }
 }
 
-/** Stylesheets already merged are listed as disabled, so that their modules do not load them again. */
+/**
+ * Stylesheets already merged are listed as disabled, so that their modules do not load them again. The merged one has the
+ * utilities of this page and its parts; all of them load without delaying the first paint (`start-app.tsx`).
+ */
 const toRender = async (
   template: string,
   out: string,
@@ -67,16 +74,23 @@ const toRender = async (
   const entry = chunksOf(manifest, 'index.html')
   const own = entry.flatMap(({ css }) => css ?? [])
   const parts = [...own, ...stylesheetFiles(chunks)]
-  const file = await oneStylesheet(out, parts)
+  const ofApp = chunksOf(manifest, app)
+  const ofPage = chunks.filter((chunk) => !ofApp.includes(chunk))
+  const later = chunksOf(manifest, ...ofPage.flatMap(({ dynamicImports }) => dynamicImports ?? []))
+  const scripts = [...new Set([...chunks, ...later].map((chunk) => chunk.file))]
+  const file = await oneStylesheet(out, parts, scripts)
   const files = chunks.filter((chunk) => !entry.includes(chunk)).map((chunk) => `/${chunk.file}`)
   const head = `<title>i-one</title><meta name="i-one:rendered" content="${files.join(' ')}">`
-  const disabled = parts.map((part) => `<link rel="stylesheet" disabled href="/${part}">`).join('')
+  const links = parts.map(async (part) => {
+    const hasUtilities = (await readFile(join(out, part), 'utf8')).includes('@layer utilities{')
+    return `<link rel="stylesheet" ${hasUtilities ? 'media="print" crossorigin' : 'disabled'} href="/${part}">`
+  })
   const linked = new RegExp(`<link rel="stylesheet"[^>]*(?:${own.join('|')})">`, 'g')
   return filled(
     template.replaceAll(linked, ''),
     head,
     '',
-    `<link rel="stylesheet" crossorigin href="/${file}">${disabled}`,
+    `<link rel="stylesheet" crossorigin href="/${file}">${(await Promise.all(links)).join('')}`,
   )
 }
 

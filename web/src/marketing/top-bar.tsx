@@ -5,6 +5,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Wordmark } from '../ui/wordmark.tsx'
 import { SideMenu } from './side-menu.tsx'
 import styles from './top-bar.module.css'
+import './utilities.css'
 
 type TopBarProps = { path: '/' | '/how-it-works' | '/services' | '/privacy' }
 

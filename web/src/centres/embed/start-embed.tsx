@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import '../../ui/utilities.css'
 import { Embed } from './embed.tsx'
 
 /** `/embed/c/:code`, without the app: no login is read, nothing is kept. */

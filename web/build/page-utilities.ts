@@ -1,0 +1,24 @@
+import postcss from 'postcss'
+
+/** `.lg\:gap-2\.5:hover` is the class `lg:gap-2.5`. */
+const classOf = (selector: string) =>
+  /\.((?:\\.|[\w-])+)/
+    .exec(selector)?.[1]
+    ?.replaceAll(/\\3(\d) ?/g, '$1')
+    .replaceAll(/\\(.)/g, '$1')
+
+/** Removes the utilities that none of the scripts names. */
+export const keepUtilitiesOf = (stylesheet: string, scripts: readonly string[]) => {
+  const names = new Set(scripts.flatMap((script) => script.split(/[\s"'`]+/)))
+  const root = postcss.parse(stylesheet)
+  root.walkAtRules('layer', (layer) => {
+    if (layer.params !== 'utilities') return
+    layer.walkRules((rule) => {
+      if (!rule.selectors.some((selector) => names.has(classOf(selector) ?? ''))) rule.remove()
+    })
+    layer.walkAtRules((inner) => {
+      if (inner.nodes?.length === 0) inner.remove()
+    })
+  })
+  return root.toString()
+}
