@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const flag = z.boolean('Must be true or false')
 
-/** What decides a match that is level: `aet` adds two short periods, `penaltyShootout` kicks. */
+/** Deciders of a level match: `aet` adds two short periods, `penaltyShootout` adds kicks. */
 export const Deciders = z.object({ aet: flag, penaltyShootout: flag })
 export type Deciders = z.infer<typeof Deciders>
 

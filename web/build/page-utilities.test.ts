@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { keepUtilitiesOf } from './page-utilities.ts'
+import { removeUnusedUtilities } from './page-utilities.ts'
 
 const stylesheet = `
   @layer base { .grid { color: red } }
@@ -13,7 +13,7 @@ const stylesheet = `
   }`
 
 test('a page keeps the utilities that its scripts name, and all other rules', () => {
-  const kept = keepUtilitiesOf(stylesheet, ['className:`gap-2.5 lg:flex`', "className: '*:min-w-0'"])
+  const kept = removeUnusedUtilities(stylesheet, ['className:`gap-2.5 lg:flex`', "className: '*:min-w-0'"])
   expect(kept).toContain('.grid { color: red }')
   expect(kept).not.toContain('display: grid')
   expect(kept).toContain('gap: 10px')

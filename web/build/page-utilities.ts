@@ -8,7 +8,7 @@ const classOf = (selector: string) =>
     .replaceAll(/\\(.)/g, '$1')
 
 /** Removes the utilities that none of the scripts names. */
-export const keepUtilitiesOf = (stylesheet: string, scripts: readonly string[]) => {
+export const removeUnusedUtilities = (stylesheet: string, scripts: readonly string[]) => {
   const names = new Set(scripts.flatMap((script) => script.split(/[\s"'`]+/)))
   const root = postcss.parse(stylesheet)
   root.walkAtRules('layer', (layer) => {

@@ -8,7 +8,7 @@ import type { renderPage } from '../src/render-page.tsx'
 import { classicScript } from './classic-script.ts'
 import { chunksOf, filesOf, modulePreloads, preloads, stylesheetFiles, stylesheets } from './head.ts'
 import { readPages } from './page-table.ts'
-import { keepUtilitiesOf } from './page-utilities.ts'
+import { removeUnusedUtilities } from './page-utilities.ts'
 
 type Renderer = { renderPage: typeof renderPage }
 type Pages = Awaited<ReturnType<typeof readPages>>
@@ -39,7 +39,7 @@ const filled = (template: string, head: string, page: string, styles = '') =>
 /** `font-display: optional`, because a font that arrives after the first paint would move the text. */
 const oneStylesheet = async (out: string, parts: string[], scripts: string[]) => {
   const read = (files: string[]) => Promise.all(files.map((file) => readFile(join(out, file), 'utf8')))
-  const text = keepUtilitiesOf((await read(parts)).join('\n'), await read(scripts)).replaceAll(
+  const text = removeUnusedUtilities((await read(parts)).join('\n'), await read(scripts)).replaceAll(
     'font-display:swap',
     'font-display:optional',
   )

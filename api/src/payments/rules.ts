@@ -23,7 +23,7 @@ export const requireMayAct = (act: PaymentAct, is: { payer: boolean; collector: 
 interface Wanted {
   act: PaymentAct
   by: Collector | undefined
-  /** What the caller saw; another amount throws `payment-moved`. */
+  /** The amount that the caller saw; another one throws `payment-moved`. */
   expected?: number | undefined
 }
 

@@ -31,7 +31,7 @@ export const SessionOptions = z.object({
   whoPlays: WhoPlays,
 })
 
-/** What the captain may change until the start; a session that repeats another takes it over. */
+/** Settings that the captain can change until the start. A repeated session copies them. */
 export const SessionSettings = z.extend(SessionFormat, {
   ...SessionOptions.shape,
   visibility: z.enum(['public', 'link']),

@@ -1,6 +1,6 @@
 import type { Period } from './event.ts'
 
-/** What decides a match that is level: `aet` adds two short periods, `penaltyShootout` kicks. */
+/** Deciders of a level match: `aet` adds two short periods, `penaltyShootout` adds kicks. */
 export interface Deciders {
   aet: boolean
   penaltyShootout: boolean

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-/** Who it is about, and beside it the figures. */
+/** The columns of a player or team and of their figures. */
 export const Columns = (props: Omit<ComponentProps<'div'>, 'className'>) => (
   <div
     {...props}

@@ -66,7 +66,7 @@ export const listPublicSchedule = (db: Database, wanted: Schedule) => scheduleOf
 export const listOwnSchedule = (db: Database, userId: string, wanted: Schedule) =>
   scheduleOf(db, mineAmong(userId, wanted))
 
-/** Whom to notify of new, reopened or deleted matches: schedules of everywhere or of this cell, and the players. */
+/** Recipients of new, reopened or deleted matches: schedules of all places or of this cell, and the players. */
 export const listTopics = async (db: Database, matches: readonly string[]) => {
   const rows = await allRows<{ topic: string }>(db)`
     select distinct heard.topic

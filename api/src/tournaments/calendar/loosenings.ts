@@ -78,7 +78,7 @@ export const loosened = (wishes: Wishes, others: readonly string[], minutes: num
   ]
 }
 
-/** Of two changes of the same kind that help equally, keeps the smaller one. */
+/** Keeps the smaller of two changes of the same kind that help equally. */
 const isOutdone = (one: Loosening, other: Loosening) =>
   one !== other &&
   Object.keys(one.by)[0] === Object.keys(other.by)[0] &&

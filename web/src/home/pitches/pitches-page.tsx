@@ -143,7 +143,7 @@ const Row = ({ pitch }: { pitch: NearbyPitch }) => (
 type PitchRowProps = {
   to: string
   name: string
-  /** Whose photo, address and distance are shown. */
+  /** The pitch whose photo, address and distance are shown. */
   pitch: NearbyPitch
   facts: ReactNode
   /** The price, and whether one is free. */

@@ -4,7 +4,7 @@ import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
 
-/** What was last, and under it the buttons. */
+/** The latest event above the buttons. */
 export const Bar = ({ last, children }: { last: ReactNode; children: ReactNode }) => (
   <ThumbBar className="on-dark gap-x-3 gap-y-2.5 pt-2.5 border-t-0 bg-ink text-chalk max-[420px]:gap-2 lg:flex-nowrap lg:py-3 lg:px-[max(var(--spacing-gut),(100vw-var(--spacing-page))/2)]">
     <p className="flex-[1_0_100%] min-w-0 text-[0.9375rem] leading-[1.25] lg:flex-1">{last}</p>
