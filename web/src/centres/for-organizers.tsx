@@ -1,7 +1,6 @@
 import type { User } from '@i-one/contract/accounts'
 import { OrganizerSection } from '../accounts/organizer-section.tsx'
 
-/** In place of what only organizers have, for a player, who can become one here. */
 export const ForOrganizers = ({ user }: { user: User }) => (
   <>
     <p>This page is for organizers. You joined as a player, and can be the captain of any session.</p>

@@ -24,7 +24,7 @@ export function Component() {
   const [search] = useSearchParams()
   const isOwner = user?.isOwner === true
   const { data: workplaces } = useQuery({ ...workplacesQuery, enabled: isOwner })
-  // a player's are asked for elsewhere
+  // for players useIsHost loads them
   if (!isOwner || workplaces?.length !== 0 || search.has('tab')) return <HostConsole />
   return (
     <Suspense fallback={<LoadingPanel />}>
@@ -39,7 +39,7 @@ function HostConsole() {
   const [search] = useSearchParams()
   const isHost = useIsHost(user, unlessSeen)
   const tabs = hostTabs.filter(({ isOwn }) => !isOwn || user?.isOwner)
-  // as it was called before
+  // former name of the tab
   const asked = search.get('tab') === 'occupancy' ? 'reports' : search.get('tab')
   const tab = tabs.find(({ value }) => value === asked) ?? tabs[0]
   return (

@@ -3,15 +3,14 @@ import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { Waiting } from './waiting.tsx'
 
 export interface HostTab {
-  /** In the page's address. */
+  /** Value of `?tab=`. */
   value: string
   label: string
   Panel: ComponentType
-  /** Not for who works at somebody's centre. */
+  /** Only for owners of a centre, not for staff. */
   isOwn?: true
 }
 
-/** What the console shows, in order; the first one unless the address says otherwise. */
 export const hostTabs: readonly HostTab[] = [
   { value: 'waiting', label: 'Waiting', Panel: Waiting },
   {

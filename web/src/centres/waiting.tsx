@@ -12,7 +12,7 @@ import { Loading } from '../ui/feedback/loading.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { captainRecordsQuery, myPitchesQuery } from './queries.ts'
 
-/** An answered request takes the focus with it: who answers by keyboard goes on with the list. */
+/** Moves the focus to the list, because an answered request disappears with it. */
 const useFocusKept = (length = 0) => {
   const list = useRef<HTMLUListElement>(null)
   const before = useRef(length)

@@ -30,7 +30,7 @@ const doText = (taken: number, left: number) => {
   return left === 1 ? 'Block out the remaining day' : `Block out the remaining ${left} days`
 }
 
-/** Weeks that are taken are named first; nothing is closed until it is said what becomes of them. */
+/** Lists booked weeks first; closes the other weeks only after a second submit. */
 export function BlockOutDialog({
   pitch,
   day,
@@ -62,7 +62,7 @@ export function BlockOutDialog({
     },
     onError: (error) => {
       const code = error instanceof CallError && error.code
-      // a lost answer is asked for again
+      // a network error keeps the key, so that a retry is idempotent
       if (code) setKey(crypto.randomUUID())
       if (error instanceof CallError && code === 'bookings-in-the-way')
         setTaken(error.body['bookings'] as BookingOnDay[])

@@ -29,9 +29,8 @@ type BookingSheetProps = {
   mayAct: boolean
   pitch: Pitch
   pitches: readonly Pitch[]
-  /** The server's time when this was so. */
+  /** Server time of the data. */
   asOf: string
-  /** To move it to a free time that is seen beside it. */
   onLift?: () => void
   onClose: () => void
 }

@@ -9,7 +9,6 @@ import { centreDayQuery } from './queries.ts'
 import { useView } from './use-view.ts'
 import { useWeek } from './use-week.ts'
 
-/** Of what the calendar shows: the centre and its day, or the pitch and its week. */
 export function CalendarHeading() {
   const { view, centre, day } = useView()
   if (!centre || view === 'week') return <WeekHeading />
@@ -27,7 +26,6 @@ const monthOf = (day: string) =>
 
 type DayHeadingProps = { centre: { _id: string; name: string }; day: string }
 
-/** The centre and its day, in figures. */
 function DayHeading({ centre, day }: DayHeadingProps) {
   const { data } = useQuery(centreDayQuery(centre._id, day))
   return (
@@ -40,7 +38,6 @@ function DayHeading({ centre, day }: DayHeadingProps) {
   )
 }
 
-/** From the first to open to the last to close. */
 const openText = ({ pitches }: CentreDay) => {
   const open = pitches.flatMap((pitch) => pitch.open.map((one) => ({ ...one, timeZone: pitch.timeZone })))
   const [first] = open.toSorted((one, other) => one.start.localeCompare(other.start))
@@ -57,7 +54,6 @@ const figures = ({ pitches }: CentreDay) => {
   return `${Math.round(hours * 10) / 10} of ${Math.round(open * 10) / 10} hours booked${ofMoney}`
 }
 
-/** The pitch and its week, in figures. */
 function WeekHeading() {
   const { pitch, from } = useWeek()
   const { data } = useQuery(weekOccupancyQuery(pitch?._id, from))

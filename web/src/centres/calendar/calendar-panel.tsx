@@ -14,7 +14,6 @@ const Month = lazyPart(async () => (await import('./centre-month.tsx')).CentreMo
 
 const names: Record<View, string> = { day: 'Day', week: 'Week', month: 'Month' }
 
-/** The calendar by the day, the week or the month. */
 export function CalendarPanel() {
   const { view, look, centre, centres, day, today } = useView()
   if (!view) return <Loading label="Loading the calendar" height={420} />
@@ -79,13 +78,12 @@ const shortText = (day: string) => dayText(day, 'UTC').replace(/ \D+$/, '')
 const monthText = (day: string) =>
   new Intl.DateTimeFormat('en-GB', { month: 'short', timeZone: 'UTC' }).format(new Date(day))
 
-/** The first of the month before or after. */
 const monthBeside = (day: string, by: 1 | -1) => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + by, 1)).toISOString().slice(0, 10)
 }
 
-/** The device's own calendar under a short name of the day. */
+/** Opens the native date picker. */
 function PickDay({ day, text, onDay }: { day: string; text: string; onDay: (day: string) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (

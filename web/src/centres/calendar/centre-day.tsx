@@ -22,7 +22,6 @@ interface Opened<Thing> {
   thing: Thing
 }
 
-/** All pitches of a centre side by side; on a phone one at a swipe. */
 export function CentreDay() {
   const { centre } = useView()
   if (!centre) return null
@@ -50,7 +49,7 @@ function Day({ centre }: { centre: string }) {
     )
   const mayAct = data.centre.role !== 'viewer'
   const mayLift = (booking: DayBooking) => mayAct && isMovable(booking, now)
-  // as it is now, if it is there still
+  // refreshed data of the opened booking
   const booking = opened && (inDay(opened, pitches) ?? opened)
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -150,7 +149,6 @@ const Keys = () => (
 
 type MoveSheetProps = Lifted & { to: DayPitch; start: string; onClose: () => void }
 
-/** What the move changes, before it is made. */
 function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
   const { mutate, isPending } = useAct(onClose)
   return (
@@ -168,7 +166,7 @@ function MoveSheet({ booking, pitch, to, start, onClose }: MoveSheetProps) {
   )
 }
 
-/** What is booked on a part of a combined pitch is on that part. */
+/** Finds a booking of a part on the part itself, not on the combined pitch. */
 const inDay = (
   { thing }: Opened<DayBooking>,
   pitches: readonly DayPitch[],

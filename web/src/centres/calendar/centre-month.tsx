@@ -9,7 +9,6 @@ import { hostCalendarQuery } from '../queries.ts'
 import { useView } from './use-view.ts'
 import { bookingsOn, mondayOf } from './week.ts'
 
-/** The Mondays of the weeks that a month is in. */
 const mondaysOf = (month: string) => {
   const mondays: string[] = []
   for (let monday = mondayOf(`${month}-01`); monday <= `${month}-31`; monday = addDays(monday, 7))
@@ -17,7 +16,6 @@ const mondaysOf = (month: string) => {
   return mondays
 }
 
-/** How much is booked on each day of a month, which leads to it. */
 export function CentreMonth() {
   const { day, today, centre, pitches } = useView()
   const month = day.slice(0, 7)
@@ -70,7 +68,6 @@ export function CentreMonth() {
 
 type CountProps = { icon: IconName; count: number; of: string; className?: string | undefined }
 
-/** On a phone a sign and a number. */
 const Count = ({ icon, count, of, className }: CountProps) =>
   count > 0 && (
     <span className={classNames('flex gap-1 items-center', className)}>

@@ -12,23 +12,20 @@ type DayColumnsProps = {
   pitches: readonly DayPitch[]
   day: string
   now: string
-  /** The pitch that a phone shows. */
+  /** Pitch that a phone shows. */
   shown: string | undefined
   onShown: (pitch: string) => void
   onOpen: (booking: DayBooking, pitch: DayPitch) => void
   onFree: (stretch: FreeStretch, pitch: DayPitch) => void
-  /** What is being moved: a free stretch is chosen for it. */
+  /** Booking that is being moved; free times are its targets. */
   moving: string | undefined
-  /** By `m`, or nothing by Escape. */
+  /** Runs on `m`, and without a booking on Escape. */
   onLift: (booking: DayBooking | undefined, pitch: DayPitch) => void
-  /** By the mouse. */
   onDrop: (booking: Lifted, stretch: FreeStretch, to: DayPitch) => void
   mayLift: (booking: DayBooking) => boolean
 }
 
-/**
- * A column for each pitch, on a phone a list for each. One of what stands in them takes the focus; arrows go on from it.
- */
+/** Only one item is in the tab order; arrow keys move the focus from it. */
 export function DayColumns(props: DayColumnsProps) {
   const { pitches, day, now, shown, onShown, onOpen, onFree, moving, onLift, onDrop, mayLift } = props
   const columns = pitches.map((pitch) => itemsOf(pitch, day))

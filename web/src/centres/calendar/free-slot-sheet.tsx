@@ -12,13 +12,11 @@ import { isMovable, titleOf, type CalendarPitch, type Stretch } from './week.ts'
 
 const DeskSheet = lazyPart(async () => (await import('../desk/desk-sheet.tsx')).DeskSheet)
 
-/** A pitch of the week or of the day. */
 type Booked = Pick<CalendarPitch, '_id' | 'name' | 'timeZone' | 'bookings'>
 
 type FreeSlotSheetProps = {
   slot: Stretch
   mayAct: boolean
-  /** Whose customers are known. */
   centre: string | undefined
   pitch: Booked
   pitches: readonly Booked[]
@@ -27,7 +25,6 @@ type FreeSlotSheetProps = {
   onClose: () => void
 }
 
-/** What can be done with a free time: close it, book it, or have a booking of the week moved there. */
 export function FreeSlotSheet(props: FreeSlotSheetProps) {
   const { slot, mayAct, centre, pitch, pitches, asOf, onBlock, onClose } = props
   const [moving, setMoving] = useState('')

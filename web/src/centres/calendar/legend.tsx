@@ -5,7 +5,6 @@ import styles from './looks.module.css'
 
 const looks = Object.keys(lookText) as Look[]
 
-/** What the edges and signs of the blocks mean. */
 export const Legend = () => (
   <ul
     className="flex flex-wrap gap-x-5 gap-y-2 text-small font-semibold print:hidden"

@@ -18,13 +18,12 @@ export type Pitch = { _id: string; name: string; timeZone: string }
 
 type Moving = {
   booking: HostBooking
-  /** Where it is now. */
+  /** Current pitch. */
   pitch: Pitch
   pending: boolean
   onAct: (act: Act) => void
 }
 
-/** First where to, then what that changes, then the move. */
 export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pitch[] }) {
   const { booking, pitch } = moving
   const [to, setTo] = useState(pitch)
@@ -73,7 +72,7 @@ const priceText = (preview: AnyMovePreview, isNew: boolean) => {
   return isNew ? `${asked} instead of ${price}` : `stays ${price}; there it would be ${asked}`
 }
 
-/** The captain of a session has agreed to its price; with a customer the desk has just spoken. */
+/** A session can only become cheaper, because its captain has agreed to the price. */
 const mayCharge = (preview: AnyMovePreview, isDesk: boolean) =>
   costsOther(preview) &&
   (isDesk ||
@@ -107,11 +106,10 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
     onAct({
       act: () => moveIt(booking, charged ? { ...move, price: charged } : move),
       message: `Moved to ${dayText(start, to.timeZone)}, ${timeText(start, to.timeZone)}`,
-      // a price that was agreed before need not be one that holds
+      // no undo of a price change, because the earlier price may no longer be valid
       undo:
         data && !charged && minutesOf(data.from) === minutesOf(data.to) ? () => moveTo(data.from) : undefined,
     })
-  /** As long as it was; who was notified of the move is notified of this one. */
   const moveTo = ({ pitch: { _id }, start: before }: AnyMovePreview['from']) =>
     moveIt(booking, { pitch: _id, start: before, length: 'kept' })
   const differs = data && (data.unused > 0 || minutesOf(data.from) !== minutesOf(data.to))

@@ -37,7 +37,7 @@ type OneDayProps = {
   onFree: (slot: Stretch) => void
 }
 
-/** On a phone, and on paper: a day as a list. */
+/** On a phone and in print. */
 export function OneDay({ pitch, now, day, today, toDay, onOpen, onFree }: OneDayProps) {
   const { bookings, days, timeZone } = pitch
   const shown = days.find((one) => one.day === day)

@@ -31,7 +31,6 @@ type WeekGridProps = {
   onFree: (slot: Stretch) => void
 }
 
-/** A column a day, from the first hour that is open to the last, also past midnight. */
 export function WeekGrid({ pitch, today, ...rest }: WeekGridProps) {
   const { first, last } = hoursShown(pitch)
   const hours = Array.from({ length: last - first }, (_, n) => first + n)
@@ -80,7 +79,7 @@ function Track({ day, first, last, pitch, now, onOpen, onFree }: TrackProps) {
   const line = day.start <= now && now < day.end ? since(now) : undefined
   return (
     <ul className="relative h-[calc(var(--hours)*var(--row))]">
-      {/* by keyboard a free time is blocked out and booked by the buttons above and the pitch's page */}
+      {/* not in the tab order: keyboard users have the buttons above and the page of the pitch */}
       {freeOn(pitch, day, now).map((slot) => (
         <li
           key={slot.start}

@@ -14,7 +14,7 @@ export interface Stretch {
 
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
-/** Local time at the pitch, counted on past midnight: 01:30 of the next day is 1530. */
+/** Minutes since local midnight of `day`: 01:30 of the next day is 1530. */
 export const minutesSince = (day: string, instant: string, timeZone: string) => {
   const [hours = 0, minutes = 0] = timeText(instant, timeZone).split(':').map(Number)
   const days = (Date.parse(dayAt(instant, timeZone)) - Date.parse(day)) / oneDay

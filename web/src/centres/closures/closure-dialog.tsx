@@ -27,13 +27,12 @@ const loadAskedClosure = async () => (await import('@i-one/contract/centres/clos
 type ClosureDialogProps = {
   centre: string
   pitches: readonly OwnPitch[]
-  /** The one that is changed. */
   closure?: CentreClosure | undefined
   begin: AskedClosure
   onClose: () => void
 }
 
-/** What is booked then is named first; nothing is closed while anything is. */
+/** Lists bookings in the way; the server closes nothing while there are any. */
 export function ClosureDialog({ centre, pitches, closure, begin, onClose }: ClosureDialogProps) {
   const queries = useQueryClient()
   const form = useId()
@@ -59,7 +58,7 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
     },
     onError: (error) => {
       const code = error instanceof CallError && error.code
-      // a lost answer is asked for again
+      // a network error keeps the key, so that a retry is idempotent
       if (code) setKey(crypto.randomUUID())
       if (error instanceof CallError && code === 'bookings-in-the-way')
         setTaken(error.body['bookings'] as BookingAtCentre[])

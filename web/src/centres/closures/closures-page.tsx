@@ -37,7 +37,7 @@ export const Component = () => (
 
 type ClosuresProps = { centre: string; pitches: readonly OwnPitch[] }
 
-/** `?from=…&reason=…&yearly=1` begins a closure: that is how a date of a price list is closed. */
+/** `?from=…&reason=…&yearly=1` prefills a new closure with a date of a price list. */
 function Closures({ centre, pitches }: ClosuresProps) {
   const [search, change] = useSearch()
   const timeZone = pitches[0]?.timeZone ?? 'UTC'

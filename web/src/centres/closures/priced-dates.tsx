@@ -19,7 +19,7 @@ const isClosed = ({ date }: HolidayPrice, closures: readonly CentreClosure[]) =>
     ({ from, to, yearly }) => (from <= date && date <= to) || (yearly && from.slice(4) === date.slice(4)),
   )
 
-/** The dates of the price lists, so that there is one list to look at; each once, whatever it costs. */
+/** Lists each date once, although several pitches can have a price for it. */
 export function PricedDates({ pitches, closures, onClose }: PricedDatesProps) {
   const lists = useQueries({ queries: pitches.map(({ _id }) => pricesQuery(_id)) })
   const dates = new Map(

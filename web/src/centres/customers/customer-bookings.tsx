@@ -20,7 +20,6 @@ const cameWords = {
 
 type CustomerBookingsProps = { centre: string; customer: KnownCustomer }
 
-/** What came of what they booked: what is owed for is taken there, and asked for. */
 export function CustomerBookings({ centre, customer }: CustomerBookingsProps) {
   const query = useQuery(customerBookingsQuery(centre, customer._id))
   const { data, error } = query

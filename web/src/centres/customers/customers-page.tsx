@@ -35,7 +35,6 @@ const nobody = {
   'not-welcome': 'Nobody is not welcome.',
 } as const
 
-/** Who comes to a centre, by account or by telephone. */
 export function Component() {
   usePageTitle('Customers')
   const { id = '' } = useParams()

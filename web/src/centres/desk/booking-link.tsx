@@ -6,7 +6,7 @@ import { toastRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 
-/** The customer opens it, and the booking becomes their session. The code is shown only now. */
+/** The server stores only a hash of the code, so the link cannot be shown again. */
 export function BookingLink({ booking }: { booking: string }) {
   const { mutate, data, isPending } = useMutation({
     mutationFn: () => call(makeBookingLink, { params: { id: booking } }),

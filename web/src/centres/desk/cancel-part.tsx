@@ -22,7 +22,7 @@ const who = [
   { value: 'pitch', label: 'We' },
 ] as const
 
-/** Who cancels decides what is owed; that is said before, and for ten seconds it is taken back. */
+/** Shows the fee before cancelling, because it depends on which side cancels. */
 export function CancelPart({ booking, asOf, pending, onAct }: CancelPartProps) {
   const [asking, setAsking] = useState(false)
   const [by, setBy] = useState<'customer' | 'pitch'>('customer')

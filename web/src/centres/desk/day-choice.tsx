@@ -12,7 +12,6 @@ type DayChoiceProps = {
   onChange: (days: string[]) => void
 }
 
-/** Dates picked one by one; a tap on one takes it out again. */
 export function DayChoice({ days, start, timeZone, onChange }: DayChoiceProps) {
   const [typed, setTyped] = useState(dayAt(start, timeZone))
   const canAdd = isDay(typed) && !days.includes(typed) && days.length < mostDates

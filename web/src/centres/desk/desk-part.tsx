@@ -14,14 +14,13 @@ import { useAct } from './use-act.ts'
 type DeskPartProps = {
   booking: HostBooking
   asOf: string
-  /** The sheet itself shows telephone and money. */
+  /** The sheet already shows telephone and money. */
   hasPhone: boolean
   onClose: () => void
-  /** What can be done with any booking. */
+  /** Actions of every booking. */
   children: ReactNode
 }
 
-/** Of a booking of the desk: whose it is, what was paid, and what becomes of it. For those who act for the centre. */
 export function DeskPart({ booking, asOf, hasPhone, onClose, children }: DeskPartProps) {
   const { _id: id, start, end } = booking
   const { data, error } = useQuery(deskBookingQuery(id))

@@ -17,9 +17,7 @@ import styles from './desk.module.css'
 
 type DeskSheetProps = {
   pitch: { _id: string; name: string; timeZone: string }
-  /** Whose customers are known. */
   centre: string | undefined
-  /** Of the free time, as long as a slot. */
   slot: { start: string; end: string }
   opener: HTMLElement | undefined
   onClose: () => void
@@ -35,7 +33,6 @@ const often = [
   { value: 'days', label: 'Pick dates' },
 ] as const
 
-/** By telephone or at the gate: a name, what it costs, and one tap. */
 export function DeskSheet({ pitch, centre, slot, opener, onClose }: DeskSheetProps) {
   const form = useId()
   const { timeZone } = pitch

@@ -13,7 +13,6 @@ type KnownCustomersProps = {
   onChange: (part: { name?: string; phone?: string; renamed?: boolean }) => void
 }
 
-/** Who has come before, while a name or telephone is typed; and what the desk should know of them first. */
 export function KnownCustomers({ centre, asked, onChange }: KnownCustomersProps) {
   const digits = tail(asked.phone)
   const search = useDeferredValue(soughtBy(asked))

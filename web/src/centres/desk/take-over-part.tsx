@@ -10,7 +10,6 @@ import styles from './desk.module.css'
 
 type TakeOverPartProps = { booking: HostBooking; asOf: string; onClose: () => void }
 
-/** Of a booking that a captain has taken over by the desk's link: whom the desk made it for, and the way back. */
 export function TakeOverPart({ booking, asOf, onClose }: TakeOverPartProps) {
   const { _id: id, start, captain, bookedFor } = booking
   const isAhead = start > asOf

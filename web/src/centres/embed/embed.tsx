@@ -10,7 +10,7 @@ import { useFreeTimes } from './use-free-times.ts'
 import tile from '../../bookings/slot-tile.module.css'
 import styles from './embed.module.css'
 
-/** The free times of a centre in a box on its own website: what anybody may see, and every way out in the whole window. */
+/** Runs in an iframe on the website of a centre: links open in the whole window, and only public data is shown. */
 export function Embed({ code }: { code: string }) {
   const times = useFreeTimes(code)
   return (
@@ -41,7 +41,7 @@ type ShownProps = {
   pitches: readonly PitchSlots<PublicCentre['pitches'][number]>[]
 }
 
-/** Of a pitch; the others are a tap away. */
+/** Slots per pitch. */
 const mostShown = 12
 
 function Shown({ centre, pitches }: ShownProps) {

@@ -10,7 +10,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { OwnPlace } from '../sharing/own-place.tsx'
 import styles from './website-page.module.css'
 
-/** How a centre comes onto its owner's own website, and onto its wall. */
 export function Component() {
   usePageTitle('On your own website')
   const { code = '' } = useParams()

@@ -5,7 +5,7 @@ import { priceSentence, unusedText, type AnswerErrors, type Answers } from './pi
 const lengths = ['30', '45', '60', '75', '90', '120']
 const zones = Intl.supportedValuesOf('timeZone')
 
-/** One that is in force already can be chosen, whatever is usual. */
+/** Includes the current value, even if it is unusual. */
 const withOwn = (usual: readonly string[], own: string) => (usual.includes(own) ? usual : [...usual, own])
 
 type BookingFieldProps = {

@@ -21,7 +21,7 @@ export function HoursField({ answers: { sameEveryDay, week }, errors, onChange }
         onChange={({ target }) =>
           onChange({
             sameEveryDay: target.checked,
-            // the days begin with what was said of all
+            // each day starts with the common hours
             week: target.checked ? week : week.map(() => week[0] ?? []),
           })
         }
@@ -62,7 +62,7 @@ function Day({ name, stretches, errorOf, onChange }: DayProps) {
       <span className="font-strong">{name}</span>
       {stretches.length === 0 && <span className="mute">Closed</span>}
       {stretches.map(({ open, close }, nth) => (
-        // a stretch has nothing of its own but its place in the day: both its times are being edited
+        // rows are editable and have no id
         // oxlint-disable-next-line react/no-array-index-key
         <div
           key={nth}

@@ -8,7 +8,7 @@ const kilometresPerDegree = 111.2
 const perLongitude = (lat: number) => kilometresPerDegree * Math.max(0.01, Math.cos((lat * Math.PI) / 180))
 const roundTheGlobe = (lng: number) => ((((lng + 180) % 360) + 360) % 360) - 180
 
-/** A flat projection is good enough for a city. */
+/** Flat projection, exact enough within a city. */
 export const drawnAt = (centre: Spot, scale: number, { lng, lat }: Spot) => ({
   x: frame.width / 2 + roundTheGlobe(lng - centre.lng) * perLongitude(centre.lat) * scale,
   y: frame.height / 2 - (lat - centre.lat) * kilometresPerDegree * scale,

@@ -16,12 +16,11 @@ import { FieldGroup } from './field-group.tsx'
 import { type AnswerErrors, type Answers, numberIn } from './pitch-answers.ts'
 import { spotOf, type Spot } from './spot.ts'
 
-// the coordinates below it do the same
+// lazy: the coordinate fields work without it
 const PlaceMap = lazyPart(async () => (await import('./place-map.tsx')).PlaceMap)
 
 const surulere: Spot = { lng: 3.3541, lat: 6.4969 }
 
-/** What is typed, if it is a place. */
 const typedSpot = ({ lat, lng }: Pick<Answers, 'lat' | 'lng'>): Spot | undefined => {
   const spot = { lat: numberIn(lat), lng: numberIn(lng) }
   return Math.abs(spot.lat) <= 90 && Math.abs(spot.lng) <= 180 ? spot : undefined
@@ -34,7 +33,6 @@ type PlaceFieldProps = {
   onChange: (place: Pick<Answers, 'lat' | 'lng'>) => void
 }
 
-/** By the device, by a name, by coordinates or on a drawing; they say the same. */
 export function PlaceField({ answers, errors, legend = 'Where it is', onChange }: PlaceFieldProps) {
   const set = ({ lat, lng }: Spot) => onChange({ lat: String(lat), lng: String(lng) })
   const { capture, request } = useLocationCapture(([lng, lat]) => set({ lat, lng }))

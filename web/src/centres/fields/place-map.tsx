@@ -1,4 +1,4 @@
-/* A place on a drawing is no value that a native control has: it is moved by arrow keys and by a tap. */
+/* No native control has a position as its value: arrow keys and taps move it. */
 /* oxlint-disable jsx-a11y/no-noninteractive-tabindex, jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/prefer-tag-over-role */
 import type { District, NearbyPitch } from '@i-one/contract/pitches'
 import { useState, type KeyboardEvent, type PointerEvent } from 'react'
@@ -16,21 +16,21 @@ const arrows: Record<string, { x: number; y: number }> = {
 
 type PlaceMapProps = {
   spot: Spot | undefined
-  /** The middle while nothing is set. */
+  /** Centre of the map while there is no spot. */
   around: Spot
   neighbours: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
   districts: readonly District[]
   onMove: (spot: Spot) => void
 }
 
-/** Drawn from positions alone: districts by their names, other pitches as small pitches, the new one as a spot. */
+/** Draws positions only, without map tiles. */
 export function PlaceMap({ spot, around, neighbours, districts, onMove }: PlaceMapProps) {
   const [zoom, setZoom] = useState(2)
   const [centre, setCentre] = useState(spot ?? around)
   const scale = scales[zoom] ?? scales[2]
   const at = spot && drawnAt(centre, scale, spot)
   const named = new Set(zoom > 0 ? namedPitches(centre, scale, neighbours).map(({ _id }) => _id) : [])
-  // Found by coordinates or at the edge: it is in the middle again.
+  // recentres a spot that was typed as coordinates or moved to the edge
   if (spot && at && !isInFrame(at)) setCentre(spot)
 
   const nearer = (by: number) => {

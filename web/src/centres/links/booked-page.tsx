@@ -19,7 +19,6 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import page from '../../ui/layout/short-page.module.css'
 
-/** Where a link of the desk leads to: a booking that becomes a session. */
 export function Component() {
   usePageTitle('Your booking')
   const [asked] = useSearchParams()
@@ -75,7 +74,7 @@ function Booked({ booking, code }: { booking: LinkedBooking; code: string }) {
     },
     onError: (error) => {
       toastRefusal(error)
-      // taken over, moved or cancelled while it was looked at
+      // taken over, moved or cancelled in the meantime
       void queries.invalidateQueries({ queryKey: ['booking-link'] })
     },
   })

@@ -22,7 +22,6 @@ const logQuery = (centre: string) =>
     getNextPageParam: ({ next }) => next ?? undefined,
   })
 
-/** What was done at a centre, the newest first. */
 export function Component() {
   usePageTitle('Who did what')
   const { id = '' } = useParams()

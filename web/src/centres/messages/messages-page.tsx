@@ -46,7 +46,7 @@ const reachText = (people: number | undefined) => {
   return people === 0 ? 'Nobody is booked then.' : `This reaches ${countText(people, 'person', 'people')}.`
 }
 
-/** `?day=…&pitch=…` say for whom. What was sent cannot be taken back, so the button says how many read it. */
+/** Reads `?day=…&pitch=…`. A sent message cannot be recalled, so the button names the number of recipients. */
 function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch[] }) {
   const queries = useQueryClient()
   const [search, change] = useSearch()
@@ -70,7 +70,7 @@ function Write({ centre, pitches }: { centre: string; pitches: readonly OwnPitch
     },
     onError: (refusal) => {
       if (!(refusal instanceof CallError)) throw refusal
-      // a lost answer is asked for again
+      // a network error keeps the key, so that a retry is idempotent
       if (refusal.code) setKey(crypto.randomUUID())
       if (Object.keys(refusal.fields).length === 0) toast.error(refusalText(refusal))
     },
@@ -132,7 +132,7 @@ type ByPhoneProps = {
   timeZone: string
 }
 
-/** They have no account here, so no message reaches them. */
+/** Customers without an account, which no message reaches. */
 const ByPhone = ({ people, timeZone }: ByPhoneProps) => (
   <div>
     <p className="strong">Booked at the desk, to ring up:</p>

@@ -17,7 +17,6 @@ import { cashUpQuery } from './queries.ts'
 import { numberText, payerText, paymentText } from './words.ts'
 import styles from './money.module.css'
 
-/** What was taken on a day at all pitches, against what is in the till. */
 export function Component() {
   usePageTitle('Cash-up')
   const [search, change] = useSearch()
@@ -56,7 +55,6 @@ function Sums({ cashUp: { totals, payments } }: { cashUp: CashUp }) {
           methodNames[method],
           moneyText(taken),
           moneyText(givenBack),
-          // its place is its key
           // oxlint-disable-next-line react/jsx-key
           <b>{moneyText({ ...taken, amount: taken.amount - givenBack.amount })}</b>,
         ])}

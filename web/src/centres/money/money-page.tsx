@@ -14,7 +14,6 @@ import { bookingMoneyQuery } from './queries.ts'
 import { TakePayment } from './take-payment.tsx'
 import { numberText, payerText, paymentText } from './words.ts'
 
-/** What a booking owes the pitch, and what was paid there. */
 export function Component() {
   usePageTitle('Money at the pitch')
   const { id = '' } = useParams()
@@ -36,7 +35,7 @@ export function Component() {
   )
 }
 
-/** A booking that waits for the pitch may pay its deposit; one that ended may still owe, or get money back. */
+/** A pending booking can pay its deposit; an ended booking can still owe money or get a refund. */
 const isOpen = ({ state, due, paid, deposit }: BookingMoney) =>
   due.amount > 0 || paid.amount > 0 || (state === 'pending' && deposit !== undefined)
 

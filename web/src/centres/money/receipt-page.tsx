@@ -12,7 +12,6 @@ import { Facts } from '../../ui/layout/facts.tsx'
 import { bookingMoneyQuery } from './queries.ts'
 import { forText, numberText, paymentText, payerText, refundOfText } from './words.ts'
 
-/** One receipt, to print or to keep as a file by the browser's own print. */
 export function Component() {
   const { id = '', receipt = '' } = useParams()
   usePageTitle(`Receipt ${receipt}`)

@@ -22,7 +22,6 @@ const kinds = [
 ] as const
 const methods = Object.entries(methodNames).map(([value, label]) => ({ value: value as DeskMethod, label }))
 
-/** Money that was handed over at the pitch. The amount begins as what is still owed, or as what was paid. */
 export function TakePayment({ money }: { money: BookingMoney }) {
   const { booking, due, paid } = money
   const { currency } = due
@@ -39,7 +38,7 @@ export function TakePayment({ money }: { money: BookingMoney }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (asked: { _id: string; kind: Kind; amount: number; method: DeskMethod }) =>
       call(takePayment, { params: { id: booking }, body: asked }),
-    // with the same id: written down once, however often it is sent
+    // idempotent by its id
     retry: worthAnotherTry,
     onSuccess: (now, asked) => {
       queries.setQueryData(bookingMoneyQuery(booking).queryKey, now)

@@ -4,7 +4,6 @@ import { Section } from '../../ui/layout/section.tsx'
 import { myCentresQuery } from '../registration/queries.ts'
 import { workplacesQuery } from '../staff/queries.ts'
 
-/** What is for all pitches of a place: whoever works there, and what leads people to its page. */
 export function CentreLinks() {
   const { data: workplaces = [] } = useQuery(workplacesQuery)
   const { data: own = [] } = useQuery(myCentresQuery)

@@ -23,9 +23,9 @@ import { myPitchesQuery, pitchKept } from '../queries.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { refusedFields, useKeepPhotos, type ChosenPhoto } from './use-keep-pitch.ts'
 
-// after a save alone
+// lazy: shown only after a save
 const OutsideBookings = lazyPart(async () => (await import('./outside-bookings.tsx')).OutsideBookings)
-// below the form, which is longer than a screen
+// lazy: below a form longer than a screen
 const CentreSection = lazyPart(async () => (await import('../registration/centre-section.tsx')).CentreSection)
 
 export function Component() {

@@ -50,7 +50,7 @@ export function MyPitches() {
   )
 }
 
-// Letters twice as large leave no room beside the photo: it stands above then.
+// text at 200 % leaves no room beside the photo, so it moves above
 const PitchRow = ({ pitch, mayManage }: { pitch: OwnPitch; mayManage: boolean }) => (
   <li
     className="grid grid-cols-[96px_minmax(0,1fr)] gap-x-4 gap-y-2 items-start pb-4 border-b border-line max-[300px]:grid-cols-1 md:grid-cols-[128px_minmax(0,1fr)_auto]"

@@ -8,7 +8,7 @@ import { keepDraft } from '../fields/pitch-answers.ts'
 import { PitchForm } from './pitch-form.tsx'
 import { useNewPitch } from './use-new-pitch.ts'
 
-// an organizer never sees it
+// lazy: organizers never see it
 const ForOrganizers = lazyPart(async () => (await import('../for-organizers.tsx')).ForOrganizers)
 
 export function Component() {

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { isOdd, usualPrice } from './usual-price.ts'
 
-/** The usual price near by where the price of a pitch is far from it. */
+/** Returns the usual price nearby if the given price is far from it. */
 export const oddAgainst = (
   near: readonly NearbyPitch[],
   { price, slotMinutes }: Pick<PitchSettings, 'price' | 'slotMinutes'>,
@@ -23,7 +23,6 @@ type OddPriceDialogProps = {
   onClose: () => void
 }
 
-/** Before people book at a price with a zero too few. */
 export const OddPriceDialog = ({ price, usual, slotMinutes, onKeep, onClose }: OddPriceDialogProps) => (
   <Dialog
     onClose={onClose}

@@ -4,7 +4,6 @@ import { dayText, stretchText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
 import { BackToPitches } from '../back-to-pitches.tsx'
 
-/** Bookings that stay although they are outside the new hours. */
 export const OutsideBookings = ({
   bookings,
   timeZone,

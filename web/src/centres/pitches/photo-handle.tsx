@@ -2,7 +2,7 @@ import { useRef, type RefObject } from 'react'
 import { Icon } from '../../ui/icon.tsx'
 import { useDrag } from '../../ui/use-drag.ts'
 
-/** Which photo is carried, by how many pixels, and where it would be dropped. */
+/** Index of the dragged photo, its offset in pixels, and the index of the drop target. */
 export interface Carried {
   at: number
   x: number
@@ -15,7 +15,6 @@ const middleOf = ({ offsetLeft, offsetTop, offsetWidth, offsetHeight }: HTMLElem
   y: offsetTop + offsetHeight / 2,
 })
 
-/** The photo in a list whose place the carried photo is over. */
 const nearest = (list: HTMLElement, { at, x, y }: Omit<Carried, 'to'>) => {
   const middles = ([...list.children] as HTMLElement[]).map(middleOf)
   const from = middles[at] ?? { x: 0, y: 0 }
@@ -30,9 +29,9 @@ type PhotoHandleProps = {
   onDrop: (at: number, to: number) => void
 }
 
-/** Drags a photo of a list by finger and mouse; by keys there are buttons. */
+/** Drags by touch and mouse; the buttons beside it do the same by keyboard. */
 export function PhotoHandle({ at, list, onCarry, onDrop }: PhotoHandleProps) {
-  // the last move may not be drawn yet when the photo is dropped
+  // a ref, because the last move may not be rendered when the photo is dropped
   const hand = useRef<Carried>(undefined)
   const carry = (carried: Carried | undefined) => {
     hand.current = carried

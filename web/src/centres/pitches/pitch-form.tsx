@@ -18,7 +18,7 @@ import { PlaceField } from '../fields/place-field.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
 
-// below the fields that come first
+// lazy: below the first screen
 const PitchPhotosField = lazyPart(async () => (await import('./pitch-photos-field.tsx')).PitchPhotosField)
 
 const usualFacilities = ['Floodlights', 'Changing rooms', 'Parking', 'Water', 'Toilets', 'Bibs']
@@ -36,13 +36,13 @@ const aheadLimits = [
 const sizes = [{ value: '', label: 'Not said' }, ...numbered(playersPerTeam, (value) => `${value} a side`)]
 type PitchFormProps = {
   initial: Answers
-  /** Shown while there are no photos. */
+  /** Placeholder while there are no photos. */
   photo: string
   photos: readonly PitchPhoto[]
   submitText: string
   pendingText: string
   pending: boolean
-  /** What the server found wrong, at its fields. */
+  /** Errors of the server. */
   refused?: AnswerErrors
   onChange?: (answers: Answers) => void
   onSubmit: (settings: PitchSettings, photos: readonly ChosenPhoto[], answers: Answers) => void

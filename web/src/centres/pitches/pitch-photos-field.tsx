@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon.tsx'
 import type { Carried } from './photo-handle.tsx'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 
-// the buttons beside it do the same
+// lazy: the buttons beside it do the same
 const PhotoHandle = lazyPart(async () => (await import('./photo-handle.tsx')).PhotoHandle)
 
 type Photos = readonly ChosenPhoto[]
@@ -22,7 +22,7 @@ const photoLook = 'w-[min(100%,320px)] h-auto aspect-[16/10] object-cover rounde
 const moved = (photos: Photos, at: number, to: number) =>
   photos.toSpliced(at, 1).toSpliced(to, 0, ...photos.slice(at, at + 1))
 
-/** Chosen, sorted and removed here, sent with the rest. `instead` is shown while there are none. */
+/** `instead` is the placeholder while there are no photos. */
 export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosFieldProps) {
   const id = useId()
   const undo = useRef<HTMLButtonElement>(null)
@@ -43,7 +43,7 @@ export function PitchPhotosField({ instead, photos, onChange }: PitchPhotosField
   }
   const move = (button: HTMLButtonElement, at: number, to: number) => {
     flushSync(() => onChange(moved(photos, at, to)))
-    // what moves in the page loses the focus, and so does what cannot be pressed any more
+    // a moved or disabled button loses the focus
     const stays = button.disabled ? button.closest('li')?.querySelector('input') : button
     stays?.focus()
   }

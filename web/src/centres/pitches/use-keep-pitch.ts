@@ -48,7 +48,7 @@ const keepPhotos = async (id: string, chosen: readonly ChosenPhoto[], kept: read
   await call(arrangePitchPhotos, { params: { id }, body: { photos } })
 }
 
-/** Saved after the settings: a pitch is valid without photos. */
+/** Runs after saving the settings: a pitch is valid without photos. */
 export const useKeepPhotos = () => {
   const queries = useQueryClient()
   return async (pitch: OwnPitch, chosen: readonly ChosenPhoto[], kept: readonly PitchPhoto[]) => {

@@ -10,7 +10,6 @@ import { Wordmark } from '../../ui/wordmark.tsx'
 import { OwnPlace } from '../sharing/own-place.tsx'
 import styles from './poster.module.css'
 
-/** A sheet for the gate, A4: the same on the screen and on paper. */
 export function Component() {
   usePageTitle('The poster')
   const { code = '' } = useParams()
@@ -30,7 +29,6 @@ const Sheet = ({ centre: { name, address, phone, code } }: { centre: PublicCentr
   const link = `${location.origin}/c/${code}`
   return (
     <div className="wrap">
-      {/* a step of spacing is a millimetre in it, so that it is the same in each size */}
       <article className={styles.poster} aria-label="The poster">
         <div className={`relative p-16 text-chalk ${styles.grass}`}>
           <svg

@@ -6,7 +6,6 @@ import { Select } from '../../ui/fields/select.tsx'
 
 type CopyToProps = { pitches: readonly OwnPitch[]; pending: boolean; onCopy: (pitch: OwnPitch) => void }
 
-/** Another pitch takes these prices over, in the place of its own. */
 export function CopyTo({ pitches, pending, onCopy }: CopyToProps) {
   const [chosen, setChosen] = useState('')
   const [asking, setAsking] = useState(false)

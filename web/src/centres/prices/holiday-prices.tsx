@@ -19,10 +19,8 @@ const ways = [
   { value: 'weekday', label: 'The prices of a weekday' },
   { value: 'percent', label: 'Percent of the usual price' },
 ]
-/** What the value begins with, where it means something else from now on. */
 const firstValue = { amount: '', weekday: '6', percent: '120' }
 
-/** Dates that differ, once or each year. */
 export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps) {
   const set = (at: number, part: Partial<HolidayAnswer>) =>
     onChange(holidays.map((one, n) => (n === at ? { ...one, ...part } : one)))
@@ -30,7 +28,7 @@ export function HolidayPrices({ holidays, errors, onChange }: HolidayPricesProps
     <div className="grid grid-cols-1 gap-5 justify-items-start *:min-w-0">
       <ul className="grid gap-4 w-full not-empty:mb-4">
         {holidays.map((holiday, at) => (
-          // what a row says is being edited: it has nothing of its own but its place
+          // rows are editable and have no id
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Holiday

@@ -3,7 +3,7 @@ import { cleanCode } from '@i-one/contract/text'
 import { wrongStretches } from '@i-one/game/centres/prices'
 import { formatAmount, readAmount } from '@i-one/game/payments/amount-field'
 
-/** A close of 00:00 is midnight. The price is as typed. */
+/** A close of 00:00 is midnight. The price is unparsed input. */
 export type StretchAnswer = { days: number[]; open: string; close: string; price: string }
 export type ListAnswer = { from: string; week: StretchAnswer[] }
 export type HolidayAnswer = Omit<HolidayPrice, 'value'> & { value: string }

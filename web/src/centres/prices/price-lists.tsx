@@ -16,20 +16,19 @@ type PriceListsProps = {
   onChange: (lists: ListAnswer[]) => void
 }
 
-/** In force today: the one with the latest first day that has come. */
 const current = (lists: readonly ListAnswer[], today: string) =>
   lists
     .filter(({ from }) => from !== '' && from <= today)
     .toSorted((a, b) => a.from.localeCompare(b.from))
     .at(-1)
 
-/** One list at a time; a new one begins as the one that is shown. */
+/** Shows one list at a time; a new list is a copy of the shown list. */
 export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) {
   const today = dayAt(useNow(), pitch.timeZone)
   const now = current(lists, today)
   const [chosen, setChosen] = useState(() => Math.max(0, now ? lists.indexOf(now) : 0))
   const wrong = lists.findIndex((_, n) => Object.keys(errors).some((path) => path.startsWith(`lists.${n}.`)))
-  // what is wrong is shown
+  // shows a list with errors first
   const at = wrong >= 0 && !isWrong(errors, chosen) ? wrong : Math.min(chosen, lists.length - 1)
   const list = lists[at]
   const add = () => {

@@ -59,7 +59,7 @@ export function Component() {
 
 type EditorProps = { pitch: OwnPitch; prices: PitchPrices; others: readonly OwnPitch[] }
 
-/** All lists and dates are saved at once, as one version of the pitch. */
+/** Saves all lists and dates together, as one revision of the pitch. */
 function Editor({ pitch, prices, others }: EditorProps) {
   const queries = useQueryClient()
   const [answers, setAnswers] = useState(() => answersOf(prices))

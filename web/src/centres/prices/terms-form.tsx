@@ -19,7 +19,6 @@ const read = (text: string, most: number) => {
   return number <= most ? number : undefined
 }
 
-/** What cancelling costs at the centre of the pitch, and the deposit. */
 export function TermsForm({ prices }: { prices: PitchPrices }) {
   const { currency } = prices.price
   const queries = useQueryClient()
@@ -33,7 +32,7 @@ export function TermsForm({ prices }: { prices: PitchPrices }) {
   const { mutate, isPending } = useMutation({
     mutationFn: (terms: Terms | null) => call(putTerms, { params: { id: prices.pitch }, body: { terms } }),
     onSuccess: ({ terms }) => {
-      // the revision and the prices of the editor beside it stay as they are
+      // keeps revision and prices, so that the editor beside it is not reset
       queries.setQueryData(pricesQuery(prices.pitch).queryKey, (kept) => kept && { ...kept, terms })
       void queries.invalidateQueries({ queryKey: ['pitch', prices.pitch] })
       toast.success('What cancelling costs is saved')

@@ -12,7 +12,7 @@ import { type ListAnswer, type PriceErrors, type StretchAnswer, pricedHours } fr
 type WeekPricesProps = {
   pitch: OwnPitch
   list: ListAnswer
-  /** The path of this list, before those of its fields. */
+  /** Prefix of the error paths. */
   path: string
   errors: PriceErrors
   onChange: (list: ListAnswer) => void
@@ -20,7 +20,6 @@ type WeekPricesProps = {
 
 const newStretch: StretchAnswer = { days: [], open: '17:00', close: '23:00', price: '' }
 
-/** Stretches of the week with what a slot costs that begins in them. */
 export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesProps) {
   const set = (at: number, part: Partial<StretchAnswer>) =>
     onChange({ ...list, week: list.week.map((one, n) => (n === at ? { ...one, ...part } : one)) })
@@ -28,7 +27,7 @@ export function WeekPrices({ pitch, list, path, errors, onChange }: WeekPricesPr
     <>
       <ol className="grid gap-4 w-full not-empty:mb-4">
         {list.week.map((stretch, at) => (
-          // what a row says is being edited: it has nothing of its own but its place
+          // rows are editable and have no id
           // oxlint-disable-next-line react/no-array-index-key
           <li key={at}>
             <Row
@@ -117,7 +116,6 @@ const Row = ({ stretch: { days, open, close, price }, name, errorOf, onChange, o
 
 const short = (day: number) => dayNames[day - 1]?.slice(0, 3) ?? ''
 
-/** The first few, and how many more. */
 const several = (texts: string[]) =>
   texts.length > 4 ? `${texts.slice(0, 4).join(', ')} and ${texts.length - 4} more` : texts.join(', ')
 

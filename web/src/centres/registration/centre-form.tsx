@@ -19,7 +19,6 @@ import {
 import { PlaceField } from '../fields/place-field.tsx'
 import { useChange } from './use-change.ts'
 
-/** What all pitches of a centre share. */
 export function CentreForm({ centre }: { centre: Centre }) {
   const [name, setName] = useState(centre.name)
   const [address, setAddress] = useState(centre.address)
@@ -34,7 +33,7 @@ export function CentreForm({ centre }: { centre: Centre }) {
     setPlace({ ...place, ...part })
     setChanged([...changed, ...Object.keys(part)])
   }
-  /** Opened, where it is in the part that was folded. */
+  /** Opens the folded part if the first error is in it. */
   const show = (wrong: Iterable<[path: string, message: string]>) => {
     flushSync(() => {
       setErrors(atFields(place, wrong))

@@ -19,12 +19,12 @@ import { myCentresQuery } from './queries.ts'
 import { ReceiptName } from './receipt-name.tsx'
 import { useChange } from './use-change.ts'
 
-// a pitch that stands alone has none
+// lazy: a centre with one pitch has no form
 const CentreForm = lazyPart(async () => (await import('./centre-form.tsx')).CentreForm)
 
 type PitchProps = { pitch: OwnPitch; pitches: readonly OwnPitch[] }
 
-/** Where a pitch belongs, what it is made of, and another one like it. Each is kept at once. */
+/** Saves each change immediately, independent of the form above. */
 export function CentreSection({ pitch, pitches }: PitchProps) {
   const { data: centres } = useQuery({ ...myCentresQuery, throwOnError: unlessSeen })
   const mayAt = useMayAt()

@@ -11,7 +11,6 @@ type PartsFormProps = { pitch: OwnPitch; siblings: readonly OwnPitch[] }
 const namesOf = (pitches: readonly OwnPitch[]) =>
   new Intl.ListFormat('en-GB').format(pitches.map(({ name }) => name))
 
-/** Which other pitches of the centre a pitch is made of. A part has none itself. */
 export function PartsForm({ pitch, siblings }: PartsFormProps) {
   const [parts, setParts] = useState<readonly string[]>(pitch.parts)
   const { mutate, isPending } = useChange()

@@ -5,7 +5,6 @@ import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useChange } from './use-change.ts'
 
-/** The legal name that receipts of a centre show. */
 export function ReceiptName({ centre }: { centre: Centre }) {
   const [legalName, setLegalName] = useState(centre.legalName)
   const { mutate, isPending } = useChange()

@@ -15,7 +15,7 @@ const feedQuery = (centre: string) =>
     queryFn: ({ signal }) => call(getFeed, { params: { id: centre }, signal }),
   })
 
-/** The address is shown when it is made, and never again: only a hash of it is kept. */
+/** Shows the address once: the server stores only its hash. */
 export function CalendarFeed({ centre }: { centre: string }) {
   const queries = useQueryClient()
   const { data } = useQuery(feedQuery(centre))

@@ -6,7 +6,7 @@ import { hourText, percentText, shareOf, weekdays } from './occupancy-words.ts'
 
 type Hours = Occupancy['hours']
 
-/** In units of the drawing. */
+/** SVG units. */
 const [width, row, top, left] = [420, 26, 24, 46]
 const nameLook = 'text-[13px] text-muted font-semibold fill-current'
 const days = weekdays.map((_, at) => at + 1)
@@ -23,7 +23,7 @@ const shareText = (hours: Hours, day: number, hour: number) => {
   return one ? percentText(shareOf(one)) : 'not open'
 }
 
-/** Each hour of the week is a bar, as long as it was booked; where there is none the pitch is closed. */
+/** Draws no bar for hours in which the pitch is closed. */
 export function HoursChart({ hours }: { hours: Hours }) {
   const rows = rowsOf(hours)
   const y = (hour: number) => top + rows.indexOf(hour) * row

@@ -3,9 +3,9 @@ import { minorUnits } from '@i-one/game/payments/money'
 import { scaleBand, scaleLinear } from 'd3-scale'
 import { ChartKey } from '../../ui/layout/chart-key.tsx'
 
-/** In units of the drawing. */
+/** SVG units. */
 const [width, height, top] = [600, 160, 26]
-/** So many have room for their name and amount. */
+/** Limit of columns that have room for their name and amount. */
 const mostNamed = 9
 
 const shortMoney = (amount: number, currency: string) =>
@@ -19,7 +19,7 @@ const shortMoney = (amount: number, currency: string) =>
 
 type MoneyChartProps = { currency: string; periods: readonly (ReportSum & { name: string; from: string })[] }
 
-/** Each week or month a goal as high as its bookings cost, filled as far as the centre has collected it. The table below says the same. */
+/** Draws the booked price as a goal, filled up to the collected amount. The table below has the same figures. */
 export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const most = Math.max(1, ...periods.flatMap(({ price, collected }) => [price, collected]))
   const columns = scaleBand(
@@ -31,7 +31,7 @@ export function MoneyChart({ currency, periods }: MoneyChartProps) {
   const every = Math.ceil(periods.length / mostNamed)
   return (
     <figure>
-      {/* Drawn smaller than its units on a phone, the letters have to be larger there. */}
+      {/* scaled down on a phone, so its text is larger there */}
       <svg
         className="w-full max-w-[760px] h-auto mt-4 overflow-visible"
         viewBox={`0 0 ${width} ${top + height + 32}`}

@@ -18,7 +18,6 @@ const periodText = (from: string, by: CentreReport['by']) => {
   )
 }
 
-/** All of a centre in a range; each currency apart, since amounts of two do not add up. */
 export function OfCentre({ report }: { report: CentreReport }) {
   if (report.total.length === 0) return <p>Nothing was booked in these days.</p>
   return report.total.map((total) => (

@@ -12,7 +12,6 @@ import { HoursChart } from './hours-chart.tsx'
 import { emptiestDay, fullestHours, neverBooked, percentText, totalText } from './occupancy-words.ts'
 import { type Days, occupancyQuery, yearOf } from './queries.ts'
 
-/** Which hours of a pitch fill; days in the wrong order are named where they are asked for. */
 export function OfPitch({ pitches, days }: { pitches: readonly OwnPitch[]; days: Days }) {
   const [search, change] = useSearch()
   const pitch = pitches.find(({ _id }) => _id === search.get('pitch')) ?? pitches[0]

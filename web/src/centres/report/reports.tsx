@@ -21,7 +21,7 @@ import { OfCentre } from './of-centre.tsx'
 import { OfPitch } from './of-pitch.tsx'
 import { type Days, reportQuery } from './queries.ts'
 
-/** `?centre=…&from=…&to=…`; without days eight weeks until today. */
+/** Reads `?centre=…&from=…&to=…`; the default is the last eight weeks. */
 export function Reports() {
   const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
   const [search, change] = useSearch()

@@ -9,9 +9,8 @@ type SumTableProps = {
   rows: readonly (ReportSum & { name: string })[]
 }
 
-/** Wider than a phone it scrolls by itself, also by keyboard. */
 export const SumTable = ({ caption, head, rows }: SumTableProps) => (
-  // a stretch that scrolls has to be reached by keyboard
+  // scrollable, so it must be reachable by keyboard
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <div className="overflow-x-auto" tabIndex={0}>
     <TextTable

@@ -10,7 +10,6 @@ import { Section } from '../../ui/layout/section.tsx'
 
 const linesOf = (rules: string) => rules.split('\n').filter((line) => line.trim() !== '')
 
-/** Prices, hours, rules and the way there. */
 export function AboutCentre({ centre }: { centre: PublicCentre }) {
   const you = useWhereFrom()
   const userAgent = useUserAgent()

@@ -9,7 +9,6 @@ import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import head from '../../pitches/pitch-head.module.css'
 
-/** 'pitches, and one big': those made of others are counted apart. */
 const kindsText = (whole: number, combined: number) => {
   const pitches = whole === 1 ? 'pitch' : 'pitches'
   return combined > 0 ? `${pitches}, and ${countText(combined, 'combined', 'combined')}` : pitches

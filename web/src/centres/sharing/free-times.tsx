@@ -21,14 +21,13 @@ export interface PitchRow {
 type FreeTimesProps = {
   rows: readonly PitchRow[]
   timeZone: string
-  /** Whose slots are chosen. */
+  /** Pitch of the chosen slots. */
   pitch: string | null
   choice: Choice | undefined
-  /** Where others are. */
+  /** Address with other slots chosen. */
   to: (pitch: string, choice: Choice | undefined) => string
 }
 
-/** Of the part of the page in which a day and slots are chosen. */
 const within = 'slots'
 
 const isFree = ({ state }: Slot) => state === 'free'
@@ -38,7 +37,6 @@ const titleOf = (free: number, isToday: boolean) => {
   return free === 0 ? `Nothing free ${when}` : `${free} free ${when}`
 }
 
-/** One day of all pitches at one look. */
 export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   const [search] = useSearchParams()
   const today = dayAt(useNow(), timeZone)
@@ -74,7 +72,6 @@ export function FreeTimes({ rows, timeZone, ...chosen }: FreeTimesProps) {
   )
 }
 
-/** '5 a side, 60 minutes', or what it is made of. */
 const kindText = ({ parts, playersPerTeam, slotMinutes }: PitchRow['pitch'], rows: readonly PitchRow[]) => {
   const names = rows.filter(({ pitch }) => parts.includes(pitch._id)).map(({ pitch }) => pitch.name)
   const made = names.length > 0 ? [`Made of ${new Intl.ListFormat('en-GB').format(names)}`] : []

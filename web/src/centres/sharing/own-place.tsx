@@ -10,7 +10,6 @@ import { centreQuery } from './queries.ts'
 
 type OwnPlaceProps = { code: string; Shown: ComponentType<{ centre: PublicCentre }> }
 
-/** For its owner: what people see of a centre, or what it takes to have a page. */
 export function OwnPlace({ code, Shown }: OwnPlaceProps) {
   const { data: centre, error } = useQuery({
     ...centreQuery(code),

@@ -13,7 +13,6 @@ import { TakeBar, TakeCard } from '../../pitches/take-slot.tsx'
 import { AboutCentre } from './about-centre.tsx'
 import { FreeTimes } from './free-times.tsx'
 
-/** The pitch and the slots chosen stand in the address. */
 const useChoice = () => {
   const [search] = useSearchParams()
   const [pitch, start, slots] = [search.get('pitch'), search.get('at'), Number(search.get('slots') ?? 1)]

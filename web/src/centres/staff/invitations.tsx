@@ -84,7 +84,7 @@ export function Invitations({ centre, staff }: { centre: string; staff: CentreSt
 
 type NewLinkProps = { code: string; role: CentreRole; centre: string }
 
-/** The code is shown only now; a lost link is taken back, and another made. */
+/** The server stores only a hash of the code, so the link cannot be shown again. */
 function NewLink({ code, role, centre }: NewLinkProps) {
   const link = `${location.origin}/work?${new URLSearchParams({ code })}`
   return (

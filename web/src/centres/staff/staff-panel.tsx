@@ -6,7 +6,6 @@ import { workplacesQuery } from './queries.ts'
 import { StaffOfCentre } from './staff-of-centre.tsx'
 import { WhoMayWhat } from './who-may-what.tsx'
 
-/** Who works at each centre that is one's own, or that one works at. */
 export function StaffPanel() {
   const { data: centres } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })
   if (!centres) return <Loading label="Loading who works with you" className="stack" height={72} rows={2} />

@@ -5,7 +5,7 @@ import { roleNames } from './roles.ts'
 type Role = Workplace['role']
 const roles = Object.keys(roleNames) as Role[]
 
-/** As the server has it in its table of permissions; who may more comes first. */
+/** Must match the permissions of the server. */
 const rights: readonly [right: string, last: Role][] = [
   ['See the calendar and reports', 'viewer'],
   ['Book, move, take money', 'desk'],

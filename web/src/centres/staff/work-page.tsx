@@ -16,7 +16,6 @@ import { workplacesQuery } from './queries.ts'
 import { roleInText, roleRights } from './roles.ts'
 import page from '../../ui/layout/short-page.module.css'
 
-/** Where an invitation leads to. */
 export function Component() {
   usePageTitle('Work at a centre')
   const [asked] = useSearchParams()
@@ -63,7 +62,7 @@ function Accept({ code }: { code: string }) {
   const { mutate, isPending } = useMutation({
     mutationFn: () => call(acceptInvitation, { body: { code } }),
     onSuccess: (workplace) => {
-      // known at once, so that the console does not turn them away first
+      // set before navigating: the console rejects a user without a workplace
       queries.setQueryData(
         workplacesQuery.queryKey,
         (all) => all && [...all.filter(({ _id }) => _id !== workplace._id), workplace],
@@ -75,7 +74,7 @@ function Accept({ code }: { code: string }) {
     },
     onError: (error) => {
       toastRefusal(error)
-      // used or taken back while it was looked at
+      // used or revoked in the meantime
       void queries.invalidateQueries({ queryKey: ['invitation'] })
     },
   })

@@ -19,7 +19,6 @@ type WorkplaceFrameProps = {
   children: (centre: string, pitches: OwnPitch[]) => ReactNode
 }
 
-/** Around a page of the centre in the address, for who owns it or works there. */
 export function WorkplaceFrame({ title, sentence, loading, children }: WorkplaceFrameProps) {
   const { id = '' } = useParams()
   const { data: workplaces } = useQuery({ ...workplacesQuery, throwOnError: unlessSeen })

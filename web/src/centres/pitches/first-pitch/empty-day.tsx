@@ -10,7 +10,6 @@ const gets = [
   'No slot sold twice',
 ]
 
-/** What the answers come to: a day that waits for its first booking. */
 export function EmptyDay({ answers }: { answers: Answers }) {
   const { starts, first } = lateSlots(answers)
   return (

@@ -45,7 +45,6 @@ const words: Record<Step, { name: string; what: string; title: string; next: str
   },
 }
 
-/** What an organizer without any pitch has for a console. */
 export function FirstPitch({ user }: { user: User }) {
   usePageTitle('Your first pitch')
   const [search, change] = useSearch()
@@ -134,7 +133,7 @@ export function FirstPitch({ user }: { user: User }) {
   )
 }
 
-/** Takes the focus where another step has come. */
+/** Takes the focus when the step changes. */
 function Heading({ step }: { step: Step }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const [search] = useSearch()
@@ -257,7 +256,6 @@ const Price = (part: StepProps) => {
   )
 }
 
-/** What others near by ask, where there are enough of them to say. */
 function Usual({ answers: { lng, lat, currency, slotMinutes } }: { answers: Answers }) {
   const coordinates = [numberIn(lng) || 0, numberIn(lat) || 0] as [number, number]
   const { data: near = [] } = useQuery(pitchesAroundQuery({ type: 'Point', coordinates } satisfies Point))
