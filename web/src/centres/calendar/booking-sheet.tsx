@@ -7,7 +7,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, dayTimeText, stretchText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { SessionAnswer } from '../../sessions/authorization/session-answer.tsx'
 import { TournamentAnswer } from '../../tournaments/authorization/tournament-answer.tsx'
@@ -92,8 +92,7 @@ export function BookingSheet(props: BookingSheetProps) {
         <p>
           {stateName(booking)}
           {filled && `, ${filled}, ${moneyText(price)}`}
-          {authorizeBy &&
-            `. Answer by ${dayText(authorizeBy, timeZone)}, ${timeText(authorizeBy, timeZone)}.`}
+          {authorizeBy && `. Answer by ${dayTimeText(authorizeBy, timeZone)}.`}
         </p>
         {paid !== undefined && state === 'confirmed' && (
           <p>

@@ -6,8 +6,7 @@ import { weekOccupancyQuery } from '../queries.ts'
 import { bookedText } from '../report/occupancy-words.ts'
 import { totalsOf } from './day.ts'
 import { centreDayQuery } from './queries.ts'
-import { useView } from './use-view.ts'
-import { useWeek } from './use-week.ts'
+import { useView, useWeek } from './use-view.ts'
 
 export function CalendarHeading() {
   const { view, centre, day } = useView()

@@ -19,7 +19,7 @@ import { BookingSheet } from './booking-sheet.tsx'
 import { FreeSlotSheet } from './free-slot-sheet.tsx'
 import { Legend } from './legend.tsx'
 import { OneDay } from './one-day.tsx'
-import { useWeek } from './use-week.ts'
+import { useWeek } from './use-view.ts'
 import { WeekGrid } from './week-grid.tsx'
 import { mondayOf, type Stretch } from './week.ts'
 

@@ -1,6 +1,16 @@
 import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
-import { bookingsOn, depositText, fillText, minutesSince, stateName, titleOf } from './week.ts'
+import {
+  bookingsOn,
+  depositText,
+  fillText,
+  hoursAround,
+  minutesOf,
+  minutesSince,
+  stateName,
+  titleOf,
+  type Stretch,
+} from './week.ts'
 
 export interface Item {
   /** Depends on the position only, so that a free time keeps the focus when it is booked. */
@@ -42,11 +52,7 @@ export const hoursOf = (pitches: readonly DayPitch[], day: string) => {
     })),
     ...itemsOf(pitch, day),
   ])
-  if (shown.length === 0) return { first: 8, last: 22 }
-  return {
-    first: Math.floor(Math.min(...shown.map(({ from }) => from)) / 60),
-    last: Math.ceil(Math.max(...shown.map(({ to }) => to)) / 60),
-  }
+  return hoursAround(shown)
 }
 
 export type Arrow = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight'
@@ -82,16 +88,13 @@ export const stateText = (booking: DayBooking) =>
     .filter(Boolean)
     .join(', ')
 
-const minutesOf = ({ start, end }: { start: string; end: string }) =>
-  (Date.parse(end) - Date.parse(start)) / 60_000
-
 export const totalsOf = (pitches: readonly DayPitch[]) => {
   const bookings = pitches.flatMap((pitch) =>
     pitch.bookings.filter(({ state, partOf, onPart }) => state === 'confirmed' && !partOf && !onPart),
   )
   const alone = pitches.filter(({ parts }) => parts.length === 0)
   const taken = alone.flatMap((pitch) => pitch.bookings.filter(({ state }) => state === 'confirmed'))
-  const hours = (stretches: readonly { start: string; end: string }[]) =>
+  const hours = (stretches: readonly Stretch[]) =>
     stretches.reduce((sum, stretch) => sum + minutesOf(stretch), 0) / 60
   const [{ price: { currency } = { currency: '' } } = {}] = bookings
   const ofCurrency = bookings.filter(({ price }) => price.currency === currency)

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { dayText, dayTimeText, stretchText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,7 +38,7 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
   )
   const chosen = all.find(({ booking }) => booking._id === moving)
   const name = ({ booking, pitch: { name, timeZone } }: (typeof all)[number]) =>
-    `${titleOf(booking)}, ${dayText(booking.start, timeZone)}, ${timeText(booking.start, timeZone)}, ${name}`
+    `${titleOf(booking)}, ${dayTimeText(booking.start, timeZone)}, ${name}`
   if (booking)
     return (
       <Suspense>

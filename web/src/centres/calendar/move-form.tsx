@@ -5,7 +5,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, dayTimeText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
@@ -13,6 +13,7 @@ import { Select } from '../../ui/fields/select.tsx'
 import { Facts } from '../../ui/layout/facts.tsx'
 import type { Act } from '../desk/use-act.ts'
 import { type AnyMovePreview, previewMoveQuery, slotsOfDayQuery } from '../queries.ts'
+import { minutesOf, type Stretch } from './week.ts'
 
 export type Pitch = { _id: string; name: string; timeZone: string }
 
@@ -60,9 +61,6 @@ export function MoveForm({ pitches, ...moving }: Moving & { pitches: readonly Pi
   )
 }
 
-const minutesOf = ({ start, end }: { start: string; end: string }) =>
-  (Date.parse(end) - Date.parse(start)) / 60_000
-
 const costsOther = ({ price, asked }: AnyMovePreview) =>
   price.amount !== asked.amount || price.currency !== asked.currency
 
@@ -100,12 +98,12 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
   const { data, error } = useQuery(previewMoveQuery(booking._id, move, booking.desk !== undefined))
   const mayBeNew = data !== undefined && mayCharge(data, booking.desk !== undefined)
   const charged = mayBeNew && isNew ? data.asked : undefined
-  const placed = ({ start, end }: { start: string; end: string }, at: Pitch) =>
-    `${dayText(start, at.timeZone)}, ${stretchText({ start, end }, at.timeZone)}, ${at.name}`
+  const placed = (stretch: Stretch, { name, timeZone }: Pitch) =>
+    `${dayText(stretch.start, timeZone)}, ${stretchText(stretch, timeZone)}, ${name}`
   const confirm = () =>
     onAct({
       act: () => moveIt(booking, charged ? { ...move, price: charged } : move),
-      message: `Moved to ${dayText(start, to.timeZone)}, ${timeText(start, to.timeZone)}`,
+      message: `Moved to ${dayTimeText(start, to.timeZone)}`,
       // no undo of a price change, because the earlier price may no longer be valid
       undo:
         data && !charged && minutesOf(data.from) === minutesOf(data.to) ? () => moveTo(data.from) : undefined,
@@ -124,14 +122,7 @@ export function ConfirmMove({ booking, pitch, to, start, pending, onAct, onBack 
               ['Then', placed(data.to, to)],
               ['Length', lengthText(data)],
               ['Price', priceText(data, charged !== undefined)],
-              ...(data.fillBy
-                ? [
-                    [
-                      'Full by',
-                      `${dayText(data.fillBy, to.timeZone)}, ${timeText(data.fillBy, to.timeZone)}`,
-                    ] as const,
-                  ]
-                : []),
+              ...(data.fillBy ? [['Full by', dayTimeText(data.fillBy, to.timeZone)] as const] : []),
               [
                 'Notified',
                 data.notified === undefined ? 'nobody: call them' : countText(data.notified, 'player'),

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { dayAt, deviceZone, isDay } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { useSearch } from '../../lib/use-search.ts'
-import { myPitchesQuery } from '../queries.ts'
+import { hostCalendarQuery, myPitchesQuery } from '../queries.ts'
 import { workplacesQuery } from '../staff/queries.ts'
+import { mondayOf } from './week.ts'
 
-export const views = ['day', 'week', 'month'] as const
+const views = ['day', 'week', 'month'] as const
 export type View = (typeof views)[number]
 
 export const useView = () => {
@@ -35,4 +36,16 @@ export const useView = () => {
     look: (part: { day?: string; pitch?: string; centre?: string; view?: View }) =>
       change(part, { replace: true }),
   }
+}
+
+export const useWeek = () => {
+  const { today, day, pitch: asked, pitches: there, look } = useView()
+  const from = mondayOf(day)
+  const query = useQuery(hostCalendarQuery(from))
+  const pitches = query.data?.pitches
+  const pitch =
+    pitches?.find(({ _id }) => _id === asked) ??
+    pitches?.find(({ _id }) => there.some((one) => one._id === _id)) ??
+    pitches?.[0]
+  return { today, day, from, pitch, query, look }
 }

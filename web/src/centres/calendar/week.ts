@@ -12,6 +12,8 @@ export interface Stretch {
   end: string
 }
 
+export const minutesOf = ({ start, end }: Stretch) => (Date.parse(end) - Date.parse(start)) / 60_000
+
 export const mondayOf = (day: string) => addDays(day, -((new Date(day).getUTCDay() + 6) % 7))
 
 /** Minutes since local midnight of `day`: 01:30 of the next day is 1530. */
@@ -48,16 +50,20 @@ export const freeOn = ({ bookings, slotMinutes }: CalendarPitch, { open }: Calen
   return free
 }
 
-export const hoursShown = ({ days, bookings, timeZone }: CalendarPitch) => {
-  const shown = days.flatMap((day) => [
-    ...day.open.map((open) => onDay(day, open, timeZone)),
-    ...bookingsOn(bookings, day, timeZone),
-  ])
+export const hoursAround = (shown: readonly { from: number; to: number }[]) => {
   if (shown.length === 0) return { first: 8, last: 22 }
   return {
     first: Math.floor(Math.min(...shown.map(({ from }) => from)) / 60),
     last: Math.ceil(Math.max(...shown.map(({ to }) => to)) / 60),
   }
+}
+
+export const hoursShown = ({ days, bookings, timeZone }: CalendarPitch) => {
+  const shown = days.flatMap((day) => [
+    ...day.open.map((open) => onDay(day, open, timeZone)),
+    ...bookingsOn(bookings, day, timeZone),
+  ])
+  return hoursAround(shown)
 }
 
 export const hourName = (hour: number) => `${String(hour % 24).padStart(2, '0')}:00`

@@ -1,6 +1,11 @@
-import { type AskedClosure, type CentreClosure, endCentreClosure } from '@i-one/contract/centres/closures'
+import {
+  type AskedClosure,
+  type CentreClosure,
+  endCentreClosure,
+  listCentreClosures,
+} from '@i-one/contract/centres/closures'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { ConfirmAct } from '../../lib/confirm-act.tsx'
@@ -18,10 +23,15 @@ import { calendarChanged } from '../queries.ts'
 import { useMayAt } from '../staff/use-may-at.ts'
 import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
 import { PricedDates } from './priced-dates.tsx'
-import { centreClosuresQuery } from './queries.ts'
 import { datesText, inTheWayText } from './words.ts'
 
 const ClosureDialog = lazyPart(async () => (await import('./closure-dialog.tsx')).ClosureDialog)
+
+const centreClosuresQuery = (centre: string) =>
+  queryOptions({
+    queryKey: ['host', 'closures', centre],
+    queryFn: ({ signal }) => call(listCentreClosures, { params: { id: centre }, signal }),
+  })
 
 export const Component = () => (
   <WorkplaceFrame

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { customerBookingsQuery } from '../desk/queries.ts'
-import { remindText } from './remind-text.ts'
+import { remindText } from './words.ts'
 
 const cameWords = {
   'to-come': 'To come',

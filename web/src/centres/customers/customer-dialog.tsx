@@ -8,8 +8,8 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { atDeskText } from './at-desk-text.ts'
 import { CustomerBookings } from './customer-bookings.tsx'
+import { atDeskText } from './words.ts'
 
 type CustomerDialogProps = { centre: string; customer: KnownCustomer; onClose: () => void }
 

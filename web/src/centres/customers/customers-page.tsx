@@ -12,9 +12,9 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { PageHead } from '../../ui/layout/page-head.tsx'
 import { owedMeans } from '../owed-means.ts'
-import { atDeskText } from './at-desk-text.ts'
 import { CustomerDialog } from './customer-dialog.tsx'
 import { useCustomers } from './use-customers.ts'
+import { atDeskText } from './words.ts'
 
 type Totals = Pick<z.infer<typeof listCustomers.reply>, 'people' | 'fresh' | 'owe' | 'owed'>
 

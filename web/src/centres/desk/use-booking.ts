@@ -53,9 +53,10 @@ export const useBooking = (
     setAsked({ ...asked, ...part })
     setErrors({})
   }
+  const { slots, name, phone, renamed, paid } = asked
   const times = {
     start,
-    slots: asked.slots,
+    slots,
     weeks: asked.often === 'weekly' ? asked.weeks : 1,
     ...(asked.often === 'days' && { days: asked.days.join() }),
   }
@@ -67,22 +68,15 @@ export const useBooking = (
     ? undefined
     : data?.map((date): DeskDate => ({ ...date, ...lost.find((one) => one.start === date.start) }))
   const { mutate, isPending } = useMutation({
-    mutationFn: ({ free, agreed }: { free: readonly DeskDate[]; agreed: number | undefined }) =>
-      call(bookAtDesk, {
-        params: { id: pitch._id },
-        body: {
-          dates: free.map((one) => ({
-            _id: idOf(one.start),
-            start: one.start,
-            price: agreed ?? one.price.amount,
-          })),
-          slots: asked.slots,
-          name: asked.name,
-          phone: asked.phone,
-          renamed: asked.renamed,
-          ...(asked.paid && { paid: asked.paid }),
-        },
-      }),
+    mutationFn: ({ free, agreed }: { free: readonly DeskDate[]; agreed: number | undefined }) => {
+      const asDates = free.map((one) => ({
+        _id: idOf(one.start),
+        start: one.start,
+        price: agreed ?? one.price.amount,
+      }))
+      const body = { dates: asDates, slots, name, phone, renamed, ...(paid && { paid }) }
+      return call(bookAtDesk, { params: { id: pitch._id }, body })
+    },
     retry: worthAnotherTry,
     onSuccess: (made) => {
       toast.success(made.length === 1 ? 'Booked' : `Booked ${made.length} dates`)

@@ -1,8 +1,14 @@
 import { CallError } from '@i-one/contract/call'
-import { type CentreMessage, messageDays, writeToBooked } from '@i-one/contract/centres/messages'
+import {
+  type CentreMessage,
+  countBooked,
+  listCentreMessages,
+  messageDays,
+  writeToBooked,
+} from '@i-one/contract/centres/messages'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { countText } from '@i-one/game/count-text'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { addDays, dayAt, fullDayText, isDay, momentText, timeText } from '../../lib/pitch-time.ts'
@@ -19,7 +25,20 @@ import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useMayAt } from '../staff/use-may-at.ts'
 import { WorkplaceFrame } from '../staff/workplace-frame.tsx'
-import { bookedQuery, centreMessagesQuery } from './queries.ts'
+
+const centreMessagesQuery = (centre: string) =>
+  queryOptions({
+    queryKey: ['host', 'messages', centre],
+    queryFn: ({ signal }) => call(listCentreMessages, { params: { id: centre }, signal }),
+  })
+
+const bookedQuery = (centre: string, day: string, pitch: string) =>
+  queryOptions({
+    queryKey: ['host', 'messages', centre, 'reach', day, pitch],
+    queryFn: ({ signal }) =>
+      call(countBooked, { params: { id: centre }, query: { day, ...(pitch && { pitch }) }, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export function Component() {
   const mayAt = useMayAt()

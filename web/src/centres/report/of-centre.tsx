@@ -4,10 +4,11 @@ import { moneyText } from '@i-one/game/payments/money'
 import type { ReactNode } from 'react'
 import { dateText } from '../../lib/pitch-time.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import { TextTable } from '../../ui/layout/text-table.tsx'
 import { owedMeans } from '../owed-means.ts'
 import { MoneyChart } from './money-chart.tsx'
 import { hourText, weekdays } from './occupancy-words.ts'
-import { SumTable } from './sum-table.tsx'
+import styles from './reports.module.css'
 
 const kindNames = { session: 'In i-one', desk: 'At the desk', tournament: 'Tournament' } as const
 
@@ -94,5 +95,30 @@ const Total = ({ name, children }: { name: string; children: ReactNode }) => (
   <div>
     <dt className="text-muted">{name}</dt>
     <dd className="text-[20px] font-bold">{children}</dd>
+  </div>
+)
+
+type SumTableProps = {
+  caption: string
+  head: string
+  rows: readonly (ReportSum & { name: string })[]
+}
+
+const SumTable = ({ caption, head, rows }: SumTableProps) => (
+  // scrollable, so it must be reachable by keyboard
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <div className="overflow-x-auto" tabIndex={0}>
+    <TextTable
+      className={styles.table}
+      caption={caption}
+      head={[head, 'Booked', 'Played', 'Cancelled', 'Price', 'Collected', 'Owed']}
+      rows={rows.map(({ name, currency, booked, played, cancelled, ...sums }) => [
+        name,
+        booked,
+        played,
+        cancelled,
+        ...[sums.price, sums.collected, sums.owed].map((amount) => moneyText({ amount, currency })),
+      ])}
+    />
   </div>
 )

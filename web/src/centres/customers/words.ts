@@ -1,6 +1,9 @@
-import type { CustomerBooking } from '@i-one/contract/centres/customers'
+import type { CustomerBooking, KnownCustomer } from '@i-one/contract/centres/customers'
 import { moneyText } from '@i-one/game/payments/money'
 import { momentText } from '../../lib/pitch-time.ts'
+
+export const atDeskText = ({ name, phone }: NonNullable<KnownCustomer['atDesk']>) =>
+  `At the desk: ${phone ? `${name}, ${phone}` : name}`
 
 type Owing = Pick<CustomerBooking, 'pitch' | 'timeZone' | 'start' | 'owed'>
 

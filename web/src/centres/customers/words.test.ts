@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { remindText } from './remind-text.ts'
+import { remindText } from './words.ts'
 
 test('who owes is reminded of each booking with its sum, by the clock at the pitch', () => {
   const owing = { pitch: 'Astro 2', timeZone: 'Africa/Lagos', owed: { amount: 2_500_000, currency: 'NGN' } }
