@@ -5,7 +5,7 @@ import { clashText, type Stretch } from './clash-text.ts'
 import { myFixturesQuery } from './my-fixtures-query.ts'
 import { mySessionsQuery } from './my-sessions-query.ts'
 
-/** What one plays at the same time, as a sentence. Not to know of it warns of nothing. */
+/** No warning if the sessions and fixtures cannot be loaded. */
 export const useClash = (stretch: Stretch | undefined) => {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { data: sessions = [] } = useQuery({ ...mySessionsQuery, enabled: isMember })
@@ -15,7 +15,7 @@ export const useClash = (stretch: Stretch | undefined) => {
 
 type ClashProps = { with: Stretch | undefined; className?: string | undefined }
 
-/** A warning, no refusal: people leave one for the other. */
+/** Only warns, because a player may leave one for the other. */
 export function Clash({ with: stretch, className }: ClashProps) {
   const text = useClash(stretch)
   return (

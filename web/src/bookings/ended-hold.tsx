@@ -12,7 +12,7 @@ import type { Choice } from './slot-choice.ts'
 
 type EndedHoldProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>
-  /** The stretch that was held, as it stands now. */
+  /** The formerly held time range with its current state. */
   slot: Slot
   pending: boolean
   onTake: (choice: Choice) => void
@@ -23,7 +23,7 @@ const nextShown = 3
 const slotsIn = ({ start, end }: Slot, minutes: number) =>
   Math.round((Date.parse(end) - Date.parse(start)) / (minutes * minute))
 
-/** In the captain's banner's place: the ten minutes are over. */
+/** Replaces the captain's banner once the hold has expired. */
 export const EndedHold = ({ pitch, slot, pending, onTake }: EndedHoldProps) => {
   const when = `${stretchText(slot, pitch.timeZone)} on ${dayText(slot.start, pitch.timeZone)} at ${pitch.name}`
   return (

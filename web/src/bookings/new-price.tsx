@@ -10,7 +10,7 @@ type NewPriceProps = {
   onTake: (wish: Repriced) => void
 }
 
-/** What was wished costs something else by now: one tap takes it at that price. */
+/** Offers the same slot at its changed price. */
 export const NewPrice = ({ wish, timeZone, pending, onTake }: NewPriceProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink">
     <p className="strong">

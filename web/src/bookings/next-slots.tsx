@@ -10,7 +10,6 @@ type NextSlotsProps = Pick<ButtonLook, 'variant'> & {
   onTake: (slot: Slot) => void
 }
 
-/** One tap takes one. */
 export const NextSlots = ({ slots, timeZone, pending, onTake, variant = 'ghost' }: NextSlotsProps) =>
   slots.length === 0 ? (
     <p>No other slot is free here in the next 30 days.</p>

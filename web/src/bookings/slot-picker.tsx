@@ -11,14 +11,14 @@ import { OpenSlotTile, SlotTile, type OpenSession } from './slot-tile.tsx'
 type SlotPickerProps = {
   slots: readonly Slot[]
   timeZone: string
-  /** What a slot costs here that says nothing else: prices are shown where some differ. */
+  /** Default price: tiles show prices only if some slot differs. */
   usual: Money
   choice: Choice | undefined
-  /** Where that is chosen. */
+  /** URL of the page with this choice. */
   to: (choice: Choice | undefined) => string
-  /** The part of the page that this stands in. */
+  /** Id of the surrounding section. */
   within: string
-  /** The session that a booked slot is for, where it can be joined. */
+  /** Joinable session in a booked slot. */
   openIn: (slot: Slot) => OpenSession | undefined
 }
 
@@ -29,7 +29,6 @@ const daysOf = (days: ReadonlyMap<string, Slot[]>, today: string) =>
     return { date, marked, full: !marked }
   })
 
-/** Thirty days, and the slots of one of them. */
 export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn }: SlotPickerProps) {
   const [search] = useSearchParams()
   const today = dayAt(useNow(), timeZone)
@@ -56,7 +55,7 @@ export function SlotPicker({ slots, timeZone, usual, choice, to, within, openIn 
       {byPart(ofDay, timeZone).map(({ part, slots: some }) => (
         <section key={part} aria-label={part}>
           <h3 className="mt-5 mb-2 text-[0.9375rem]">{part}</h3>
-          {/* two in a row, or one in letters twice as large */}
+          {/* two per row, or one at 200 % text size */}
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,34%)),1fr))] gap-2 lg:grid-cols-[repeat(4,1fr)] lg:gap-2.5">
             {some.map((slot) => {
               const session = openIn(slot)

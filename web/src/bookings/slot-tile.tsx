@@ -7,7 +7,6 @@ import { ChoiceLink } from '../ui/choice-link.tsx'
 import { classNames } from '../ui/class-names.ts'
 import styles from './slot-tile.module.css'
 
-/** A session in this slot that still has places. */
 export type OpenSession = { to: string; free: number }
 
 type SlotTileProps = {
@@ -15,7 +14,7 @@ type SlotTileProps = {
   timeZone: string
   priced: boolean
   chosen: boolean
-  /** Where it is chosen, or let go, if it is free. */
+  /** Link that chooses or deselects a free slot. */
   to: string
   within: string
 }
@@ -44,7 +43,7 @@ export function SlotTile({ slot, timeZone, priced, chosen, ...rest }: SlotTilePr
 
 type OpenSlotTileProps = { slot: Slot; timeZone: string; session: OpenSession }
 
-/** Booked, but by people who want more of them. */
+/** Booked by a session with free places. */
 export const OpenSlotTile = ({ slot, timeZone, session: { to, free } }: OpenSlotTileProps) => (
   <Link className={classNames(styles.slot, styles.join)} to={to}>
     <b className="num">{timeText(slot.start, timeZone)}</b> <small>{countText(free, 'place')} left</small>

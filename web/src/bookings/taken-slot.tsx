@@ -9,7 +9,6 @@ type TakenSlotProps = {
   onTake: (slot: Slot) => void
 }
 
-/** Somebody was quicker: says so, and what is free next. */
 export const TakenSlot = ({ refused, ...next }: TakenSlotProps) => (
   <div className="grid gap-2 mb-6 p-4 rounded-card bg-amber-soft text-amber-ink" role="alert">
     <p className="strong">{refused.message}</p>

@@ -22,7 +22,6 @@ const cancelling = ({ terms, start, timeZone }: TermsTextProps & { terms: Terms 
     : `Who cancels, or finds too few, owes the pitch ${share}.`
 }
 
-/** What cancelling costs, and the deposit; nothing where a pitch has no terms. */
 export function TermsText({ className, ...props }: TermsTextProps) {
   const now = useNow()
   const { terms, price } = props

@@ -18,7 +18,6 @@ const matchTypeLook = 'grid mt-1 mb-3 text-small text-muted lg:flex lg:flex-wrap
 const teamLook =
   'flex items-center gap-2.5 min-h-10 mt-1 text-[0.9375rem] font-strong leading-[1.2] lg:group-hover:text-turf'
 
-/** A session to join, or a match of a tournament. */
 export function FixtureCard({ fixture }: { fixture: Nearby }) {
   const { teamOne, teamTwo, matchType, start, pitch, distance } = fixture
   const [hasBegun, setHasBegun] = useState(false)

@@ -24,7 +24,7 @@ import { UpcomingFixtures } from './upcoming-fixtures.tsx'
 import { useCentre } from './use-centre.ts'
 import { useLastSeen } from './use-last-seen.ts'
 
-// Hardly ever needed. Where it does not come, Home is there without it, and the next visit asks again.
+// rarely needed: if loading fails, Home renders without it
 const NoticeBar = lazyPart(() =>
   import('../accounts/notice/notice-bar.tsx').then(
     (bar) => bar.NoticeBar,
@@ -32,11 +32,11 @@ const NoticeBar = lazyPart(() =>
   ),
 )
 
-/** What stands below one's own sessions and matches waits for both, so that it does not jump. */
+/** Content below the user's own sessions and matches waits for both, so that it does not jump. */
 const useIsOwnKnown = () => {
   const sessions = useLastSeen(mySessionsQuery, notEnded)
   const fixtures = useLastSeen(myFixturesQuery, notEnded)
-  // without a connection they are not on their way
+  // `isLoading` is false offline, unlike `isPending`
   return !sessions.isLoading && !fixtures.isLoading
 }
 
@@ -59,7 +59,7 @@ export function Component() {
         </Suspense>
       )}
       <header className="on-dark relative text-chalk">
-        {/* beside the search, not around it: its list opens over the ticket, and the grass lies under that */}
+        {/* not around the search, because its list opens over the ticket and the grass is below both */}
         <Band as="div" className="absolute inset-0">
           {!centre && (
             <Ring

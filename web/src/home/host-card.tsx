@@ -22,19 +22,19 @@ const zones = (pitches: readonly OwnPitch[]) => pitches.map(({ timeZone }) => ({
 const deadlines = (requests: readonly { authorizeBy?: string | undefined }[]) =>
   requests.map(({ authorizeBy }) => ({ authorizeBy }))
 
-/** Of days that are over, nothing is known about tonight. */
+/** A stored calendar of past days says nothing about tonight. */
 const notPast = (seen: HostCalendar) => {
   const now = new Date(serverNow()).toISOString()
   return seen.pitches.every(({ days }) => days.at(-1)!.end > now) ? seen : undefined
 }
 
-/** For who has a console: what waits for an answer, and what is on at their pitches until the night is over. */
+/** For owners and staff: open requests and tonight's bookings. */
 export function HostCard() {
   const now = useNow()
   const { data: pitches } = useLastSeen({ ...myPitchesQuery, select: zones })
   const sessions = useLastSeen({ ...toAuthorizeQuery, select: deadlines, refetchInterval: minute }, notLapsed)
   const tournaments = useLastSeen({ ...tournamentRequestsQuery, select: deadlines }, notLapsed)
-  // after midnight the day before may still be on
+  // after midnight, yesterday's bookings may still be running
   const from = addDays(dayAt(now, pitches?.[0]?.timeZone ?? 'UTC'), -1)
   const calendar = useLastSeen(
     { ...hostCalendarQuery(from), select: untilTomorrow, enabled: pitches !== undefined },

@@ -8,7 +8,6 @@ import { notEnded } from './not-over.ts'
 import { ListLine, ShortList } from './short-list.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
-/** Matches of tournaments that I play or lead a team in. */
 export function MyFixtures() {
   const query = useLastSeen(myFixturesQuery, notEnded)
   const { data = [], error } = query

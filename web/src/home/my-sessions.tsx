@@ -11,15 +11,15 @@ import { TicketSkeleton } from './ticket-skeleton.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
 type MySessionsProps = {
-  /** The id of the person, which is also that of their player. */
+  /** User id, which is also the id of the player. */
   me: string
-  /** Stands over the edge of the grass, as the first of the page does. */
+  /** First on the page, so it overlaps the edge of the grass. */
   isFirst: boolean
 }
 
 export function MySessions({ me, isFirst }: MySessionsProps) {
   const high = isFirst ? 'relative z-2 -mt-23 lg:-mt-98' : undefined
-  // not as tall as a ticket: what follows it has to stay off the grass
+  // shorter than a ticket: what follows must stay off the grass
   const low = isFirst ? 'relative z-2 -mt-23 lg:-mt-37' : undefined
   const query = useLastSeen(useMySessions(), notEnded)
   const { data, error } = query
@@ -41,10 +41,7 @@ export function MySessions({ me, isFirst }: MySessionsProps) {
   )
 }
 
-/**
- * The session this page was opened with, once: the history's entry forgets it at once, so that a reload makes nothing
- * new of it. The share sheet gets an entry of its own, which Back takes away.
- */
+/** The session created just before. Clears the history entry, so that a reload does not open the share sheet again. */
 const useCreated = () => {
   const { pathname, search, state } = useLocation() as Location<{ created?: string } | null>
   const navigate = useNavigate()

@@ -49,7 +49,7 @@ function Pitches({ where, kept }: { where: Where; kept: boolean }) {
 
 type Place = Together<NearbyPitch>
 
-/** What moves the slides is the largest part of Home: it comes once they are seen, and then takes the place of the first. */
+/** Loads the carousel library, Home's largest part, once the slides are visible. */
 function Carousel({ places, first }: { places: readonly Place[]; first: Place }) {
   const still = useRef<HTMLDivElement>(null)
   const [hasFocus, setHasFocus] = useState(false)
@@ -78,5 +78,5 @@ const Placeholder = ({ label }: { label: string }) => (
   </Still>
 )
 
-/** As tall as the carousel with its dots. */
+/** As tall as the carousel including its dots. */
 const Still = (props: ComponentProps<'div'>) => <div {...props} className="pb-13" />

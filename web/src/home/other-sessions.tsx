@@ -5,7 +5,6 @@ import { useNow } from '../lib/use-now.ts'
 import { pendingText } from './pending-text.ts'
 import { ListLine, ShortList } from './short-list.tsx'
 
-/** What I am in after the next one. */
 export const OtherSessions = ({ sessions }: { sessions: readonly Session[] }) => (
   <ShortList title="Your other sessions" all={sessions}>
     {(session) => <OtherSession key={session._id} session={session} />}

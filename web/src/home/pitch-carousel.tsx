@@ -13,7 +13,7 @@ const prefersStill = () => matchMedia('(prefers-reduced-motion: reduce)').matche
 
 type PitchCarouselProps = {
   places: readonly Together<NearbyPitch>[]
-  /** The slide whose place it takes had the focus. */
+  /** The slide that it replaces had the focus. */
   takesFocus: boolean
 }
 

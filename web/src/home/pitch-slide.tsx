@@ -4,16 +4,16 @@ import { Link } from 'react-router'
 import { distanceText } from '../lib/places/distance.ts'
 import { classNames } from '../ui/class-names.ts'
 
-/** Metres: who is nearer than this is there. */
+/** In metres. Shorter distances are not shown. */
 const aStep = 100
 
 type PitchSlideProps = {
   place: Together<NearbyPitch>
-  /** Not yet of one that is out of sight: ten photos are more than all the rest of the page. */
+  /** False for hidden slides: ten photos weigh more than the rest of the page. */
   hasPhoto?: boolean
 }
 
-/** A pitch, or a centre with those of its pitches that are near. */
+/** A pitch, or a centre with its nearby pitches. */
 export function PitchSlide({ place: { centre, pitches }, hasPhoto = true }: PitchSlideProps) {
   const [pitch] = pitches
   const isBooked = pitches.every(({ booked }) => booked)

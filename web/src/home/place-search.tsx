@@ -6,7 +6,7 @@ import { Combobox, type Suggestion } from '../ui/fields/combobox.tsx'
 import type { Where } from './queries.ts'
 
 type PlaceSearchProps = {
-  /** The nearer of two equally good matches comes first. */
+  /** Ranks equally good matches by distance. */
   around: Where
   onChoose: (place: FoundPlace) => void
   className?: string

@@ -21,7 +21,6 @@ const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 type SessionTicketProps = {
   session: Session
   me: string
-  /** Made a moment ago. */
   isNew: boolean
 }
 
@@ -88,7 +87,7 @@ type ClockProps = {
 
 const clock = 'block mt-2.5 mb-0.5 text-dusk-on-ink'
 const big = 'text-[length:clamp(2.75rem,14.6vw,4.5rem)] lg:text-[length:clamp(3.2rem,6.2vw,5rem)]'
-/** '19d 02:41:07' has to stay on one line. */
+/** Keeps '19d 02:41:07' on one line. */
 const far =
   'text-[length:clamp(1.75rem,9.6vw,2.75rem)] whitespace-nowrap lg:text-[length:clamp(2.5rem,3.9vw,3.5rem)]'
 
@@ -98,7 +97,6 @@ const Heading = ({ id, children }: { id: string; children: ReactNode }) => (
   </h2>
 )
 
-/** What the ticket says first: the time left, and once there is none, how the session goes. */
 function Clock({ session, isNew, heading, running }: ClockProps) {
   const { start, state } = session
   const now = useNow()

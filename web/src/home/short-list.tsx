@@ -1,19 +1,17 @@
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 
-/** As many as leave what is near by in sight. */
+/** Keeps the nearby pitches in view. */
 const fewest = 2
 
 type ShortListProps<One> = {
   title: string
   all: readonly One[]
-  /** A line of the list. */
   children: (one: One) => ReactNode
-  /** Instead of the lines. */
+  /** Shown instead of the list. */
   error?: ReactNode
 }
 
-/** A line each; the later ones when they are asked for. */
 export function ShortList<One>({ title, all, children, error }: ShortListProps<One>) {
   const heading = useId()
   const [isWhole, showWhole] = useState(false)
@@ -32,7 +30,6 @@ export function ShortList<One>({ title, all, children, error }: ShortListProps<O
   )
 }
 
-/** A line of such a list: a time, what it is about, and perhaps a number. */
 export const ListLine = ({ to, children }: { to: string; children: ReactNode }) => (
   <li>
     <Link

@@ -4,7 +4,7 @@ import { Shirt } from '../ui/football/shirt.tsx'
 
 const most = 20
 
-/** A shirt for each place: in its set's colours once drawn, dashed while free. More than two rows say nothing. */
+/** Hidden above two rows, which are unreadable. */
 export function TakenShirts({ session, places }: { session: Session; places: readonly Place[] }) {
   const { capacity, setNames } = session
   if (capacity > most) return null

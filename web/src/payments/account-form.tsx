@@ -16,7 +16,7 @@ export type NewDetails = { details: z.input<typeof NewBankDetails>; prove: () =>
 type AccountFormProps = {
   details: BankDetails | null
   pending: boolean
-  /** What the server found wrong, at its fields. */
+  /** Errors of the server by field. */
   refused: Partial<Record<string, string>>
   onSave: (details: NewDetails) => void
   onKeep?: () => void

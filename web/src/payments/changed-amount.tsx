@@ -17,7 +17,7 @@ type ChangedAmountProps = {
   moves: ReturnType<typeof useMovePayment>
 }
 
-/** Shares are reckoned anew as people come and go: nobody confirms an amount that they have not seen. */
+/** Shares change as players join and leave, so a changed amount needs a new confirmation. */
 export function ChangedAmount({
   payments,
   me,

@@ -31,7 +31,7 @@ const useKeep = (onDone: () => void) => {
   })
 }
 
-/** Where an organizer takes transfers. */
+/** Bank account that an organizer receives transfers on. */
 export function OwnAccount() {
   const [editing, setEditing] = useState(false)
   const [removing, setRemoving] = useState(false)

@@ -14,13 +14,12 @@ type PaymentRowProps = {
   amount: string
   state: PlacePayment['state']
   choices: readonly Choice[]
-  /** Something is being done, here or in another row. */
+  /** An action is pending, in this or another row. */
   busy: boolean
   pending: PaymentAct | undefined
   onAct: (act: PaymentAct) => void
 }
 
-/** What somebody owes, how it stands, and what may be done about it. */
 export const PaymentRow = ({ name, amount, state, choices, busy, pending, onAct }: PaymentRowProps) => (
   <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-2 py-2.5 border-b border-b-line">
     <span className="leading-[1.3] wrap-anywhere">

@@ -4,7 +4,6 @@ import { Shirt } from '../ui/football/shirt.tsx'
 import { payerText } from './payer-text.ts'
 import { eachText, sumOf } from './payment-words.ts'
 
-/** What is in of what the pitch costs: in a number, in words, and for who collects in shirts. */
 export function PaymentsSum({ payments, session }: { payments: Payments; session: Session }) {
   const { sum, rest } = sumOf(payments, session)
   const payer = payerText(session)
@@ -36,7 +35,7 @@ const paidKit = { cloth: 'var(--color-chalk)', ink: 'var(--color-turf)' }
 const saidKit = { cloth: 'var(--color-amber-soft)', ink: 'var(--color-amber)' }
 const isSettled = ({ state }: PlacePayment) => state !== 'unpaid' && state !== 'said'
 
-/** At a glance: whole shirts have paid, pale ones say so, and of the rest there is a dashed line. The sentence below says it in words. */
+/** Paid, claimed and unpaid shares as filled, pale and dashed shirts. Decorative, the text says the same. */
 const PaidShirts = ({ places }: Pick<Payments, 'places'>) => (
   <div className="flex flex-wrap gap-0.5 mt-4">
     {places

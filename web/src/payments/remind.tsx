@@ -6,7 +6,6 @@ import { Button } from '../ui/button.tsx'
 import { useRemind } from './moving.ts'
 import { reminding } from './payment-words.ts'
 
-/** Reminds everybody who has not paid; for the captain, as often as the server allows it. */
 export function Remind({ payments, session }: { payments: Payments; session: Session }) {
   const now = useNow(60_000)
   const { owing, again } = reminding(payments, now)

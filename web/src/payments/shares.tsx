@@ -15,7 +15,6 @@ const loadTransfer = () => import('./transfer-details.tsx')
 
 type SharesProps = { session: Session; payments: Payments; me: string }
 
-/** Who has paid at the pitch, and what may be done about it: all of it for captain and pitch, one's own for who plays. */
 export function Shares({ payments, session, me }: SharesProps) {
   const [method, setMethod] = useState<PaymentMethod>('cash')
   const moves = useMovePayment(session, payments)
@@ -25,7 +24,7 @@ export function Shares({ payments, session, me }: SharesProps) {
   const owing = owingText(payments)
   const asked = session.hosting || owing !== ''
   const part = useLazyModule(loadTransfer, asked, () => undefined)
-  // who collects answers first those who wait for an answer
+  // claimed payments first, because they wait for a confirmation
   const said = collects ? places.filter(({ state }) => state === 'said') : []
   const others = places.filter((payment) => !said.includes(payment))
   const everyone = said.length > 0 ? 'Everyone else' : 'Everyone'

@@ -6,7 +6,7 @@ import { IconButton } from '../ui/icon-button.tsx'
 import { Facts } from '../ui/layout/facts.tsx'
 import { transferQuery } from './queries.ts'
 
-/** There is no clipboard on a page that came without TLS. */
+/** The clipboard needs TLS. */
 const copy = async (number: string) => {
   try {
     await navigator.clipboard.writeText(number)
@@ -16,7 +16,6 @@ const copy = async (number: string) => {
   }
 }
 
-/** Where the pitch takes transfers, for who owes. */
 export function TransferDetails({ session, owing }: { session: Session; owing: string }) {
   const { data } = useQuery(transferQuery(session, owing))
   return data?.details ? <Account details={data.details} /> : undefined

@@ -29,7 +29,7 @@ const readChoice = (params: URLSearchParams): Choice | undefined => {
   return Number.isInteger(slots) && slots >= 1 && slots <= mostInARow ? { start, slots } : undefined
 }
 
-/** The slots chosen stand in the address: they survive a reload and the way through the sign-in. */
+/** Kept in the URL, so that the choice survives a reload and the sign-in. */
 const useChoice = () => {
   const [search] = useSearchParams()
   const to = (choice: Choice | undefined) =>
@@ -37,7 +37,7 @@ const useChoice = () => {
   return [readChoice(search), to] as const
 }
 
-/** Of the part of the page in which a day and slots are chosen. */
+/** Section id. */
 const within = 'slots'
 
 export function PickSlot({ pitch }: { pitch: Pitch }) {
@@ -99,7 +99,7 @@ export function PickSlot({ pitch }: { pitch: Pitch }) {
   )
 }
 
-/** Which booked slots are for a session that can be joined. Without an answer none is: they are booked as they are. */
+/** Finds the joinable session of a booked slot. Until loaded, the slot shows as booked. */
 const useOpenSessions = (pitch: Pick<Pitch, '_id' | 'location'>, isMember: boolean) => {
   const { data: sessions = [] } = useQuery(openSessionsQuery(pitch))
   return (slot: Slot): OpenSession | undefined => {

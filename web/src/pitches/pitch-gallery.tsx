@@ -10,7 +10,7 @@ type PitchGalleryProps = { name: string; first: string; photos: readonly PitchPh
 
 const usePrefersStill = () => useOnDevice() && matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Two photos or more, one at a time. `first` is read out for the first where its owner wrote nothing. */
+/** `first` is the alt text of the first photo, if its owner wrote none. */
 export function PitchGallery({ name, first, photos }: PitchGalleryProps) {
   const [carousel, setCarousel] = useState<Carousel>()
   const [active, setActive] = useState(0)

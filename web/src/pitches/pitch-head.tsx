@@ -39,7 +39,7 @@ export function PitchHead({ pitch }: { pitch: Pitch }) {
   )
 }
 
-/** The first at once; the others once they are known. */
+/** Shows the first photo immediately, before the list has loaded. */
 function Photos({ pitch }: { pitch: Pitch }) {
   const { data: photos = [] } = useQuery(pitchPhotosQuery(pitch._id))
   const first = photos[0]?.alt || `${pitch.name}: ${pitch.surface}`

@@ -5,13 +5,13 @@ import styles from './pitch-map.module.css'
 
 type PitchMapProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'location'>
-  /** Where the reader is, if they said so. */
+  /** Position of the user, if known. */
   you: Point | undefined
   others: readonly Pick<NearbyPitch, '_id' | 'name' | 'location'>[]
   reach?: Reach
 }
 
-/** Drawn from positions alone: you are the centre spot, pitches are small pitches. */
+/** Drawn from coordinates, without map tiles. */
 export function PitchMap({ pitch, you, others, reach }: PitchMapProps) {
   const { spot, target, neighbours, rings, close } = drawMap(pitch, you, others, reach)
   return (

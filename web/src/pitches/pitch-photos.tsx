@@ -4,14 +4,13 @@ import { useLazyModule } from '../ui/use-lazy-module.ts'
 
 type PitchPhotosProps = {
   name: string
-  /** What the first shows. */
+  /** Alt text of the first photo. */
   first: string
-  /** The first, or what stands for it where there is none. */
+  /** First photo or placeholder. */
   photo: string | undefined
   photos: readonly PitchPhoto[]
 }
 
-/** One photo, or several to go through. */
 export const PitchPhotos = (props: PitchPhotosProps) =>
   props.photos.length > 1 ? <SeveralPhotos {...props} /> : <FirstPhoto {...props} />
 

@@ -6,7 +6,7 @@ import { Section } from '../ui/layout/section.tsx'
 import { pitchRecordQuery } from './queries.ts'
 import { recordFacts } from './record-words.ts'
 
-/** How the pitch has kept its word, once there is enough to say. */
+/** Hidden until the pitch has enough bookings. */
 export function PitchRecord({ pitch }: { pitch: Pitch }) {
   const { data } = useQuery(pitchRecordQuery(pitch._id))
   const facts = data ? recordFacts(data) : []

@@ -9,7 +9,7 @@ type PlaceComboboxProps = Omit<ComponentProps<typeof Combobox>, 'items' | 'onSel
   onChoose: (place: FoundPlace) => void
 }
 
-/** A district or a pitch by its name; what is typed and chosen from nowhere stays as it is. */
+/** Suggests districts and pitches. Free text stays as typed. */
 export function PlaceCombobox({ near, onChoose, ...combobox }: PlaceComboboxProps) {
   const { places, loading } = useFoundPlaces(combobox.value, near)
   return (

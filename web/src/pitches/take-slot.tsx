@@ -16,7 +16,7 @@ import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 
 type TakeSlotProps = {
   pitch: Pick<Pitch, '_id' | 'price' | 'timeZone' | 'terms'>
-  /** The chosen slots in a row. */
+  /** Chosen consecutive slots. */
   row: readonly Slot[]
   pending: boolean
   onTake: (first: Slot) => void
@@ -27,12 +27,12 @@ const stretchOf = (row: readonly Slot[]) => {
   return first && last && { start: first.start, end: last.end }
 }
 
-/** Two sets of five, as a new session begins. */
+/** Two sets of five, the default of a new session. */
 const usualPlayers = 10
 
 type TakeButtonProps = TakeSlotProps & { block?: boolean; children: ReactNode }
 
-/** A visitor goes on to an account with what they chose, by a link: it works before any script. */
+/** For visitors a link to the sign-up that keeps the choice and works before any script has loaded. */
 function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButtonProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const [first] = row
@@ -62,7 +62,7 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
   )
 }
 
-/** On a wide screen, beside the slots. */
+/** For wide screens. */
 export function TakeCard(taking: TakeSlotProps) {
   const { pitch, row } = taking
   const [first, last] = [row[0], row.at(-1)]
@@ -94,7 +94,7 @@ export function TakeCard(taking: TakeSlotProps) {
 
 const pick = 'flex-[1_1_6rem] min-w-0 leading-[1.15]'
 
-/** On a phone, under the thumb. */
+/** For phones. */
 export function TakeBar(taking: TakeSlotProps) {
   const { pitch, row } = taking
   const [first, last] = [row[0], row.at(-1)]

@@ -8,7 +8,7 @@ import { mapsLink, positionText } from './maps-link.ts'
 import { PitchMap } from './pitch-map.tsx'
 import { pitchesAroundQuery } from './place-queries.ts'
 
-/** For a device that has no maps app to open. There is no clipboard on a page that came without TLS. */
+/** For devices without a maps app. The clipboard needs TLS. */
 const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
   const position = positionText(pitch)
   try {
@@ -19,7 +19,7 @@ const copyPosition = async (pitch: Pick<Pitch, 'location'>) => {
   }
 }
 
-/** The map stands without its neighbours too, so it waits for nobody. */
+/** Does not wait for the neighbouring pitches. */
 export function WhereItIs({ pitch }: { pitch: Pitch }) {
   const you = useWhereFrom()
   const userAgent = useUserAgent()

@@ -12,11 +12,11 @@ export type SessionDialogProps = {
 type ActDialogProps = Omit<SessionDialogProps, 'session'> &
   Omit<ConfirmDialogProps, 'pending' | 'onConfirm'> & {
     act: ActName
-    /** Whether it was done. */
+    /** Resolves to whether it succeeded. */
     onAct: () => Promise<boolean>
   }
 
-/** The question before an act of a session; it closes when that is done. */
+/** Confirmation that closes only once the action succeeded. */
 export const ActDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) => (
   <ConfirmDialog
     {...dialog}

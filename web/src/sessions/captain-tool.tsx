@@ -11,7 +11,7 @@ type CaptainToolProps = {
   disabled?: boolean
   pending?: boolean
   onClick?: () => void
-  /** The page that it opens, in place of an act. */
+  /** Renders a link instead of a button. */
   to?: string
 }
 

@@ -33,7 +33,6 @@ const costText = (session: Session) => {
   return isAhead(session.state) ? `${moneyText(price)}: ${eachText(session)}` : moneyText(price)
 }
 
-/** What matters until it begins. */
 const beforehand = (session: Session): [string, string][] => [
   leavingFact(session),
   ['Who may join', session.visibility === 'public' ? 'Everyone' : 'Anyone with the link'],

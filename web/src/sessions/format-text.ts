@@ -12,7 +12,7 @@ export const minutesText = ({
   return firstTo > 0 ? `${minutes}, or first to ${firstTo}` : minutes
 }
 
-/** The choices of the specification, and a longer one if it was chosen before. */
+/** The specification's choices, and the session's own value if it is longer. */
 export const minutesOptions = (minutes: number) =>
   [...new Set([1, 2, 3, 4, 5, 6, 7, 8, minutes])].map((count) => ({
     value: String(count),
@@ -31,7 +31,6 @@ export const levelText = ({ aet, penaltyShootout }: Deciders) => {
   return penaltyShootout ? 'Penalties' : 'Who was on longer goes off'
 }
 
-/** Minutes between matches. */
 const minutesBetween = 2
 
 export const matchesText = (duration: number, minutes: number, sets: number) =>

@@ -31,7 +31,6 @@ const ending = (end: keyof typeof ends, { minutesPerMatch }: More): Partial<More
   minutesPerMatch: end === 'ten' ? longMatch : Math.min(minutesPerMatch, usualMatch),
 })
 
-/** What a captain may say besides: none of it is needed. */
 export const MoreFields = ({ value, onChange, className }: MoreFieldsProps) => (
   <div className={classNames('stack', className)}>
     <Field

@@ -14,7 +14,7 @@ import { PageHead } from '../ui/layout/page-head.tsx'
 import { LoadingSession } from './loading-session.tsx'
 import { useLiveSession } from './use-live-session.ts'
 
-/** The money of one session: all of it for captain and pitch, one's own share for who plays. */
+/** The captain and the pitch see all payments, a player only their own. */
 export function Component() {
   const { id = '' } = useParams()
   const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: unlessSeen })

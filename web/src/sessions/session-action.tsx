@@ -18,7 +18,7 @@ type SessionActionProps = {
   now: Date
   actions: SessionActions
   onShare: () => void
-  /** Joining needs a question or a warning first. */
+  /** Opens the join sheet, if joining needs a question or a warning first. */
   onJoin: () => void
   onLeave: () => void
   onFinish: () => void
@@ -28,7 +28,7 @@ const big = buttonClass({ size: 'big' })
 const isOver = (session: Session, now: Date) =>
   isEnded(session.state) || (session.state !== 'started' && now >= new Date(session.end))
 
-/** The one big thing to do here, for who is looking, and sharing beside it. */
+/** The main action for this user, with sharing beside it. */
 export function SessionAction(props: SessionActionProps) {
   const { session, me, now, onShare } = props
   if (isOver(session, now))

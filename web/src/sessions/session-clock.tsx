@@ -6,14 +6,13 @@ import { endSentence, running } from './session-status.ts'
 
 type SessionClockProps = { session: Session; now: Date }
 
-/** Not on paper, where a countdown stands still. */
+/** Hidden in print, because a printed countdown does not run. */
 const InkBar = ({ children }: { children: ReactNode }) => (
   <div className="on-dark bg-ink text-chalk print:hidden">
     <div className="wrap flex flex-wrap items-center justify-between gap-4 py-3.5">{children}</div>
   </div>
 )
 
-/** A running clock sits on ink; a session that is over says so in its place. */
 export function SessionClock({ session, now }: SessionClockProps) {
   if (isEnded(session.state))
     return (
@@ -25,7 +24,7 @@ export function SessionClock({ session, now }: SessionClockProps) {
   if (!clock) return null
   return (
     <InkBar>
-      {/* the countdown goes below where a few words have no room beside it */}
+      {/* min-width: wraps the countdown below on narrow screens */}
       <p className="flex-1 min-w-[6rem] font-strong leading-[1.3]">
         {clock.sentence}
         {clock.detail && <small className="block text-ink-mute text-small font-normal">{clock.detail}</small>}

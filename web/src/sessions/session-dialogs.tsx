@@ -24,7 +24,7 @@ type SessionDialogsProps = {
   onShow: (dialog: SessionDialog | undefined) => void
 }
 
-/** What opens over a session; fetched when the first of them does. */
+/** Loaded with the first dialog. */
 export function SessionDialogs({ shown, onShow, me, ...session }: SessionDialogsProps) {
   const toggle = (dialog: SessionDialog) => ({
     open: shown === dialog,

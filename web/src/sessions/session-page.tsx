@@ -5,12 +5,11 @@ import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'
 import { useLiveSession } from './use-live-session.ts'
 
-/** For who is signed in, by the session's id. */
 export function Component() {
   const { id = '' } = useParams()
   const { data: session } = useQuery({ ...useLiveSession(id), throwOnError: unlessSeen })
   const [search] = useSearchParams()
-  // as mails once had it
+  // links in old emails
   if (search.has('money')) return <Navigate to={`/sessions/${id}/payments`} replace />
   return session ? <SessionView key={session._id} session={session} /> : <LoadingSession />
 }

@@ -171,13 +171,13 @@ export function SessionView({ session }: { session: Session }) {
 
 type SessionPartsProps = { tabs: readonly SessionTab[]; parts: Record<SessionTab, ReactNode> }
 
-/** Each part has an address, and Back leads to the one before. Who sees one alone needs no tabs. */
+/** Each tab has its own URL, so Back returns to the previous tab. */
 function SessionParts({ tabs, parts }: SessionPartsProps) {
   const [search] = useSearchParams()
   const tab = shownTab(tabs, search)
   const to = (next: SessionTab) => (next === 'session' ? '?' : `?${next}`)
   const hasTabs = tabs.length > 1
-  // there before a tab is tapped, also where the connection is lost meanwhile; what fails is asked for again by the tap
+  // preloads the tabs, so that they open offline too; a failed load is repeated when its tab opens
   useEffect(
     () => (hasTabs ? whenIdle(() => void Promise.allSettled([loadMatches(), loadHistory()])) : undefined),
     [hasTabs],

@@ -5,12 +5,11 @@ import { LoadingSession } from './loading-session.tsx'
 import { SessionView } from './session-view.tsx'
 import { useSharedSession } from './use-live-session.ts'
 
-/** For who has the link, signed in or not. */
 export function Component() {
   const { code = '' } = useParams()
   const { data: session } = useQuery({ ...useSharedSession(code), throwOnError: unlessSeen })
   const { search, state } = useLocation()
-  // who is in goes on by the new link
+  // the link was renewed while the page was open
   if (session && session.code !== code)
     return <Navigate replace to={`/s/${session.code}${search}`} state={state} />
   return session ? <SessionView key={session._id} session={session} /> : <LoadingSession />

@@ -18,7 +18,7 @@ const watchOf = <S extends Watched>(
     if (name !== 'session') return
     const session = withPlayers(data as SharedSession)
     sessionSeen(queries, session)
-    // also by the link that was used, which may have been replaced
+    // the link of this page may have been renewed
     queries.setQueryData(queryKey, session)
   },
   onLink: ({ state }) => state === 'refused' && void queries.resetQueries({ queryKey, exact: true }),

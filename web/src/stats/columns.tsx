@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react'
 
-/** The columns of a player or team and of their figures. */
 export const Columns = (props: Omit<ComponentProps<'div'>, 'className'>) => (
   <div
     {...props}

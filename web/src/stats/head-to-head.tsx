@@ -6,7 +6,6 @@ import { Section } from '../ui/layout/section.tsx'
 import { headToHeadQuery } from './queries.ts'
 import { RecordTable } from './record-table.tsx'
 
-/** As the one who looks sees it. */
 export function HeadToHead({ me, other }: { me: string; other: string }) {
   const query = useQuery(headToHeadQuery(me, other))
   const { data, error } = query

@@ -9,14 +9,14 @@ import { boardWords } from './board-words.ts'
 import { teamKit } from './team-kit.ts'
 
 interface RankedRow {
-  /** None where too many are ahead to count. */
+  /** Undefined if too many players are ahead to count. */
   rank?: number
   link: string
   picture: ReactNode
   name: string
   figure: number
   played: number
-  /** What is said of an own row. */
+  /** Suffix of the user's own row. */
   own: string | undefined
 }
 
@@ -91,7 +91,7 @@ const TooFar = () => (
 type LeaderboardTableProps = { board: Leaderboard; caption: string; me: string | undefined }
 type RankedPlayer = Leaderboard['players'][number] | NonNullable<Leaderboard['mine']>
 
-/** The own row stands below the others where it is not among them. */
+/** Appends the user's own row if the list does not include it. */
 export function LeaderboardTable({ board: { players, mine, by }, caption, me }: LeaderboardTableProps) {
   const rowOf = ({ player, ...ranked }: RankedPlayer, isMine = player._id === me): RankedRow => ({
     ...ranked,

@@ -7,7 +7,6 @@ type MatchTypesProps<Figure extends string> = {
   columns: readonly (readonly [figure: Figure, heading: string])[]
 }
 
-/** A season by the types of match that were played: friendlies, leagues, cups and finals. */
 export function MatchTypes<Figure extends string>({ matchTypes, columns }: MatchTypesProps<Figure>) {
   if (matchTypes.length === 0) return undefined
   return (

@@ -6,7 +6,6 @@ import { ballsOf, chartWidth, shortMonth } from './month-balls.ts'
 
 type MonthChartProps = { months: Stats['months']; season: string }
 
-/** A ball is a goal, a ring an assist; the line is the touchline. */
 export function MonthChart({ months, season }: MonthChartProps) {
   const columns = scaleBand(
     months.map(({ month }) => month),
@@ -55,7 +54,7 @@ export function MonthChart({ months, season }: MonthChartProps) {
   )
 }
 
-/** The line of a month and its name; drawn smaller than its units, the letters have to be larger. */
+/** The SVG shrinks on phones, so its text is larger there. */
 export const MonthFoot = ({
   month,
   width,

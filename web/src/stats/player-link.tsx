@@ -4,7 +4,7 @@ import { useMain } from '../lib/store.ts'
 
 type PlayerLinkProps = { player: string; className?: string; children: ReactNode }
 
-/** A name that leads to what this player has done; for who is signed in, as that page is. */
+/** Plain text for visitors, because the player page needs a sign-in. */
 export function PlayerLink({ player, className, children }: PlayerLinkProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   if (!isMember) return <span className={className}>{children}</span>

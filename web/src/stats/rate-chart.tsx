@@ -5,27 +5,25 @@ import { MonthFoot } from './month-chart.tsx'
 
 interface Rate {
   month: string
-  /** Nothing where nothing was played. */
+  /** Undefined if no match was played. */
   value: number | undefined
-  /** As it is written. */
   text: string
-  /** What it comes from: '3 of 4'. */
+  /** '3 of 4' */
   from: string
 }
 
 type RateChartProps = {
   caption: string
-  /** What the table's columns hold. */
+  /** Column headings of the table. */
   words: { value: string; from: string }
   rates: readonly Rate[]
-  /** What reaches the top at least. */
+  /** Minimum of the scale's upper end. */
   least: number
 }
 
 const tall = 96
 const written = 24
 
-/** A post for each month, as tall as its figure. */
 export function RateChart({ caption, words, rates, least }: RateChartProps) {
   const columns = scaleBand(
     rates.map(({ month }) => month),

@@ -5,7 +5,7 @@ import { RateChart } from './rate-chart.tsx'
 
 type RatesProps = Pick<Stats, 'season' | 'months' | 'sets' | 'clocked'>
 
-/** What does not grow by playing more. */
+/** Figures that do not grow with the number of matches. */
 export const Rates = ({ season, months, sets, clocked }: RatesProps) => (
   <>
     <Section title="Sets won">

@@ -5,18 +5,17 @@ const cells =
 
 type RecordTableProps = {
   caption?: ReactNode
-  /** What the rows are; not seen. */
+  /** Heading of the first column, for screen readers only. */
   of: string
   head: readonly string[]
   rows: readonly (readonly [name: string, ...figures: number[]])[]
 }
 
-/** A row for each kind, a column for each figure. */
 export const RecordTable = ({ caption, of, head, rows }: RecordTableProps) => (
   <table className="w-full border-collapse">
     {caption && <caption className="pb-3 text-muted text-left">{caption}</caption>}
     <thead>
-      {/* in large letters a heading breaks, and the page stays as wide as the phone */}
+      {/* headings wrap at 200 % text size, so that the table does not overflow */}
       <tr className={`${cells} *:text-muted *:text-small *:font-semibold *:wrap-anywhere`}>
         <th scope="col">
           <span className="vh">{of}</span>

@@ -7,7 +7,6 @@ import styles from './stats-band.module.css'
 
 const formLength = 5
 
-/** Four figures in the quarters of a pitch. */
 export function StatsBand({ stats, name }: { stats: Stats; name: string }) {
   const won = wonPercent(stats)
   const last = stats.results.slice(0, formLength).toReversed()

@@ -62,7 +62,7 @@ export function Component() {
       </>
     )
   }
-  // the frame around the page knows what to show where there is nobody
+  // the page frame renders the error of an unknown player
   if (isMissing(error)) throw error
   if (error)
     return (

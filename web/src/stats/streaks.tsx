@@ -12,7 +12,6 @@ const runs: [keyof Runs, string][] = [
   ['scoring', 'Scored in'],
 ]
 
-/** Matches in a row, over all seasons. */
 export function Streaks({ player }: { player: string }) {
   const query = useQuery(streaksQuery(player))
   const { data, error } = query

@@ -8,12 +8,12 @@ import { teamMeetingsQuery } from './team-queries.ts'
 type TeamMeetingsProps = {
   team: string
   other: string
-  /** The first of the two is the reader's own. */
+  /** `team` is the user's own. */
   own?: boolean
   children?: ReactNode
 }
 
-/** How two teams stand against each other. It is never what a page is for: while it is not known there is nothing. */
+/** Secondary content: renders nothing until loaded. */
 export function TeamMeetings({ team, other, own = false, children }: TeamMeetingsProps) {
   const { data } = useQuery(teamMeetingsQuery(team, other))
   if (!data) return undefined

@@ -8,7 +8,6 @@ import type { TeamActions } from './use-team-actions.ts'
 
 type AskingProps = { asked: NonNullable<Team['asked']>; actions: TeamActions }
 
-/** Who wants to be let in. */
 export function Asking({ asked, actions: { act, doing } }: AskingProps) {
   const now = useNow()
   return (

@@ -4,13 +4,13 @@ import { classNames } from '../ui/class-names.ts'
 
 type BadgeProps = {
   team: Parameters<typeof teamKit>[0] & { initials: string }
-  /** How wide it is. */
+  /** Sets the width. */
   className: string | undefined
 }
 
 const shield = 'M2 2h52v26a24 24 0 0 1-16 22q-4 2-20 0A24 24 0 0 1 2 28Z'
 
-/** The penalty area hung from its goal line, with a sash. Beside the name it stands for, so not read out itself. */
+/** Hidden from screen readers, because the team name is beside it. */
 export function Badge({ team, className }: BadgeProps) {
   const clip = useId()
   const { cloth } = teamKit(team)

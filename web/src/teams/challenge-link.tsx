@@ -7,11 +7,11 @@ import { myTeamsQuery } from './queries.ts'
 
 type ChallengeLinkProps = {
   team: Pick<Team, '_id' | 'name'>
-  /** In a list: it says whom. */
+  /** In a list, where the label must name the team. */
   inRow?: boolean
 }
 
-/** For who acts for another team. */
+/** Only for captains of another team. */
 export function ChallengeLink({ team, inRow = false }: ChallengeLinkProps) {
   const { data: mine = [] } = useQuery(myTeamsQuery)
   const led = mine.filter(leadsTeam)

@@ -5,17 +5,15 @@ import { kitsOf } from '../ui/football/kit.ts'
 
 type FixtureStripProps = {
   to: string
-  /** What it is, before where and when. */
   title: ReactNode
   about: string
-  /** Without a second one, several take turns. */
+  /** Only one team if several play in turn. */
   teams: readonly [one: string, two?: string]
   between: string
-  /** The clock. */
+  /** Countdown. */
   children: ReactNode
 }
 
-/** A match on ink, as a clock runs here. */
 export function FixtureStrip({ to, title, about, teams: [one, two], between, children }: FixtureStripProps) {
   const kits = kitsOf(one, two ?? '')
   return (

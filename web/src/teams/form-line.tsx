@@ -8,7 +8,7 @@ const outcomeLooks: Partial<Record<Outcome, string>> = {
   drawn: 'border-dashed',
 }
 
-/** The last matches, which are given the latest first; the latest at the end, as one reads. */
+/** `form` has the latest match first, the line has it last. */
 export const FormLine = ({ form }: { form: readonly Outcome[] }) => (
   <ol
     className={`${styles.form} inline-flex gap-0.75 text-(--mark) text-least`}

@@ -16,7 +16,7 @@ const sizes = [4, 5, 6, 7, 8]
 const emptySpots = (formation: Formation): Spots =>
   spotsOf(formation).map(({ group, x, y }) => ({ role: group, x, y }))
 
-/** Who stood somewhere stays at the same place of the order, as far as there are places. */
+/** Keeps each player at the same index. */
 const reshaped = (formation: Formation, before: Spots): Spots =>
   emptySpots(formation).map((spot, at) => {
     const player = before[at]?.player
@@ -28,7 +28,6 @@ const shapeOf = (spots: Spots) => {
   return ['defenders', 'midfielders', 'forward'].map(count).filter(Boolean).join('-')
 }
 
-/** A formation that is there, or one to be saved under this id. */
 const useFormation = (team: Team, id: string) => {
   const kept = team.formations.find(({ _id }) => _id === id)
   const five = formationsFor(5)[0]
@@ -108,7 +107,7 @@ const called = {
 
 type WhoStandsProps = { team: Team; spots: Spots; onChange: (spots: Spots) => void }
 
-/** Who is put somewhere else leaves their spot free. */
+/** Moving a player frees their former spot. */
 function WhoStands({ team, spots, onChange }: WhoStandsProps) {
   const put = (at: number, player: string) =>
     onChange(
@@ -132,7 +131,7 @@ function WhoStands({ team, spots, onChange }: WhoStandsProps) {
   ))
 }
 
-/** 'Defender 2', and without a number where there is one. */
+/** 'Defender 2', or no number for the only one in a role. */
 const labelOf = (spots: Spots, role: Spots[number]['role'], at: number) => {
   const alike = spots.filter((spot) => spot.role === role).length
   if (alike === 1) return called[role]

@@ -10,7 +10,7 @@ type FormationsProps = {
   onOpen: ((formation: string) => void) | undefined
 }
 
-/** How the team lines up by itself in a session of as many players. */
+/** Applied automatically in a session with that number of players. */
 export const Formations = ({ team, onNew, onOpen }: FormationsProps) => {
   if (team.formations.length === 0 && !onNew) return null
   return (
@@ -51,7 +51,7 @@ const nameOf = (team: Team, player: string | undefined) =>
 const description = (team: Team, { spots }: TeamFormation) =>
   spots.map(({ role, player }) => `${nameOf(team, player) ?? 'nobody yet'} (${role})`).join(', ')
 
-/** The own goal above, as where formations are picked. */
+/** Own goal at the top, as in the formation picker. */
 const Drawn = ({ team, formation }: { team: Team; formation: TeamFormation }) => (
   <>
     <PitchLines className="w-full h-auto text-chalk">

@@ -10,7 +10,7 @@ import type { TeamActions } from './use-team-actions.ts'
 
 type MemberSheetProps = { team: Team; member: TeamMember; actions: TeamActions; onClose: () => void }
 
-/** What who acts for the team may do about a member; the roles are the captain's to give. */
+/** Only the captain can change roles. */
 export function MemberSheet({ team, member, actions, onClose }: MemberSheetProps) {
   const { player, role } = member
   const pending = actions.doing !== undefined
@@ -83,7 +83,7 @@ const questions = {
 
 type ShirtNumberProps = Pick<MemberSheetProps, 'member' | 'actions'> & { onDone: () => void }
 
-/** 1 to 99; none takes it off. */
+/** An empty field removes the number. */
 function ShirtNumber({ member: { player, number }, actions, onDone }: ShirtNumberProps) {
   const [text, setText] = useState(number?.toString() ?? '')
   const [error, setError] = useState<string>()

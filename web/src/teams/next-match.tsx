@@ -6,7 +6,6 @@ import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { FixtureStrip } from './fixture-strip.tsx'
 
-/** What the team plays next, until its end. */
 export function NextMatch({ next }: { next: TeamFixture }) {
   const { session, match, matchType, start, pitch, team, opponent } = next
   const [hasBegun, setHasBegun] = useState(false)

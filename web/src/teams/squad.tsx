@@ -11,9 +11,9 @@ import styles from './squad.module.css'
 type SquadProps = {
   team: Team
   me: string | undefined
-  /** Opens what may be done about a member; without it, their statistics. */
+  /** Opens the member sheet. Without it, members link to their statistics. */
   onOpen: ((member: TeamMember) => void) | undefined
-  /** What may be done about shirts that are free. */
+  /** Action on free shirts. */
   onFree: { text: string; act: () => void } | undefined
 }
 

@@ -11,7 +11,6 @@ type TeamActsProps = {
   onShow: (sheet: TeamSheet) => void
 }
 
-/** What whoever looks may do, by what they are to the team. */
 export function TeamActs({ team: { mine, invited, name }, code, actions, onShow }: TeamActsProps) {
   const { act, doing } = actions
   if (mine?.role === 'captain')

@@ -16,7 +16,6 @@ const stateText: Record<Challenge['state'], string> = {
   withdrawn: 'Withdrawn',
 }
 
-/** The latest challenges of a team, for who acts for it. */
 export function TeamChallenges({ team }: { team: string }) {
   const query = useQuery(challengesQuery(team))
   const { data, error } = query

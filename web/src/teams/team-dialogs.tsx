@@ -15,7 +15,7 @@ type TeamDialogsProps = {
   onShow: (sheet: TeamSheet | undefined) => void
 }
 
-/** What opens over a team; fetched when the first of them does. */
+/** Loaded with the first dialog. */
 export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) {
   const toggle = (sheet: TeamSheet) => ({
     open: shown === sheet,

@@ -65,7 +65,7 @@ const Colour = ({ label, kit, checked, onChoose }: ColourProps) => (
 
 const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
 
-/** A typed text is no place until one is chosen from the list. */
+/** Typing clears the location until the user chooses a suggestion. */
 function Home({ form: { control, watch, setValue, formState } }: { form: TeamForm }) {
   const here = useAreaFrom()
   const { errors, isSubmitted: shouldValidate } = formState

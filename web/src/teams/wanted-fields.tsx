@@ -2,7 +2,6 @@ import { Field } from '../ui/fields/field.tsx'
 import { Switch } from '../ui/fields/switch.tsx'
 import type { TeamForm } from './team-form.ts'
 
-/** What the team looks for, in words that may be left out. */
 export const WantedFields = ({ form }: { form: TeamForm }) => (
   <>
     <Wanted

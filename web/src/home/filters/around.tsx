@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { PlaceSearch } from '../place-search.tsx'
 import { useCentre } from '../use-centre.ts'
 
-/** Where a list is looked for around, and the ways to another place: by name, by the device, and back to one's own. */
+/** Centre of the search, changed by place name or device location. */
 export function Around() {
   const own = useWhereFrom()
   const { centre, moveTo, moveHome } = useCentre()
@@ -23,7 +23,7 @@ export function Around() {
     change.current?.focus()
   }
   const { capture, request } = useLocationCapture((found) => {
-    // the page's address is shared, and must not say where the person is
+    // rounded, because the URL is shared and must not reveal the user's position
     moveTo({ location: { type: 'Point', coordinates: areaOf(found) } })
     close()
   })

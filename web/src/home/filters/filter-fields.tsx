@@ -11,7 +11,7 @@ interface Named<Name extends string> {
   label: string
 }
 
-/** The far end of a range, and no step of a stepper, is any. */
+/** The maximum of a range and a stepper at 0 mean any. */
 export type FilterField<Name extends string> = Named<Name> &
   (
     | { kind: 'pills'; options: Options; shown?: (value: string) => string }
@@ -28,7 +28,6 @@ type FilterFieldsProps<Name extends string> = {
 
 const any = { value: '', label: 'Any' }
 
-/** Each is there at once: the list beside them, or behind the sheet, follows. */
 export const FilterFields = <Name extends string>({ fields, filters, onChange }: FilterFieldsProps<Name>) => (
   <div className="grid grid-cols-2 gap-y-5.5 gap-x-4 *:col-span-full">
     {fields.map((field) => (
@@ -79,7 +78,6 @@ function Field({ field, value, onChange }: FieldProps) {
   )
 }
 
-/** What stands on the pill of a filter that is set. */
 export const pillText = (field: FilterField<string>, value: string) =>
   field.kind === 'pills'
     ? (field.options.find((option) => option.value === value)?.label ?? field.shown?.(value) ?? value)

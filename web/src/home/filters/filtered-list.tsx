@@ -15,21 +15,20 @@ import styles from './filters.module.css'
 type FilteredListProps<Name extends string> = {
   title: string
   fields: readonly FilterField<Name>[]
-  /** By their names in the address, the first where it has none. */
+  /** Labels by URL value; the first is the default. */
   sorts: Record<string, string>
-  /** '5 games', once they are known. */
+  /** '5 games', once loaded. */
   found: string | undefined
-  /** Of which day, after the number. */
+  /** Day, shown after the number. */
   when?: string | undefined
-  /** What the list is called until then. */
+  /** Title until loaded. */
   what: string
-  /** Between the head and the list. */
   days?: ReactNode
-  /** The list; `onClear` where a filter is set. */
+  /** `onClear` is undefined while no filter is set. */
   children: (onClear: (() => void) | undefined) => ReactNode
 }
 
-/** A list of what is near by, its filters beside it, or on a phone in a sheet, with those that are set as pills above it. */
+/** List with filters beside it, or on phones in a sheet with the active filters as pills. */
 export function FilteredList<Name extends string>(props: FilteredListProps<Name>) {
   const { title, fields, sorts, found, when, what, days, children } = props
   const [search, change] = useSearch()

@@ -11,7 +11,7 @@ import { gamesQuery } from './games-query.ts'
 
 type GameDaysProps = { where: Where; filters: Filters<FilterName>; today: string }
 
-/** As far ahead as games can be booked; a dot where the other filters leave some. The day chosen is let go when it is pressed again. */
+/** Marks days with matching games. Pressing the chosen day again clears it. */
 export function GameDays({ where, filters, today }: GameDaysProps) {
   const [search] = useSearchParams()
   const { data: games = [] } = useQuery(gamesQuery(where, queryOf({ ...filters, day: '' }, today)))

@@ -22,7 +22,7 @@ import type { Where } from '../queries.ts'
 import { useCentre } from '../use-centre.ts'
 import { filterNames, fitting, pitchFields, sorts } from './filters.ts'
 
-/** As many as the server gives at once: the nearest, of which the filters leave some. */
+/** The server's maximum; filters apply to these nearest pitches only. */
 const most = 100
 
 const pitchesQuery = ([lng, lat]: Where) =>
@@ -94,7 +94,6 @@ const Pitches = ({ found, onClear }: PitchesProps) =>
 const least = (pitches: Together<NearbyPitch>['pitches']) =>
   pitches.reduce((one, other) => (other.price.amount < one.price.amount ? other : one))
 
-/** A place with several pitches that fit, each a tap away. */
 const CentreRow = ({ centre, pitches }: { centre: OfCentre; pitches: Together<NearbyPitch>['pitches'] }) => (
   <PitchRow
     to={`/c/${centre.code}`}
@@ -143,17 +142,15 @@ const Row = ({ pitch }: { pitch: NearbyPitch }) => (
 type PitchRowProps = {
   to: string
   name: string
-  /** The pitch whose photo, address and distance are shown. */
   pitch: NearbyPitch
   facts: ReactNode
-  /** The price, and whether one is free. */
   children: ReactNode
 }
 
 const columns =
   'grid grid-cols-[96px_minmax(0,1fr)] @max-[221px]:grid-cols-1 @min-[560px]:grid-cols-[128px_minmax(0,1fr)_auto]'
 
-/** The whole row leads to the pitch. */
+/** The link covers the whole row. */
 const PitchRow = ({ to, name, pitch, facts, children }: PitchRowProps) => (
   <li
     className={`relative items-start gap-y-3 gap-x-4 py-4.5 leading-[1.4] border-b border-b-line ${columns}`}

@@ -9,16 +9,14 @@ const loadDialog = () => import('./decline-dialog.tsx')
 export type Answer = { authorize: boolean; reason?: string | undefined }
 
 type AnswerButtonsProps = {
-  /** The id of what is answered. */
   about: string
-  /** Asked before it is declined. */
+  /** Confirmation before declining. */
   question: { title: string; description: string; confirmText?: string; pendingText?: string }
-  /** It is authorized, and can only be taken back. */
+  /** Already authorized: only declining is left. */
   isAuthorized?: boolean
   onAnswer: (answer: Answer) => Promise<unknown>
 }
 
-/** A pitch says yes, or no with a reason. */
 export function AnswerButtons({ about, question, isAuthorized = false, onAnswer }: AnswerButtonsProps) {
   const [declining, setDeclining] = useState(false)
   const dialog = useLazyModule(loadDialog, declining, () => setDeclining(false))

@@ -13,7 +13,7 @@ import styles from './request.module.css'
 
 type AuthorizationRequestProps = {
   session: Session
-  /** What its captain has done before, once it is known. */
+  /** The captain's record, once loaded. */
   record: CaptainRecord | undefined
 }
 

@@ -3,7 +3,7 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 
 type DeclineDialogProps = {
-  /** The id of what is declined: the reason is kept under it over a reload. */
+  /** Id that the typed reason is stored under, so that it survives a reload. */
   about: string
   title: string
   description: string

@@ -7,12 +7,11 @@ import { AnswerButtons } from './answer-buttons.tsx'
 
 type SessionAnswerProps = {
   session: string
-  /** A nickname. */
   captain: string
   onAnswered?: () => void
 }
 
-/** Answered by somebody else or too late: the list says what still waits. */
+/** Reloads the list even after an error: a colleague may have answered first, or the deadline has passed. */
 export function SessionAnswer({ session: id, captain, onAnswered }: SessionAnswerProps) {
   const queries = useQueryClient()
   return (

@@ -3,7 +3,7 @@ import { moneyText } from '@i-one/game/payments/money'
 import { cancelFee } from '@i-one/game/payments/terms'
 import { useNow } from '../../lib/use-now.ts'
 
-/** What cancelling now makes the captain owe the pitch, by the terms that were kept; said only where there are any. */
+/** Cancellation fee by the terms that applied when the pitch was booked. */
 export function CancelCost({ session }: { session: Session }) {
   const now = useNow()
   const { terms, price, start, booking, hosting } = session

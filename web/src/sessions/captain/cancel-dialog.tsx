@@ -11,7 +11,6 @@ const whys = ['Rain', 'Power is out', 'The pitch is shut', 'Not enough players',
   label: why,
 }))
 
-/** The reason may be left out. */
 export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
   const [chosen, setChosen] = useState<string>()
   const [words, setWords] = useState('')

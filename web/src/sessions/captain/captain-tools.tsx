@@ -20,7 +20,7 @@ type CaptainToolsProps = {
   session: Session
   now: Date
   actions: SessionActions
-  /** Of what the session costs, once it is known and anything is owed. */
+  /** Undefined until loaded, and while nothing is owed. */
   payments: Payments | undefined
   onShow: (dialog: SessionDialog | PeopleDialog) => void
   onFinish: () => void
@@ -29,7 +29,7 @@ type CaptainToolsProps = {
 export function CaptainTools(props: CaptainToolsProps) {
   const { hash, key } = useLocation()
   const tools = useRef<HTMLDivElement>(null)
-  // each time anew, also where the address stays as it was
+  // a repeated press leaves the address unchanged, but changes the key
   const asked = hash === `#${toolsId}` ? key : undefined
   useEffect(() => {
     if (asked) tools.current?.focus()

@@ -8,7 +8,6 @@ import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
 const description = ({ start, going, minimum, fillBy, pitch }: Session) =>
   `${countText(going, 'is', 'are')} in, ${minimum} are needed by ${timeBeside(fillBy, pitch.timeZone, start)}.`
 
-/** What it means to play with fewer than were asked for. It cannot be taken back. */
 export function ComeAnywayDialog({ session, ...dialog }: SessionDialogProps) {
   const { going, price, capacity, booking } = session
   const each = largestShare(price, Math.max(going, minimumOf(capacity)))

@@ -16,7 +16,7 @@ const caps = [
   { value: '0', label: 'It stays as long as it wins' },
 ]
 
-/** It stays open once saved: there the change can be taken back. */
+/** Stays open after saving, so that the captain can undo the change. */
 export const EditDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
   <Dialog
     look="sheet"

@@ -13,7 +13,7 @@ const numbers = [
   ['sets', 'Sets'],
 ] as const
 
-/** How it is played. With fewer places than people the server refuses it. */
+/** The server rejects a format with fewer places than players. */
 export const EditFormat = ({ value, onChange }: EditFormatProps) => (
   <>
     <div className="grid grid-cols-3 items-end gap-3 max-[360px]:grid-cols-1">

@@ -8,7 +8,6 @@ import { personInitials } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
 
-/** Who is going and has an account. */
 const whoCanLead = ({ places, captain }: Session) =>
   places.filter(({ user, state }) => user && user._id !== captain._id && isGoing(state))
 

@@ -4,7 +4,7 @@ import { amountText, paidText, stateWords } from '../../payments/payment-words.t
 import { Section } from '../../ui/layout/section.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
 
-/** The way to the payments, for who has no captain's tools. */
+/** Link to the payments for everyone except the captain. */
 export function PaymentsRow({ session, payments }: { session: Session; payments: Payments }) {
   const own = payments.collects ? undefined : payments.places[0]
   const hint = own

@@ -25,7 +25,7 @@ export const PlayAsDialog = ({ session, actions, open, onClose }: SessionDialogP
 
 type ChoiceProps = Pick<SessionDialogProps, 'session' | 'actions'> & { onDone: () => void }
 
-/** As sent where a set is no team's. */
+/** Value of the option without a team. */
 const byLot = ''
 
 function Choice({ session, actions, onDone }: ChoiceProps) {

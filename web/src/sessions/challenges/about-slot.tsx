@@ -12,7 +12,6 @@ export const shortly = ({ start, pitch }: Slot) =>
 
 type AboutProps = { slot: Slot; challenge: Challenge }
 
-/** A time that is offered: when, where, for how much, and how it stands. */
 export const About = ({ slot, challenge }: AboutProps) => {
   const { start, pitch, price, state } = slot
   const free = challenge.state === 'open' && freeText(slot)
@@ -44,7 +43,6 @@ export const About = ({ slot, challenge }: AboutProps) => {
   )
 }
 
-/** In a list, and below it what there is to answer. */
 export const OfferedSlot = ({ children, ...about }: AboutProps & { children?: ReactNode }) => (
   <li className="grid grid-cols-[88px_minmax(0,1fr)_auto] gap-x-3 gap-y-1 items-center min-h-19 py-2.5 border-b border-b-line leading-[1.35]">
     <About {...about} />

@@ -12,7 +12,7 @@ import { About, shortly } from './about-slot.tsx'
 import { useAnswer } from './use-answer.ts'
 import styles from './answer.module.css'
 
-/** Who leads the team challenged picks one of the times, and asks the others first. */
+/** For the captain of the challenged team. */
 export function Answer({ challenge }: { challenge: Challenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const held = challenge.slots.filter(({ state }) => state === 'held')
@@ -53,7 +53,6 @@ export function Answer({ challenge }: { challenge: Challenge }) {
   )
 }
 
-/** How many of the team have not said, to be asked. */
 function Unsaid({ challenge }: { challenge: Challenge }) {
   const { answer, doing } = useAnswer(challenge._id)
   const { unsaid, asks } = challenge

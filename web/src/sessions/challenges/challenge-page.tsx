@@ -103,7 +103,7 @@ function ChallengeView({ challenge, onEnd }: ChallengeViewProps) {
   )
 }
 
-/** To answer for who leads the team challenged, to say who could play for its others, to look at for everybody else. */
+/** The captain of the challenged team answers, its members give their availability, others only read. */
 const Times = ({ challenge }: { challenge: Challenge }) => {
   const { state, mine, plays } = challenge
   if (state !== 'open' || mine === 'from') return <Offered challenge={challenge} />

@@ -4,7 +4,6 @@ import { Band } from '../../ui/layout/band.tsx'
 
 type ClockBandProps = Omit<ComponentProps<typeof CountDown>, 'className'> & { children: ReactNode }
 
-/** How long times are held, and for whom. */
 export const ClockBand = ({ children, ...clock }: ClockBandProps) => (
   <Band ink>
     <div className="wrap flex flex-wrap items-center justify-between gap-x-4 py-4">

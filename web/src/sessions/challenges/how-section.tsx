@@ -8,14 +8,13 @@ import { type Answers, formats, payers } from './use-offer.ts'
 type HowProps = {
   answers: Answers
   led: readonly TeamCard[]
-  /** That so long a match does not fit the times offered. */
+  /** Error text if the match is longer than an offered slot. */
   misfit: string | undefined
   onAnswer: (some: Partial<Answers>) => void
 }
 
 const sizes = [4, 5, 6, 7, 8].map((size) => ({ value: String(size), label: String(size) }))
 
-/** The way to play, and who pays for it. */
 export const HowSection = ({ answers, led, misfit, onAnswer }: HowProps) => (
   <Section title="How you play">
     <div className="grid gap-4">

@@ -23,7 +23,7 @@ import { HeldTimes, TimesSection } from './times-section.tsx'
 import { type Answers, firstAnswers, keepAnswers, keptAnswers, useOffer } from './use-offer.ts'
 import { useTimes } from './use-times.ts'
 
-/** A team is challenged, or other times are suggested for the challenge in the address. */
+/** New challenge, or a counter-offer if the URL names a challenge. */
 export function Component() {
   usePageTitle('Challenge')
   const { id = '' } = useParams()
@@ -73,7 +73,7 @@ const stepsWith = (team: string) =>
 type NewChallengeProps = {
   team: Team
   led: readonly TeamCard[]
-  /** The challenge that other times are suggested for. */
+  /** The challenge that this one counters. */
   asking: Challenge | undefined
 }
 

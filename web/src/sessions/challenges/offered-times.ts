@@ -19,7 +19,7 @@ export const firstToEnd = (times: readonly OfferedTime[]) =>
 
 const key = (to: string) => `times for ${to}`
 
-/** For a reload. A time that was being requested may be held by now, so it is requested again. */
+/** Stored for a reload, after which a time still being requested must be requested again. */
 export const keepTimes = (to: string, times: readonly OfferedTime[]) =>
   times.length > 0 ? tabStorage.setItem(key(to), JSON.stringify(times)) : tabStorage.removeItem(key(to))
 

@@ -11,7 +11,7 @@ const dots = {
   lost: 'text-muted before:w-3 before:border-[1.5px] before:border-muted',
 }
 
-/** How a time stands: a dot whose shape says it too, and the words. Not an `<output>`, which no label may contain. */
+/** The shape of the dot carries the state too. A live span, because a label must not contain an `<output>`. */
 export const SlotState = ({ tone, children }: SlotStateProps) => (
   <span
     aria-live="polite"

@@ -19,7 +19,6 @@ const most = 3
 
 type HeldTimesProps = { times: readonly OfferedTime[]; onEnd: (until: string) => void }
 
-/** How long the times are kept while the captain writes. */
 export function HeldTimes({ times, onEnd }: HeldTimesProps) {
   const first = firstToEnd(times)
   if (!first) return null
@@ -40,7 +39,7 @@ export function HeldTimes({ times, onEnd }: HeldTimesProps) {
 
 type TimesSectionProps = {
   times: readonly OfferedTime[]
-  /** It was sent without any. */
+  /** The form was submitted. */
   asked: boolean
   pending: boolean
   onOffer: (pitch: Pitch, start: string) => void

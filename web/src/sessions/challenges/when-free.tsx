@@ -4,7 +4,7 @@ import { AvailabilityChoice } from '../opponents/availability.tsx'
 import { OfferedSlot, shortly } from './about-slot.tsx'
 import { useAnswer } from './use-answer.ts'
 
-/** A member of the team challenged says of each time whether they could play. */
+/** For members of the challenged team. */
 export function WhenFree({ challenge }: { challenge: Challenge }) {
   const { answer, saying } = useAnswer(challenge._id)
   return (

@@ -13,7 +13,6 @@ import { GuestsNotice } from './guests-notice.tsx'
 const loadNewGuests = async () => (await import('@i-one/contract/sessions/places')).NewGuests
 
 export type GuestFormProps = {
-  /** How many may be added. */
   most: number
   free: number
   pending: boolean
@@ -55,7 +54,6 @@ export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
               options={positionOptions}
             />
             {fields.length > 1 && (
-              // beside the fields, below the line of their labels
               <IconButton
                 icon="trash"
                 label={`Guest ${at + 1}: take out`}

@@ -9,7 +9,7 @@ import { CaptainTool } from '../captain-tool.tsx'
 
 type GuestLinkProps = { session: Session; place: Place }
 
-/** By it a guest who has an account by then takes over the place and all they earned. */
+/** Link with which a guest moves this place and its goals to their own account. */
 export function GuestLink({ session, place }: GuestLinkProps) {
   const { mutate, isPending, data } = useMutation({
     mutationFn: () => call(makeGuestLink, { params: { id: session._id, place: place._id } }),

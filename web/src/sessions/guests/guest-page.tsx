@@ -21,7 +21,7 @@ import { isGuest } from '../people.ts'
 import { sessionSeen, sharedSessionQuery } from '../queries.ts'
 import page from '../../ui/layout/short-page.module.css'
 
-/** Where the link of a guest leads: with an account of their own they take over the place and all they earned. */
+/** Target of a guest link: moves the place and its goals to the account of the user. */
 export function Component() {
   usePageTitle('Your place as a guest')
   const isMember = useMain(({ auth }) => auth.isAuthenticated)

@@ -13,7 +13,7 @@ const ways = [
   { value: 'list', label: 'Paste a list' },
 ] as const
 
-/** A list sent twice is added once: its key is that of its content, for as long as the dialog is open. */
+/** Idempotency key by content, so that a list sent twice is added once. */
 const useKeys = () => {
   const [keys] = useState(() => new Map<string, string>())
   return (guests: NewGuest[]) => {

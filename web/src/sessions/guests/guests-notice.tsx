@@ -8,7 +8,6 @@ export const Notice = ({ children }: { children: ReactNode }) => (
 
 type GuestsNoticeProps = { guests: number; free: number }
 
-/** Said before it is sent: not all of them may find a place. */
 export function GuestsNotice({ guests, free }: GuestsNoticeProps) {
   if (guests <= free) return null
   const waiting = guests - free

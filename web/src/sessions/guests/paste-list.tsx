@@ -14,7 +14,6 @@ const aside = 'text-muted text-small font-normal'
 
 type PasteListProps = GuestFormProps & { places: readonly Place[] }
 
-/** The list from the chat, read and shown before anybody is added. */
 export function PasteList({ places, most, free, pending, onAdd }: PasteListProps) {
   const [text, setText] = useState('')
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())

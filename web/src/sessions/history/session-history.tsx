@@ -14,7 +14,6 @@ type SessionHistoryProps = { session: Session; me: string; now: Date }
 
 const shownAtFirst = 5
 
-/** Who did what, when and why, newest first. */
 export const SessionHistory = (props: SessionHistoryProps) => (
   <Section title="What happened" className="screen">
     <Changes {...props} />

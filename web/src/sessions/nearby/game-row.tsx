@@ -16,11 +16,11 @@ import styles from './game-row.module.css'
 
 type GameRowProps = {
   game: NearbySession
-  /** By the server's clock. */
+  /** Server time. */
   now: Date
-  /** I am in it, or wait. */
+  /** The user has a place or waits for one. */
   isMine: boolean
-  /** Until when a place that came free is held for me. */
+  /** Deadline of an offered place. */
   heldUntil?: string | undefined
 }
 
@@ -30,7 +30,6 @@ const mostShirts = 20
 const remark =
   'col-span-full pl-3 border-l-4 border-l-turf text-[0.9375rem] font-[550] wrap-anywhere @min-[760px]:col-[2/-1]'
 
-/** A game near by in one line: when, where, who is in, what it costs, and the way in. */
 export function GameRow({ game, now, isMine, heldUntil }: GameRowProps) {
   const { _id, start, end, pitch, distance, going, capacity, title, note, captain } = game
   const day = nearDayText(start, pitch.timeZone, now)

@@ -1,7 +1,7 @@
 import { AddressNotice } from '../../accounts/confirmation/address-notice.tsx'
 import { useMain } from '../../lib/store.ts'
 
-/** It comes up where somebody has just tapped the button below it. */
+/** The user has just pressed a button further down. */
 const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
 
 export function ConfirmFirst() {

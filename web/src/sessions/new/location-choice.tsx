@@ -8,7 +8,7 @@ import { useRecentPlaces } from '../../pitches/use-recent-places.ts'
 import { Combobox, type Suggestion } from '../../ui/fields/combobox.tsx'
 
 type LocationChoiceProps = {
-  /** The pitch chosen so far. */
+  /** Name of the chosen pitch. */
   name: string | undefined
   error: string | undefined
   onChoose: (pitch: string) => void
@@ -16,7 +16,7 @@ type LocationChoiceProps = {
 
 const longest = 100
 
-/** Pitches by name; of a district those that are nearest to it. */
+/** Pitches by name, and the nearest pitches if the first match is a district. */
 function useSuggestions(text: string) {
   const near = useAreaFrom()
   const asked = text.trim().slice(0, longest)

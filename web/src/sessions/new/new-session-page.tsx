@@ -26,7 +26,7 @@ import { useHeldSlot } from './use-held-slot.ts'
 
 const formId = 'new-session'
 
-/** The answers survive a reload, and a hold that runs out. */
+/** Stored, so that answers survive a reload and an expired hold. */
 const useAnswers = () => {
   const [answers, setAnswers] = useState(readDraft)
   const answer = (some: Partial<Answers>) => {
@@ -64,7 +64,7 @@ export function Component() {
   const send = () => {
     if (hold && !creating) create({ ...answers, hold: hold._id })
   }
-  /** Pressed before the hold was there: sent once it is. */
+  /** Submitted before the hold had loaded. */
   const isEarly = useRef(false)
   const held = useEffectEvent(() => {
     if (isEarly.current) send()

@@ -6,7 +6,6 @@ import type { Answers } from './draft.ts'
 
 type PlayAsFieldProps = { answers: Answers; onAnswer: (some: Partial<Answers>) => void }
 
-/** Which team looks for the opponent of one set. */
 export function PlayAsField({ answers, onAnswer }: PlayAsFieldProps) {
   const { data: teams = [] } = useQuery(myTeamsQuery)
   const mine = teams.filter(({ mine }) => mine?.state === 'member')

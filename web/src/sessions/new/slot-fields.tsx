@@ -16,12 +16,12 @@ import { LocationChoice } from './location-choice.tsx'
 type SlotFieldsProps = {
   pitch: Pitch | undefined
   hold: Hold | undefined
-  /** Something is being taken: nothing else can be chosen until it is answered. */
+  /** A hold is being requested, so nothing else can be chosen. */
   pending: boolean
-  /** Says what is missing, once the form was sent without it. */
+  /** The form was submitted: missing fields show an error. */
   asked: boolean
   onPitch: (pitch: string) => void
-  /** `price` is the one that was shown. */
+  /** `price` is the displayed price. */
   onSlot: (start: string, price: Money) => void
 }
 
@@ -37,7 +37,7 @@ const timePlaceholder = (pitch: Pitch | undefined, day: string) => {
   return day ? 'Choose a time' : 'Pick a day first'
 }
 
-/** Real free slots: whichever is chosen is taken at once. */
+/** Choosing a slot holds it immediately. */
 export function SlotFields({ pitch, hold, pending, asked, onPitch, onSlot }: SlotFieldsProps) {
   const { data: slots = [] } = useQuery({ ...slotsQuery(pitch?._id ?? ''), enabled: pitch !== undefined })
   const timeZone = pitch?.timeZone ?? 'UTC'

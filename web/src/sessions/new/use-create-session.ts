@@ -14,7 +14,7 @@ import { forgetDraft, type Answers } from './draft.ts'
 type Held = Answers & { hold: string }
 type Asked = Held & { key: string }
 
-/** In ms. The link in the mail is opened in another tab or on another device. */
+/** In ms. Polls, because the link in the email may be opened on another device. */
 const askAgainAfter = 4000
 
 const useConfirmed = (waiting: { before: number } | undefined, goOn: () => void) => {

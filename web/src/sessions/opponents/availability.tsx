@@ -15,7 +15,6 @@ type AvailabilityChoiceProps = {
   className?: string
 }
 
-/** Whether I come to a match of my team. */
 export const AvailabilityChoice = ({
   label = 'Are you coming?',
   answer,
@@ -31,7 +30,6 @@ export const AvailabilityChoice = ({
   />
 )
 
-/** Names of those who may come, and of those who have not said. */
 export const Undecided = ({ maybe, unsaid }: { maybe: readonly string[]; unsaid: readonly string[] }) => (
   <>
     {maybe.length > 0 && <p className="small mute">Maybe: {maybe.join(', ')}.</p>}

@@ -126,7 +126,7 @@ function Board({ sessions }: { sessions: readonly OpponentWanted[] }) {
             </ul>
           </Section>
         ))}
-        {/* the whole width where no day stands beside it */}
+        {/* full width if no day is beside it */}
         <Section title="How it works" className="lg:odd:col-span-full">
           <Steps steps={steps} />
           <p className="mt-5">

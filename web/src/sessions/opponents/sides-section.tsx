@@ -15,7 +15,6 @@ type SidesSectionProps = {
   onShow: (dialog: SessionDialog) => void
 }
 
-/** What concerns the two sides of a session to come: the open one to take, and whether I come with mine. */
 export function SidesSection(props: SidesSectionProps) {
   const { session, me } = props
   if (!isAhead(session.state)) return null
@@ -69,7 +68,6 @@ function BothSides({ session, me, actions, onShow }: SidesSectionProps) {
   )
 }
 
-/** Members of the teams who may come, and who have not said. */
 function Unsaid({ session: { asked } }: Pick<SidesSectionProps, 'session'>) {
   const named = (state: string) =>
     asked.filter((place) => place.state === state).map(({ player }) => player.name)

@@ -15,7 +15,7 @@ type TakeSideDialogProps = {
   actions: SessionActions
   open: boolean
   onClose: () => void
-  /** Closes by default. */
+  /** Defaults to `onClose`. */
   onTaken?: () => void
 }
 
@@ -34,10 +34,10 @@ export const TakeSideDialog = ({ session, actions, open, onClose, onTaken }: Tak
 
 type ChoiceProps = Pick<TakeSideDialogProps, 'actions'> & { code: string; onDone: () => void }
 
-/** As sent where no team of mine comes. */
+/** Value of the option without a team. */
 const ownPlayers = ''
 
-/** Not to know my teams keeps nobody from bringing players of their own. */
+/** If the teams cannot be loaded, the user can still bring their own players. */
 function Choice({ code, actions, onDone }: ChoiceProps) {
   const { data: teams, isPending } = useQuery(myTeamsQuery)
   const [wanted, setWanted] = useState<string>()

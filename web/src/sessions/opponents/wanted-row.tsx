@@ -17,7 +17,7 @@ import styles from './wanted-row.module.css'
 
 type WantedRowProps = { session: OpponentWanted; now: Date; onTake: () => void }
 
-/** A team has its badge, a set its shirt; the price is that of the side that comes. */
+/** Shows the price of the opponent's side only. */
 export function WantedRow({ session, now, onTake }: WantedRowProps) {
   const { _id, start, end, pitch, price, team, teamOne, playersPerTeam, distance, captain, taken } = session
   const me = useMain(({ auth }) => auth.user?._id)

@@ -11,7 +11,7 @@ import { canMarkNoShow, useAttendance } from './attendance.ts'
 
 type AttendanceListProps = { session: Session; me: string | undefined; now: Date }
 
-/** Checking in at the gate: a tap on each who is there, another takes it back; beside it whether they have paid. */
+/** Check-in at the gate, with the payment of each player beside it. */
 export function AttendanceList({ session, me, now }: AttendanceListProps) {
   const people = session.places.filter((place) => isHere(place) || place.state === 'no-show')
   const here = people.filter(({ state }) => state === 'checked-in').length

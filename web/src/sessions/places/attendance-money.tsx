@@ -12,7 +12,6 @@ type AttendanceMoneyProps = {
   moves: ReturnType<typeof useMovePayment>
 }
 
-/** What somebody who is at the gate owes, and that it was taken. */
 export function AttendanceMoney({ name, payment, payments, moves: { move, moving } }: AttendanceMoneyProps) {
   const { state, place } = payment
   const open = state === 'unpaid' || state === 'said'

@@ -12,7 +12,7 @@ type JoinButtonProps = Pick<ButtonLook, 'size'> & {
   session: Session
   me: string | undefined
   actions: SessionActions
-  /** Joining needs a question or a warning first. */
+  /** Opens the join sheet, if joining needs a question or a warning first. */
   onJoin: () => void
 }
 
@@ -39,7 +39,7 @@ export function JoinButton({ session, me, actions, onJoin, size }: JoinButtonPro
   )
 }
 
-/** For whom a free place is offered. */
+/** For a user with an offered place. */
 export const AcceptButton = ({
   actions,
   size,

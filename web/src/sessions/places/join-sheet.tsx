@@ -17,7 +17,6 @@ import { waitingHint } from './waiting-hint.ts'
 
 type JoinSheetProps = Pick<PeopleDialogProps, 'session' | 'now' | 'actions' | 'onClose'>
 
-/** What is to be known before joining where there is something to ask or to warn of. */
 export function JoinSheet({ session, now, actions, onClose }: JoinSheetProps) {
   const side = useSide()
   const [takeMeIn, setTakeMeIn] = useState(true)

@@ -4,7 +4,7 @@ import { freeUntil, freeUntilText } from './free-until.ts'
 import { lateCost } from './late-cost.ts'
 import { waitingList } from './line-up.ts'
 
-/** Who only waits costs nobody a game, whenever they leave. */
+/** A waiting player can leave free at any time. */
 const isLate = (session: Session, now: Date) => session.mine?.state === 'going' && now > freeUntil(session)
 
 const consequence = (session: Session, now: Date) => {

@@ -5,7 +5,7 @@ import { PlayerSheet } from './player-sheet.tsx'
 
 type PeopleDialogsProps = PeopleDialogProps & { shown: string | undefined }
 
-/** Fetched when the first of them opens. Each begins anew when it opens again. */
+/** Loaded with the first dialog. Each mounts anew when it opens again. */
 export function PeopleDialogs({ shown, ...common }: PeopleDialogsProps) {
   if (shown === 'join') return <JoinSheet {...common} />
   if (shown === 'guests' || shown === 'guest-list')

@@ -29,10 +29,6 @@ const views: readonly { value: View; label: string }[] = [
 ]
 const whoCame = { value: 'attendance', label: 'Who came' } as const
 
-/**
- * The people of a session: as shirts on a pitch, as a list, which a captain sees first, and for captain and pitch to be
- * checked in.
- */
 export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleSectionProps) {
   const [view, setView] = useState<View>(session.captain._id === me ? 'list' : 'pitch')
   const checking = checksIn(session, me, now)
@@ -70,7 +66,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
 
 const LoadingList = () => <Loading label="Loading who came" height={240} />
 
-/** Whoever is in; the captain's way to it is among the tools. */
+/** The captain adds guests from the captain's tools instead. */
 const mayAddGuests = (session: Session, me: string | undefined) => {
   if (session.captain._id === me) return false
   return me !== undefined && isIn(session.mine) && isAhead(session.state) && guestsLeft(session, me) > 0

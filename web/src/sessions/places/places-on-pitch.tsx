@@ -17,7 +17,7 @@ type PlacesOnPitchProps = {
 
 const opponent = 'Opponent wanted'
 
-/** The first two sets on a small pitch, upright on a phone and lying on a wide screen; the others beside it. */
+/** The first two sets on a pitch (portrait on phones, landscape on wide screens), the others below it. */
 export function PlacesOnPitch({ session, me, onOpen }: PlacesOnPitchProps) {
   const sets = lineUp(session)
   const kits = kitsOfSession(session)
@@ -53,10 +53,11 @@ type PitchProps = PlacesOnPitchProps & {
   lying?: boolean
 }
 
-/** Of the drawing, with what lies outside the lines. */
+/** In metres, including the margin outside the lines. */
 const across = 22.8
 const along = 42.8
-/** The shirts are drawn; the button of each lies over it, so that a thumb finds it however small the pitch. */
+
+/** Lays a button over each drawn shirt, so that the touch target stays large on a small pitch. */
 function Pitch({ session, sets, kits, me, lying = false, onOpen }: PitchProps) {
   const shirts = placed(sets, lying)
   const held = session.mine?.state === 'offered' && shirts.find(({ spot }) => !spot)

@@ -6,7 +6,6 @@ type PlayTogetherProps = { session: Session; place: Place; actions: SessionActio
 
 const most = 3
 
-/** A wish the draw heeds where it can. */
 export function PlayTogether({ session, place, actions }: PlayTogetherProps) {
   const wishes = session.mine?.with ?? []
   const wished = wishes.includes(place.player._id)

@@ -57,12 +57,12 @@ type SureToActProps = {
   onClose: () => void
 }
 
-/** Neither is undone by a tap. */
+/** Asks first, because neither action can be undone. */
 export function SureToAct({ act, place, session, actions, onKeep, onClose }: SureToActProps) {
   const { yes, doing, done } = words[act]
   const pending = actions.doing === act
   const keep = useRef<HTMLButtonElement>(null)
-  // The button that asked is gone, and the focus with it.
+  // the button that had the focus is gone
   useEffect(() => keep.current?.focus(), [])
   const send = async () => {
     const sent =

@@ -13,7 +13,6 @@ import { PlayerActs, SureToAct, questionOf, type PlayerAct } from './player-acts
 
 type PlayerSheetProps = PeopleDialogProps & { place: Place }
 
-/** One of the people of a session, and what whoever looks may do about them. */
 export function PlayerSheet({ session, me, now, actions, place, onClose }: PlayerSheetProps) {
   const [asked, ask] = useState<PlayerAct>()
   const rights = rightsOver(place, session, me, now)
@@ -50,7 +49,6 @@ export function PlayerSheet({ session, me, now, actions, place, onClose }: Playe
   )
 }
 
-/** One's own wishes, where there is nothing to do. */
 function Wishes({ session, own }: { session: PeopleDialogProps['session']; own: boolean }) {
   const wished = session.places.filter(({ player }) => session.mine?.with.includes(player._id))
   if (!own || wished.length === 0) return null

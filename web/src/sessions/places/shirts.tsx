@@ -6,7 +6,7 @@ import styles from './places-on-pitch.module.css'
 
 export type Placed = { key: string; spot: Spot; side: number; x: number; y: number }
 
-/** Where each shirt of the first two sets is drawn, in metres from the upper left corner. */
+/** Shirts of the first two sets, in metres from the upper left corner. */
 export const placed = (sets: readonly Spot[][], lying: boolean): Placed[] =>
   sets.flatMap((spots, side) => {
     const positions = positionsOf(spots.length)
@@ -19,7 +19,7 @@ export const placed = (sets: readonly Spot[][], lying: boolean): Placed[] =>
 type ShirtOnPitchProps = Omit<Placed, 'key' | 'side'> & {
   kit: Kit | undefined
   mine: boolean
-  /** Under a shirt nobody wears. */
+  /** Label of a free place. */
   free: string
 }
 

@@ -21,7 +21,7 @@ export const useSide = () => {
   return side === 1 || side === 2 ? side : undefined
 }
 
-/** Asks first if the session is full or the user plays elsewhere then. Joins if that cannot be loaded. */
+/** Asks first if the session is full or overlaps another one. If these cannot be loaded, joins without asking. */
 export const useJoin = ({ session, me, actions, onJoin }: Joining) => {
   const queries = useQueryClient()
   const [asking, setAsking] = useState(false)

@@ -59,7 +59,7 @@ export function WaitingList({ session, me, now, actions }: WaitingListProps) {
   )
 }
 
-/** An offer that ran out while the page was open. Who leaves or takes the place does not wait any more. */
+/** True once an offer has expired while the page was open. */
 const useMissedOffer = (state: string | undefined) => {
   const [before, setBefore] = useState(state)
   const [missed, setMissed] = useState(false)
@@ -76,14 +76,13 @@ const offerText = ({ mine, places, pitch }: Session, own: boolean, now: Date) =>
   return `Accept before ${timeBeside(mine.offerUntil, pitch.timeZone, now)} or it goes to ${next?.player.name ?? 'somebody else'}`
 }
 
-/** 'since 14:10', and of another day 'since Thu 20 Nov'. */
+/** 'since 14:10', or 'since Thu 20 Nov' for another day. */
 const sinceText = ({ since }: Place, { pitch: { timeZone } }: Session, now: Date) => {
   if (!since) return undefined
   const today = dayAt(since, timeZone) === dayAt(now, timeZone)
   return `since ${today ? timeText(since, timeZone) : dayText(since, timeZone)}`
 }
 
-/** A place that is free and that nobody in line is asked to take. */
 const PutIn = ({ place, actions }: { place: Place; actions: SessionActions }) => (
   <Button
     variant="ghost"

@@ -9,11 +9,10 @@ import { nameOfSet, whyText } from './next-words.ts'
 type NextOnProps = {
   session: Session
   next: Next
-  /** For the captain, who may have other sets on. */
+  /** Only for the captain, who can choose other sets. */
   actions?: SessionActions
 }
 
-/** Who is proposed to play next, and why. */
 export function NextOn({ session, next, actions }: NextOnProps) {
   return (
     <div className="grid justify-items-start gap-2">
@@ -33,7 +32,7 @@ function OtherSets({ session, next, actions }: Required<NextOnProps>) {
     value: String(at + 1),
     label: nameOfSet(session, at + 1),
   }))
-  // the set that stands on the other side already changes places
+  // a set that is already on the other side swaps sides
   const choose = (side: 'one' | 'two', set: number) => {
     const other = side === 'one' ? 'two' : 'one'
     const freed = wanted[other] === set ? wanted[side] : wanted[other]

@@ -18,11 +18,10 @@ const endings: Partial<Record<string, string>> = {
   postponed: 'Postponed',
 }
 
-/** What stands beside a match that did not go its usual way. */
 const endingOf = ({ state, played }: PlayedMatch) =>
   endings[state] ?? (state === 'finished' && !played ? 'Not played' : undefined)
 
-/** What was played, who stands where, and who is on next. Who keeps the score goes to the scoreboard. */
+/** The current match opens the scoreboard for the captain. */
 export function SessionMatches({ session, captain, actions }: SessionMatchesProps) {
   const { matches, next } = session
   const current = currentMatch(session)

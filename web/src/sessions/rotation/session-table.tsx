@@ -18,7 +18,6 @@ const cell = 'px-1 py-2.5 border-b border-b-line text-right whitespace-nowrap'
 const firstCell = 'pl-0 pr-1 py-2.5 border-b border-b-line text-left'
 const head = 'text-muted text-small font-medium'
 
-/** The table of a session's sets after the matches that were played. */
 export function SessionTable({ session }: { session: PlayedSession }) {
   return (
     <div className="mt-7">

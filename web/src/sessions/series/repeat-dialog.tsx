@@ -49,7 +49,6 @@ function Weeks({ session, repeat }: WeeksProps) {
 
 type ChoiceProps = { weeks: readonly RepeatWeek[]; timeZone: string; repeat: Repeat }
 
-/** Every free week unless it is left out. */
 function Choice({ weeks, timeZone, repeat }: ChoiceProps) {
   const [left, setLeft] = useState<readonly string[]>([])
   const free = weeks.filter(({ state }) => state === 'free')

@@ -11,7 +11,7 @@ import { seriesTitle } from './series-words.ts'
 
 type SeriesSectionProps = { session: Session; now: Date }
 
-/** The sessions that repeat this one; what is over is not listed. */
+/** Hides past sessions of the series. */
 export function SeriesSection({ session, now }: SeriesSectionProps) {
   const { data: series = [] } = useQuery(seriesQuery(session))
   if (series.length < 2) return null

@@ -9,7 +9,7 @@ import styles from './poster.module.css'
 
 type PosterProps = { link: string; session: Invited }
 
-/** The code to scan, and on paper a sheet for a wall: when, where, and the way in. */
+/** QR code, and in print a poster. */
 export function Poster({ link, session }: PosterProps) {
   const { start, pitch } = session
   return (

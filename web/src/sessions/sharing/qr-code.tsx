@@ -5,10 +5,9 @@ import { Icon } from '../../ui/icon.tsx'
 
 type QrCodeProps = { link: string; name: string }
 
-/** Pixels to a side: sharp on a poster too. */
+/** Pixels per side, enough for a printed poster. */
 const side = 1024
 
-/** To be scanned across a table, or kept as a picture. */
 export function QrCode({ link, name }: QrCodeProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const save = () => {

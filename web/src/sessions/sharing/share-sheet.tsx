@@ -18,7 +18,7 @@ import {
 
 type ShareSheetProps = {
   session: Invited
-  /** Of its captain. */
+  /** Only for the captain, who can renew the link. */
   actions?: SessionActions | undefined
   open: boolean
   onClose: () => void
@@ -43,7 +43,7 @@ export function ShareSheet({ session, actions, open, onClose }: ShareSheetProps)
         (qr ? (
           <qr.Poster link={link} session={session} />
         ) : (
-          // its square is there before the code is
+          // keeps the space until the code has loaded
           <div className="min-h-[min(404px,100vw)] mb-4" />
         ))}
       <Field label="Link" readOnly value={link} onFocus={({ target }) => target.select()} />
@@ -91,7 +91,6 @@ function NewLink({ actions }: { actions: SessionActions }) {
 
 const AddToCalendar = ({ code }: { code: string }) => (
   <p className="grid grid-cols-[auto_1fr] gap-3 mt-4 text-small">
-    {/* beside the first line, which its links make higher */}
     <Icon name="calendar" className="mt-2.5" />
     <span>
       <a className="link" href={calendarLink(code)}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 
-/** `children` once there are teams, or none. */
+/** Renders `children` once loaded. */
 export const ListedTeams = ({ query, children }: { query: UseQueryResult; children: ReactNode }) => {
   if (query.data) return children
   if (query.error)

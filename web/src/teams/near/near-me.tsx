@@ -11,7 +11,7 @@ import { useTeamActions } from '../use-team-actions.ts'
 import { ListedTeams } from './listed-teams.tsx'
 import { TeamRow } from './team-row.tsx'
 
-/** Those that look for a match, those that look for players, and all others; one's own are under another tab. */
+/** Without the user's own teams, which have their own tab. */
 export function NearMe() {
   const here = useAreaFrom()
   if (!here) return null
@@ -97,7 +97,7 @@ function Others({ here }: Near) {
   )
 }
 
-/** Or takes it back: one button, so that whoever goes by keys stays on it. */
+/** Asks or withdraws: one button, so that it keeps the keyboard focus. */
 function AskToJoin({ team: { _id, name, mine } }: { team: NearbyTeam }) {
   const { act, doing } = useTeamActions(_id)
   const hasAsked = mine?.state === 'asked'

@@ -10,13 +10,11 @@ import styles from './team-row.module.css'
 
 type TeamRowProps = {
   team: TeamCard & { distance?: number }
-  /** What it says of what it looks for. */
   words?: string | undefined
-  /** What one may do. */
+  /** Actions. */
   children?: ReactNode
 }
 
-/** A team in a list; near by it says how far. */
 export const TeamRow = ({ team, words, children }: TeamRowProps) => (
   <li
     className={`${styles.row} grid gap-y-3 gap-x-4 items-start py-5 border-b border-b-line lg:items-center`}

@@ -26,7 +26,6 @@ const typeColumns = [
 
 const perTeam = ['played', 'won', 'drawn', 'lost'] as const
 
-/** What the team did in a season, and who scored for it. */
 export function TeamSeason({ team, season, onChoose }: TeamSeasonProps) {
   const query = useQuery(teamStatsQuery(team, season))
   const { data, error, isFetching } = query
