@@ -6,9 +6,9 @@ import { dayText, stretchText } from '../lib/pitch-time.ts'
 import { Button } from '../ui/button.tsx'
 import { Ring } from '../ui/football/ring.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import { NextSlots } from './next-slots.tsx'
 import { slotsQuery } from './queries.ts'
 import type { Choice } from './slot-choice.ts'
+import { NextSlots } from './taken-slot.tsx'
 
 type EndedHoldProps = {
   pitch: Pick<Pitch, '_id' | 'name' | 'timeZone' | 'slotMinutes'>

@@ -1,5 +1,7 @@
 import type { Slot } from '@i-one/contract/bookings'
-import { NextSlots } from './next-slots.tsx'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import type { ButtonLook } from '../ui/button-class.ts'
+import { Button } from '../ui/button.tsx'
 import type { Refused } from './use-take-hold.ts'
 
 type TakenSlotProps = {
@@ -15,3 +17,28 @@ export const TakenSlot = ({ refused, ...next }: TakenSlotProps) => (
     <NextSlots slots={refused.alternatives} {...next} />
   </div>
 )
+
+type NextSlotsProps = Pick<ButtonLook, 'variant'> & {
+  slots: readonly Slot[]
+  timeZone: string
+  pending: boolean
+  onTake: (slot: Slot) => void
+}
+
+export const NextSlots = ({ slots, timeZone, pending, onTake, variant = 'ghost' }: NextSlotsProps) =>
+  slots.length === 0 ? (
+    <p>No other slot is free here in the next 30 days.</p>
+  ) : (
+    <>
+      <p>Free next:</p>
+      <ul className="flex flex-wrap gap-2">
+        {slots.map((slot) => (
+          <li key={slot.start}>
+            <Button variant={variant} size="small" disabled={pending} onClick={() => onTake(slot)}>
+              {dayText(slot.start, timeZone)}, {timeText(slot.start, timeZone)}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )

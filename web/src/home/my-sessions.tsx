@@ -1,13 +1,20 @@
+import type { Session } from '@i-one/contract/sessions'
 import { useEffect, useState } from 'react'
 import { useLocation, type Location } from 'react-router'
+import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
+import { useZoneAfter } from '../lib/time/zone-note.ts'
+import { useNow } from '../lib/use-now.ts'
 import { useMySessions } from '../sessions/use-live-sessions.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
+import { Loading } from '../ui/feedback/loading.tsx'
+import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { Card } from '../ui/layout/card.tsx'
+import { Ticket } from '../ui/layout/ticket.tsx'
 import { notEnded } from './not-over.ts'
-import { OtherSessions } from './other-sessions.tsx'
+import { pendingText } from './pending-text.ts'
 import { SessionTicket } from './session-ticket.tsx'
-import { TicketSkeleton } from './ticket-skeleton.tsx'
+import { ListLine, ShortList } from './short-list.tsx'
 import { useLastSeen } from './use-last-seen.ts'
 
 type MySessionsProps = {
@@ -63,4 +70,53 @@ const NoneAhead = ({ className }: { className: string | undefined }) => (
     <h2 className="mb-2 text-[1.5rem]">No session ahead</h2>
     <p>Join a fixture near you, or take a slot at a pitch and be the captain.</p>
   </Card>
+)
+
+const OtherSessions = ({ sessions }: { sessions: readonly Session[] }) => (
+  <ShortList title="Your other sessions" all={sessions}>
+    {(session) => <OtherSession key={session._id} session={session} />}
+  </ShortList>
+)
+
+function OtherSession({ session }: { session: Session }) {
+  const { _id, start, pitch, going, capacity } = session
+  const zone = useZoneAfter(start, pitch.timeZone)
+  const waits = pendingText(session)
+  return (
+    <ListLine to={`/sessions/${_id}`}>
+      <span className="num">{timeText(start, pitch.timeZone)}</span>
+      <span>
+        <span className="block font-strong wrap-anywhere group-hover:text-turf">{pitch.name}</span>
+        <span className="small mute">
+          {nearDayText(start, pitch.timeZone, useNow())}
+          {zone}
+        </span>
+        {waits && <span className="block text-small font-strong">{waits}</span>}
+      </span>
+      <span className="num">
+        {going}/{capacity}
+      </span>
+    </ListLine>
+  )
+}
+
+const TicketSkeleton = ({ className }: { className?: string }) => (
+  <Loading label="Loading your sessions" className={className}>
+    <Ticket
+      top={
+        <div className="stack">
+          <Skeleton dark width="70%" height={20} />
+          <Skeleton dark width="90%" height={64} />
+          <Skeleton dark width="60%" height={40} />
+        </div>
+      }
+      bottom={
+        <div className="stack">
+          <Skeleton dark width="60%" height={16} />
+          <Skeleton dark height={32} />
+          <Skeleton dark height={48} shape="pill" />
+        </div>
+      }
+    />
+  </Loading>
 )

@@ -1,20 +1,24 @@
-import type { Session } from '@i-one/contract/sessions'
+import type { Session, Place } from '@i-one/contract/sessions'
 import { isAhead, isGoing } from '@i-one/contract/sessions/states'
+import { countText } from '@i-one/game/count-text'
 import { day as oneDay } from '@i-one/game/durations'
 import { type ReactNode, useId, useState } from 'react'
 import { Link } from 'react-router'
 import { CountDown } from '../lib/clock/count-down.tsx'
+import { nearDayText, stretchText } from '../lib/pitch-time.ts'
+import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { classNames } from '../ui/class-names.ts'
+import { kitOf, plainKit } from '../ui/football/kit.ts'
+import { Shirt } from '../ui/football/shirt.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Ticket } from '../ui/layout/ticket.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { goingText } from './going-text.ts'
+import { pendingText } from './pending-text.ts'
 import { standingText } from './standing-text.ts'
-import { TakenShirts } from './taken-shirts.tsx'
-import { TicketFacts } from './ticket-facts.tsx'
 
 const loadShareSheet = () => import('../sessions/sharing/share-sheet.tsx')
 
@@ -131,5 +135,58 @@ function Clock({ session, isNew, heading, running }: ClockProps) {
         onEnd={() => setIsDue(true)}
       />
     </>
+  )
+}
+
+function TicketFacts({ session }: { session: Session }) {
+  const { pitch, start, sets, playersPerTeam, going, capacity } = session
+  const day = nearDayText(start, pitch.timeZone, useNow())
+  const zone = useZoneAfter(start, pitch.timeZone)
+  const waits = pendingText(session)
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3 mt-4.5">
+        <div className="flex-1 min-w-[7rem]">
+          <p className="text-[1.125rem] font-strong leading-[1.3]">{pitch.name}</p>
+          <p className="small text-balance text-ink-mute">
+            {day} {stretchText(session, pitch.timeZone)}
+            {zone}, {countText(sets, 'set')} of {playersPerTeam}
+          </p>
+        </div>
+        <p className="num flex-none text-[1.75rem]">
+          <span aria-hidden="true">
+            {going}
+            <small className="text-[1em] text-ink-mute">/{capacity}</small>
+          </span>
+          <span className="vh">
+            {going} of {capacity} are in
+          </span>
+        </p>
+      </div>
+      {waits && <p className="mt-2.5 font-strong">{waits}</p>}
+    </>
+  )
+}
+
+const most = 20
+
+/** Hidden above two rows, which are unreadable. */
+function TakenShirts({ session, places }: { session: Session; places: readonly Place[] }) {
+  const { capacity, setNames } = session
+  if (capacity > most) return null
+  const free = Array.from({ length: Math.max(0, capacity - places.length) }, (_, at) => at)
+  const kit = ({ set }: Place) => {
+    const name = set && setNames[set - 1]
+    return name ? kitOf(name) : plainKit
+  }
+  return (
+    <div className="grid grid-cols-[repeat(10,1fr)] gap-1 mt-3">
+      {places.map((place) => (
+        <Shirt key={place._id} className="w-full h-auto aspect-square" kit={kit(place)} />
+      ))}
+      {free.map((at) => (
+        <Shirt key={at} className="w-full h-auto aspect-square" free />
+      ))}
+    </div>
   )
 }

@@ -23,7 +23,14 @@ function Fixtures({ where, kept }: UpcomingFixturesProps) {
     return (
       <ErrorState sentence={`The fixtures near you could not be loaded: ${error.message}`} query={query} />
     )
-  if (!data) return <Skeletons />
+  if (!data)
+    return (
+      <Loading label="Loading the fixtures near you" className={grid}>
+        {[1, 2, 3, 4, 5, 6].map((card) => (
+          <FixtureSkeleton key={card} />
+        ))}
+      </Loading>
+    )
   if (data.length === 0)
     return <Empty title="No Upcoming Matches" sentence="The pitch is empty. Someone has to bring the ball." />
   return (
@@ -36,11 +43,3 @@ function Fixtures({ where, kept }: UpcomingFixturesProps) {
     </ul>
   )
 }
-
-const Skeletons = () => (
-  <Loading label="Loading the fixtures near you" className={grid}>
-    {[1, 2, 3, 4, 5, 6].map((card) => (
-      <FixtureSkeleton key={card} />
-    ))}
-  </Loading>
-)

@@ -1,8 +1,9 @@
 import { CallError } from '@i-one/contract/call'
-import { putBankDetails } from '@i-one/contract/payments/bank-details'
+import { putBankDetails, removeBankDetails } from '@i-one/contract/payments/bank-details'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ProofDialog } from '../accounts/passkeys/proof-dialog.tsx'
 import { call } from '../lib/call.ts'
 import { momentOf } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
@@ -14,7 +15,6 @@ import { toast } from '../ui/feedback/toast.ts'
 import { Section } from '../ui/layout/section.tsx'
 import { AccountForm, type NewDetails } from './account-form.tsx'
 import { ownAccountQuery } from './queries.ts'
-import { RemoveAccount } from './remove-account.tsx'
 import { Account } from './transfer-details.tsx'
 
 const useKeep = (onDone: () => void) => {
@@ -75,5 +75,23 @@ export function OwnAccount() {
       )}
       {removing && <RemoveAccount onClose={() => setRemoving(false)} />}
     </Section>
+  )
+}
+
+function RemoveAccount({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient()
+  return (
+    <ProofDialog
+      title="Remove your account?"
+      description="Players see no account any more. What you save later they see a day after."
+      confirmText="Remove it"
+      danger
+      act={async (_, body) => {
+        queries.setQueryData(ownAccountQuery.queryKey, await call(removeBankDetails, { body }))
+        return { message: 'Your account is removed' }
+      }}
+      onDone={onClose}
+      onClose={onClose}
+    />
   )
 }

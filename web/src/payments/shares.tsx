@@ -1,15 +1,17 @@
 import type { PaymentMethod, Payments, PlacePayment } from '@i-one/contract/payments'
 import type { Session } from '@i-one/contract/sessions'
 import { useState } from 'react'
+import { timeBeside } from '../lib/time/time-beside.ts'
+import { useNow } from '../lib/use-now.ts'
+import { Button } from '../ui/button.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { ChangedAmount } from './changed-amount.tsx'
-import { useMovePayment } from './moving.ts'
+import { useMovePayment, useRemind } from './moving.ts'
 import { amountSeen, choicesOf } from './payment-acts.ts'
 import { PaymentRow, methods } from './payment-row.tsx'
-import { amountText, missingText, owingText } from './payment-words.ts'
-import { Remind } from './remind.tsx'
+import { amountText, missingText, owingText, reminding } from './payment-words.ts'
 
 const loadTransfer = () => import('./transfer-details.tsx')
 
@@ -68,3 +70,21 @@ export function Shares({ payments, session, me }: SharesProps) {
 }
 
 const sayText = (count: number) => (count === 1 ? '1 says they paid' : `${count} say they paid`)
+
+function Remind({ payments, session }: { payments: Payments; session: Session }) {
+  const now = useNow(60_000)
+  const { owing, again } = reminding(payments, now)
+  const { remind, isReminding } = useRemind(session)
+  if (owing === 0) return null
+  if (payments.remindedAt && again)
+    return (
+      <output className="small mute">
+        Reminded {timeBeside(payments.remindedAt, session.pitch.timeZone, now)}
+      </output>
+    )
+  return (
+    <Button size="small" variant="ghost" pending={isReminding} pendingText="Sending..." onClick={remind}>
+      Remind
+    </Button>
+  )
+}

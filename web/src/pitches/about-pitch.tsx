@@ -1,5 +1,5 @@
 import type { Pitch } from '@i-one/contract/pitches'
-import type { PitchRecord } from '@i-one/contract/sessions/reliability'
+import { type PitchRecord as Reliability, recordDays } from '@i-one/contract/sessions/reliability'
 import { useQuery } from '@tanstack/react-query'
 import { useMain } from '../lib/store.ts'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
@@ -7,9 +7,9 @@ import { Facts } from '../ui/layout/facts.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { openingLines } from './opening-hours.ts'
 import { pitchRecordQuery } from './queries.ts'
-import { withinText } from './record-words.ts'
+import { withinText, recordFacts } from './record-words.ts'
 
-const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: PitchRecord) => {
+const answersText = ({ owner, autoAuthorize }: Pitch, { answers }: Reliability) => {
   if (!owner || autoAuthorize) return 'Instant confirmation'
   return answers ? `By hand, mostly within ${withinText(answers.minutes)}` : 'By hand, within 12 hours'
 }
@@ -37,6 +37,19 @@ export function AboutPitch({ pitch }: { pitch: Pitch }) {
         ]}
       />
       {user && user._id !== pitch.owner && <ReportButton of="pitch" about={pitch._id} name={pitch.name} />}
+    </Section>
+  )
+}
+
+/** Hidden until the pitch has enough bookings. */
+export function PitchRecord({ pitch }: { pitch: Pitch }) {
+  const { data } = useQuery(pitchRecordQuery(pitch._id))
+  const facts = data ? recordFacts(data) : []
+  if (facts.length === 0) return undefined
+  return (
+    <Section title="Its record">
+      <Facts facts={facts} />
+      <p className="small mute mt-3">Of the last {recordDays} days.</p>
     </Section>
   )
 }

@@ -1,6 +1,6 @@
 import type { Slot } from '@i-one/contract/bookings'
 import type { Pitch } from '@i-one/contract/pitches'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { HeldByMe } from '../bookings/held-by-me.tsx'
 import { slotsQuery } from '../bookings/queries.ts'
@@ -9,16 +9,15 @@ import { SlotPicker } from '../bookings/slot-picker.tsx'
 import type { OpenSession } from '../bookings/slot-tile.tsx'
 import { TakenSlot } from '../bookings/taken-slot.tsx'
 import { useTakeHold } from '../bookings/use-take-hold.ts'
+import { gamesAround } from '../lib/games.ts'
 import { useNavigate } from '../lib/routing/use-navigate.ts'
 import { useMain } from '../lib/store.ts'
 import { useZoneAfter } from '../lib/time/zone-note.ts'
 import { searchWith } from '../lib/use-search.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Section } from '../ui/layout/section.tsx'
-import { AboutPitch } from './about-pitch.tsx'
+import { AboutPitch, PitchRecord } from './about-pitch.tsx'
 import { LoadingSlots } from './loading-slots.tsx'
-import { openSessionsQuery } from './open-sessions-query.ts'
-import { PitchRecord } from './pitch-record.tsx'
 import { TakeBar, TakeCard } from './take-slot.tsx'
 import { WhereItIs } from './where-it-is.tsx'
 
@@ -113,3 +112,16 @@ const useOpenSessions = (pitch: Pick<Pitch, '_id' | 'location'>, isMember: boole
     )
   }
 }
+
+const onTheSpot = 0.05
+
+const openSessionsQuery = ({ _id, location: { coordinates } }: Pick<Pitch, '_id' | 'location'>) =>
+  queryOptions({
+    queryKey: ['sessions', 'at', _id],
+    queryFn: async ({ signal }) => {
+      const [lng, lat] = coordinates
+      const found = await gamesAround({ lng, lat, radius: onTheSpot }, signal)
+      return found.filter(({ pitch, going, capacity }) => pitch._id === _id && going < capacity)
+    },
+    refetchInterval: 15_000,
+  })

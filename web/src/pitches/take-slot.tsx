@@ -65,21 +65,21 @@ function TakeButton({ pitch, row, pending, onTake, block, children }: TakeButton
 /** For wide screens. */
 export function TakeCard(taking: TakeSlotProps) {
   const { pitch, row } = taking
-  const [first, last] = [row[0], row.at(-1)]
+  const stretch = stretchOf(row)
   const price = priceOfSlots(row) ?? pitch.price
   return (
     <div className="hidden gap-3.5 p-7 rounded-card bg-paper shadow-card lg:grid">
-      {first && last ? (
+      {stretch ? (
         <p>
-          <b className="num text-[3.25rem] tracking-[-0.04em]">{timeText(first.start, pitch.timeZone)}</b> to{' '}
-          {timeText(last.end, pitch.timeZone)}, {dayText(first.start, pitch.timeZone)}
+          <b className="num text-[3.25rem] tracking-[-0.04em]">{timeText(stretch.start, pitch.timeZone)}</b>{' '}
+          to {timeText(stretch.end, pitch.timeZone)}, {dayText(stretch.start, pitch.timeZone)}
         </p>
       ) : (
         <p className="lg:grid lg:content-center lg:min-h-13">
           Choose a free slot. Tap the one next to it to play longer, up to four in a row.
         </p>
       )}
-      <Clash with={stretchOf(row)} />
+      <Clash with={stretch} />
       <TakeButton {...taking} block>
         Be the captain for {costText(price)}
       </TakeButton>
@@ -87,7 +87,9 @@ export function TakeCard(taking: TakeSlotProps) {
         Held for ten minutes while you set it up.
         {price.amount > 0 && ` Split by ${usualPlayers}, that is ${shareText(price, usualPlayers)}.`}
       </p>
-      {first && <TermsText terms={pitch.terms} price={price} start={first.start} timeZone={pitch.timeZone} />}
+      {stretch && (
+        <TermsText terms={pitch.terms} price={price} start={stretch.start} timeZone={pitch.timeZone} />
+      )}
     </div>
   )
 }
@@ -97,16 +99,16 @@ const pick = 'flex-[1_1_6rem] min-w-0 leading-[1.15]'
 /** For phones. */
 export function TakeBar(taking: TakeSlotProps) {
   const { pitch, row } = taking
-  const [first, last] = [row[0], row.at(-1)]
+  const stretch = stretchOf(row)
   const price = priceOfSlots(row) ?? pitch.price
   return (
     <ThumbBar className="lg:hidden">
-      <Clash with={stretchOf(row)} className="flex-[1_0_100%]" />
-      {first && last ? (
+      <Clash with={stretch} className="flex-[1_0_100%]" />
+      {stretch ? (
         <p className={pick}>
-          <b className="num block text-[1.5rem]">{timeText(first.start, pitch.timeZone)}</b>
+          <b className="num block text-[1.5rem]">{timeText(stretch.start, pitch.timeZone)}</b>
           <span className="text-least">
-            to {timeText(last.end, pitch.timeZone)}, {costText(price)}
+            to {timeText(stretch.end, pitch.timeZone)}, {costText(price)}
           </span>
         </p>
       ) : (
@@ -114,11 +116,11 @@ export function TakeBar(taking: TakeSlotProps) {
           <span className="text-least">Choose one slot, or up to four in a row</span>
         </p>
       )}
-      {first && (
+      {stretch && (
         <TermsText
           terms={pitch.terms}
           price={price}
-          start={first.start}
+          start={stretch.start}
           timeZone={pitch.timeZone}
           className="flex-[1_0_100%]"
         />

@@ -24,3 +24,21 @@ export const ActDialog = ({ actions, act, onAct, ...dialog }: ActDialogProps) =>
     onConfirm={async () => (await onAct()) && dialog.onClose()}
   />
 )
+
+export type PeopleDialog = 'join' | 'guests' | 'guest-list' | `place ${string}`
+
+export type PeopleDialogProps = Omit<SessionDialogProps, 'open'> & { me: string | undefined; now: Date }
+
+export type SessionDialog =
+  | 'share'
+  | 'leave'
+  | 'take-side'
+  | 'give-up-side'
+  | 'edit'
+  | 'repeat'
+  | 'hand-over'
+  | 'play-as'
+  | 'come-anyway'
+  | 'cancel'
+  | 'abandon'
+  | 'finish'

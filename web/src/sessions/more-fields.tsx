@@ -1,8 +1,9 @@
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
 import { classNames } from '../ui/class-names.ts'
 import { Field } from '../ui/fields/field.tsx'
+import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
-import { levelTexts, whoPlaysTexts } from './format-text.ts'
+import { levelTexts, minutesOptions, whoPlaysTexts } from './format-text.ts'
 
 type More = Pick<SessionSettings, 'title' | 'note' | 'level' | 'whoPlays' | 'firstTo' | 'minutesPerMatch'>
 
@@ -68,4 +69,44 @@ export const MoreFields = ({ value, onChange, className }: MoreFieldsProps) => (
       onChange={({ target }) => onChange(ending(target.value as keyof typeof ends, value))}
     />
   </div>
+)
+
+export const oneToEight = Array.from({ length: 8 }, (_, at) => ({
+  value: String(at + 1),
+  label: String(at + 1),
+}))
+
+const numbers = ['minutesPerMatch', 'playersPerTeam', 'sets'] as const
+type Numbers = Pick<SessionSettings, (typeof numbers)[number]>
+
+type NumberFieldsProps = {
+  value: Numbers
+  labels: Record<keyof Numbers, string>
+  onChange: (some: Partial<Numbers>) => void
+  className?: string
+}
+
+export const NumberFields = ({ value, labels, onChange, className }: NumberFieldsProps) =>
+  numbers.map((name) => (
+    <Select
+      key={name}
+      label={labels[name]}
+      className={className}
+      options={name === 'minutesPerMatch' ? minutesOptions(value[name]) : oneToEight}
+      value={String(value[name])}
+      onChange={({ target }) => onChange({ [name]: Number(target.value) })}
+    />
+  ))
+
+type Visibility = SessionSettings['visibility']
+
+export const VisibilityChoice = (choice: { value: Visibility; onChange: (next: Visibility) => void }) => (
+  <Segmented
+    {...choice}
+    label="Who may join"
+    items={[
+      { value: 'public', label: 'Everyone' },
+      { value: 'link', label: 'Anyone with the link' },
+    ]}
+  />
 )

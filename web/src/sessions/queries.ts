@@ -48,7 +48,6 @@ export const noShowsQuery = ({ _id, state, places }: Session) =>
   })
 
 export const sessionSeen = (queries: QueryClient, session: Session) => {
-  const seen = session
-  queries.setQueryData(sessionQuery(session._id).queryKey, seen)
-  queries.setQueryData(sharedSessionQuery(session.code).queryKey, seen)
+  queries.setQueryData(sessionQuery(session._id).queryKey, session)
+  queries.setQueryData(sharedSessionQuery(session.code).queryKey, session)
 }

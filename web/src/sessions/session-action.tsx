@@ -45,7 +45,13 @@ export function SessionAction(props: SessionActionProps) {
     return callsOn ? <Playing {...props} /> : <Watching {...props} />
   }
   if (captain) return <Leading {...props} />
-  if (session.mine?.state === 'offered') return <Answering {...props} />
+  if (session.mine?.state === 'offered')
+    return (
+      <>
+        <AcceptButton size="big" actions={props.actions} />
+        <LeaveButton {...props} text="Leave" />
+      </>
+    )
   if (session.hosting && session.booking.state === 'pending')
     return (
       <Link className={big} to="/host">
@@ -78,7 +84,12 @@ function Playing({ session, actions, onFinish }: SessionActionProps) {
         Record the match
       </Link>
     )
-  if (session.sets < 2) return <FinishButton actions={actions} onFinish={onFinish} />
+  if (session.sets < 2)
+    return (
+      <Button size="big" pending={actions.doing === 'finish'} pendingText="Finishing..." onClick={onFinish}>
+        Finish
+      </Button>
+    )
   return (
     <Button
       size="big"
@@ -90,12 +101,6 @@ function Playing({ session, actions, onFinish }: SessionActionProps) {
     </Button>
   )
 }
-
-const FinishButton = ({ actions, onFinish }: Pick<SessionActionProps, 'actions' | 'onFinish'>) => (
-  <Button size="big" pending={actions.doing === 'finish'} pendingText="Finishing..." onClick={onFinish}>
-    Finish
-  </Button>
-)
 
 function Watching({ session, onShare }: SessionActionProps) {
   const match = currentMatch(session) ?? session.matches.at(-1)
@@ -167,11 +172,4 @@ const LeaveButton = ({ actions, onLeave, text }: SessionActionProps & { text: st
   >
     {text}
   </Button>
-)
-
-const Answering = (props: SessionActionProps) => (
-  <>
-    <AcceptButton size="big" actions={props.actions} />
-    <LeaveButton {...props} text="Leave" />
-  </>
 )

@@ -45,11 +45,9 @@ const playersText = (count: number) => countText(count, 'more player')
 
 export const running = (session: Session, now: Date): Running | undefined => {
   const { state, booking, authorizeBy, going, minimum, pitch, mine } = session
-  const [start, end, fillBy] = [session.start, session.end, session.fillBy].map((at) => new Date(at)) as [
-    Date,
-    Date,
-    Date,
-  ]
+  const start = new Date(session.start)
+  const end = new Date(session.end)
+  const fillBy = new Date(session.fillBy)
   if (isEnded(session.state)) return undefined
   if (state === 'started') return now < end ? { sentence: 'Time left on the pitch', until: end } : undefined
   if (mine?.state === 'offered' && mine.offerUntil)
@@ -102,3 +100,7 @@ export const tabsOf = ({ matches, next }: Shown, signedIn: boolean): readonly Se
 
 export const shownTab = (tabs: readonly SessionTab[], address: URLSearchParams): SessionTab =>
   tabs.find((tab) => address.has(tab)) ?? 'session'
+
+export const toolsId = 'captains-tools'
+
+export const toolsAddress = { search: '', hash: toolsId }

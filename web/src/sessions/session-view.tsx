@@ -10,21 +10,19 @@ import { useNow } from '../lib/use-now.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { paymentsQuery } from '../payments/queries.ts'
 import { Icon } from '../ui/icon.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../ui/layout/tabs.tsx'
 import { ThumbBar } from '../ui/layout/thumb-bar.tsx'
 import { useLazyModule, whenIdle } from '../ui/use-lazy-module.ts'
-import { toolsAddress } from './captain/tools-address.ts'
+import type { PeopleDialog, SessionDialog } from './act-dialog.tsx'
 import { FormatFacts } from './format-facts.tsx'
-import type { PeopleDialog } from './people-dialog.ts'
 import { isIn, uncheckedIn } from './people.ts'
-import { PitchSection } from './pitch-section.tsx'
 import { PeopleSection } from './places/people-section.tsx'
 import { leadsSide, seesPayments } from './rights.ts'
 import { SessionAction } from './session-action.tsx'
 import { SessionClock } from './session-clock.tsx'
-import type { SessionDialog } from './session-dialog.ts'
 import { SessionHead } from './session-head.tsx'
-import { type SessionTab, shownTab, tabLabels, tabsOf } from './session-status.ts'
+import { type SessionTab, shownTab, tabLabels, tabsOf, toolsAddress } from './session-status.ts'
 import { useSessionActions } from './use-session-actions.ts'
 import styles from './session-view.module.css'
 
@@ -200,3 +198,24 @@ function SessionParts({ tabs, parts }: SessionPartsProps) {
     </Tabs>
   )
 }
+
+type PitchSectionProps = { pitch: Session['pitch']; member: boolean }
+
+const PitchSection = ({ pitch, member }: PitchSectionProps) => (
+  <Section title="The ground">
+    <img
+      className="screen w-full h-auto mb-3 rounded-card bg-stone"
+      src={pitch.pitchPhoto}
+      width="1280"
+      height="800"
+      alt={pitch.name}
+      loading="lazy"
+    />
+    <p>
+      <b>{pitch.name}</b>, {pitch.address}
+    </p>
+    <Link className="link" to={member ? `/pitches/${pitch._id}` : `/p/${pitch._id}`}>
+      The pitch and its slots
+    </Link>
+  </Section>
+)

@@ -1,21 +1,19 @@
-import type { LeaderboardFigure } from '@i-one/contract/stats/leaderboard'
+import { type LeaderboardFigure, leaderboardFigures } from '@i-one/contract/stats/leaderboard'
 import { teamFigures } from '@i-one/contract/stats/teams'
 import { useQuery } from '@tanstack/react-query'
 import { useAreaFrom } from '../lib/area-from.ts'
 import { usePageTitle } from '../lib/page-title.ts'
 import { useMain } from '../lib/store.ts'
+import { useSearch } from '../lib/use-search.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Segmented } from '../ui/fields/segmented.tsx'
 import { Select } from '../ui/fields/select.tsx'
 import { Band } from '../ui/layout/band.tsx'
-import { boardWords } from './board-words.ts'
 import { Columns } from './columns.tsx'
-import { LeaderboardTable, TeamBoardTable } from './leaderboard-table.tsx'
-import { leaderboardQuery } from './queries.ts'
-import { teamBoardQuery } from './team-queries.ts'
-import { useBoard } from './use-board.ts'
+import { LeaderboardTable, TeamBoardTable, boardWords } from './leaderboard-table.tsx'
+import { leaderboardQuery, teamBoardQuery } from './queries.ts'
 
 const figures = Object.entries(boardWords).map(([value, label]) => {
   return { value: value as LeaderboardFigure, label }
@@ -100,4 +98,20 @@ export function Component() {
       </Columns>
     </>
   )
+}
+
+type Where = 'near' | 'everywhere'
+
+type Of = 'players' | 'teams'
+
+type Choice = { of?: Of; by?: LeaderboardFigure; where?: Where; season?: string }
+
+const useBoard = () => {
+  const [search, change] = useSearch()
+  const by = leaderboardFigures.find((one) => one === search.get('by')) ?? 'goals'
+  const of: Of = search.get('of') === 'teams' ? 'teams' : 'players'
+  const teamsBy = teamFigures.find((one) => one === search.get('by')) ?? 'wins'
+  const where: Where = search.get('where') === 'everywhere' ? 'everywhere' : 'near'
+  const choose = (choice: Choice) => change(choice, { replace: true })
+  return { of, by, teamsBy, where, season: search.get('season') ?? undefined, choose }
 }

@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { classNames } from '../ui/class-names.ts'
 import { Face } from '../ui/face.tsx'
 import { Crest } from '../ui/football/crest.tsx'
-import { boardWords } from './board-words.ts'
 import { teamKit } from './team-kit.ts'
+
+export const boardWords = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const
 
 interface RankedRow {
   /** Undefined if too many players are ahead to count. */

@@ -1,6 +1,12 @@
 import { getPlayerStats } from '@i-one/contract/stats'
 import { type LeaderboardFigure, getLeaderboard } from '@i-one/contract/stats/leaderboard'
 import { getHeadToHead, getStreaks } from '@i-one/contract/stats/records'
+import {
+  type TeamFigure,
+  getTeamLeaderboard,
+  getTeamMeetings,
+  getTeamStats,
+} from '@i-one/contract/stats/teams'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 
@@ -11,13 +17,13 @@ export const playerStatsQuery = (id: string, season: string | undefined) =>
     placeholderData: keepPreviousData,
   })
 
-interface Board {
+interface Board<Figure> {
   season: string | undefined
-  by: LeaderboardFigure
+  by: Figure
   near: readonly [number, number] | undefined
 }
 
-export const leaderboardQuery = ({ season, by, near }: Board) =>
+export const leaderboardQuery = ({ season, by, near }: Board<LeaderboardFigure>) =>
   queryOptions({
     queryKey: ['stats', 'leaderboard', season, by, near],
     queryFn: ({ signal }) => {
@@ -37,4 +43,27 @@ export const headToHeadQuery = (id: string, other: string) =>
   queryOptions({
     queryKey: ['stats', 'against', id, other],
     queryFn: ({ signal }) => call(getHeadToHead, { params: { id, other }, signal }),
+  })
+
+export const teamStatsQuery = (id: string, season: string | undefined) =>
+  queryOptions({
+    queryKey: ['stats', 'team', id, season],
+    queryFn: ({ signal }) => call(getTeamStats, { params: { id }, query: { season }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const teamMeetingsQuery = (id: string, other: string) =>
+  queryOptions({
+    queryKey: ['stats', 'team-meetings', id, other],
+    queryFn: ({ signal }) => call(getTeamMeetings, { params: { id, other }, signal }),
+  })
+
+export const teamBoardQuery = ({ season, by, near }: Board<TeamFigure>) =>
+  queryOptions({
+    queryKey: ['stats', 'team-board', season, by, near],
+    queryFn: ({ signal }) => {
+      const where = near && { lng: near[0], lat: near[1] }
+      return call(getTeamLeaderboard, { query: { season, by, ...where }, signal })
+    },
+    placeholderData: keepPreviousData,
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Section } from '../ui/layout/section.tsx'
 import { lastMeetingText, meetingFigures } from './meeting-words.ts'
-import { teamMeetingsQuery } from './team-queries.ts'
+import { teamMeetingsQuery } from './queries.ts'
 
 type TeamMeetingsProps = {
   team: string

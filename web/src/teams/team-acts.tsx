@@ -1,8 +1,9 @@
 import type { Team } from '@i-one/contract/teams'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/feedback/toast.ts'
-import type { TeamSheet } from './team-sheet.ts'
 import type { TeamActions } from './use-team-actions.ts'
+
+export type TeamSheet = 'invite' | 'change' | 'leave' | 'end' | `member ${string}` | `formation ${string}`
 
 type TeamActsProps = {
   team: Team

@@ -1,11 +1,14 @@
-import type { Team } from '@i-one/contract/teams'
+import { type Team, endTeam } from '@i-one/contract/teams'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { ConfirmAct } from '../lib/confirm-act.tsx'
 import { ConfirmDialog } from '../ui/dialogs/confirm-dialog.tsx'
+import { toast } from '../ui/feedback/toast.ts'
 import { ChangeTeam } from './change-team.tsx'
-import { EndTeam } from './end-team.tsx'
 import { FormationSheet } from './formation-sheet.tsx'
 import { InviteSheet } from './invite-sheet.tsx'
 import { MemberSheet } from './member-sheet.tsx'
-import type { TeamSheet } from './team-sheet.ts'
+import type { TeamSheet } from './team-acts.tsx'
 import type { TeamActions } from './use-team-actions.ts'
 
 type TeamDialogsProps = {
@@ -49,5 +52,26 @@ export function TeamDialogs({ team, actions, shown, onShow }: TeamDialogsProps) 
         <FormationSheet key={id} {...common} id={id} onClose={() => onShow(undefined)} />
       )}
     </>
+  )
+}
+
+type EndTeamProps = { team: Team; open: boolean; onClose: () => void }
+
+function EndTeam({ team, ...dialog }: EndTeamProps) {
+  const queries = useQueryClient()
+  return (
+    <ConfirmAct
+      {...dialog}
+      title={`End ${team.name}?`}
+      description="Nobody can join it or play as it any more. Its matches stay."
+      cancelText="Keep it"
+      confirmText="End the team"
+      pendingText="Ending..."
+      act={() => call(endTeam, { params: { id: team._id } })}
+      onDone={({ message }) => {
+        toast.success(message)
+        void queries.invalidateQueries({ queryKey: ['teams'] })
+      }}
+    />
   )
 }

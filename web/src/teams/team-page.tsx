@@ -1,30 +1,34 @@
-import type { Team } from '@i-one/contract/teams'
+import type { Team, TeamFixture } from '@i-one/contract/teams'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
+import { CountDown } from '../lib/clock/count-down.tsx'
 import { usePageTitle } from '../lib/page-title.ts'
+import { nearDayText, timeText } from '../lib/pitch-time.ts'
 import { unlessSeen } from '../lib/query-client.ts'
 import { useMain } from '../lib/store.ts'
+import { useZoneAfter } from '../lib/time/zone-note.ts'
+import { useNow } from '../lib/use-now.ts'
 import { useSearch } from '../lib/use-search.ts'
 import { useSheet } from '../lib/use-sheet.ts'
 import { ReportButton } from '../moderation/reports/report-button.tsx'
-import { teamStatsQuery } from '../stats/team-queries.ts'
+import { teamStatsQuery } from '../stats/queries.ts'
 import { Loading } from '../ui/feedback/loading.tsx'
 import { Skeleton } from '../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../ui/feedback/status-line.tsx'
 import { useLazyModule } from '../ui/use-lazy-module.ts'
 import { Asking } from './asking.tsx'
 import { ChallengeLink } from './challenge-link.tsx'
+import { FixtureStrip } from './fixture-strip.tsx'
 import { Formations } from './formations.tsx'
 import { freeAct } from './free-shirts.ts'
 import { leadsTeam } from './leads-team.ts'
-import { NextMatch } from './next-match.tsx'
 import { teamQuery } from './queries.ts'
 import { TeamSeason } from './season/team-season.tsx'
 import { Squad } from './squad.tsx'
-import { TeamActs } from './team-acts.tsx'
+import { TeamActs, type TeamSheet } from './team-acts.tsx'
 import { TeamChallenges } from './team-challenges.tsx'
 import { TeamHead } from './team-head.tsx'
-import type { TeamSheet } from './team-sheet.ts'
 import { useTeamActions } from './use-team-actions.ts'
 
 const loadDialogs = () => import('./team-dialogs.tsx')
@@ -105,5 +109,23 @@ function TeamView({ team, code }: TeamViewProps) {
       </div>
       {dialogs && <dialogs.TeamDialogs team={team} actions={actions} shown={shown} onShow={show} />}
     </>
+  )
+}
+
+function NextMatch({ next }: { next: TeamFixture }) {
+  const { session, match, matchType, start, pitch, team, opponent } = next
+  const [hasBegun, setHasBegun] = useState(false)
+  const day = nearDayText(start, pitch.timeZone, useNow())
+  const zone = useZoneAfter(start, pitch.timeZone)
+  return (
+    <FixtureStrip
+      to={session ? `/sessions/${session}` : `/m/${match ?? ''}`}
+      title={<b>{hasBegun ? 'On now' : `Next: ${day}, ${timeText(start, pitch.timeZone)}${zone}`}</b>}
+      about={`${matchType}, ${pitch.name}`}
+      teams={[team.name, opponent?.name]}
+      between="v"
+    >
+      {!hasBegun && <CountDown until={new Date(start)} onEnd={() => setHasBegun(true)} />}
+    </FixtureStrip>
   )
 }

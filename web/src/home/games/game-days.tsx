@@ -1,13 +1,22 @@
 import { bookingDays } from '@i-one/contract/bookings'
-import { useQuery } from '@tanstack/react-query'
+import { minute } from '@i-one/game/durations'
+import { useQuery, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { gamesAround } from '../../lib/games.ts'
 import { addDays, dayAt } from '../../lib/pitch-time.ts'
 import { searchWith } from '../../lib/use-search.ts'
 import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import type { Filters } from '../filters/address.ts'
 import type { Where } from '../queries.ts'
 import { dayName, dayNamed, queryOf, type FilterName } from './filters.ts'
-import { gamesQuery } from './games-query.ts'
+
+export const gamesQuery = ([lng, lat]: Where, filters: ReturnType<typeof queryOf>) =>
+  queryOptions({
+    queryKey: ['sessions', 'nearby', lng, lat, filters],
+    queryFn: ({ signal }) => gamesAround({ lng, lat, ...filters }, signal),
+    refetchInterval: minute,
+    placeholderData: keepPreviousData,
+  })
 
 type GameDaysProps = { where: Where; filters: Filters<FilterName>; today: string }
 

@@ -17,9 +17,8 @@ import { filtersIn } from '../filters/address.ts'
 import { FilteredList } from '../filters/filtered-list.tsx'
 import { useCentre } from '../use-centre.ts'
 import { filterNames, queryOf, sorted, sorts, whenText } from './filters.ts'
-import { GameDays } from './game-days.tsx'
+import { GameDays, gamesQuery } from './game-days.tsx'
 import { gameFields } from './game-fields.ts'
-import { gamesQuery } from './games-query.ts'
 
 export function Component() {
   usePageTitle('Games near you')

@@ -1,9 +1,12 @@
+import type { Session } from '@i-one/contract/sessions'
 import { countText } from '@i-one/game/count-text'
+import { moneyText } from '@i-one/game/payments/money'
+import { cancelFee } from '@i-one/game/payments/terms'
 import { useState } from 'react'
+import { useNow } from '../../lib/use-now.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { ReasonChoice } from '../../ui/fields/reason-choice.tsx'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { CancelCost } from './cancel-cost.tsx'
 
 const other = 'Something else'
 const whys = ['Rain', 'Power is out', 'The pitch is shut', 'Not enough players', other].map((why) => ({
@@ -36,5 +39,21 @@ export function CancelDialog({ session, ...dialog }: SessionDialogProps) {
         />
       )}
     </ActDialog>
+  )
+}
+
+/** Cancellation fee by the terms that applied when the pitch was booked. */
+function CancelCost({ session }: { session: Session }) {
+  const now = useNow()
+  const { terms, price, start, booking, hosting } = session
+  if (!terms || hosting) return null
+  const owed =
+    booking.state === 'confirmed' ? cancelFee(terms, { price, start: new Date(start), at: now }) : 0
+  return (
+    <p>
+      {owed > 0
+        ? `By the pitch's terms you then owe it ${moneyText({ ...price, amount: owed })}.`
+        : 'By the pitch’s terms it costs you nothing to cancel now.'}
+    </p>
   )
 }

@@ -9,12 +9,10 @@ import { useNow } from '../../lib/use-now.ts'
 import { useRemind } from '../../payments/moving.ts'
 import { paidText, reminding } from '../../payments/payment-words.ts'
 import { Section } from '../../ui/layout/section.tsx'
+import type { PeopleDialog, SessionDialog } from '../act-dialog.tsx'
 import { CaptainTool } from '../captain-tool.tsx'
-import type { PeopleDialog } from '../people-dialog.ts'
-import type { SessionDialog } from '../session-dialog.ts'
-import { currentMatch, isShort } from '../session-status.ts'
+import { currentMatch, isShort, toolsId } from '../session-status.ts'
 import type { SessionActions } from '../use-session-actions.ts'
-import { toolsId } from './tools-address.ts'
 
 type CaptainToolsProps = {
   session: Session

@@ -2,19 +2,20 @@ import { atText } from '../../lib/time/time-beside.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import type { SessionDialogProps } from '../act-dialog.tsx'
-import { MoreFields } from '../more-fields.tsx'
-import { EditFormat } from './edit-format.tsx'
-import { isReliedOn } from './session-edit.ts'
-import { neededBetween, useEdit } from './use-edit.ts'
+import { DeciderFields } from '../decider-fields.tsx'
+import { MoreFields, NumberFields, VisibilityChoice, oneToEight } from '../more-fields.tsx'
+import { isReliedOn, neededBetween, useEdit } from './session-edit.ts'
 
-const caps = [
-  ...Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) })),
-  { value: '0', label: 'It stays as long as it wins' },
-]
+const caps = [...oneToEight, { value: '0', label: 'It stays as long as it wins' }]
+
+const labels = {
+  minutesPerMatch: 'Minutes per match',
+  playersPerTeam: 'Players per team',
+  sets: 'Sets',
+}
 
 /** Stays open after saving, so that the captain can undo the change. */
 export const EditDialog = ({ session, actions, open, onClose }: SessionDialogProps) => (
@@ -37,15 +38,7 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
     <div className="grid gap-6">
       <div className="grid gap-2">
         <p className="strong">Who may join</p>
-        <Segmented
-          label="Who may join"
-          value={value.visibility}
-          onChange={(visibility) => change({ visibility })}
-          items={[
-            { value: 'public', label: 'Everyone' },
-            { value: 'link', label: 'Anyone with the link' },
-          ]}
-        />
+        <VisibilityChoice value={value.visibility} onChange={(visibility) => change({ visibility })} />
       </div>
       <div className="grid gap-2">
         <Stepper
@@ -69,10 +62,26 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
           onChange={({ target }) => change({ streakCap: Number(target.value) })}
         />
       )}
-      <EditFormat value={value} onChange={change} />
+      {/* the server rejects a format with fewer places than players */}
+      <div className="grid grid-cols-3 items-end gap-3 max-[360px]:grid-cols-1">
+        <NumberFields value={value} labels={labels} onChange={change} />
+      </div>
+      <fieldset>
+        <legend className="strong">Winning Decider</legend>
+        <DeciderFields value={value} onChange={change} />
+      </fieldset>
       <MoreFields className="gap-2" value={value} onChange={change} />
       {isReliedOn(session) && <p className="small mute">Everyone who is in hears about your change.</p>}
-      {undo && !dirty && <EditedLine pending={pending} onUndo={() => void undo()} />}
+      {undo && !dirty && (
+        <div className="flex items-center justify-between gap-4">
+          <StatusLine tone="ok" className="flex-1 px-4 rounded-card">
+            Saved, and everybody sees it.
+          </StatusLine>
+          <button type="button" className="link" disabled={pending} onClick={() => void undo()}>
+            Undo
+          </button>
+        </div>
+      )}
       <Button
         size="big"
         block
@@ -86,16 +95,3 @@ function EditForm({ session, actions }: Pick<SessionDialogProps, 'session' | 'ac
     </div>
   )
 }
-
-type EditedLineProps = { pending: boolean; onUndo: () => void }
-
-const EditedLine = ({ pending, onUndo }: EditedLineProps) => (
-  <div className="flex items-center justify-between gap-4">
-    <StatusLine tone="ok" className="flex-1 px-4 rounded-card">
-      Saved, and everybody sees it.
-    </StatusLine>
-    <button type="button" className="link" disabled={pending} onClick={onUndo}>
-      Undo
-    </button>
-  </div>
-)

@@ -1,5 +1,8 @@
 import type { Session } from '@i-one/contract/sessions'
 import type { SessionSettings } from '@i-one/contract/sessions/settings'
+import { minimumOf } from '@i-one/game/sessions/deadlines'
+import { useState } from 'react'
+import type { SessionActions } from '../use-session-actions.ts'
 
 const keysOf = (some: Partial<SessionSettings>) => Object.keys(some) as (keyof SessionSettings)[]
 
@@ -15,3 +18,34 @@ export const replacedBy = (before: SessionSettings, wish: Partial<SessionSetting
 
 export const isReliedOn = ({ places, captain }: Pick<Session, 'places' | 'captain'>) =>
   places.some(({ player }) => player._id !== captain._id)
+
+export const neededBetween = ({ playersPerTeam, sets }: Pick<Session, 'playersPerTeam' | 'sets'>) => {
+  const most = playersPerTeam * sets
+  return { least: minimumOf(most), most }
+}
+
+/** Edits are applied to the current session, so that changes by others are not reverted. */
+export const useEdit = (session: Session, { act }: SessionActions) => {
+  const [wishes, setWishes] = useState<Partial<SessionSettings>>({})
+  const [former, setFormer] = useState<Partial<SessionSettings>>()
+  const value = { ...session, ...wishes }
+  const changes = changesIn(session, wishes)
+
+  const send = async (some: Partial<SessionSettings>) => {
+    if (!(await act('edit', some))) return
+    setWishes({})
+    setFormer(replacedBy(session, some))
+  }
+  return {
+    value,
+    dirty: Object.keys(changes).length > 0,
+    // a smaller capacity lowers the minimum
+    change: (some: Partial<SessionSettings>) => {
+      const next = { ...value, ...some }
+      const { least, most } = neededBetween(next)
+      setWishes({ ...wishes, ...some, minimum: Math.min(Math.max(next.minimum, least), most) })
+    },
+    save: () => send(changes),
+    undo: former && (() => send(former)),
+  }
+}

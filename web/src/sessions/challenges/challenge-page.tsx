@@ -17,13 +17,11 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { OfferedSlot } from './about-slot.tsx'
-import { Answer, OtherAnswers } from './answer.tsx'
+import { Answer, OtherAnswers, WhenFree } from './answer.tsx'
 import { endText, formatText, keptText } from './challenge-words.ts'
-import { ClockBand } from './clock-band.tsx'
-import { DuelHead } from './duel-head.tsx'
+import { DuelHead, ClockBand } from './duel-head.tsx'
 import { challengeQuery } from './queries.ts'
 import { useAnswer } from './use-answer.ts'
-import { WhenFree } from './when-free.tsx'
 
 const loadDialog = () => import('../../ui/dialogs/confirm-dialog.tsx')
 

@@ -27,3 +27,10 @@ export const keptTimes = (to: string): readonly OfferedTime[] => {
   const kept = JSON.parse(tabStorage.getItem(key(to)) ?? '[]') as OfferedTime[]
   return kept.map((time) => (time.state === 'asked' ? { ...time, state: 'ended' } : time))
 }
+
+export const misfitText = (format: string, times: readonly OfferedTime[]) => {
+  const [shortest] = times.map(({ pitch }) => pitch).toSorted((a, b) => a.slotMinutes - b.slotMinutes)
+  const minutes = format.split('x').reduce((product, part) => product * Number(part), 1)
+  if (!shortest || minutes <= shortest.slotMinutes) return undefined
+  return `${minutes} minutes do not fit the ${shortest.slotMinutes} of ${shortest.name}`
+}

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { SlotFields } from '../new/slot-fields.tsx'
-import { ClockBand } from './clock-band.tsx'
+import { ClockBand } from './duel-head.tsx'
 import { type OfferedTime, firstToEnd, sendable } from './offered-times.ts'
 import { SlotState } from './slot-state.tsx'
 

@@ -1,6 +1,5 @@
 import type { Availability } from '@i-one/contract/availability'
 import {
-  type Challenge,
   acceptChallenge,
   askMembers,
   declineChallenge,
@@ -13,16 +12,6 @@ import { toastRefusal } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
 import { challengeSeen } from './queries.ts'
 
-const acts = {
-  accept: (id: string, slot: string) => call(acceptChallenge, { params: { id }, body: { slot } }),
-  decline: (id: string, reason: string) =>
-    call(declineChallenge, { params: { id }, body: { ...(reason.trim() && { reason }) } }),
-  withdraw: (id: string) => call(withdrawChallenge, { params: { id } }),
-  ask: (id: string) => call(askMembers, { params: { id } }),
-  say: (id: string, body: { slot: string; answer: Availability }) =>
-    call(sayChallengeAvailability, { params: { id }, body }),
-}
-
 type Act =
   | { act: 'accept'; slot: string }
   | { act: 'decline'; reason: string }
@@ -30,17 +19,26 @@ type Act =
   | { act: 'ask' }
   | { act: 'say'; slot: string; answer: Availability }
 
-const sent = (id: string, act: Act): Promise<Challenge> => {
-  if (act.act === 'accept') return acts.accept(id, act.slot)
-  if (act.act === 'decline') return acts.decline(id, act.reason)
-  if (act.act === 'say') return acts.say(id, { slot: act.slot, answer: act.answer })
-  return acts[act.act](id)
+const send = (id: string, act: Act) => {
+  const params = { id }
+  switch (act.act) {
+    case 'accept':
+      return call(acceptChallenge, { params, body: { slot: act.slot } })
+    case 'decline':
+      return call(declineChallenge, { params, body: act.reason.trim() ? { reason: act.reason } : {} })
+    case 'withdraw':
+      return call(withdrawChallenge, { params })
+    case 'ask':
+      return call(askMembers, { params })
+    case 'say':
+      return call(sayChallengeAvailability, { params, body: { slot: act.slot, answer: act.answer } })
+  }
 }
 
 export const useAnswer = (id: string) => {
   const queries = useQueryClient()
   const answering = useMutation({
-    mutationFn: (act: Act) => sent(id, act),
+    mutationFn: (act: Act) => send(id, act),
     onSuccess: (challenge, { act }) => {
       challengeSeen(queries, challenge)
       if (act === 'ask') toast.success('They have been asked.')

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useFieldArray } from 'react-hook-form'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { positionOptions } from '../../lib/positions.ts'
@@ -7,8 +8,7 @@ import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import type { NewGuest } from '../place-acts.ts'
-import { GuestsNotice } from './guests-notice.tsx'
+import type { NewGuest } from '../use-session-actions.ts'
 
 const loadNewGuests = async () => (await import('@i-one/contract/sessions/places')).NewGuests
 
@@ -75,5 +75,25 @@ export function GuestForm({ most, free, pending, onAdd }: GuestFormProps) {
         {fields.length === 1 ? 'Add guest' : `Add ${fields.length} guests`}
       </Button>
     </form>
+  )
+}
+
+const counted = (count: number, one: string, more: string) => (count === 1 ? one : `${count} ${more}`)
+
+export const Notice = ({ children }: { children: ReactNode }) => (
+  <p className="small my-5 px-3.5 py-3 rounded-field bg-amber-soft text-amber-ink">{children}</p>
+)
+
+type GuestsNoticeProps = { guests: number; free: number }
+
+export function GuestsNotice({ guests, free }: GuestsNoticeProps) {
+  if (guests <= free) return null
+  const waiting = guests - free
+  return (
+    <Notice>
+      {free === 0
+        ? `No place is free. ${counted(waiting, 'The guest goes', 'guests go')} on the waiting list.`
+        : `${counted(free, 'One place is', 'places are')} free. ${counted(waiting, 'The last one goes', 'guests go')} on the waiting list, in this order.`}
+    </Notice>
   )
 }

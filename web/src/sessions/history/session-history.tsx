@@ -27,7 +27,15 @@ function Changes({ session, me, now }: SessionHistoryProps) {
   const list = useId()
   if (error && !data)
     return <ErrorState sentence={`The history could not be loaded: ${error.message}`} query={query} />
-  if (!data) return <LoadingChanges />
+  if (!data)
+    return (
+      <Loading
+        label="Loading what happened"
+        className="grid *:my-1.5 *:border-b *:border-b-line"
+        height={52}
+        rows={3}
+      />
+    )
   const changes = data.toReversed()
   const shown = all ? changes : changes.slice(0, shownAtFirst)
   return (
@@ -68,12 +76,3 @@ function Change({ change, timeZone, me, now }: ChangeProps) {
     </li>
   )
 }
-
-const LoadingChanges = () => (
-  <Loading
-    label="Loading what happened"
-    className="grid *:my-1.5 *:border-b *:border-b-line"
-    height={52}
-    rows={3}
-  />
-)

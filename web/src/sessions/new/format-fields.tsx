@@ -1,36 +1,29 @@
-import { Segmented } from '../../ui/fields/segmented.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { myTeamsQuery } from '../../teams/queries.ts'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { DeciderFields } from '../decider-fields.tsx'
-import { minutesOptions } from '../format-text.ts'
-import { MoreFields } from '../more-fields.tsx'
+import { MoreFields, NumberFields, VisibilityChoice } from '../more-fields.tsx'
 import type { Answers } from './draft.ts'
-import { PlayAsField } from './play-as-field.tsx'
 
 type FormatFieldsProps = { answers: Answers; onAnswer: (some: Partial<Answers>) => void }
 
-const oneToEight = Array.from({ length: 8 }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
-
-const numbers = [
-  ['minutesPerMatch', 'Total Minutes per Match'],
-  ['playersPerTeam', 'Numbers of Players per Team'],
-  ['sets', 'Number of Sets'],
-] as const
+const labels = {
+  minutesPerMatch: 'Total Minutes per Match',
+  playersPerTeam: 'Numbers of Players per Team',
+  sets: 'Number of Sets',
+}
 
 export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
   <>
     <Section title="How you play">
       <div className="grid gap-4 md:grid-cols-[1fr_1fr_1fr] md:items-end">
-        {numbers.map(([name, label]) => (
-          <Select
-            key={name}
-            label={label}
-            className="[&_select]:text-[1.25rem] [&_select]:font-stretch-125% [&_select]:font-extrabold"
-            options={name === 'minutesPerMatch' ? minutesOptions(answers[name]) : oneToEight}
-            value={String(answers[name])}
-            onChange={({ target }) => onAnswer({ [name]: Number(target.value) })}
-          />
-        ))}
+        <NumberFields
+          className="[&_select]:text-[1.25rem] [&_select]:font-stretch-125% [&_select]:font-extrabold"
+          value={answers}
+          labels={labels}
+          onChange={onAnswer}
+        />
       </div>
     </Section>
     {answers.sets === 1 && <PlayAsField answers={answers} onAnswer={onAnswer} />}
@@ -41,18 +34,34 @@ export const FormatFields = ({ answers, onAnswer }: FormatFieldsProps) => (
       </fieldset>
     </Section>
     <Section title="Who may join">
-      <Segmented
-        label="Who may join"
-        value={answers.visibility}
-        onChange={(visibility) => onAnswer({ visibility })}
-        items={[
-          { value: 'public', label: 'Everyone' },
-          { value: 'link', label: 'Anyone with the link' },
-        ]}
-      />
+      <VisibilityChoice value={answers.visibility} onChange={(visibility) => onAnswer({ visibility })} />
     </Section>
     <Section title="More, if you like">
       <MoreFields value={answers} onChange={onAnswer} />
     </Section>
   </>
 )
+
+function PlayAsField({ answers, onAnswer }: FormatFieldsProps) {
+  const { data: teams = [] } = useQuery(myTeamsQuery)
+  const mine = teams.filter(({ mine }) => mine?.state === 'member')
+  return (
+    <Section title="Opponent wanted">
+      <p>
+        One set looks for an opponent. Another team near you can take the other side; if nobody does, you play
+        in two sets among yourselves.
+      </p>
+      {mine.length > 0 && (
+        <Select
+          label="Plays as"
+          value={answers.team ?? ''}
+          options={[
+            { value: '', label: 'No team, a random name' },
+            ...mine.map(({ _id, name }) => ({ value: _id, label: name })),
+          ]}
+          onChange={({ target }) => onAnswer({ team: target.value || undefined })}
+        />
+      )}
+    </Section>
+  )
+}

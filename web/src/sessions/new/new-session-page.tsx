@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router'
+import { AddressNotice } from '../../accounts/confirmation/address-notice.tsx'
 import { CaptainBanner } from '../../bookings/captain-banner.tsx'
 import { Clash } from '../../bookings/clash.tsx'
 import { EndedHold } from '../../bookings/ended-hold.tsx'
@@ -16,7 +17,6 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Ring } from '../../ui/football/ring.tsx'
 import { Band } from '../../ui/layout/band.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { ConfirmFirst } from './confirm-first.tsx'
 import { keepDraft, readDraft, type Answers } from './draft.ts'
 import { FormatFields } from './format-fields.tsx'
 import { SessionSummary } from './session-summary.tsx'
@@ -169,3 +169,19 @@ const LoadingHold = () => (
     </Loading>
   </Band>
 )
+
+/** The user has just pressed a button further down. */
+const intoView = (element: HTMLElement | null) => element?.scrollIntoView({ block: 'center' })
+
+function ConfirmFirst() {
+  const user = useMain(({ auth }) => auth.user)
+  return (
+    <div ref={intoView} className="grid gap-3 p-4 border-2 border-current rounded-card">
+      <output>
+        <strong>Confirm your address first.</strong> The session is made as soon as you have opened the link.
+        Until the time above runs out, nobody else gets the slot.
+      </output>
+      {user && <AddressNotice user={user} />}
+    </div>
+  )
+}

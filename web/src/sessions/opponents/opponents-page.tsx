@@ -1,7 +1,10 @@
-import type { OpponentWanted } from '@i-one/contract/sessions/opponents'
-import { useQuery } from '@tanstack/react-query'
+import { type OpponentWanted, findOpponentsWanted } from '@i-one/contract/sessions/opponents'
+import type { Point } from '@i-one/contract/shapes'
+import { minute } from '@i-one/game/durations'
+import { useQuery, queryOptions } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { call } from '../../lib/call.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
 import { useNow } from '../../lib/use-now.ts'
@@ -20,7 +23,6 @@ import { Steps } from '../../ui/layout/steps.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { keepDraft, readDraft } from '../new/draft.ts'
 import { useSessionActions } from '../use-session-actions.ts'
-import { opponentsWantedQuery } from './queries.ts'
 import { WantedRow } from './wanted-row.tsx'
 import { type When, daysOf } from './wanted-rows.ts'
 
@@ -158,3 +160,10 @@ function Taking({ session, onClose }: { session: OpponentWanted; onClose: () => 
     />
   )
 }
+
+const opponentsWantedQuery = ({ coordinates: [lng, lat] }: Point) =>
+  queryOptions({
+    queryKey: ['sessions', 'opponents-wanted', lng, lat],
+    queryFn: ({ signal }) => call(findOpponentsWanted, { query: { lng, lat }, signal }),
+    refetchInterval: minute,
+  })

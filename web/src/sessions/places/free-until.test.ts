@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { leavingFact } from './free-until.ts'
-import { lateCost } from './late-cost.ts'
+import { leavingFact, lateCost } from './free-until.ts'
 
 const session = (serverTime: string) => ({
   start: '2025-11-21T02:30:00.000Z',

@@ -1,4 +1,5 @@
 import type { Session } from '@i-one/contract/sessions'
+import { mostToPay, moneyText } from '@i-one/game/payments/money'
 import { freeLeaving } from '@i-one/game/sessions/deadlines'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 
@@ -20,3 +21,13 @@ export const leavingFact = (session: Shown & Pick<Session, 'serverTime'>): [stri
   new Date(session.serverTime) > freeUntil(session)
     ? ['Leaving', 'Counts as late from now on']
     : ['Leave free until', freeUntilText(session)]
+
+export const lateCost = ({
+  price,
+  capacity,
+  payingSide,
+}: Pick<Session, 'price' | 'capacity' | 'payingSide'>) => {
+  if (price.amount === 0) return undefined
+  const most = payingSide ? '' : `, at most ${moneyText(mostToPay(price, capacity))},`
+  return `You owe your share${most} unless another player takes your place and stays`
+}

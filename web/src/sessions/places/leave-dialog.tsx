@@ -1,7 +1,6 @@
 import type { Session } from '@i-one/contract/sessions'
 import { ActDialog, type SessionDialogProps } from '../act-dialog.tsx'
-import { freeUntil, freeUntilText } from './free-until.ts'
-import { lateCost } from './late-cost.ts'
+import { freeUntil, freeUntilText, lateCost } from './free-until.ts'
 import { waitingList } from './line-up.ts'
 
 /** A waiting player can leave free at any time. */

@@ -1,5 +1,5 @@
+import type { PeopleDialogProps } from '../act-dialog.tsx'
 import { GuestsDialog } from '../guests/guests-dialog.tsx'
-import type { PeopleDialogProps } from '../people-dialog.ts'
 import { JoinSheet } from './join-sheet.tsx'
 import { PlayerSheet } from './player-sheet.tsx'
 

@@ -55,7 +55,7 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
       {shown === 'pitch' && <PlacesOnPitch {...people} />}
       {shown === 'list' && <PeopleList {...people} />}
       {shown === 'attendance' && (
-        <Suspense fallback={<LoadingList />}>
+        <Suspense fallback={<Loading label="Loading who came" height={240} />}>
           <AttendanceList session={session} me={me} now={now} />
         </Suspense>
       )}
@@ -63,8 +63,6 @@ export function PeopleSection({ session, me, now, onOpen, onAddGuests }: PeopleS
     </Section>
   )
 }
-
-const LoadingList = () => <Loading label="Loading who came" height={240} />
 
 /** The captain adds guests from the captain's tools instead. */
 const mayAddGuests = (session: Session, me: string | undefined) => {

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { PlayerLink } from '../../stats/player-link.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
+import type { PeopleDialogProps } from '../act-dialog.tsx'
 import { GuestLink } from '../guests/guest-link.tsx'
-import type { PeopleDialogProps } from '../people-dialog.ts'
 import { aboutText, calledIn } from '../people.ts'
 import { rightsOver } from '../rights.ts'
+import type { SessionActions } from '../use-session-actions.ts'
 import { type Attendance, canMarkNoShow, useAttendance } from './attendance.ts'
-import { PlayTogether } from './play-together.tsx'
 import { PlayerActs, SureToAct, questionOf, type PlayerAct } from './player-acts.tsx'
 
 type PlayerSheetProps = PeopleDialogProps & { place: Place }
@@ -65,4 +66,26 @@ function CheckIn({ session, place, now }: { session: Session; place: Place; now:
   const { state, set } = useAttendance(session._id, place)
   const items = canMarkNoShow(session, now) ? answers : answers.filter(({ value }) => value !== 'no-show')
   return <Segmented label="Attendance" value={state as Attendance} onChange={set} items={items} />
+}
+
+type PlayTogetherProps = { session: Session; place: Place; actions: SessionActions }
+
+const most = 3
+
+function PlayTogether({ session, place, actions }: PlayTogetherProps) {
+  const wishes = session.mine?.with ?? []
+  const wished = wishes.includes(place.player._id)
+  const full = !wished && wishes.length >= most
+  const pending = actions.doing === 'play-with'
+  const others = wishes.filter((player) => player !== place.player._id)
+  return (
+    <Switch
+      className="mt-2"
+      label={`Play together with ${place.player.name}`}
+      hint={full ? 'You asked for three already' : 'The draw keeps you together where it can'}
+      checked={pending ? !wished : wished}
+      disabled={full || pending}
+      onChange={() => void actions.act('play-with', wished ? others : [...others, place.player._id])}
+    />
+  )
 }

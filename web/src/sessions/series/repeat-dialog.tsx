@@ -1,19 +1,30 @@
+import { CallError } from '@i-one/contract/call'
 import type { Session } from '@i-one/contract/sessions'
-import { seriesWeeks, type RepeatWeek } from '@i-one/contract/sessions/series'
+import { type RepeatWeek, listRepeats, repeatSession, seriesWeeks } from '@i-one/contract/sessions/series'
 import { moneyText } from '@i-one/game/payments/money'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { call } from '../../lib/call.ts'
 import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { freshFor, worthAnotherTry } from '../../lib/query-client.ts'
+import { refusalText } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { repeatsQuery } from './series-queries.ts'
 import { daysText, weeksText, weekText } from './series-words.ts'
-import { useRepeat, type Repeat } from './use-repeat.ts'
+
+const repeatsQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['sessions', 'repeats', id],
+    queryFn: ({ signal }) => call(listRepeats, { params: { id }, signal }),
+    staleTime: freshFor(0),
+    refetchInterval: 30_000,
+  })
 
 type RepeatDialogProps = { session: Session; open: boolean; onClose: () => void }
 
@@ -106,3 +117,35 @@ const bookText = (free: number, chosen: number) => {
   if (free === 0) return 'No week is free'
   return chosen === 0 ? 'Choose a week' : `Book ${weeksText(chosen)}`
 }
+
+const useRepeat = (id: string, onDone: () => void) => {
+  const queries = useQueryClient()
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: ({ starts, key }: { starts: string[]; key: string }) =>
+      call(repeatSession, { params: { id }, body: { starts }, key }),
+    retry: worthAnotherTry,
+    onSuccess: (made) => {
+      toast.success(`${weeksText(made.length)} booked`)
+      onDone()
+    },
+    onError: (error) => {
+      if (!(error instanceof CallError)) throw error
+      if (error.code !== 'weeks-taken') toast.error(refusalText(error))
+    },
+    onSettled: () =>
+      Promise.all([
+        queries.invalidateQueries({ queryKey: ['sessions'] }),
+        queries.invalidateQueries({ queryKey: ['slots'] }),
+      ]),
+  })
+  const taken =
+    error instanceof CallError && error.code === 'weeks-taken' ? (error.body['taken'] as string[]) : []
+  return {
+    book: (starts: string[]) => mutate({ starts, key: crypto.randomUUID() }),
+    booking: isPending,
+    taken,
+    reset,
+  }
+}
+
+type Repeat = ReturnType<typeof useRepeat>

@@ -1,13 +1,23 @@
 import type { Session } from '@i-one/contract/sessions'
-import type { SeriesSession } from '@i-one/contract/sessions/series'
-import { useQuery } from '@tanstack/react-query'
+import { listSeries, type SeriesSession } from '@i-one/contract/sessions/series'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { call } from '../../lib/call.ts'
 import { nearDayText, timeText } from '../../lib/pitch-time.ts'
+import { freshFor } from '../../lib/query-client.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Section } from '../../ui/layout/section.tsx'
-import { seriesQuery } from './series-queries.ts'
 import { seriesTitle } from './series-words.ts'
+
+/** Also reloads when the user comes back, because another session of the series may have been cancelled. */
+const seriesQuery = ({ _id: id, state, start }: Session) =>
+  queryOptions({
+    queryKey: ['sessions', 'series', id, state, start],
+    queryFn: ({ signal }) => call(listSeries, { params: { id }, signal }),
+    staleTime: freshFor(0),
+    placeholderData: keepPreviousData,
+  })
 
 type SeriesSectionProps = { session: Session; now: Date }
 

@@ -8,8 +8,7 @@ import { ChallengeLink } from '../challenge-link.tsx'
 import { leadsTeam } from '../leads-team.ts'
 import { myTeamsQuery, nearbyTeamsQuery, type NearbyTeam } from '../queries.ts'
 import { useTeamActions } from '../use-team-actions.ts'
-import { ListedTeams } from './listed-teams.tsx'
-import { TeamRow } from './team-row.tsx'
+import { TeamRow, ListedTeams } from './team-row.tsx'
 
 /** Without the user's own teams, which have their own tab. */
 export function NearMe() {

@@ -1,9 +1,12 @@
 import type { TeamCard } from '@i-one/contract/teams'
 import { countText } from '@i-one/game/count-text'
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { distanceText } from '../../lib/places/distance.ts'
 import { Chip } from '../../ui/chip.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
 import { Badge } from '../badge.tsx'
 import { FormLine } from '../form-line.tsx'
 import styles from './team-row.module.css'
@@ -47,4 +50,12 @@ const Membership = ({ team: { mine, asking } }: { team: TeamCard }) => {
   if (asking) return <Chip tone="wait">{countText(asking, 'wants to join', 'want to join')}</Chip>
   if (mine?.role === 'vice-captain') return <Chip tone="ok">You are the vice-captain</Chip>
   return mine?.role === 'captain' && <Chip tone="ok">You are the captain</Chip>
+}
+
+/** Renders `children` once loaded. */
+export const ListedTeams = ({ query, children }: { query: UseQueryResult; children: ReactNode }) => {
+  if (query.data) return children
+  if (query.error)
+    return <ErrorState sentence={`The teams could not be loaded. ${query.error.message}.`} query={query} />
+  return <Loading label="Loading teams" height={96} rows={3} />
 }

@@ -12,9 +12,8 @@ import { Section } from '../../ui/layout/section.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { myTeamsQuery } from '../queries.ts'
-import { ListedTeams } from './listed-teams.tsx'
 import { NearMe } from './near-me.tsx'
-import { TeamRow } from './team-row.tsx'
+import { TeamRow, ListedTeams } from './team-row.tsx'
 
 const tabs = [
   { value: 'near', label: 'Near me' },

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { misfitText } from './misfit-text.ts'
-import type { OfferedTime } from './offered-times.ts'
+import { type OfferedTime, misfitText } from './offered-times.ts'
 
 const time = (name: string, slotMinutes: number) => ({ pitch: { name, slotMinutes } }) as OfferedTime
 

@@ -1,3 +1,0 @@
-export const toolsId = 'captains-tools'
-
-export const toolsAddress = { search: '', hash: toolsId }

@@ -1,1 +1,0 @@
-export const boardWords = { goals: 'Goals', assists: 'Assists', played: 'Matches', wins: 'Wins' } as const

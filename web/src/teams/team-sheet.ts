@@ -1,1 +1,0 @@
-export type TeamSheet = 'invite' | 'change' | 'leave' | 'end' | `member ${string}` | `formation ${string}`
