@@ -168,3 +168,31 @@ export const listGone = (db: Database, ids: readonly string[]) =>
   allIds(db)`select id from unnest(${ids}::uuid[]) as asked (id) where id not in (select id from users)`
 
 export const deleteUser = (db: Database, id: string) => db.deleteFrom('users').where('id', '=', id).execute()
+
+export const keepAgreement = (db: Database, id: string, version: number, now: Date) =>
+  db
+    .updateTable('users')
+    .set({ privacy_version: version, privacy_agreed_at: now })
+    .where('id', '=', id)
+    .where('privacy_version', 'is distinct from', version)
+    .execute()
+
+export const exchangePassword = async (
+  db: Database,
+  userId: string,
+  { from, to }: { from: string; to: string },
+) => {
+  const { numAffectedRows } = await sql`
+    update users set password_hash = ${to}, new_email = null, new_email_key = null
+    where id = ${userId} and password_hash = ${from}`.execute(db)
+  return numAffectedRows === 1n
+}
+
+export const listLoginsOf = (db: Database, userId: string) =>
+  db
+    .selectFrom('logins')
+    .select(['id', 'device', 'token_hash', 'created_at', 'used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('used_at', 'desc')
+    .orderBy('id')
+    .execute()

@@ -1,8 +1,10 @@
+import { day } from '@i-one/game/durations'
 import { sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
 import { deleteDue } from '../../lib/database/lot-by-lot.ts'
 import { firstValue } from '../../lib/database/rows.ts'
-import { endOfLink } from './rules.ts'
+
+const endOfLink = (now: Date) => new Date(now.getTime() + 7 * day)
 
 export const unconfirmedAddress = async (db: Database, userId: string) =>
   (await firstValue<string | null>(db)`

@@ -3,7 +3,7 @@ import type { App } from '../../lib/http/app.ts'
 import { endLoginById, endLoginsBut, loginsOf } from '../../lib/http/log-in.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
-import { listLoginsOf } from './sql.ts'
+import { listLoginsOf } from '../sql.ts'
 
 export const logins = (app: App) => {
   serve(app, listLogins, async ({ user, db }) => {

@@ -1,8 +1,7 @@
 import { agreeToNotice } from '@i-one/contract/accounts/notice'
 import type { App } from '../../lib/http/app.ts'
 import { serve } from '../../lib/http/serve.ts'
-import { toUser, userById } from '../sql.ts'
-import { keepAgreement } from './sql.ts'
+import { toUser, userById, keepAgreement } from '../sql.ts'
 
 export const notice = (app: App) => {
   serve(app, agreeToNotice, async ({ body, user, db, now }) => {

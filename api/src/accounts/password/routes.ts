@@ -11,8 +11,7 @@ import { forgetDevicesBut } from '../known-devices/sql.ts'
 import { passwordChanged } from '../mails.ts'
 import { endResets } from '../password-reset/sql.ts'
 import { wrongPassword } from '../rules.ts'
-import { userById } from '../sql.ts'
-import { exchangePassword } from './sql.ts'
+import { userById, exchangePassword } from '../sql.ts'
 
 export const passwordChange = (app: App) => {
   serve(app, changePassword, {

@@ -2,7 +2,7 @@ import { updateUser } from '@i-one/contract/accounts/profile'
 import type { Config } from '../../lib/config.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { namePlayer } from '../../players/sql.ts'
 import { requireFreeName } from '../../reserved-names.ts'
@@ -13,8 +13,11 @@ import { addressAsked } from '../mails.ts'
 import { proveOneself } from '../passkeys/actions.ts'
 import { emailKey, internationalNumber, wrongPassword } from '../rules.ts'
 import { type UserRow, toUser, userByEmail, userById } from '../sql.ts'
-import { mayBecome } from './rules.ts'
 import { changeUser } from './sql.ts'
+
+const mayBecome = (user: { isOwner: boolean }, isOwner: boolean | undefined) => {
+  if (user.isOwner && isOwner === false) throw badInput({ isOwner: 'An organizer stays an organizer' })
+}
 
 export const profile = (app: App) => {
   const { config } = app
