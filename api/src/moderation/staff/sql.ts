@@ -1,8 +1,8 @@
 import type { AccountForStaff, Found } from '@i-one/contract/moderation/staff'
 import { aheadStates, endedStates, keptStates } from '@i-one/contract/sessions/states'
-import { unfinishedStates } from '@i-one/game/matches/match-state'
+import { unfinishedStates, overStates } from '@i-one/game/matches/match-state'
 import type { Database } from '../../lib/database/database.ts'
-import { allRows, firstRow, literals } from '../../lib/database/rows.ts'
+import { allRows, firstRow, literals, firstValue } from '../../lib/database/rows.ts'
 
 export const listStaff = (db: Database) =>
   allRows<{ email: string; name: string; since: Date | null }>(db)`
@@ -85,3 +85,16 @@ export const asideOf = (db: Database, userId: string, now: Date) =>
         from matches where id in (select match_id from events where by = ${userId})
           and state in (${literals(unfinishedStates)})) as scoring,
       (select why from audit_log where subject_id = ${userId} and act = 'suspended' order by id desc limit 1) as words`
+
+export const countLogins = async (db: Database, userId: string) =>
+  (await firstValue<number>(db)`select count(*)::int as n from logins where user_id = ${userId}`) ?? 0
+
+export const listWhistles = (db: Database, userId: string) =>
+  allRows<{ match: string; teamOne: string; teamTwo: string; captain: string | null }>(db)`
+    select m.id as match, m.team_one_name as "teamOne", m.team_two_name as "teamTwo",
+      case when s.captain_id <> ${userId} then captain.name end as captain
+    from matches m left join sessions s on s.id = m.session_id left join players captain on captain.id = s.captain_id
+    where m.state not in (${literals(overStates)})
+      and (${userId} in (s.captain_id, s.opponent_id)
+        or exists (select from scorers where match_id = m.id and user_id = ${userId}))
+    order by m.id`

@@ -1,9 +1,27 @@
 import { emailKey } from '../../../accounts/rules.ts'
 import { keepIsAdmin, userByEmail } from '../../../accounts/sql.ts'
 import { type Database, openTransaction } from '../../../lib/database/database.ts'
+import { type WaitingTask, listFailedTasks, retryTasks } from '../../../lib/queue.ts'
 import { addToLog } from '../../audit/sql.ts'
 import { listStaff } from '../sql.ts'
-import { describeJobs, retryJobs } from './jobs.ts'
+
+const lineOf = ({ id, task, attempts, most, since, next, error }: WaitingTask) => {
+  const state = next ? `next try ${next.toISOString()}` : 'given up'
+  return `${id}  ${task}  tried ${attempts} of ${most}  since ${since.toISOString()}  ${state}  ${error ?? ''}`.trimEnd()
+}
+
+/** Payloads stay hidden, since they name people. */
+const describeJobs = async (db: Database) => {
+  const failed = await listFailedTasks(db)
+  return failed.length ? failed.map(lineOf).join('\n') : 'No job has failed.'
+}
+
+const retryJobs = async (db: Database, which: string) => {
+  if (which !== 'all' && !/^\d{1,18}$/.test(which)) throw new Error('Say which job: its number, or all.')
+  const count = await retryTasks(db, which === 'all' ? undefined : which)
+  if (which !== 'all' && count === 0) throw new Error(`No job ${which} has failed.`)
+  return `${count} ${count === 1 ? 'job is' : 'jobs are'} tried again now.`
+}
 
 const usage = 'npm run admin -- grant EMAIL [WHY], revoke EMAIL [WHY], list, jobs, or retry ID (or all)'
 

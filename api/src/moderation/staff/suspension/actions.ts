@@ -18,8 +18,8 @@ import { giveUp } from '../../../sessions/opponents/actions.ts'
 import { leaveOne } from '../../../sessions/places/actions.ts'
 import { type StoredSession, lockSession, findSession, listSessionsOfPlayer } from '../../../sessions/sql.ts'
 import { addToLog } from '../../audit/sql.ts'
+import { countLogins, listWhistles } from '../sql.ts'
 import { fateOf } from './rules.ts'
-import { countLogins, listWhistles } from './sql.ts'
 
 type Effects = SuspensionEffects
 type SessionEffect = Effects['sessions'][number]
