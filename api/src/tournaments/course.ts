@@ -1,6 +1,11 @@
 import { isLive as isMatchLive } from '@i-one/game/matches/match-state'
-import type { Course, Events, Progress, Withdrawal } from '@i-one/game/tournaments/progress'
-import { progress } from '@i-one/game/tournaments/progress'
+import {
+  type Course,
+  type Events,
+  type Progress,
+  type Withdrawal,
+  progress,
+} from '@i-one/game/tournaments/progress'
 import { qualifierSeeds } from '@i-one/game/tournaments/qualifiers'
 import type { Result } from '@i-one/game/tournaments/result'
 import type { Cards } from '@i-one/game/tournaments/standings'
@@ -165,3 +170,8 @@ export const isDone = ({ groups, ties, champion }: Progress, { order }: { order:
   groups.every(({ complete }) => complete) &&
   ties.every(({ winner }) => winner !== undefined) &&
   (champion !== undefined || !order.includes('lot'))
+
+export const matchTypeOf = (tie: StoredTie) => {
+  if (!isKnockOut(tie)) return 'League Match'
+  return tie.round === 1 && !tie.thirdPlace ? 'Cup Finals' : 'Cup Match'
+}

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomBytes } from 'node:crypto'
 import type { NewTournament } from '@i-one/contract/tournaments/new'
 import type * as z from 'zod/mini'
 import { type CallOn, isAllowed } from '../is-allowed.ts'
@@ -78,3 +78,5 @@ export const newCode = (name: string) => {
 export const requireAhead = ({ entriesUntil }: z.output<typeof NewTournament>, now: Date) => {
   if (new Date(entriesUntil) <= now) throw badInput({ entriesUntil: 'Must be in the future' })
 }
+
+export const newSeed = () => randomBytes(12).toString('base64url')

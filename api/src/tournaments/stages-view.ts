@@ -7,8 +7,16 @@ import { type FilledTie, progress } from '@i-one/game/tournaments/progress'
 import { winningTeam } from '@i-one/game/tournaments/result'
 import { type Row, type TableInput, isHeadToHead, tableAmong } from '@i-one/game/tournaments/standings'
 import { withoutNulls } from '../lib/database/without-nulls.ts'
-import { courseOf, eventsOf, hasBegun, isKnockOut, isLive, progressOf, resultOf } from './course.ts'
-import { matchTypeOf } from './match-type.ts'
+import {
+  courseOf,
+  eventsOf,
+  hasBegun,
+  isKnockOut,
+  isLive,
+  progressOf,
+  resultOf,
+  matchTypeOf,
+} from './course.ts'
 import type { StoredTie, StoredTournament } from './sql.ts'
 
 const ordinals = ['winner', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth']

@@ -1,7 +1,13 @@
 import type { Database } from '../../lib/database/database.ts'
+import type { UserDoing } from '../../lib/doing.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
-import type { StoredTournament } from '../sql.ts'
-import { type SquadRow, keepSquad, listElsewhere } from './sql.ts'
+import type { StoredMember } from '../../teams/sql.ts'
+import { keepMatches } from '../calendar/actions.ts'
+import { hasBegun } from '../course.ts'
+import { notifyReplaced } from '../notifying.ts'
+import type { StoredTournament, StoredEntry, StoredTie } from '../sql.ts'
+import { squadOf } from './rules.ts'
+import { type SquadRow, keepSquad, listElsewhere, moveEntry } from './sql.ts'
 
 export const nameSquad = async (
   db: Database,
@@ -17,4 +23,28 @@ export const nameSquad = async (
   )
   if (players.length) throw new Refusal('in-two-squads', { players })
   await keepSquad(db, entered, squad)
+}
+
+interface Successor {
+  id: string
+  isAgreed: boolean
+  members: readonly StoredMember[]
+}
+
+export const replace = async (
+  db: Database,
+  stored: StoredTournament,
+  { team: out }: StoredEntry,
+  { id: team, isAgreed, members }: Successor,
+  doing: UserDoing,
+) => {
+  if (stored.entries.some((entry) => entry.team === team)) throw new Refusal('already-entered')
+  const plays = ({ teamOne, teamTwo }: StoredTie) => teamOne === out || teamTwo === out
+  const own = stored.ties.filter(plays)
+  if (own.some(hasBegun) || stored.earlier.some(plays)) throw new Refusal('team-has-begun')
+  await moveEntry(db, { tournamentId: stored.id, team: out, to: team, isAgreed, now: doing.now })
+  await nameSquad(db, stored, team, squadOf(members, undefined, stored.squadMost))
+  const matches = own.map(({ id }) => id)
+  const after = await keepMatches(db, stored.id, matches, doing.now)
+  await notifyReplaced(db, stored, after, { out, team }, doing)
 }

@@ -1,13 +1,14 @@
 import { deductPoints, enterResult, removeResult } from '@i-one/contract/tournaments/results'
+import { seededRandom, shuffle } from '@i-one/game/random'
+import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { decideFixture } from '../../matches/fixtures/sql.ts'
 import { hasBegun } from '../course.ts'
-import { requireEntry, requireMay, requireNotCancelled, requireTie } from '../rules.ts'
+import { requireEntry, requireMay, requireNotCancelled, requireTie, newSeed } from '../rules.ts'
 import { serveTournamentChange } from '../serve-tournament-change.ts'
 import { settle } from '../settle.ts'
-import { insertChange } from '../sql.ts'
-import { drawMatchLot } from './lot.ts'
+import { insertChange, type StoredTie, type StoredTournament } from '../sql.ts'
 import { replay, takeReplayBack } from './replay.ts'
 import {
   entered,
@@ -20,7 +21,16 @@ import {
   unplayed,
   withResult,
 } from './rules.ts'
-import { keepDeduction, keepResult } from './sql.ts'
+import { keepDeduction, keepResult, findLotWinner, insertLot } from './sql.ts'
+
+/** A lot drawn between these teams before stays valid. */
+const drawMatchLot = async (db: Database, { id }: StoredTournament, tie: StoredTie, now: Date) => {
+  if (await findLotWinner(db, tie.id)) return
+  const seed = newSeed()
+  const teams = [tie.teamOne, tie.teamTwo].filter((team) => team !== null).toSorted()
+  const drawn = shuffle(teams, seededRandom(seed))
+  await insertLot(db, { tournamentId: id, teams: drawn, seed, match: tie.id, now })
+}
 
 export const results = (app: App) => {
   serveTournamentChange(app, enterResult, async (tournament, { params, body, user, db, now }) => {
