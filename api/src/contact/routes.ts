@@ -1,15 +1,21 @@
 import { answerMessage, listMessages, sendMessage } from '@i-one/contract/contact'
+import { hour } from '@i-one/game/durations'
 import { emailKey } from '../accounts/rules.ts'
 import type { App } from '../lib/http/app.ts'
-import { networkOf, takeTurn } from '../lib/http/rate-limit.ts'
+import { networkOf, takeTurn, type Limit } from '../lib/http/rate-limit.ts'
 import { Refusal, found } from '../lib/http/refusal.ts'
 import { serve } from '../lib/http/serve.ts'
 import { queueMail } from '../lib/mail.ts'
 import { addToLog } from '../moderation/audit/sql.ts'
 import { requireStaff } from '../roles.ts'
 import { messageAnswered, messageReceived } from './mails.ts'
-import { limits } from './rules.ts'
 import { addMessage, keepAnswered, listKept, lockMessage } from './sql.ts'
+
+/** Stricter than sign-in, because each message becomes a mail to one mailbox. */
+const limits = {
+  ofSender: { name: 'messages of sender', most: 5, within: hour },
+  ofNetwork: { name: 'messages of network', most: 60, within: hour },
+} satisfies Record<string, Limit>
 
 export const contact = (app: App) => {
   serve(app, sendMessage, {

@@ -1,3 +1,4 @@
+import type { StillToCome } from '@i-one/contract/leaving'
 import { confirmedAddress, deleteUser } from '../accounts/sql.ts'
 import { giveBackHolds } from '../bookings/holds/actions.ts'
 import { deleteWordsOnBookings } from '../bookings/keeping/sql.ts'
@@ -8,6 +9,7 @@ import { deleteWordsOfCentres, lockCentresOf } from '../centres/registration/sql
 import { deleteMessagesFrom } from '../contact/sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { clearAnswersAbout } from '../lib/http/first-answer.ts'
+import { Refusal } from '../lib/http/refusal.ts'
 import { notifyTopics } from '../lib/live/live.ts'
 import { deleteQueuedMails } from '../lib/mail.ts'
 import { deleteWordsInAuditLog } from '../moderation/audit/sql.ts'
@@ -22,8 +24,12 @@ import { leaveAll } from '../sessions/places/actions.ts'
 import { rewriteSums } from '../stats/leaderboard/actions.ts'
 import { deleteWordsOnTeams, listLedBy, lockTeamsOf } from '../teams/sql.ts'
 import { deleteWordsOnTournaments, listOrganizedBy } from '../tournaments/sql.ts'
-import { mayLeave } from './rules.ts'
 import { findCaptaincies, findPitchesInUse } from './sql.ts'
+
+const mayLeave = (toCome: StillToCome) => {
+  if (Object.values(toCome).some(({ length }) => length > 0))
+    throw new Refusal('hand-over-first', { ...toCome })
+}
 
 const requireNothingToCome = async (db: Database, userId: string, now: Date) =>
   mayLeave({

@@ -2,7 +2,6 @@ import type { NotificationKind } from '@i-one/contract/notifications'
 import { moneyText } from '@i-one/game/payments/money'
 import { timeText } from '../lib/pitch-time.ts'
 import { paymentKinds } from './payment-kinds.ts'
-import { dayWord } from './pitch-time.ts'
 import {
   andMore,
   before,
@@ -19,6 +18,7 @@ import {
   when,
   whyBrokenOff,
   withWords,
+  dayWord,
 } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 import { teamKinds } from './team-kinds.ts'

@@ -2,8 +2,8 @@ import { NotificationKind } from '@i-one/contract/notifications'
 import { describe, expect, test } from 'vitest'
 import { lastSeen } from '../lib/live/event-stream.ts'
 import { allKinds, kinds, linkOf } from './kinds.ts'
-import { dayAndTime, dayWord, moment } from './pitch-time.ts'
 import { notificationOnWire, preferencesOf } from './rules.ts'
+import { dayAndTime, dayWord, moment } from './session-words.ts'
 import type { Facts, StoredNotification } from './stored-notification.ts'
 
 const notification = (

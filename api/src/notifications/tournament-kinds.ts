@@ -1,8 +1,7 @@
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { dayText } from '../lib/pitch-time.ts'
-import { dayAndTime } from './pitch-time.ts'
-import { somebody, until, withWords } from './session-words.ts'
+import { somebody, until, withWords, dayAndTime } from './session-words.ts'
 import type { StoredNotification } from './stored-notification.ts'
 
 const between = ({ facts: { team, other } }: StoredNotification) => `${team} v ${other}`

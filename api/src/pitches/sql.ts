@@ -1,14 +1,12 @@
 import type { Terms } from '@i-one/contract/bookings'
-import type { OpeningHours } from '@i-one/contract/pitches'
-import type { FoundPlace, OfCentre } from '@i-one/contract/pitches'
+import type { OpeningHours, FoundPlace, OfCentre } from '@i-one/contract/pitches'
 import { type RawBuilder, sql } from 'kysely'
 import { termsColumn } from '../at-centre.ts'
 import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { preparedRead } from '../lib/database/prepared.ts'
 import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
-import type { Circle, Hemisphere, Position } from './stereographic.ts'
-import { hemispheres, project } from './stereographic.ts'
+import { type Circle, type Hemisphere, type Position, hemispheres, project } from './stereographic.ts'
 
 export interface StoredPitch extends Position {
   id: string
@@ -205,3 +203,13 @@ export const putDistricts = async (db: Database, districts: readonly District[])
       ${districts.map(({ lng }) => lng)}::float8[], ${districts.map(({ lat }) => lat)}::float8[]) as d (name, city, lng, lat)
     on conflict (name) do update set city = excluded.city, lng = excluded.lng, lat = excluded.lat`.execute(db)
 }
+
+export const countListed = async (db: Database) => {
+  const row = await firstRow<{ count: number }>(
+    db,
+  )`select count(*)::int as count from pitches where ${isFound}`
+  return row?.count ?? 0
+}
+
+export const listListed = (db: Database, skip: number, most: number) =>
+  allIds(db)`select id from pitches where ${isFound} order by id offset ${skip} limit ${most}`

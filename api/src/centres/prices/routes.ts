@@ -1,15 +1,40 @@
 import type { Terms } from '@i-one/contract/bookings'
-import { getPrices, putPrices, putTerms } from '@i-one/contract/centres/prices'
+import {
+  getPrices,
+  putPrices,
+  putTerms,
+  type PitchPrices,
+  type PriceList,
+} from '@i-one/contract/centres/prices'
+import { wrongStretches } from '@i-one/game/centres/prices'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
+import { Refusal, found, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { type StoredPrices, findPrices, updatePrices } from '../../pitches/prices/sql.ts'
 import { showOwn } from '../../pitches/registration/actions.ts'
 import { changesBetween, policyText, pricesText } from '../../settings-text.ts'
-import { requireClear, toPitchPrices } from './rules.ts'
 import { updateTerms } from './sql.ts'
+
+const requireClear = (lists: readonly PriceList[]) => {
+  const wrong: Record<string, string> = {}
+  for (const [n, { from, week }] of lists.entries()) {
+    if (lists.slice(0, n).some((other) => other.from === from))
+      wrong[`lists.${n}.from`] = 'Another list begins on that day'
+    for (const [at, message] of wrongStretches(week)) wrong[`lists.${n}.week.${at}.close`] = message
+  }
+  if (Object.keys(wrong).length > 0) throw badInput(wrong)
+}
+
+const toPitchPrices = (row: StoredPrices): PitchPrices => ({
+  pitch: row.id,
+  price: { amount: row.priceAmount, currency: row.priceCurrency },
+  lists: row.prices?.lists ?? [],
+  holidays: row.prices?.holidays ?? [],
+  ...(row.terms && { terms: row.terms }),
+  revision: row.revision,
+})
 
 export const prices = (app: App) => {
   serve(app, getPrices, async ({ params, db }) => toPitchPrices(found(await findPrices(db, params.id))))

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import {
   appointScorer,
   getWhistle,
@@ -6,19 +7,20 @@ import {
   takeWhistle,
   withdrawScorer,
 } from '@i-one/contract/matches/scorers'
+import { hour } from '@i-one/game/durations'
 import type { Database } from '../../lib/database/database.ts'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
-import { Refusal } from '../../lib/http/refusal.ts'
+import { networkOf, takeTurn, type Limit } from '../../lib/http/rate-limit.ts'
+import { Refusal, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { notifyTopics } from '../../lib/live/live.ts'
 import { hashToken, newToken } from '../../lib/token.ts'
 import { addPlayer } from '../../players/sql.ts'
+import { requireFreeName } from '../../reserved-names.ts'
 import { mayAppoint, requireMay } from '../rules.ts'
 import { findMatch, lockMatch } from '../sql.ts'
 import { takeWhistleBack } from './actions.ts'
-import { limits, newWhistleCode, requireName } from './rules.ts'
 import {
   addScorer,
   findLink,
@@ -28,6 +30,20 @@ import {
   listScorers as listStored,
   scorerOf,
 } from './sql.ts'
+
+/** Counts wrong links only: a mobile network puts a whole city behind one address. */
+const limits = {
+  lookedAt: { name: 'whistles looked at by network', most: 120, within: hour },
+  taken: { name: 'whistles taken by network', most: 30, within: hour },
+} satisfies Record<string, Limit>
+
+const newWhistleCode = () => randomBytes(16).toString('base64url')
+
+const requireName = (name: string | undefined) => {
+  if (name === undefined) throw badInput({ name: 'What is your name?' })
+  requireFreeName(name, 'name')
+  return name
+}
 
 const giveToSomebody = async (db: Database, matchId: string, name: string, now: Date) => {
   const token = newToken()

@@ -7,15 +7,22 @@ import {
   listParts,
   lockCombinable,
   removePart,
+  type Combinable,
 } from '../../bookings/parts/sql.ts'
 import { actorAt, addChangesToCentreLog } from '../../centre-log.ts'
 import type { App } from '../../lib/http/app.ts'
-import { Refusal, found } from '../../lib/http/refusal.ts'
+import { Refusal, found, badInput } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { savePartHours } from '../../part-hours.ts'
 import { changesBetween } from '../../settings-text.ts'
 import { showOwn } from '../registration/actions.ts'
-import { requireCombinable } from './rules.ts'
+
+const requireCombinable = (pitch: Combinable, parts: readonly Combinable[]) => {
+  if (parts.some(({ id }) => id === pitch.id)) throw badInput({ parts: 'A pitch is no part of itself' })
+  if (parts.some(({ centreId }) => centreId !== pitch.centreId)) throw new Refusal('not-in-centre')
+  if (parts.length > 0 && (pitch.isPart || parts.some(({ isCombined }) => isCombined)))
+    throw new Refusal('parts-of-parts')
+}
 
 export const pitchParts = (app: App) => {
   serve(app, putParts, async ({ params, body, user, db, now }) => {

@@ -5,10 +5,8 @@ import { hoursInForce } from '../../bookings/opening-hours.ts'
 import type { Database } from '../../lib/database/database.ts'
 import type { FindPreview } from '../../lib/http/link-preview.ts'
 import type { Listing } from '../../lib/http/sitemap.ts'
-import { findPitch } from '../sql.ts'
-import { countListed, listListed } from './sql.ts'
-import { structuredPitch } from './structured-data.ts'
-import { descriptionOf } from './words.ts'
+import { findPitch, countListed, listListed } from '../sql.ts'
+import { structuredPitch, descriptionOf } from './structured-data.ts'
 
 export const findListedPitch = async (db: Database, id: string) => {
   const pitch = await findPitch(db, id)

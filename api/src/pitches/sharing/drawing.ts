@@ -12,7 +12,7 @@ import {
 } from '../../lib/http/preview-image-shapes.ts'
 import { type Box, type Drawing, box, imageSize } from '../../lib/http/preview-image.ts'
 import type { StoredPitch } from '../sql.ts'
-import { priceOf } from './words.ts'
+import { priceOf } from './structured-data.ts'
 
 const panel = 620
 const width = panel - 2 * margin

@@ -1,6 +1,14 @@
 import type { OpeningHours } from '@i-one/contract/pitches'
+import { moneyText } from '@i-one/game/payments/money'
 import type { StoredPitch } from '../sql.ts'
-import { descriptionOf, priceOf } from './words.ts'
+
+export const priceOf = ({ priceAmount, priceCurrency, slotMinutes }: StoredPitch) =>
+  `${moneyText({ amount: priceAmount, currency: priceCurrency })} for ${slotMinutes} minutes`
+
+export const descriptionOf = (pitch: StoredPitch) => {
+  const { address, surface, facilities } = pitch
+  return [address, priceOf(pitch), [surface, ...facilities].join(', ')].map((part) => `${part}.`).join(' ')
+}
 
 interface Place {
   name: string
