@@ -1,6 +1,5 @@
 import { MatchType, type Stats } from '@i-one/contract/stats'
-import type { MatchEvent, Side } from '@i-one/game/matches/event'
-import { effectiveEvents, kickOffAt } from '@i-one/game/matches/event'
+import { type MatchEvent, type Side, effectiveEvents, kickOffAt } from '@i-one/game/matches/event'
 import { playerTally, score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
 import { winnerOf } from '@i-one/game/matches/winner'

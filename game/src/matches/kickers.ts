@@ -1,5 +1,4 @@
-import type { MatchEvent } from './event.ts'
-import { effectiveEvents } from './event.ts'
+import { type MatchEvent, effectiveEvents } from './event.ts'
 
 export interface Kicker {
   player: string

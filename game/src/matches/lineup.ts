@@ -1,5 +1,13 @@
-import type { Group, Lineup, LineupPlayer, SquadPlayer } from './formation.ts'
-import { groupOf, personInitials, shirtNumbers, startingLineup } from './formation.ts'
+import {
+  type Group,
+  type Lineup,
+  type LineupPlayer,
+  type SquadPlayer,
+  groupOf,
+  personInitials,
+  shirtNumbers,
+  startingLineup,
+} from './formation.ts'
 import { lineOf } from './formations.ts'
 
 type Role = Group | 'substitutes'

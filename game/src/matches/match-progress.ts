@@ -1,6 +1,5 @@
 import { elapsedAt, type MatchClock, notStarted, periodRange } from './clock.ts'
-import type { EventType, MatchEvent, Period } from './event.ts'
-import { effectiveEvents, allPeriods } from './event.ts'
+import { type EventType, type MatchEvent, type Period, effectiveEvents, allPeriods } from './event.ts'
 import { type MatchRules, periodsOf } from './match-rules.ts'
 import type { PlayState } from './match-state.ts'
 

@@ -1,5 +1,4 @@
-import type { MatchEvent } from './event.ts'
-import { effectiveEvents } from './event.ts'
+import { type MatchEvent, effectiveEvents } from './event.ts'
 import { scoringSide } from './score.ts'
 
 export const sameGoalMs = 10_000

@@ -1,5 +1,4 @@
-import type { MatchEvent, Side } from './event.ts'
-import { effectiveEvents } from './event.ts'
+import { type MatchEvent, type Side, effectiveEvents } from './event.ts'
 import type { Minutes } from './minutes.ts'
 
 export interface Score {

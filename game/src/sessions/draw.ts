@@ -1,6 +1,5 @@
 import type { Position } from '../matches/formation.ts'
-import type { Random } from '../random.ts'
-import { seededRandom, shuffle } from '../random.ts'
+import { type Random, seededRandom, shuffle } from '../random.ts'
 import { sum } from '../sum.ts'
 
 export interface DrawPlayer {

@@ -1,6 +1,5 @@
 import { initials } from '../matches/formation.ts'
-import type { Random } from '../random.ts'
-import { shuffle } from '../random.ts'
+import { type Random, shuffle } from '../random.ts'
 
 export const allSetNames: readonly string[] = `
   Agama, Agege Arrows, Ajah Wanderers, Alimosho Owls, Amber Antelopes, Apapa Anchors, Badagry Breeze,

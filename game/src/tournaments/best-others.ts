@@ -1,5 +1,4 @@
-import type { Row, TableInput, TableRules } from './standings.ts'
-import { isAlone, placed, rowOf } from './standings.ts'
+import { type Row, type TableInput, type TableRules, isAlone, placed, rowOf } from './standings.ts'
 import { tallies } from './tally.ts'
 
 export interface GroupTable {

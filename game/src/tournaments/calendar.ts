@@ -1,7 +1,6 @@
 import { seededRandom } from '../random.ts'
 import { assignment } from './assignment.ts'
-import type { Board } from './board.ts'
-import { boardOf } from './board.ts'
+import { type Board, boardOf } from './board.ts'
 import type { CalendarInput, Placement } from './calendar-input.ts'
 import { evenOut, spreadOf } from './evenness.ts'
 import { makeRoom } from './make-room.ts'

@@ -2,8 +2,7 @@ import { bestOthers } from './best-others.ts'
 import type { Source, Tie } from './knock-out.ts'
 import { dealLater } from './qualifiers.ts'
 import { type Result, winningTeam } from './result.ts'
-import type { Row, TableInput, TableRules } from './standings.ts'
-import { firstOf, isAlone, standings } from './standings.ts'
+import { type Row, type TableInput, type TableRules, firstOf, isAlone, standings } from './standings.ts'
 
 export interface Group {
   name: string

@@ -1,7 +1,6 @@
 import { seededRandom, shuffle } from '../random.ts'
 import { assignment } from './assignment.ts'
-import type { Source } from './knock-out.ts'
-import { seedOrder } from './knock-out.ts'
+import { type Source, seedOrder } from './knock-out.ts'
 
 export interface Qualifying {
   groups: readonly string[]

@@ -1,7 +1,6 @@
 import { sum } from '../sum.ts'
 import type { Result } from './result.ts'
-import type { Row, TableInput, TableRules } from './standings.ts'
-import { standings } from './standings.ts'
+import { type Row, type TableInput, type TableRules, standings } from './standings.ts'
 
 interface Fixture {
   home: string

@@ -1,6 +1,5 @@
 import type { Result } from './result.ts'
-import type { Tally } from './tally.ts'
-import { tallies } from './tally.ts'
+import { type Tally, tallies } from './tally.ts'
 
 export const criteria = [
   'points',

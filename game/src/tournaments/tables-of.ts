@@ -1,8 +1,7 @@
 import { bestOthers as bestOthersOf } from './best-others.ts'
 import { placeReason } from './place-reason.ts'
 import type { Result } from './result.ts'
-import type { Cards, Row, TableInput, TableRules } from './standings.ts'
-import { firstOf, standings } from './standings.ts'
+import { type Cards, type Row, type TableInput, type TableRules, firstOf, standings } from './standings.ts'
 
 export interface Played extends TableRules, Pick<TableInput, 'deductions' | 'lots'> {
   cards: readonly (Cards & { team: string })[]
