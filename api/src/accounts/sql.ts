@@ -60,15 +60,7 @@ export const toUser = (row: UserRow): User => ({
       : { small: photoAddress(row.photo, 'small'), large: photoAddress(row.photo, 'large') },
 })
 
-type OnesOwn =
-  | 'firstName'
-  | 'lastName'
-  | 'nickname'
-  | 'email'
-  | 'phoneNumber'
-  | 'address'
-  | 'position'
-  | 'isOwner'
+type OnesOwn = Exclude<keyof typeof shownColumns, 'newEmail' | 'isAdmin' | 'privacyVersion'>
 
 export interface NewUser extends Pick<StoredUser, OnesOwn | 'id' | 'emailKey' | 'passwordHash'> {
   isDemo?: boolean
@@ -132,11 +124,9 @@ export const keepIsAdmin = (db: Database, emailKey: string, isAdmin: boolean) =>
   firstRow<{ id: string }>(db)`
     update users set is_admin = ${isAdmin} where email_key = ${emailKey} and is_admin <> ${isAdmin} returning id`
 
-export const keepNames = (
-  db: Database,
-  id: string,
-  { nickname, firstName, lastName }: { nickname: string; firstName: string; lastName: string },
-) =>
+type Names = Pick<User, 'nickname' | 'firstName' | 'lastName'>
+
+export const keepNames = (db: Database, id: string, { nickname, firstName, lastName }: Names) =>
   db
     .updateTable('users')
     .set({ nickname, first_name: firstName, last_name: lastName })

@@ -11,9 +11,12 @@ export const unconfirmedAddress = async (db: Database, userId: string) =>
     select coalesce(new_email, case when email_confirmed_at is null then email end)
     from users where id = ${userId}`) ?? undefined
 
-interface NewConfirmation {
+interface Opened {
   userId: string
   email: string
+}
+
+interface NewConfirmation extends Opened {
   linkHash: Buffer
 }
 
@@ -33,11 +36,6 @@ export const takeLink = (db: Database, linkHash: Buffer, now: Date) =>
     .where('expires_at', '>', now)
     .returning(['user_id as userId', 'email'])
     .executeTakeFirst()
-
-interface Opened {
-  userId: string
-  email: string
-}
 
 export const confirmAddress = async (db: Database, { userId, email }: Opened, now: Date) => {
   const { numAffectedRows } = await sql`

@@ -1,15 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../lib/database/database.ts'
+import { firstValue } from '../../lib/database/rows.ts'
 
-type Rows = Record<string, unknown>[]
-
-const rowsOf = async (db: Database, statement: RawBuilder<Record<string, unknown>>): Promise<Rows> =>
-  (await statement.execute(db)).rows
-
-export const findOwnPhoto = async (db: Database, userId: string) => {
-  const photo = await db.selectFrom('photos').select('large').where('user_id', '=', userId).executeTakeFirst()
-  return photo?.large
-}
+export const findOwnPhoto = (db: Database, userId: string) =>
+  firstValue<Buffer>(db)`select large from photos where user_id = ${userId}`
 
 const when = sql`p.name as pitch, lower(b.during) as start, upper(b.during) as "end"`
 
@@ -235,11 +229,11 @@ const statements = (me: string) => ({
     where by = ${me} or subject_kind = 'account' and subject_id = ${me} order by id`,
 })
 
-type Section = keyof ReturnType<typeof statements>
+type Row = Record<string, unknown>
 
 export const readSections = async (db: Database, userId: string) => {
-  const sections: Partial<Record<Section, Rows>> = {}
-  for (const [name, statement] of Object.entries(statements(userId)))
-    sections[name as Section] = await rowsOf(db, statement as RawBuilder<Record<string, unknown>>)
-  return sections as Record<Section, Rows>
+  const sections: Record<string, Row[]> = {}
+  for (const [name, statement] of Object.entries<RawBuilder<unknown>>(statements(userId)))
+    sections[name] = (await statement.$castTo<Row>().execute(db)).rows
+  return sections as Record<keyof ReturnType<typeof statements>, Row[]>
 }

@@ -1,16 +1,10 @@
+import type { ProfileChange } from '@i-one/contract/accounts/profile'
+import type * as z from 'zod/mini'
 import type { Database } from '../../lib/database/database.ts'
 import { firstRow } from '../../lib/database/rows.ts'
 import { type StoredUser, userColumns } from '../sql.ts'
 
-export interface Change {
-  firstName?: string | undefined
-  lastName?: string | undefined
-  nickname?: string | undefined
-  phoneNumber?: string | undefined
-  address?: string | undefined
-  position?: string | undefined
-  isOwner?: boolean | undefined
-  location?: { coordinates: readonly [number, number] } | undefined
+interface Change extends Omit<z.output<typeof ProfileChange>, 'password' | 'passkey'> {
   newEmail?: { address: string; key: string } | null | undefined
 }
 
