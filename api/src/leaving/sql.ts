@@ -1,16 +1,15 @@
 import type { StillToCome } from '@i-one/contract/leaving'
 import { aheadStates } from '@i-one/contract/sessions/states'
-import { sql } from 'kysely'
 import type { Database } from '../lib/database/database.ts'
 import { allRows, literals } from '../lib/database/rows.ts'
 
 export const findCaptaincies = async (db: Database, userId: string, now: Date) => {
-  const { rows } = await sql<{ _id: string; start: Date; pitch: string; timeZone: string }>`
+  const rows = await allRows<{ _id: string; start: Date; pitch: string; timeZone: string }>(db)`
     select s.id as _id, lower(b.during) as start, p.name as pitch, p.time_zone as "timeZone"
     from sessions s join bookings b on b.id = s.booking_id join pitches p on p.id = b.pitch_id
     where (s.captain_id = ${userId} or s.opponent_id = ${userId})
       and (s.state = 'started' or s.state in (${literals(aheadStates)}) and upper(b.during) > ${now})
-    order by start, s.id`.execute(db)
+    order by start, s.id`
   return rows.map((row) => ({ ...row, start: row.start.toISOString() }))
 }
 

@@ -5,7 +5,7 @@ import { termsColumn } from '../at-centre.ts'
 import { type Window, valuesOf, withOccupied } from '../bookings/occupied-sql.ts'
 import type { Database } from '../lib/database/database.ts'
 import { preparedRead } from '../lib/database/prepared.ts'
-import { allIds, allRows, firstRow } from '../lib/database/rows.ts'
+import { allIds, allRows, firstRow, firstValue } from '../lib/database/rows.ts'
 import { type Circle, type Hemisphere, type Position, hemispheres, project } from './stereographic.ts'
 
 export interface StoredPitch extends Position {
@@ -204,12 +204,8 @@ export const putDistricts = async (db: Database, districts: readonly District[])
     on conflict (name) do update set city = excluded.city, lng = excluded.lng, lat = excluded.lat`.execute(db)
 }
 
-export const countListed = async (db: Database) => {
-  const row = await firstRow<{ count: number }>(
-    db,
-  )`select count(*)::int as count from pitches where ${isFound}`
-  return row?.count ?? 0
-}
+export const countListed = async (db: Database) =>
+  (await firstValue<number>(db)`select count(*)::int from pitches where ${isFound}`) ?? 0
 
 export const listListed = (db: Database, skip: number, most: number) =>
   allIds(db)`select id from pitches where ${isFound} order by id offset ${skip} limit ${most}`

@@ -21,7 +21,7 @@ import { requireNotStarted } from '../../sessions/rules.ts'
 import { settlePlaces } from '../../sessions/settle-places.ts'
 import type { StoredSession } from '../../sessions/sql.ts'
 import { endOffersBy } from '../../sessions/waiting/sql.ts'
-import { asLong, isDearer, isSame, slotsFor } from './rules.ts'
+import { asLong, isDearer, isSame, slotsFor, toTexts } from './rules.ts'
 
 // Only between pitches of one owner, and staff of one centre cannot move bookings to another.
 const findTarget = async (db: Database, pitchId: string, session: StoredSession, by: string) => {
@@ -61,16 +61,8 @@ export const previewOf = async (
 ): Promise<MovePreview> => {
   const { pitch, slots, whole, stretch } = await planMove(db, session, move, { by, now })
   return {
-    from: {
-      pitch: { _id: session.pitchId, name: session.pitchName },
-      start: instantText(session.start),
-      end: instantText(session.end),
-    },
-    to: {
-      pitch: { _id: pitch.id, name: pitch.name },
-      start: instantText(stretch.start),
-      end: instantText(stretch.end),
-    },
+    from: { pitch: { _id: session.pitchId, name: session.pitchName }, ...toTexts(session) },
+    to: { pitch: { _id: pitch.id, name: pitch.name }, ...toTexts(stretch) },
     slotMinutes: pitch.slotMinutes,
     unused: (whole.end.getTime() - stretch.end.getTime()) / minute,
     price: { amount: session.priceAmount, currency: session.priceCurrency },

@@ -1,4 +1,5 @@
 import { type CentreLogLine, listCentreLog, mostLines } from '@i-one/contract/centres/log'
+import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import type { App } from '../../lib/http/app.ts'
 import { found } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
@@ -21,25 +22,25 @@ export const centreLog = (app: App) =>
     }
   })
 
-const toLine = ({ id, at, byId, by, act, count, ...row }: LineRow): CentreLogLine => ({
+const toLine = ({
+  id,
+  at,
+  byId,
+  by,
+  start,
+  from,
+  amount,
+  currency,
+  rebuilt,
+  ...row
+}: LineRow): CentreLogLine => ({
   _id: id,
   at: at.toISOString(),
   by: byId === null ? { name: 'i-one staff' } : { _id: byId, name: by ?? '' },
-  act,
-  count,
-  ...(row.about !== null && { about: row.about }),
-  ...(row.pitch !== null && { pitch: row.pitch }),
-  ...(row.start && { start: row.start.toISOString() }),
-  ...(row.fromPitch !== null && { fromPitch: row.fromPitch }),
-  ...(row.from && { from: row.from.toISOString() }),
-  ...(act === 'moved' && row.start && { to: row.start.toISOString() }),
-  ...(row.amount !== null &&
-    row.currency !== null && { amount: { amount: row.amount, currency: row.currency } }),
-  ...(row.method && { method: row.method }),
-  ...(row.receipt !== null && { receipt: row.receipt }),
-  ...(row.role && { role: row.role }),
-  ...(row.day !== null && { day: row.day }),
-  ...(row.people !== null && { people: row.people }),
-  ...(row.changes && { changes: row.changes }),
-  ...(row.rebuilt && { rebuilt: true }),
+  ...withoutNulls(row),
+  ...(start && { start: start.toISOString() }),
+  ...(from && { from: from.toISOString() }),
+  ...(row.act === 'moved' && start && { to: start.toISOString() }),
+  ...(amount !== null && currency !== null && { amount: { amount, currency } }),
+  ...(rebuilt && { rebuilt: true }),
 })

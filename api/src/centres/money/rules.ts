@@ -1,6 +1,7 @@
 import type { BookingMoney, BookingPayment, CashUp } from '@i-one/contract/centres/money'
 import { sum } from '@i-one/game/sum'
 import { dayAt } from '../../bookings/slots.ts'
+import { withoutNulls } from '../../lib/database/without-nulls.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import type { PaidBooking, StoredPayment } from './sql.ts'
 
@@ -27,34 +28,25 @@ export const requireFits = (
   if (kind === 'refund' && amount > paid) throw new Refusal('more-than-paid', { money })
 }
 
-const toPayment = ({
-  payer,
-  player,
-  pitchId,
-  pitchName,
-  start,
-  end,
-  price,
-  refundOf,
-  ...payment
-}: StoredPayment): BookingPayment => ({
+const toPayment = (payment: StoredPayment): BookingPayment => ({
   _id: payment.id,
   receipt: payment.receipt,
   kind: payment.kind,
   amount: { amount: payment.amount, currency: payment.currency },
   method: payment.method,
   by: payment.by,
-  ...(payer !== null && { payer }),
   at: payment.at.toISOString(),
-  ...(player !== null && { player }),
+  ...withoutNulls({ payer: payment.payer, player: payment.player, price: payment.price }),
   centre: { name: payment.centreName, address: payment.centreAddress },
-  ...(pitchId !== null && pitchName !== null && { pitch: { _id: pitchId, name: pitchName } }),
+  ...(payment.pitchId !== null &&
+    payment.pitchName !== null && { pitch: { _id: payment.pitchId, name: payment.pitchName } }),
   timeZone: payment.timeZone,
-  ...(start && { start: start.toISOString() }),
-  ...(end && { end: end.toISOString() }),
-  ...(price !== null && { price }),
+  ...(payment.start && { start: payment.start.toISOString() }),
+  ...(payment.end && { end: payment.end.toISOString() }),
   paid: payment.paid,
-  ...(refundOf && { refundOf: refundOf.map(({ receipt, amount }) => ({ receipt, amount })) }),
+  ...(payment.refundOf && {
+    refundOf: payment.refundOf.map(({ receipt, amount }) => ({ receipt, amount })),
+  }),
   ...(payment.rebuilt && { rebuilt: true }),
 })
 
@@ -96,9 +88,6 @@ export const toCashUp = (rows: readonly StoredPayment[], day: string): CashUp =>
   return {
     day,
     totals: [...totals.entries()].toSorted(([a], [b]) => a.localeCompare(b)).map(([, total]) => total),
-    payments: ofDay.map((row) => ({
-      ...toPayment(row),
-      booking: row.bookingId,
-    })),
+    payments: ofDay.map((row) => ({ ...toPayment(row), booking: row.bookingId })),
   }
 }

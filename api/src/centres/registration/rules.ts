@@ -1,7 +1,7 @@
 import type { Centre, changeCentre } from '@i-one/contract/centres/registration'
 import type * as z from 'zod/mini'
 import { knownZone } from '../../lib/http/known-names.ts'
-import { roundedPoint } from '../../pitches/registration/rules.ts'
+import { roundedPoint, withoutAbsent } from '../../pitches/registration/rules.ts'
 import type { StoredCentre } from './sql.ts'
 
 export const toPlace = ({ id, code, name, address, lng, lat, ...centre }: StoredCentre) => ({
@@ -25,20 +25,8 @@ export const toCentre = (centre: StoredCentre): Centre => ({
 
 type Change = Omit<z.output<typeof changeCentre.body>, 'revision'>
 
-export const changed = (centre: StoredCentre, { location, ...change }: Change): StoredCentre => {
+export const changed = (centre: StoredCentre, { location, timeZone, ...change }: Change): StoredCentre => {
   const [lng, lat] = location ? roundedPoint(location).coordinates : [centre.lng, centre.lat]
-  const { name = centre.name, rules = centre.rules, address = centre.address, phone = centre.phone } = change
-  const { openingHours = centre.openingHours, legalName = centre.legalName, timeZone } = change
-  return {
-    ...centre,
-    name,
-    rules,
-    legalName,
-    address,
-    phone,
-    lng,
-    lat,
-    openingHours,
-    timeZone: timeZone === undefined ? centre.timeZone : knownZone(timeZone),
-  }
+  const zone = timeZone === undefined ? centre.timeZone : knownZone(timeZone)
+  return { ...centre, ...withoutAbsent(change), lng, lat, timeZone: zone }
 }

@@ -21,25 +21,9 @@ export const daysOf = ({ from, to }: { from: string; to: string }, timeZone: str
   }
 }
 
-const sumOf = ({
-  currency,
-  booked,
-  played,
-  cancelled,
-  price,
-  collected,
-  owed,
-  fromPlayers,
-}: SumRow): ReportSum => ({
-  currency,
-  booked,
-  played,
-  cancelled,
-  price,
-  collected,
-  owed,
-  fromPlayers,
-})
+const sumOf = ({ currency, booked, played, cancelled, price, collected, owed, fromPlayers }: ReportSum) => {
+  return { currency, booked, played, cancelled, price, collected, owed, fromPlayers }
+}
 
 const none = { booked: 0, played: 0, cancelled: 0, price: 0, collected: 0, owed: 0, fromPlayers: 0 }
 

@@ -1,3 +1,4 @@
+import type { ReportSum } from '@i-one/contract/centres/report'
 import { sql } from 'kysely'
 import type { Stretch } from '../../bookings/slots.ts'
 import type { Database } from '../../lib/database/database.ts'
@@ -41,9 +42,8 @@ const bookings = ({ centreId, start, end, now }: Range) => sql`
   where p.centre_id = ${centreId} and b.blocked_by is null and b.part_of is null
     and (b.state in ('confirmed', 'cancelled') or b.cancel_fee > 0)`
 
-export interface SumRow {
+export interface SumRow extends ReportSum {
   part: 'total' | 'period' | 'pitch' | 'weekday' | 'hour' | 'kind' | 'customer'
-  currency: string
   pitch_id: string
   pitch: string
   period: string
@@ -51,13 +51,6 @@ export interface SumRow {
   hour: number
   kind: 'session' | 'desk' | 'tournament'
   customer: string | null
-  booked: number
-  played: number
-  cancelled: number
-  price: number
-  collected: number
-  owed: number
-  fromPlayers: number
 }
 
 /** One query reads each booking once. */

@@ -14,14 +14,10 @@ export const describeOwn = async (
   now: Date,
 ): Promise<OwnPitch[]> => {
   const described = await describePitches(db, pitches, now)
-  return described.map((pitch, n) => ({
-    ...pitch,
-    openingHours: pitches[n]!.openingHours,
-    revision: pitches[n]!.revision,
-    centre: pitches[n]!.centre,
-    parts: pitches[n]!.parts,
-    ...withoutNulls({ review: pitches[n]!.review }),
-  }))
+  return described.map((pitch, n) => {
+    const { openingHours, revision, centre, parts, review } = pitches[n]!
+    return { ...pitch, openingHours, revision, centre, parts, ...withoutNulls({ review }) }
+  })
 }
 
 export const showOwn = async (db: Database, id: string, now: Date): Promise<OwnPitch> => {

@@ -1,9 +1,4 @@
-import {
-  type PitchSettings,
-  changePitch,
-  createPitch,
-  listMyPitches,
-} from '@i-one/contract/pitches/registration'
+import { changePitch, createPitch, listMyPitches } from '@i-one/contract/pitches/registration'
 import { requireMay } from '../../bookings/closures/rules.ts'
 import { type Hours, isOpenDuring } from '../../bookings/slots.ts'
 import { actorAt, addChangesToCentreLog, addToCentreLog } from '../../centre-log.ts'
@@ -16,7 +11,7 @@ import { savePartHours } from '../../part-hours.ts'
 import { changesBetween, pitchText } from '../../settings-text.ts'
 import { toPitch } from '../rules.ts'
 import { bookingsToCome, describeOwn, movedTo, showOwn } from './actions.ts'
-import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext } from './rules.ts'
+import { checked, drawn, requireMayList, requireOrganizer, reviewOfNext, withoutAbsent } from './rules.ts'
 import { lockPitch, insertPitch, listOfCentre, listPitchesFor, listPitchesOf, updatePitch } from './sql.ts'
 
 export const pitchRegistration = (app: App) => {
@@ -67,11 +62,6 @@ export const pitchRegistration = (app: App) => {
     }
   })
 }
-
-const withoutAbsent = (change: Partial<PitchSettings>) =>
-  Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  ) as Partial<PitchSettings>
 
 const isOutside =
   (hours: Hours) =>

@@ -33,10 +33,14 @@ export const roundedPoint = ({ coordinates: [lng, lat] }: Point): Point => ({
   coordinates: [rounded(lng), rounded(lat)],
 })
 
-export const requireRoom = ({
-  openingHours,
-  slotMinutes,
-}: Pick<PitchSettings, 'openingHours' | 'slotMinutes'>) => {
+type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> }
+
+export const withoutAbsent = <T extends object>(change: T) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Defined<T>
+
+type OpenSlots = Pick<PitchSettings, 'openingHours' | 'slotMinutes'>
+
+export const requireRoom = ({ openingHours, slotMinutes }: OpenSlots) => {
   const short = openingHours.findIndex((hours) => openMinutes(hours) < slotMinutes)
   if (short >= 0) throw badInput({ [`openingHours.${short}.close`]: 'Not open long enough for one slot' })
 }
