@@ -4,6 +4,7 @@ import { playerTally, score } from '@i-one/game/matches/score'
 import { shootOut } from '@i-one/game/matches/shoot-out'
 import { winnerOf } from '@i-one/game/matches/winner'
 import { seasonOf } from '@i-one/game/stats/season'
+import { sum } from '@i-one/game/sum'
 import { Temporal } from 'temporal-polyfill'
 
 /** Time zone of the season for pages without a pitch. */
@@ -79,20 +80,16 @@ export const opponent = (side: Side): Side => (side === 'T1' ? 'T2' : 'T1')
 const playersOnPitch = (effective: readonly MatchEvent[]) =>
   new Set(effective.filter(({ type }) => type !== 'card').flatMap(({ player, on }) => [player, on]))
 
-export interface MonthSums {
+const figures = [
+  ...(['goals', 'assists', 'played', 'won', 'drawn', 'lost', 'cleanSheets'] as const),
+  ...(['setsPlayed', 'setsWon', 'clockedGoals', 'clockedSeconds'] as const),
+] as const
+
+type Sums = Record<(typeof figures)[number], number>
+
+export interface MonthSums extends Sums {
   month: string
   matchType: string
-  goals: number
-  assists: number
-  played: number
-  won: number
-  drawn: number
-  lost: number
-  cleanSheets: number
-  setsPlayed: number
-  setsWon: number
-  clockedGoals: number
-  clockedSeconds: number
 }
 
 const monthsOf = (season: string) => {
@@ -100,33 +97,13 @@ const monthsOf = (season: string) => {
   return Array.from({ length: 12 }, (_, months) => july.add({ months }).toString())
 }
 
-type Sums = Omit<MonthSums, 'month' | 'matchType'>
-
-const none: Sums = {
-  goals: 0,
-  assists: 0,
-  played: 0,
-  won: 0,
-  drawn: 0,
-  lost: 0,
-  cleanSheets: 0,
-  setsPlayed: 0,
-  setsWon: 0,
-  clockedGoals: 0,
-  clockedSeconds: 0,
-}
-
 const ratesOf = ({ setsPlayed, setsWon, clockedGoals, clockedSeconds }: Sums) => ({
   sets: { played: setsPlayed, won: setsWon },
   clocked: { goals: clockedGoals, seconds: clockedSeconds },
 })
 
-const add = (sums: readonly MonthSums[]): Sums => {
-  const total = { ...none }
-  for (const sum of sums)
-    for (const figure of Object.keys(total) as (keyof Sums)[]) total[figure] += sum[figure]
-  return total
-}
+const add = (sums: readonly MonthSums[]) =>
+  Object.fromEntries(figures.map((figure) => [figure, sum(sums.map((one) => one[figure]))])) as Sums
 
 export const monthsOfSeason = (season: string, sums: readonly MonthSums[]): Stats['months'] =>
   monthsOf(season).map((month) => {

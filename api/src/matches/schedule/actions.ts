@@ -6,29 +6,17 @@ import { capOnPlane } from '../../pitches/stereographic.ts'
 import { requireSchedule } from '../rules.ts'
 import { scheduleRow } from '../wire.ts'
 import { type Near, lookFrom } from './rules.ts'
-import { listOwnSchedule, listPublicSchedule } from './sql.ts'
+import { type Schedule, listOwnSchedule, listPublicSchedule } from './sql.ts'
 
-export interface Wanted {
-  from: Date
-  to: Date
-  filter: string
+export interface Wanted extends Omit<Schedule, 'pitches'> {
   near: Near | null
-  limit: number
-  after: string | null
 }
 
 export const wantedOf = (query: z.output<typeof listMatches.query>): Wanted => {
   const { filter, limit, after = null } = query
   const [from, to] = [new Date(query.from), new Date(query.to)]
   requireSchedule(from, to)
-  return {
-    from,
-    to,
-    filter,
-    limit,
-    after,
-    near: lookFrom({ lng: query.lng, lat: query.lat, radius: query.radius }),
-  }
+  return { from, to, filter, limit, after, near: lookFrom(query) }
 }
 
 const pitchesNear = (db: Database, near: Near) => {

@@ -30,9 +30,12 @@ export const listPlayersOf = (db: Database, pitchId: string) =>
 
 const columns = { goals: 'goals', assists: 'assists', played: 'played', wins: 'won' } as const
 
-interface Asked {
+interface Near {
   season: string
   cells: readonly number[]
+}
+
+interface Asked extends Near {
   by: LeaderboardFigure
 }
 
@@ -43,9 +46,7 @@ export interface Figures {
   played: number
 }
 
-interface Best {
-  season: string
-  cells: readonly number[]
+interface Best extends Near {
   limit: number
   column: string
 }

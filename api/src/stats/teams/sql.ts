@@ -107,40 +107,29 @@ export const listForms = (db: Database, { teams, season, reader, most }: AskedFo
     ) as latest
     group by team`
 
-interface Latest {
+interface Result {
   match: string
   matchType: MatchType
   day: string
   outcome: Outcome
   onPenalties: boolean
-  opponent: string
   goals: number
   against: number
 }
 
-interface AskedLatest {
+interface AskedLatest extends Omit<AskedForms, 'teams'> {
   teamId: string
-  season: string
-  reader: Asker
-  most: number
 }
 
 export const listLatest = (db: Database, { teamId, season, reader, most }: AskedLatest) =>
-  allRows<Latest>(db)`
+  allRows<Result & { opponent: string }>(db)`
     select r.match_id as match, m.match_type as "matchType", r.day, r.outcome, ${onPenalties} as "onPenalties", r.goals, r.against,
       case r.side when 'T1' then m.team_two_name else m.team_one_name end as opponent
     from team_results r join matches m on m.id = r.match_id
     where r.team_id = ${teamId} and r.season = ${season} and ${isSeenBy(reader)}
     ${latestFirst} limit ${most}`
 
-export interface Meeting {
-  match: string
-  matchType: MatchType
-  day: string
-  outcome: Outcome
-  onPenalties: boolean
-  goals: number
-  against: number
+export interface Meeting extends Result {
   seen: boolean
 }
 
@@ -153,15 +142,8 @@ export const listMeetings = (db: Database, { one, other }: { one: string; other:
       join matches m on m.id = r.match_id
     where r.team_id = ${one} and o.team_id = ${other} ${latestFirst}`
 
-interface Scorer {
-  id: string
-  name: string
-  goals: number
-  played: number
-}
-
 export const listScorers = (db: Database, teamId: string, season: string, most: number) =>
-  allRows<Scorer>(db)`
+  allRows<{ id: string; name: string; goals: number; played: number }>(db)`
     with scorers as (
       select a.player_id, sum(a.goals)::int as goals, count(*)::int as played
       from team_results r join appearances a on a.match_id = r.match_id and a.side = r.side
