@@ -6,6 +6,7 @@ import {
   andMore,
   before,
   cancelled,
+  captain,
   day,
   leaveBy,
   leaveFree,
@@ -20,21 +21,9 @@ import {
   withWords,
   dayWord,
 } from './session-words.ts'
-import type { StoredNotification } from './stored-notification.ts'
+import type { Kind, StoredNotification } from './stored-notification.ts'
 import { teamKinds } from './team-kinds.ts'
 import { tournamentKinds } from './tournament-kinds.ts'
-
-interface Kind {
-  label: string
-  hint: string
-  /** The default, unless the user has chosen otherwise. */
-  mail: boolean
-  title: (notification: StoredNotification) => string
-  text: (notification: StoredNotification) => string
-  link?: string | ((notification: StoredNotification) => string)
-  calendar?: true
-  button?: string
-}
 
 const roles = {
   manager: { title: 'a manager', can: 'change bookings, prices and hours, but not bank details or staff' },
@@ -87,8 +76,8 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: false,
     title: (notification) => `Changed: ${shortly(notification)}`,
     text: (notification) => {
-      const { player, words } = notification
-      const sentence = `${player ?? 'The captain'} has changed the session ${there(notification)}`
+      const { words } = notification
+      const sentence = `${captain(notification)} has changed the session ${there(notification)}`
       return `${words === null ? sentence : `${sentence}: ${words}`}.${leaveBy(notification)}`
     },
   },
@@ -106,15 +95,14 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: false,
     title: (notification) => `Coming anyway: ${shortly(notification)}`,
     text: (notification) =>
-      `${notification.player ?? 'The captain'} is coming with whoever is in: the session ${there(notification)} is on.`,
+      `${captain(notification)} is coming with whoever is in: the session ${there(notification)} is on.`,
   },
   started: {
     label: 'Started',
     hint: 'A session you are in has begun.',
     mail: false,
     title: (notification) => `Started: ${shortly(notification)}`,
-    text: (notification) =>
-      `${notification.player ?? 'The captain'} has started the session ${there(notification)}.`,
+    text: (notification) => `${captain(notification)} has started the session ${there(notification)}.`,
   },
   finished: {
     label: 'Finished',
@@ -149,7 +137,7 @@ export const kinds: Record<NotificationKind, Kind> = {
     mail: true,
     title: () => 'You are out of a session',
     text: (notification) =>
-      `${notification.player ?? 'The captain'} has taken you out of the session ${there(notification)}.`,
+      `${captain(notification)} has taken you out of the session ${there(notification)}.`,
     link: '/',
     button: 'Find another game',
   },

@@ -52,6 +52,7 @@ export const newPrice = ({ facts: { was, price } }: StoredNotification) =>
   was?.price ? ` It costs ${moneyText(price)} now; it was ${moneyText(was.price)}.` : ''
 export const andMore = ({ facts: { weeks = 1 } }: StoredNotification) =>
   weeks > 1 ? ` and ${countText(weeks - 1, 'more week')}` : ''
+export const captain = ({ player }: StoredNotification) => player ?? 'The captain'
 export const somebody = ({ player }: StoredNotification) => player ?? 'A player'
 export const withWords = (sentence: string, { words }: StoredNotification) =>
   words === null ? sentence : `${sentence} The reason given: “${words}”`
@@ -77,7 +78,7 @@ export const cancelled = (notification: StoredNotification) => {
     case 'pitch':
       return `${notification.facts.pitch} has cancelled the session on ${when(notification)}.`
     default:
-      return `${notification.player ?? 'The captain'} has cancelled the session ${there(notification)}.`
+      return `${captain(notification)} has cancelled the session ${there(notification)}.`
   }
 }
 

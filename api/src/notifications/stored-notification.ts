@@ -54,3 +54,15 @@ export interface StoredNotification {
   facts: Facts
   at: Date
 }
+
+export interface Kind {
+  label: string
+  hint: string
+  /** The default, unless the user has chosen otherwise. */
+  mail: boolean
+  title: (notification: StoredNotification) => string
+  text: (notification: StoredNotification) => string
+  link?: string | ((notification: StoredNotification) => string)
+  calendar?: true
+  button?: string
+}

@@ -1,13 +1,13 @@
+import type { NotificationKind } from '@i-one/contract/notifications'
 import { day, leaveBy, shortly, somebody, there, withWords } from './session-words.ts'
-import type { StoredNotification } from './stored-notification.ts'
+import type { Facts, Kind, StoredNotification } from './stored-notification.ts'
 
-const answered: Record<
-  NonNullable<StoredNotification['facts']['answer']>,
-  {
-    title: (facts: StoredNotification['facts']) => string
-    text: (notification: StoredNotification) => string
-  }
-> = {
+interface Answered {
+  title: (facts: Facts) => string
+  text: (notification: StoredNotification) => string
+}
+
+const answered: Record<NonNullable<Facts['answer']>, Answered> = {
   accepted: {
     title: ({ team, other }) => `It is on: ${team} v ${other}`,
     text: (notification) =>
@@ -40,11 +40,11 @@ export const teamKinds = {
     label: 'Opponent',
     hint: 'Somebody took the other side of a session you are in, or gave it up.',
     mail: true,
-    title: (notification: StoredNotification) =>
+    title: (notification) =>
       notification.facts.gone
         ? `Opponent wanted again: ${shortly(notification)}`
         : `You have an opponent: ${shortly(notification)}`,
-    text: (notification: StoredNotification) =>
+    text: (notification) =>
       notification.facts.gone
         ? `${somebody(notification)} is not coming. Your session ${there(notification)} is looking for an opponent again.${leaveBy(notification)}`
         : `${somebody(notification)} brings the other side to your session ${there(notification)}.`,
@@ -53,20 +53,20 @@ export const teamKinds = {
     label: 'Can you play?',
     hint: 'Your team has a match. You are asked once more if you have not answered.',
     mail: true,
-    title: (notification: StoredNotification) => {
+    title: (notification) => {
       const { challenge, other, team, said } = notification.facts
       if (challenge) return `${other} challenge ${team}: when can you play?`
       if (said && said !== 'maybe')
         return `${said === 'going' ? 'You are in' : 'You wait'}: ${shortly(notification)}`
       return `Can you play on ${day(notification)}?`
     },
-    text: (notification: StoredNotification) => {
+    text: (notification) => {
       const { challenge, said, again } = notification.facts
       if (challenge)
         return `${somebody(notification)} wants to know before answering. Say for each time if you are in, maybe or out.`
       return `Your team plays ${there(notification)}. ${asked[said ?? (again ? 'again' : 'first')]}${leaveBy(notification)}`
     },
-    link: ({ sessionId, facts }: StoredNotification) => {
+    link: ({ sessionId, facts }) => {
       if (facts.challenge) return `/challenges/${facts.challenge}`
       return sessionId === null ? `/upcoming-match?match=${facts.match}` : `/sessions/${sessionId}`
     },
@@ -76,30 +76,29 @@ export const teamKinds = {
     label: 'Somebody asks to join',
     hint: 'A team that you are captain or vice-captain of.',
     mail: true,
-    title: (notification: StoredNotification) =>
-      `${somebody(notification)} wants to join ${notification.facts.team}`,
+    title: (notification) => `${somebody(notification)} wants to join ${notification.facts.team}`,
     text: () => 'Accept or decline on the team’s page.',
-    link: ({ teamId }: StoredNotification) => `/teams/${teamId}`,
+    link: ({ teamId }) => `/teams/${teamId}`,
     button: 'Open the team',
   },
   challenged: {
     label: 'Challenged',
     hint: 'Another team challenges a team of yours.',
     mail: true,
-    title: ({ facts }: StoredNotification) => `${facts.other} challenge ${facts.team}`,
-    text: (notification: StoredNotification) =>
+    title: ({ facts }) => `${facts.other} challenge ${facts.team}`,
+    text: (notification) =>
       `${somebody(notification)} is holding times for you, for a day at most. Accept one, decline or suggest others.`,
-    link: ({ facts }: StoredNotification) => `/challenges/${facts.challenge}`,
+    link: ({ facts }) => `/challenges/${facts.challenge}`,
     button: 'Answer',
   },
   'challenge-answered': {
     label: 'Challenge answered',
     hint: 'A challenge of a team of yours was accepted or declined, or is over.',
     mail: true,
-    title: ({ facts }: StoredNotification) => answered[facts.answer ?? 'expired'].title(facts),
-    text: (notification: StoredNotification) =>
+    title: ({ facts }) => answered[facts.answer ?? 'expired'].title(facts),
+    text: (notification) =>
       withWords(answered[notification.facts.answer ?? 'expired'].text(notification), notification),
-    link: ({ facts }: StoredNotification) => `/challenges/${facts.challenge}`,
+    link: ({ facts }) => `/challenges/${facts.challenge}`,
     button: 'Open the challenge',
   },
-}
+} satisfies Partial<Record<NotificationKind, Kind>>

@@ -1,8 +1,9 @@
+import type { NotificationKind } from '@i-one/contract/notifications'
 import { countText } from '@i-one/game/count-text'
 import { moneyText } from '@i-one/game/payments/money'
 import { dayText } from '../lib/pitch-time.ts'
 import { somebody, until, withWords, dayAndTime } from './session-words.ts'
-import type { StoredNotification } from './stored-notification.ts'
+import type { Kind, StoredNotification } from './stored-notification.ts'
 
 const between = ({ facts: { team, other } }: StoredNotification) => `${team} v ${other}`
 
@@ -45,44 +46,43 @@ export const tournamentKinds = {
     ...leads,
     label: 'The draw',
     hint: 'A tournament of a team of yours is drawn.',
-    title: ({ facts }: StoredNotification) => `${facts.tournament} is drawn`,
-    text: ({ facts }: StoredNotification) => `${facts.team} start against ${facts.other}.`,
+    title: ({ facts }) => `${facts.tournament} is drawn`,
+    text: ({ facts }) => `${facts.team} start against ${facts.other}.`,
   },
   'calendar-laid': {
     ...leads,
     label: 'The calendar',
     hint: 'Your team’s matches in a tournament have their days and times.',
-    title: ({ facts }: StoredNotification) => `The calendar of ${facts.tournament} is out`,
-    text: (notification: StoredNotification) =>
-      `Your first match is ${between(notification)} ${where(notification)}.`,
+    title: ({ facts }) => `The calendar of ${facts.tournament} is out`,
+    text: (notification) => `Your first match is ${between(notification)} ${where(notification)}.`,
   },
   'match-moved': {
     ...leads,
     label: 'A match moved',
     hint: 'A match of your team in a tournament has another time, none yet, or is played again.',
-    title: (notification: StoredNotification) => {
+    title: (notification) => {
       const { again, pitch } = notification.facts
       const what = again ? 'Played again' : pitch ? 'Moved' : 'Postponed'
       return `${what}: ${between(notification)}${andMore(notification)}`
     },
-    text: (notification: StoredNotification) =>
+    text: (notification) =>
       `It is ${where(notification) ?? 'to be played later'}. ${was(notification)}`.trim(),
   },
   'match-tomorrow': {
     ...leads,
     label: 'A match tomorrow',
     hint: 'A day before a match of your team in a tournament.',
-    title: (notification: StoredNotification) => `Tomorrow: ${between(notification)}`,
-    text: (notification: StoredNotification) => `${notification.facts.tournament}, ${where(notification)}.`,
+    title: (notification) => `Tomorrow: ${between(notification)}`,
+    text: (notification) => `${notification.facts.tournament}, ${where(notification)}.`,
   },
   result: {
     ...leads,
     mail: false,
     label: 'A result',
     hint: 'A match of your team in a tournament is over.',
-    title: ({ facts }: StoredNotification) =>
+    title: ({ facts }) =>
       facts.gone ? `${facts.other} have withdrawn` : `${facts.team} ${facts.score} ${facts.other}`,
-    text: ({ facts }: StoredNotification) => {
+    text: ({ facts }) => {
       if (!facts.gone) {
         const lot = facts.lot ? `${facts.team} ${facts.lot} it by lot. ` : ''
         return `${lot}See what it means in ${facts.tournament}.`
@@ -95,22 +95,22 @@ export const tournamentKinds = {
     ...leads,
     label: 'Going through',
     hint: 'Your team goes through to the next round of a tournament.',
-    title: ({ facts }: StoredNotification) => `${facts.team} are through`,
-    text: ({ facts }: StoredNotification) => `Next in ${facts.tournament}: ${facts.team} v ${facts.other}.`,
+    title: ({ facts }) => `${facts.team} are through`,
+    text: ({ facts }) => `Next in ${facts.tournament}: ${facts.team} v ${facts.other}.`,
   },
   out: {
     ...leads,
     label: 'Out',
     hint: 'Your team is out of a tournament.',
-    title: ({ facts }: StoredNotification) => `${facts.team} are out`,
-    text: ({ facts }: StoredNotification) => `${facts.tournament} is over for ${facts.team}. Well played.`,
+    title: ({ facts }) => `${facts.team} are out`,
+    text: ({ facts }) => `${facts.tournament} is over for ${facts.team}. Well played.`,
   },
   'called-off': {
     ...leads,
     label: 'A tournament called off',
     hint: 'A tournament of a team of yours will not be played.',
-    title: ({ facts }: StoredNotification) => `${facts.tournament} is called off`,
-    text: (notification: StoredNotification) => {
+    title: ({ facts }) => `${facts.tournament} is called off`,
+    text: (notification) => {
       const first = where(notification)
       const off = `${somebody(notification)} has called it off.`
       return withWords(
@@ -123,7 +123,7 @@ export const tournamentKinds = {
     ...leads,
     label: 'A tournament is yours',
     hint: 'Somebody has handed a tournament over to you.',
-    title: ({ facts }: StoredNotification) => `${facts.tournament} is yours`,
+    title: ({ facts }) => `${facts.tournament} is yours`,
     text: () =>
       'You organize it now: its draw, its calendar and its results. Its slots to come are yours too: give them back before they begin, or hand the tournament on.',
   },
@@ -131,18 +131,18 @@ export const tournamentKinds = {
     ...leads,
     label: 'A pitch answered',
     hint: 'A pitch said yes or no to a tournament that you organize, or nothing in time.',
-    title: (notification: StoredNotification) =>
+    title: (notification) =>
       `${notification.facts.pitch} ${answerOf(notification)[0]} ${notification.facts.tournament}`,
-    text: (notification: StoredNotification) =>
+    text: (notification) =>
       withWords(`${matches(notification)} ${days(notification)} ${answerOf(notification)[1]}.`, notification),
   },
   'tournament-asks': {
     mail: true,
     label: 'A tournament asks',
     hint: 'A tournament wants slots on your pitch, and waits for your answer.',
-    title: (notification: StoredNotification) =>
+    title: (notification) =>
       `${notification.facts.tournament} asks for ${slots(notification)} at ${notification.facts.pitch}`,
-    text: (notification: StoredNotification) =>
+    text: (notification) =>
       `${somebody(notification)} wants to play ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. Please answer by ${until(notification)}.`,
     link: '/host',
     button: 'Answer',
@@ -151,9 +151,9 @@ export const tournamentKinds = {
     mail: true,
     label: 'A tournament booked',
     hint: 'A tournament took slots on your pitch, which authorizes automatically.',
-    title: (notification: StoredNotification) =>
+    title: (notification) =>
       `${notification.facts.tournament} has ${slots(notification)} at ${notification.facts.pitch}`,
-    text: (notification: StoredNotification) =>
+    text: (notification) =>
       `${somebody(notification)} has booked ${matches(notification)} there ${days(notification)}, for ${moneyText(notification.facts.price)} in one bill. Your pitch authorizes automatically.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
@@ -162,9 +162,9 @@ export const tournamentKinds = {
     mail: true,
     label: 'A tournament gave slots back',
     hint: 'Slots on your pitch that a tournament had are free again.',
-    title: (notification: StoredNotification) =>
+    title: (notification) =>
       `${notification.facts.tournament} gives back ${slots(notification)} at ${notification.facts.pitch}`,
-    text: (notification: StoredNotification) =>
+    text: (notification) =>
       `What it had there ${days(notification)}, for ${moneyText(notification.facts.price)}, is free again.`,
     link: '/host?tab=calendar',
     button: 'Open the calendar',
@@ -173,8 +173,8 @@ export const tournamentKinds = {
     ...leads,
     label: 'An entry fee is due',
     hint: 'When an organizer enters a team you lead, and some days before entries close if it has not paid.',
-    title: ({ facts }: StoredNotification) => `${facts.team} owe the entry fee of ${facts.tournament}`,
-    text: (notification: StoredNotification) =>
+    title: ({ facts }) => `${facts.team} owe the entry fee of ${facts.tournament}`,
+    text: (notification) =>
       notification.player !== null
         ? `${notification.player} has entered them, for ${moneyText(notification.facts.price)}. If they do not take part, withdraw them in the tournament. That is free until their first match, unless you name their squad or say the fee is paid.`
         : `${moneyText(notification.facts.price)} is still owed, and entries close on ${deadline(notification)}. Say so in the tournament once you have paid.`,
@@ -184,17 +184,15 @@ export const tournamentKinds = {
     mail: false,
     label: 'An entry fee is said to be paid',
     hint: 'Of a tournament that you organize; you confirm it.',
-    title: ({ facts }: StoredNotification) => `${facts.other} say the entry fee is paid`,
-    text: ({ facts }: StoredNotification) =>
-      `Confirm the ${moneyText(facts.price)} for ${facts.tournament} once you have it.`,
+    title: ({ facts }) => `${facts.other} say the entry fee is paid`,
+    text: ({ facts }) => `Confirm the ${moneyText(facts.price)} for ${facts.tournament} once you have it.`,
   },
   'fee-confirmed': {
     ...leads,
     mail: false,
     label: 'An entry fee is confirmed',
     hint: 'A team of yours paid for a tournament.',
-    title: ({ facts }: StoredNotification) => `Paid: ${facts.team} in ${facts.tournament}`,
-    text: ({ facts }: StoredNotification) =>
-      `The entry fee of ${moneyText(facts.price)} is confirmed as paid.`,
+    title: ({ facts }) => `Paid: ${facts.team} in ${facts.tournament}`,
+    text: ({ facts }) => `The entry fee of ${moneyText(facts.price)} is confirmed as paid.`,
   },
-}
+} satisfies Partial<Record<NotificationKind, Kind>>
