@@ -13,7 +13,7 @@ import { meeting, untilWaiting } from '../../../test/meeting.ts'
 import { day, minute, testApp, testMailbox } from '../../../test/suite.ts'
 import { hashPassword } from '../../lib/password.ts'
 import { hashToken } from '../../lib/token.ts'
-import { ticketCookie, ticketOf } from './routes.ts'
+import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
 // tries at a code stay limited
 const app = await testApp({ rateLimits: false })

@@ -6,8 +6,6 @@ import {
 } from '@i-one/contract/accounts/password-reset'
 import { refusals } from '@i-one/contract/refusals'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../lib/config.ts'
-import { readCookie, writeCookie } from '../../lib/cookies.ts'
 import type { App } from '../../lib/http/app.ts'
 import { endLogins, loginsOf } from '../../lib/http/log-in.ts'
 import { networkOf, takeTurn } from '../../lib/http/rate-limit.ts'
@@ -24,16 +22,9 @@ import { passwordChanged } from '../mails.ts'
 import { emailKey, limits } from '../rules.ts'
 import { setPassword } from '../sql.ts'
 import { askForCode, grantTicket } from './actions.ts'
-import { hashAddress, hashCode, lifetime } from './rules.ts'
+import { hashAddress, hashCode } from './rules.ts'
 import { endResets, resetKey, takeTicket, ticketHolder, tryCode, tryLink } from './sql.ts'
-
-type Origin = Pick<Config, 'publicUrl'>
-
-const cookie = { name: 'reset-ticket', path: resetPassword.path, lifetime }
-
-export const ticketCookie = (ticket: string, origin: Origin) => writeCookie(cookie, ticket, origin)
-
-export const ticketOf = (cookies: string | undefined, origin: Origin) => readCookie(cookie, cookies, origin)
+import { ticketCookie, ticketOf } from './ticket-cookie.ts'
 
 const mailLimits = { ofAccount: limits.accountMails, ofDevice: limits.knownDeviceMails }
 

@@ -8,7 +8,7 @@ import { type Person, centreOf, makePerson, makePitch } from '../../../test/make
 import { execute } from '../../../test/sql.ts'
 import { refused, testApp } from '../../../test/suite.ts'
 import { grantToApp } from '../../lib/database/app-role.ts'
-import { onePage } from './routes.ts'
+import { onePage } from './rules.ts'
 import { addToLog, deleteWordsInAuditLog } from './sql.ts'
 
 const app = await testApp()

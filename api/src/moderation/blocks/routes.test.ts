@@ -26,7 +26,7 @@ import { makeOpenSession } from '../../../test/make-open-session.ts'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { byId, refused, testApp } from '../../../test/suite.ts'
-import { limits } from './routes.ts'
+import { limits } from './rules.ts'
 
 const app = await testApp()
 

@@ -1,15 +1,11 @@
 import { blockPerson, listBlocked, unblockPerson } from '@i-one/contract/moderation/blocks'
-import { day } from '@i-one/game/durations'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { takeTurn, type Limit } from '../../lib/http/rate-limit.ts'
+import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { block } from './actions.ts'
+import { limits } from './rules.ts'
 import { endBlock, listBlockedBy } from './sql.ts'
-
-export const limits = {
-  ofAccount: { name: 'blocks of account', most: 100, within: day },
-} satisfies Record<string, Limit>
 
 export const blocks = (app: App) => {
   serve(app, blockPerson, {

@@ -6,7 +6,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { makeTeam } from '../../../test/make-team.ts'
 import { type Person, makePerson, makePitch } from '../../../test/make.ts'
 import { refused, testApp } from '../../../test/suite.ts'
-import { limits } from './routes.ts'
+import { limits } from './rules.ts'
 
 const app = await testApp()
 let staff: Person

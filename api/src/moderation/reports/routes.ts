@@ -1,26 +1,14 @@
-import type { SubjectKind } from '@i-one/contract/moderation/audit'
-import { closeReports, listReports, sendReport, type ReportKind } from '@i-one/contract/moderation/reports'
-import { day } from '@i-one/game/durations'
+import { closeReports, listReports, sendReport } from '@i-one/contract/moderation/reports'
 import type { App } from '../../lib/http/app.ts'
 import { lockActiveUser } from '../../lib/http/log-in.ts'
-import { takeTurn, type Limit } from '../../lib/http/rate-limit.ts'
+import { takeTurn } from '../../lib/http/rate-limit.ts'
 import { Refusal } from '../../lib/http/refusal.ts'
 import { serve } from '../../lib/http/serve.ts'
 import { requireStaff } from '../../roles.ts'
 import { addToLog } from '../audit/sql.ts'
 import { block } from '../blocks/actions.ts'
+import { limits, requireOther, subjectKindOf } from './rules.ts'
 import { closeOpen, isThere, keepReport, listReported } from './sql.ts'
-
-export const limits = {
-  ofAccount: { name: 'reports of account', most: 20, within: day },
-} satisfies Record<string, Limit>
-
-const requireOther = (userId: string, about: string) => {
-  if (userId === about) throw new Refusal('not-about-oneself')
-}
-
-const subjectKindOf = (kind: ReportKind): SubjectKind =>
-  kind === 'pitch' || kind === 'team' ? kind : 'account'
 
 const instantOf = (text: string) => new Date(text).toISOString()
 

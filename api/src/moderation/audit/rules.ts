@@ -1,0 +1,29 @@
+import type { LogLine } from '@i-one/contract/moderation/audit'
+import { csvText } from '../../lib/csv.ts'
+import type { listLines } from './sql.ts'
+
+type LogRow = Awaited<ReturnType<typeof listLines>>[number]
+
+export const onePage = 50
+export const mostExported = 100_000
+
+export const onWire = (row: LogRow): LogLine => ({ ...row, at: row.at.toISOString() })
+
+const columns = ['number', 'at', 'by', 'by_id', 'act', 'kind', 'subject', 'subject_id', 'why', 'facts']
+
+const cellsOf = ({ _id, at, by, act, subject, why, facts }: LogRow) => [
+  _id,
+  at.toISOString(),
+  by?.name ?? '',
+  by?._id ?? '',
+  act,
+  subject?.kind ?? '',
+  subject?.name ?? '',
+  subject?._id ?? '',
+  why ?? '',
+  Object.entries(facts)
+    .map(([name, value]) => `${name}=${value}`)
+    .join(' '),
+]
+
+export const csvOf = (rows: readonly LogRow[]) => csvText([columns, ...rows.map(cellsOf)])
