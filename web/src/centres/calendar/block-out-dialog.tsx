@@ -1,28 +1,28 @@
 import { type BookingOnDay, type ClosedHours, closeHours, mostWeeks } from '@i-one/contract/bookings/closures'
-import { CallError } from '@i-one/contract/call'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
-import { dayText, stretchText } from '../../lib/pitch-time.ts'
+import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { Field } from '../../ui/fields/field.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
-import { calendarChanged } from '../queries.ts'
+import { InTheWay, useClosing } from '../closures/use-closing.tsx'
+import type { Pitch } from './move-form.tsx'
+import type { Stretch } from './week.ts'
 
 type BlockOutDialogProps = {
-  pitch: { _id: string; name: string; timeZone: string }
+  pitch: Pitch
   day: string
-  open?: string | undefined
-  close?: string | undefined
+  slot?: Stretch | undefined
   onClose: () => void
 }
 
 const loadClosedHours = async () => (await import('@i-one/contract/bookings/closures')).ClosedHours
+
+const daysOf = (taken: readonly BookingOnDay[]) => [...new Set(taken.map(({ day }) => day))]
 
 const doText = (taken: number, left: number) => {
   if (left <= 0) return 'Every day is taken'
@@ -31,46 +31,30 @@ const doText = (taken: number, left: number) => {
 }
 
 /** Lists booked weeks first; closes the other weeks only after a second submit. */
-export function BlockOutDialog({
-  pitch,
-  day,
-  open = '10:00',
-  close = '12:00',
-  onClose,
-}: BlockOutDialogProps) {
-  const queries = useQueryClient()
+export function BlockOutDialog({ pitch, day, slot, onClose }: BlockOutDialogProps) {
+  const { timeZone } = pitch
   const form = useId()
   const { field, control, sending, setValue, setError } = useCheckedForm(loadClosedHours, {
-    defaultValues: { day, open, close, weeks: 1, reason: '' },
+    defaultValues: {
+      day: slot ? dayAt(slot.start, timeZone) : day,
+      open: slot ? timeText(slot.start, timeZone) : '10:00',
+      close: slot ? timeText(slot.end, timeZone) : '12:00',
+      weeks: 1,
+      reason: '',
+    },
   })
   const weeks = Number(useWatch({ control, name: 'weeks' }))
-  const [taken, setTaken] = useState<BookingOnDay[]>([])
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const changed = () => {
-    setTaken([])
-    setKey(crypto.randomUUID())
-  }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (hours: ClosedHours) => {
+  const { taken, changed, mutate, isPending } = useClosing<ClosedHours, BookingOnDay>({
+    close: async (hours, key, before) => {
       const until = hours.close === '00:00' ? '24:00' : hours.close
-      const body = { ...hours, close: until, without: days }
-      return call(closeHours, { params: { id: pitch._id }, body, key })
+      const body = { ...hours, close: until, without: daysOf(before) }
+      const closures = await call(closeHours, { params: { id: pitch._id }, body, key })
+      return closures.length === 1 ? 'Closed then' : `Closed on ${closures.length} days`
     },
-    onSuccess: (closures) => {
-      toast.success(closures.length === 1 ? 'Closed then' : `Closed on ${closures.length} days`)
-      onClose()
-    },
-    onError: (error) => {
-      const code = error instanceof CallError && error.code
-      // a network error keeps the key, so that a retry is idempotent
-      if (code) setKey(crypto.randomUUID())
-      if (error instanceof CallError && code === 'bookings-in-the-way')
-        setTaken(error.body['bookings'] as BookingOnDay[])
-      else showRefusal(error, setError)
-    },
-    onSettled: () => void calendarChanged(queries),
+    onClose,
+    onRefused: (error) => showRefusal(error, setError),
   })
-  const days = [...new Set(taken.map((one) => one.day))]
+  const days = daysOf(taken)
   const left = weeks - days.length
   return (
     <Dialog
@@ -102,21 +86,14 @@ export function BlockOutDialog({
           }}
         />
         <Field label="Why is it closed?" required hint="Shown in your calendar." {...field('reason')} />
-        <div role="alert">
-          {taken.length > 0 && (
-            <>
-              <p className="strong">Booked already, so nothing is closed yet:</p>
-              <ul>
-                {taken.map(({ start, end, captain, tournament }) => (
-                  <li key={start}>
-                    {dayText(start, pitch.timeZone)}, {stretchText({ start, end }, pitch.timeZone)}
-                    {(tournament ?? captain) && `, ${tournament ?? captain}`}
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
+        <InTheWay>
+          {taken.map(({ start, end, captain, tournament }) => (
+            <li key={start}>
+              {dayText(start, timeZone)}, {stretchText({ start, end }, timeZone)}
+              {(tournament ?? captain) && `, ${tournament ?? captain}`}
+            </li>
+          ))}
+        </InTheWay>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { call } from '../../lib/call.ts'
-import { addDays, dayAt, timeText } from '../../lib/pitch-time.ts'
+import { addDays } from '../../lib/pitch-time.ts'
 import { toastRefusal } from '../../lib/show-refusal.ts'
 import { searchWith } from '../../lib/use-search.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,7 +35,7 @@ const save = async (from: string) => {
 export function Calendar() {
   const [search] = useSearchParams()
   const { today, day, from, pitch, query, look } = useWeek()
-  const [blocking, setBlocking] = useState<Partial<Stretch>>()
+  const [blocking, setBlocking] = useState<{ slot?: Stretch }>()
   const [opened, setOpened] = useState<HostBooking>()
   const [free, setFree] = useState<Stretch>()
   const { data, error } = query
@@ -52,11 +52,10 @@ export function Calendar() {
       />
     )
   const go = (monday: string) => look({ day: mondayOf(today) === monday ? today : monday })
-  const { days, timeZone } = pitch
   const centre = pitches?.find(({ _id }) => _id === pitch._id)?.centre
   const { mayAct } = mayAt(centre)
   const now = data.serverTime
-  const running = days.find(({ start, end }) => start <= now && now < end)?.day ?? today
+  const running = pitch.days.find(({ start, end }) => start <= now && now < end)?.day ?? today
   const shown = { pitch, now, today: running, onOpen: setOpened, onFree: setFree }
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -96,9 +95,8 @@ export function Calendar() {
       {blocking && (
         <BlockOutDialog
           pitch={pitch}
-          day={blocking.start ? dayAt(blocking.start, timeZone) : day < today ? today : day}
-          open={blocking.start && timeText(blocking.start, timeZone)}
-          close={blocking.end && timeText(blocking.end, timeZone)}
+          day={day < today ? today : day}
+          slot={blocking.slot}
           onClose={() => setBlocking(undefined)}
         />
       )}
@@ -111,7 +109,7 @@ export function Calendar() {
           pitches={data.pitches}
           asOf={now}
           onBlock={() => {
-            setBlocking(free)
+            setBlocking({ slot: free })
             setFree(undefined)
           }}
           onClose={() => setFree(undefined)}

@@ -1,6 +1,5 @@
 import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
 import { useState } from 'react'
-import { dayAt, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -95,9 +94,8 @@ function Day({ centre }: { centre: string }) {
       {closing && (
         <BlockOutDialog
           pitch={closing.pitch}
-          day={closing.stretch ? dayAt(closing.stretch.start, closing.pitch.timeZone) : day}
-          open={closing.stretch && timeText(closing.stretch.start, closing.pitch.timeZone)}
-          close={closing.stretch && timeText(closing.stretch.end, closing.pitch.timeZone)}
+          day={day}
+          slot={closing.stretch}
           onClose={() => setClosing(undefined)}
         />
       )}

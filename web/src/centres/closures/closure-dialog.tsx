@@ -1,4 +1,3 @@
-import { CallError } from '@i-one/contract/call'
 import {
   type AskedClosure,
   type BookingAtCentre,
@@ -7,19 +6,17 @@ import {
   changeCentreClosure,
 } from '@i-one/contract/centres/closures'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../lib/call.ts'
 import { useCheckedForm } from '../../lib/forms/use-checked-form.ts'
 import { showRefusal } from '../../lib/show-refusal.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
-import { toast } from '../../ui/feedback/toast.ts'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { FieldError } from '../../ui/fields/field-error.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { calendarChanged } from '../queries.ts'
+import { InTheWay, useClosing } from './use-closing.tsx'
 import { inTheWayText } from './words.ts'
 
 const loadAskedClosure = async () => (await import('@i-one/contract/centres/closures')).AskedClosure
@@ -32,39 +29,24 @@ type ClosureDialogProps = {
   onClose: () => void
 }
 
-/** Lists bookings in the way; the server closes nothing while there are any. */
 export function ClosureDialog({ centre, pitches, closure, begin, onClose }: ClosureDialogProps) {
-  const queries = useQueryClient()
   const form = useId()
   const { register, field, control, handleSubmit, getValues, setValue, setError, formState } = useCheckedForm(
     loadAskedClosure,
     { defaultValues: begin },
   )
   const { errors } = formState
-  const [taken, setTaken] = useState<BookingAtCentre[]>([])
-  const [key, setKey] = useState(() => crypto.randomUUID())
-  const changed = () => {
-    setTaken([])
-    setKey(crypto.randomUUID())
-  }
-  const { mutate, isPending } = useMutation({
-    mutationFn: (body: AskedClosure) =>
-      closure
-        ? call(changeCentreClosure, { params: { id: centre, closure: closure._id }, body })
-        : call(addCentreClosure, { params: { id: centre }, body, key }),
-    onSuccess: () => {
-      toast.success(closure ? 'Changed' : 'Closed then')
-      onClose()
+  const { taken, changed, mutate, isPending } = useClosing<AskedClosure, BookingAtCentre>({
+    close: async (body, key) => {
+      if (!closure) {
+        await call(addCentreClosure, { params: { id: centre }, body, key })
+        return 'Closed then'
+      }
+      await call(changeCentreClosure, { params: { id: centre, closure: closure._id }, body })
+      return 'Changed'
     },
-    onError: (error) => {
-      const code = error instanceof CallError && error.code
-      // a network error keeps the key, so that a retry is idempotent
-      if (code) setKey(crypto.randomUUID())
-      if (error instanceof CallError && code === 'bookings-in-the-way')
-        setTaken(error.body['bookings'] as BookingAtCentre[])
-      else showRefusal(error, setError)
-    },
-    onSettled: () => void calendarChanged(queries),
+    onClose,
+    onRefused: (error) => showRefusal(error, setError),
   })
   const hours = useWatch({ control, name: 'hours' })
   const pitchError = errors.pitches?.message ?? errors.pitches?.find?.(Boolean)?.message
@@ -133,18 +115,11 @@ export function ClosureDialog({ centre, pitches, closure, begin, onClose }: Clos
             {pitchError && <FieldError>{pitchError}</FieldError>}
           </fieldset>
         )}
-        <div role="alert">
-          {taken.length > 0 && (
-            <>
-              <p className="strong">Booked already, so nothing is closed yet:</p>
-              <ul>
-                {taken.map((one) => (
-                  <li key={one.booking}>{inTheWayText(one, pitches[0]?.timeZone ?? 'UTC')}</li>
-                ))}
-              </ul>
-            </>
-          )}
-        </div>
+        <InTheWay>
+          {taken.map((one) => (
+            <li key={one.booking}>{inTheWayText(one, pitches[0]?.timeZone ?? 'UTC')}</li>
+          ))}
+        </InTheWay>
       </form>
     </Dialog>
   )

@@ -1,0 +1,51 @@
+import { CallError } from '@i-one/contract/call'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { toast } from '../../ui/feedback/toast.ts'
+import { calendarChanged } from '../queries.ts'
+
+type Closing<Asked, Booking> = {
+  /** Returns the text of the confirmation. */
+  close: (asked: Asked, key: string, taken: readonly Booking[]) => Promise<string>
+  onClose: () => void
+  onRefused: (error: unknown) => void
+}
+
+/** `taken` lists bookings in the way; the server closes nothing while there are any. */
+export const useClosing = <Asked, Booking>({ close, onClose, onRefused }: Closing<Asked, Booking>) => {
+  const queries = useQueryClient()
+  const [taken, setTaken] = useState<Booking[]>([])
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const changed = () => {
+    setTaken([])
+    setKey(crypto.randomUUID())
+  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: (asked: Asked) => close(asked, key, taken),
+    onSuccess: (message) => {
+      toast.success(message)
+      onClose()
+    },
+    onError: (error) => {
+      const code = error instanceof CallError && error.code
+      // a network error keeps the key, so that a retry is idempotent
+      if (code) setKey(crypto.randomUUID())
+      if (error instanceof CallError && code === 'bookings-in-the-way')
+        setTaken(error.body['bookings'] as Booking[])
+      else onRefused(error)
+    },
+    onSettled: () => void calendarChanged(queries),
+  })
+  return { taken, changed, mutate, isPending }
+}
+
+export const InTheWay = ({ children }: { children: ReactNode[] }) => (
+  <div role="alert">
+    {children.length > 0 && (
+      <>
+        <p className="strong">Booked already, so nothing is closed yet:</p>
+        <ul>{children}</ul>
+      </>
+    )}
+  </div>
+)
