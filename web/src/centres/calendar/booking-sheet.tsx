@@ -5,7 +5,6 @@ import { cancelSession } from '@i-one/contract/sessions'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { call } from '../../lib/call.ts'
 import { dayAt, dayText, dayTimeText, stretchText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
@@ -17,6 +16,7 @@ import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useAct, type Act } from '../desk/use-act.ts'
+import { GhostLink } from '../ghost-link.tsx'
 import { calendarChanged } from '../queries.ts'
 import { MoveForm, type Pitch } from './move-form.tsx'
 import { depositText, fillText, isMovable, stateName, titleOf } from './week.ts'
@@ -57,9 +57,7 @@ export function BookingSheet(props: BookingSheetProps) {
   const ways = mayAct && doing === 'look' && (
     <>
       {(state === 'confirmed' || state === 'pending') && !partOf && (
-        <Link className={buttonClass({ variant: 'ghost' })} to={`/host/bookings/${booking._id}/money`}>
-          Money at the pitch
-        </Link>
+        <GhostLink to={`/host/bookings/${booking._id}/money`}>Money at the pitch</GhostLink>
       )}
       {isMovable(booking, asOf) && (
         <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
@@ -116,16 +114,8 @@ export function BookingSheet(props: BookingSheetProps) {
             onAnswered={answered}
           />
         )}
-        {tournament && (
-          <Link className={buttonClass({ variant: 'ghost' })} to={`/t/${tournament.code}`}>
-            Open the tournament
-          </Link>
-        )}
-        {session && (
-          <Link className={buttonClass({ variant: 'ghost' })} to={`/sessions/${session._id}`}>
-            Open the session
-          </Link>
-        )}
+        {tournament && <GhostLink to={`/t/${tournament.code}`}>Open the tournament</GhostLink>}
+        {session && <GhostLink to={`/sessions/${session._id}`}>Open the session</GhostLink>}
         {isDesk && doing === 'look' ? (
           <Suspense fallback={<Loading label="Loading the booking" height={120} />}>
             <DeskPart booking={booking} asOf={asOf} hasPhone={phone !== undefined} onClose={onClose}>
@@ -141,13 +131,12 @@ export function BookingSheet(props: BookingSheetProps) {
           </Suspense>
         )}
         {partOf && (
-          <Link
-            className={buttonClass({ variant: 'ghost' })}
+          <GhostLink
             to={`/host?tab=calendar&day=${dayAt(start, timeZone)}&pitch=${partOf.pitch._id}`}
             onClick={onClose}
           >
             Look at it on {partOf.pitch.name}
-          </Link>
+          </GhostLink>
         )}
         {mayAct && state === 'blocked' && !partOf && (
           <Button pending={isPending} pendingText="Opening..." onClick={reopen}>

@@ -119,7 +119,7 @@ export function DayColumns(props: DayColumnsProps) {
                   tabIndex={item === entry ? 0 : -1}
                   onFocus={() => setFocused(item.key)}
                   onKeyDown={(event) => onKeyDown(event, item, pitch)}
-                  {...{ onOpen, onFree }}
+                  onPick={() => (item.booking ? onOpen(item.booking, pitch) : onFree(item.free!, pitch))}
                 />
               </li>
             ))}

@@ -1,4 +1,4 @@
-import type { DayBooking, DayPitch, FreeStretch } from '@i-one/contract/centres/calendar'
+import type { DayBooking, DayPitch } from '@i-one/contract/centres/calendar'
 import { moneyText } from '@i-one/game/payments/money'
 import type { KeyboardEvent } from 'react'
 import { timeText } from '../../lib/pitch-time.ts'
@@ -21,8 +21,7 @@ type ItemButtonProps = {
   tabIndex: number
   onFocus: () => void
   onKeyDown: (event: KeyboardEvent) => void
-  onOpen: (booking: DayBooking, pitch: DayPitch) => void
-  onFree: (stretch: FreeStretch, pitch: DayPitch) => void
+  onPick: () => void
   mayLift: (booking: DayBooking) => boolean
 }
 
@@ -30,7 +29,7 @@ const freeLook =
   'text-turf-hover lg:leading-[1.25] border-[1.5px] border-turf forced-colors:border forced-colors:border-[CanvasText]'
 
 export function ItemButton(props: ItemButtonProps) {
-  const { item, pitch, past, moving, drag, onOpen, onFree, mayLift, ...rest } = props
+  const { item, pitch, past, moving, drag, onPick, mayLift, ...rest } = props
   const { booking, free, key } = item
   const { start, end } = (booking ?? free)!
   const [from, to] = [timeText(start, pitch.timeZone), timeText(end, pitch.timeZone)]
@@ -38,11 +37,6 @@ export function ItemButton(props: ItemButtonProps) {
   const isDragged = booking !== undefined && booking._id === drag.key
   const isTarget = drag.key !== undefined && drag.over === key
   const lifted = isDragged || (booking !== undefined && booking._id === moving)
-  const open = () => {
-    if (drag.takeClick()) return
-    if (booking) onOpen(booking, pitch)
-    else onFree(free!, pitch)
-  }
   return (
     <button
       {...rest}
@@ -58,7 +52,7 @@ export function ItemButton(props: ItemButtonProps) {
         lifted && styles.lifted,
       )}
       style={isDragged ? { translate: `${drag.by?.x}px ${drag.by?.y}px` } : undefined}
-      onClick={open}
+      onClick={() => drag.takeClick() || onPick()}
     >
       <span className="row-span-2 grid content-start lg:inline lg:text-least">
         <b className="num">{from}</b>

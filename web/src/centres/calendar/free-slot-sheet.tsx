@@ -1,12 +1,11 @@
 import { Suspense, useState } from 'react'
-import { Link } from 'react-router'
 import { dayText, dayTimeText, stretchText } from '../../lib/pitch-time.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { useAct } from '../desk/use-act.ts'
+import { GhostLink } from '../ghost-link.tsx'
 import { ConfirmMove } from './move-form.tsx'
 import { isMovable, titleOf, type CalendarPitch, type Stretch } from './week.ts'
 
@@ -62,12 +61,11 @@ export function FreeSlotSheet(props: FreeSlotSheetProps) {
                 Block it out
               </Button>
             )}
-            <Link
-              className={buttonClass({ variant: 'ghost' })}
+            <GhostLink
               to={`/pitches/${pitch._id}?${new URLSearchParams({ at: slot.start, slots: '1' }).toString()}`}
             >
               {mayAct ? 'Book it for a session' : 'Book it'}
-            </Link>
+            </GhostLink>
           </div>
         )}
         {mayAct && all.length > 0 && (

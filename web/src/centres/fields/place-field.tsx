@@ -58,22 +58,17 @@ export function PlaceField({ answers, errors, legend = 'Where it is', onChange }
         <PlaceMap spot={spot} around={around} neighbours={neighbours} districts={districts} onMove={set} />
       </Suspense>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <Field
-          label="Latitude"
-          inputMode="decimal"
-          required
-          value={answers.lat}
-          error={errors['lat']}
-          onChange={({ target }) => onChange({ ...answers, lat: target.value })}
-        />
-        <Field
-          label="Longitude"
-          inputMode="decimal"
-          required
-          value={answers.lng}
-          error={errors['lng']}
-          onChange={({ target }) => onChange({ ...answers, lng: target.value })}
-        />
+        {(['lat', 'lng'] as const).map((axis) => (
+          <Field
+            key={axis}
+            label={axis === 'lat' ? 'Latitude' : 'Longitude'}
+            inputMode="decimal"
+            required
+            value={answers[axis]}
+            error={errors[axis]}
+            onChange={({ target }) => onChange({ ...answers, [axis]: target.value })}
+          />
+        ))}
       </div>
     </FieldGroup>
   )

@@ -17,6 +17,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { GhostLink } from '../ghost-link.tsx'
 import page from '../../ui/layout/short-page.module.css'
 
 export function Component() {
@@ -52,9 +53,9 @@ function Refused({ error }: { error: CallError }) {
   return (
     <>
       <StatusLine tone={isMine ? 'ok' : 'bad'}>{words}</StatusLine>
-      <Link className={buttonClass({ variant: 'ghost' })} to={isMine ? `/sessions/${session}` : '/'}>
+      <GhostLink to={isMine ? `/sessions/${session}` : '/'}>
         {isMine ? 'Open the session' : 'Go home'}
-      </Link>
+      </GhostLink>
     </>
   )
 }

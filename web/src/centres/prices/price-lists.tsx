@@ -27,7 +27,7 @@ export function PriceLists({ pitch, lists, errors, onChange }: PriceListsProps) 
   const today = dayAt(useNow(), pitch.timeZone)
   const now = current(lists, today)
   const [chosen, setChosen] = useState(() => Math.max(0, now ? lists.indexOf(now) : 0))
-  const wrong = lists.findIndex((_, n) => Object.keys(errors).some((path) => path.startsWith(`lists.${n}.`)))
+  const wrong = lists.findIndex((_, n) => isWrong(errors, n))
   // shows a list with errors first
   const at = wrong >= 0 && !isWrong(errors, chosen) ? wrong : Math.min(chosen, lists.length - 1)
   const list = lists[at]

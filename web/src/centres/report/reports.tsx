@@ -70,20 +70,16 @@ function OfRange({ centre }: { centre: Workplace }) {
   return (
     <>
       <div className="flex flex-wrap gap-3 items-end">
-        <Field
-          type="date"
-          label="From"
-          value={days.from}
-          error={fields['from']}
-          onChange={({ target }) => isDay(target.value) && set({ from: target.value })}
-        />
-        <Field
-          type="date"
-          label="To"
-          value={days.to}
-          error={fields['to']}
-          onChange={({ target }) => isDay(target.value) && set({ to: target.value })}
-        />
+        {(['from', 'to'] as const).map((end) => (
+          <Field
+            key={end}
+            type="date"
+            label={end === 'from' ? 'From' : 'To'}
+            value={days[end]}
+            error={fields[end]}
+            onChange={({ target }) => isDay(target.value) && set({ [end]: target.value })}
+          />
+        ))}
         <Button
           variant="ghost"
           pending={saving.isPending}

@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { toast } from '../../ui/feedback/toast.ts'
+import { GhostLink } from '../ghost-link.tsx'
 import { workplacesQuery } from './queries.ts'
 import { roleInText, roleRights } from './roles.ts'
 import page from '../../ui/layout/short-page.module.css'
@@ -38,9 +39,7 @@ export function Component() {
               ? 'This link is not complete. Copy the whole link, or ask for a new one.'
               : refusalText(error)}
           </StatusLine>
-          <Link className={buttonClass({ variant: 'ghost' })} to="/">
-            Go home
-          </Link>
+          <GhostLink to="/">Go home</GhostLink>
         </>
       )}
       {data && !error && (
