@@ -1,5 +1,6 @@
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
+import { Switch } from '../../ui/fields/switch.tsx'
 import { priceSentence, unusedText, type AnswerErrors, type Answers } from './pitch-answers.ts'
 
 const lengths = ['30', '45', '60', '75', '90', '120']
@@ -55,4 +56,23 @@ export const ZoneField = ({ answers, errors, onChange }: ZoneFieldProps) => (
     error={errors['timeZone']}
     onChange={({ target }) => onChange({ timeZone: target.value })}
   />
+)
+
+type SwitchesProps = Omit<BookingFieldProps, 'errors'> & { listedHint: string }
+
+export const BookingSwitches = ({ answers, onChange, listedHint }: SwitchesProps) => (
+  <>
+    <Switch
+      label="Authorize bookings automatically"
+      hint="Otherwise you answer each one here."
+      checked={answers.autoAuthorize}
+      onChange={({ target }) => onChange({ autoAuthorize: target.checked })}
+    />
+    <Switch
+      label="Listed"
+      hint={listedHint}
+      checked={answers.listed}
+      onChange={({ target }) => onChange({ listed: target.checked })}
+    />
+  </>
 )

@@ -1,20 +1,19 @@
 import type { PitchPhoto } from '@i-one/contract/pitches/photo'
 import { playersPerTeam, sessionsAhead, type PitchSettings } from '@i-one/contract/pitches/registration'
-import { Suspense, useRef, useState, type FormEvent, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
+import { Suspense, useState, type FormEvent, type ReactNode } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { surfaces } from '../../pitches/surfaces.ts'
 import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
-import { Switch } from '../../ui/fields/switch.tsx'
 import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
-import { PriceField, SlotLength, ZoneField } from '../fields/booking-fields.tsx'
+import { BookingSwitches, PriceField, SlotLength, ZoneField } from '../fields/booking-fields.tsx'
 import { FieldGroup } from '../fields/field-group.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
-import { checkAnswers, unchanged, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
+import { checkAnswers, type AnswerErrors, type Answers } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
+import { useAnswers } from '../fields/use-answers.ts'
 import type { ChosenPhoto } from './use-keep-pitch.ts'
 import { useOddPrice } from './use-odd-price.tsx'
 
@@ -50,36 +49,17 @@ type PitchFormProps = {
 }
 
 export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }: PitchFormProps) {
-  const form = useRef<HTMLFormElement>(null)
-  const [answers, setAnswers] = useState(initial)
-  const [errors, setErrors] = useState<AnswerErrors>({})
+  const { form, answers, errors, set, show, text } = useAnswers(() => initial, refused, onChange)
   const [photos, setPhotos] = useState<readonly ChosenPhoto[]>(look.photos)
-  const [changed, setChanged] = useState<string[]>([])
   const { check, question } = useOddPrice((settings) => onSubmit(settings, photos, answers))
-  const shownErrors = unchanged({ ...refused, ...errors }, changed)
-  const set = (part: Partial<Answers>) => {
-    const next = { ...answers, ...part }
-    setAnswers(next)
-    setChanged([...changed, ...Object.keys(part)])
-    onChange?.(next)
-  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (look.pending) return
-    const checked = checkAnswers(answers)
-    flushSync(() => {
-      setErrors(checked.errors ?? {})
-      setChanged([])
-    })
-    if (checked.settings) check(checked.settings)
-    else form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+    const { settings, errors: wrong = {} } = checkAnswers(answers)
+    show(wrong)
+    if (settings) check(settings)
   }
-  const text = (name: 'name' | 'address' | 'phone' | 'surface' | 'playersPerTeam' | 'sessionsAhead') => ({
-    value: answers[name],
-    error: shownErrors[name],
-    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value }),
-  })
-  const part = { answers, errors: shownErrors, onChange: set }
+  const part = { answers, errors, onChange: set }
   return (
     <form ref={form} className="grid gap-10" noValidate onSubmit={submit}>
       <FieldGroup legend="The pitch">
@@ -140,17 +120,9 @@ export function PitchForm({ initial, onChange, onSubmit, refused = {}, ...look }
           hint="So that nobody takes all your slots. A weekly series counts once."
           {...text('sessionsAhead')}
         />
-        <Switch
-          label="Authorize bookings automatically"
-          hint="Otherwise you answer each one here."
-          checked={answers.autoAuthorize}
-          onChange={({ target }) => set({ autoAuthorize: target.checked })}
-        />
-        <Switch
-          label="Listed"
-          hint="People find it and can book it. Hiding it leaves bookings and requests as they are."
-          checked={answers.listed}
-          onChange={({ target }) => set({ listed: target.checked })}
+        <BookingSwitches
+          {...part}
+          listedHint="People find it and can book it. Hiding it leaves bookings and requests as they are."
         />
       </FieldGroup>
       {look.children}

@@ -1,74 +1,59 @@
+import type { CallError } from '@i-one/contract/call'
 import { CentreChange, changeCentre, type Centre } from '@i-one/contract/centres/registration'
-import { useRef, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 import { call } from '../../lib/call.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { ZoneField } from '../fields/booking-fields.tsx'
 import { HoursField } from '../fields/hours-field.tsx'
-import {
-  atFields,
-  placeAnswersOf,
-  placeOf,
-  unchanged,
-  type AnswerErrors,
-  type PlaceAnswers,
-} from '../fields/pitch-answers.ts'
+import { atFields, placeAnswersOf, placeOf } from '../fields/pitch-answers.ts'
 import { PlaceField } from '../fields/place-field.tsx'
-import { useChange } from './use-change.ts'
+import { useAnswers } from '../fields/use-answers.ts'
+import { ChangeForm } from './change-form.tsx'
 
 export function CentreForm({ centre }: { centre: Centre }) {
-  const [name, setName] = useState(centre.name)
-  const [address, setAddress] = useState(centre.address)
-  const [phone, setPhone] = useState(centre.phone)
-  const [rules, setRules] = useState(centre.rules)
-  const [place, setPlace] = useState(() => placeAnswersOf(centre))
-  const [errors, setErrors] = useState<AnswerErrors>({})
-  const [changed, setChanged] = useState<string[]>([])
-  const form = useRef<HTMLFormElement>(null)
-  const { mutate, isPending } = useChange()
-  const movePlace = (part: Partial<PlaceAnswers>) => {
-    setPlace({ ...place, ...part })
-    setChanged([...changed, ...Object.keys(part)])
-  }
-  /** Opens the folded part if the first error is in it. */
-  const show = (wrong: Iterable<[path: string, message: string]>) => {
-    flushSync(() => {
-      setErrors(atFields(place, wrong))
-      setChanged([])
-    })
-    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
-    first?.closest('details')?.setAttribute('open', '')
-    first?.focus()
-  }
-  const isWhole = name.trim() !== '' && address.trim() !== ''
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (!isWhole || isPending) return
-    const asked = { revision: centre.revision, name, address, phone, rules, ...placeOf(place) }
+  const [texts, setTexts] = useState(() => {
+    const { name, address, phone, rules } = centre
+    return { name, address, phone, rules }
+  })
+  const { form, answers, errors, set, show } = useAnswers(() => placeAnswersOf(centre), {})
+  const [name, address] = [texts.name.trim(), texts.address.trim()]
+  const showAt = (wrong: Iterable<[path: string, message: string]>) => show(atFields(answers, wrong))
+  const change = () => {
+    const asked = { revision: centre.revision, ...texts, ...placeOf(answers) }
     const { success, data: body, error } = z.safeParse(CentreChange, asked)
-    if (!success)
-      return show(error.issues.map(({ path, message }): [string, string] => [path.join('.'), message]))
-    mutate({
-      onFields: ({ fields }) => show(Object.entries(fields)),
+    if (!success) {
+      showAt(error.issues.map(({ path, message }) => [path.join('.'), message]))
+      return undefined
+    }
+    return {
+      onFields: ({ fields }: CallError) => showAt(Object.entries(fields)),
       act: () => call(changeCentre, { params: { id: centre._id }, body }),
-      message: `${name.trim()} is saved`,
-    })
+      message: `${name} is saved`,
+    }
   }
-  const shown = unchanged(errors, changed)
-  const part = { answers: place, errors: shown, onChange: movePlace }
+  const text = (field: keyof typeof texts) => ({
+    value: texts[field],
+    onChange: ({ target }: { target: { value: string } }) => setTexts({ ...texts, [field]: target.value }),
+  })
+  const part = { answers, errors, onChange: set }
   return (
-    <form ref={form} className="grid grid-cols-1 gap-4" noValidate onSubmit={save}>
+    <ChangeForm
+      ref={form}
+      noValidate
+      isReady={name !== '' && address !== ''}
+      submitText="Save the place"
+      pendingText="Saving..."
+      change={change}
+    >
       <Field
         label="What people call the place"
         required
         maxLength={80}
         autoComplete="off"
-        error={name.trim() ? shown['name'] : 'Name is required'}
-        value={name}
-        onChange={({ target }) => setName(target.value)}
+        error={name ? errors['name'] : 'Name is required'}
+        {...text('name')}
       />
       <Field
         label="Address of the place"
@@ -76,26 +61,23 @@ export function CentreForm({ centre }: { centre: Centre }) {
         maxLength={200}
         autoComplete="off"
         hint="All its pitches have it, and the telephone."
-        error={address.trim() ? shown['address'] : 'Address is required'}
-        value={address}
-        onChange={({ target }) => setAddress(target.value)}
+        error={address ? errors['address'] : 'Address is required'}
+        {...text('address')}
       />
       <Field
         label="Telephone of the place"
         type="tel"
         autoComplete="off"
-        error={shown['phone']}
-        value={phone}
-        onChange={({ target }) => setPhone(target.value)}
+        error={errors['phone']}
+        {...text('phone')}
       />
       <Textarea
         label="House rules"
         hint="One on each line. Players read them on the page of the place."
         maxLength={2000}
         rows={4}
-        error={shown['rules']}
-        value={rules}
-        onChange={({ target }) => setRules(target.value)}
+        error={errors['rules']}
+        {...text('rules')}
       />
       <details className="*:not-first:mt-6">
         <summary className="min-h-11 content-center font-strong cursor-pointer">
@@ -106,16 +88,6 @@ export function CentreForm({ centre }: { centre: Centre }) {
         <p className="small mute">Pitches with hours of their own keep them.</p>
         <ZoneField {...part} />
       </details>
-      <Button
-        type="submit"
-        variant="ghost"
-        className="justify-self-start"
-        disabled={!isWhole}
-        pending={isPending}
-        pendingText="Saving..."
-      >
-        Save the place
-      </Button>
-    </form>
+    </ChangeForm>
   )
 }

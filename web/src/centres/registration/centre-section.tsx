@@ -1,19 +1,19 @@
 import { copyPitch, putPitchIn, takePitchOut, type Centre } from '@i-one/contract/centres/registration'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState, type FormEvent } from 'react'
-import { Link } from 'react-router'
+import { Suspense, useState } from 'react'
 import { call } from '../../lib/call.ts'
 import { unlessSeen } from '../../lib/query-client.ts'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
 import { useNavigate } from '../../lib/routing/use-navigate.ts'
-import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Section } from '../../ui/layout/section.tsx'
+import { GhostLink } from '../ghost-link.tsx'
 import { useMayAt } from '../staff/use-may-at.ts'
+import { ChangeForm } from './change-form.tsx'
 import { PartsForm } from './parts-form.tsx'
 import { myCentresQuery } from './queries.ts'
 import { ReceiptName } from './receipt-name.tsx'
@@ -69,17 +69,18 @@ export function CentreSection({ pitch, pitches }: PitchProps) {
 function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[] }) {
   const [chosen, choose] = useState('')
   const centre = centres.find(({ _id }) => _id === chosen)
-  const { mutate, isPending } = useChange()
-  const put = (event: FormEvent) => {
-    event.preventDefault()
-    if (!centre || isPending) return
-    mutate({
-      act: () => call(putPitchIn, { params: { id: centre._id, pitch: pitch._id } }),
-      message: `${pitch.name} is at ${centre.name} now`,
-    })
-  }
   return (
-    <form className="grid grid-cols-1 gap-4" onSubmit={put}>
+    <ChangeForm
+      isReady={centre !== undefined}
+      submitText="Put them together"
+      pendingText="Putting..."
+      change={() =>
+        centre && {
+          act: () => call(putPitchIn, { params: { id: centre._id, pitch: pitch._id } }),
+          message: `${pitch.name} is at ${centre.name} now`,
+        }
+      }
+    >
       <Select
         label="It is in one place with"
         placeholder="No other pitch"
@@ -88,17 +89,7 @@ function PutIn({ pitch, centres }: { pitch: OwnPitch; centres: readonly Centre[]
         value={chosen}
         onChange={({ target }) => choose(target.value)}
       />
-      <Button
-        type="submit"
-        variant="ghost"
-        className="justify-self-start"
-        disabled={!centre}
-        pending={isPending}
-        pendingText="Putting..."
-      >
-        Put them together
-      </Button>
-    </form>
+    </ChangeForm>
   )
 }
 
@@ -108,9 +99,7 @@ function Leave({ centre, pitch, isOwn }: LeaveProps) {
   const { mutate, isPending } = useChange()
   return (
     <p className="flex flex-wrap gap-3 mt-4">
-      <Link className={buttonClass({ variant: 'ghost' })} to={`/c/${centre.code}`}>
-        Its public page
-      </Link>
+      <GhostLink to={`/c/${centre.code}`}>Its public page</GhostLink>
       {isOwn && (
         <Button
           variant="ghost"
@@ -133,24 +122,23 @@ function Leave({ centre, pitch, isOwn }: LeaveProps) {
 function Copy({ pitch }: { pitch: OwnPitch }) {
   const navigate = useNavigate()
   const [name, setName] = useState('')
-  const { mutate, isPending } = useChange()
-  const copy = (event: FormEvent) => {
-    event.preventDefault()
-    if (!name.trim() || isPending) return
-    mutate({
-      act: async () => {
-        const { _id } = await call(copyPitch, {
-          params: { id: pitch._id },
-          body: { name: name.trim() },
-          key: crypto.randomUUID(),
-        })
-        return () => navigate(`/host/pitches/${_id}`)
-      },
-      message: `${name.trim()} is made, and hidden until you list it`,
-    })
-  }
   return (
-    <form className="grid grid-cols-1 gap-4" onSubmit={copy}>
+    <ChangeForm
+      isReady={name.trim() !== ''}
+      submitText="Copy this pitch"
+      pendingText="Copying..."
+      change={() => ({
+        act: async () => {
+          const { _id } = await call(copyPitch, {
+            params: { id: pitch._id },
+            body: { name: name.trim() },
+            key: crypto.randomUUID(),
+          })
+          return () => navigate(`/host/pitches/${_id}`)
+        },
+        message: `${name.trim()} is made, and hidden until you list it`,
+      })}
+    >
       <Field
         label="Name of the other pitch"
         hint="In the same place, with the same hours and prices."
@@ -159,16 +147,6 @@ function Copy({ pitch }: { pitch: OwnPitch }) {
         value={name}
         onChange={({ target }) => setName(target.value)}
       />
-      <Button
-        type="submit"
-        variant="ghost"
-        className="justify-self-start"
-        disabled={!name.trim()}
-        pending={isPending}
-        pendingText="Copying..."
-      >
-        Copy this pitch
-      </Button>
-    </form>
+    </ChangeForm>
   )
 }

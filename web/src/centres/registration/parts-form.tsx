@@ -1,10 +1,9 @@
 import { putParts } from '@i-one/contract/pitches/parts'
 import type { OwnPitch } from '@i-one/contract/pitches/registration'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { Button } from '../../ui/button.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
-import { useChange } from './use-change.ts'
+import { ChangeForm } from './change-form.tsx'
 
 type PartsFormProps = { pitch: OwnPitch; siblings: readonly OwnPitch[] }
 
@@ -13,7 +12,6 @@ const namesOf = (pitches: readonly OwnPitch[]) =>
 
 export function PartsForm({ pitch, siblings }: PartsFormProps) {
   const [parts, setParts] = useState<readonly string[]>(pitch.parts)
-  const { mutate, isPending } = useChange()
   const wholes = siblings.filter((one) => one.parts.includes(pitch._id))
   if (wholes.length > 0)
     return (
@@ -21,20 +19,16 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
         {pitch.name} is a part of {namesOf(wholes)}: whoever books one takes the other, too.
       </p>
     )
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    const chosen = siblings.filter(({ _id }) => parts.includes(_id))
-    mutate({
-      act: () => call(putParts, { params: { id: pitch._id }, body: { parts: [...parts] } }),
-      message:
-        chosen.length > 0
-          ? `${pitch.name} is made of ${namesOf(chosen)}`
-          : `${pitch.name} is made of nothing else`,
-    })
-  }
+  const chosen = siblings.filter(({ _id }) => parts.includes(_id))
   return (
-    <form className="grid grid-cols-1 gap-4" onSubmit={save}>
+    <ChangeForm
+      submitText="Save what it is made of"
+      pendingText="Saving..."
+      change={() => ({
+        act: () => call(putParts, { params: { id: pitch._id }, body: { parts: [...parts] } }),
+        message: `${pitch.name} is made of ${chosen.length > 0 ? namesOf(chosen) : 'nothing else'}`,
+      })}
+    >
       <fieldset className="grid gap-1 justify-self-start">
         <legend className="mb-2 font-strong">This pitch is made of</legend>
         {siblings.map(({ _id, name, parts: own }) => (
@@ -53,15 +47,6 @@ export function PartsForm({ pitch, siblings }: PartsFormProps) {
         A booking of {pitch.name} takes them all. It can be booked only while all of them are free, open and
         published.
       </p>
-      <Button
-        type="submit"
-        variant="ghost"
-        className="justify-self-start"
-        pending={isPending}
-        pendingText="Saving..."
-      >
-        Save what it is made of
-      </Button>
-    </form>
+    </ChangeForm>
   )
 }

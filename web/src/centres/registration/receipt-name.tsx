@@ -1,24 +1,21 @@
 import { type Centre, changeCentre } from '@i-one/contract/centres/registration'
-import { useState, type FormEvent } from 'react'
+import { useState } from 'react'
 import { call } from '../../lib/call.ts'
-import { Button } from '../../ui/button.tsx'
 import { Field } from '../../ui/fields/field.tsx'
-import { useChange } from './use-change.ts'
+import { ChangeForm } from './change-form.tsx'
 
 export function ReceiptName({ centre }: { centre: Centre }) {
   const [legalName, setLegalName] = useState(centre.legalName)
-  const { mutate, isPending } = useChange()
-  const save = (event: FormEvent) => {
-    event.preventDefault()
-    if (isPending) return
-    mutate({
-      act: () =>
-        call(changeCentre, { params: { id: centre._id }, body: { revision: centre.revision, legalName } }),
-      message: 'New receipts show this name',
-    })
-  }
   return (
-    <form className="grid grid-cols-1 gap-4" onSubmit={save}>
+    <ChangeForm
+      submitText="Save legal name"
+      pendingText="Saving..."
+      change={() => ({
+        act: () =>
+          call(changeCentre, { params: { id: centre._id }, body: { revision: centre.revision, legalName } }),
+        message: 'New receipts show this name',
+      })}
+    >
       <Field
         label="Legal name"
         hint={`Receipts show it, with your company number if you add it here. Without one they show ${centre.name}.`}
@@ -27,15 +24,6 @@ export function ReceiptName({ centre }: { centre: Centre }) {
         value={legalName}
         onChange={({ target }) => setLegalName(target.value)}
       />
-      <Button
-        type="submit"
-        variant="ghost"
-        className="justify-self-start"
-        pending={isPending}
-        pendingText="Saving..."
-      >
-        Save legal name
-      </Button>
-    </form>
+    </ChangeForm>
   )
 }

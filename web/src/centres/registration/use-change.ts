@@ -2,9 +2,10 @@ import { CallError } from '@i-one/contract/call'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { refusalText } from '../../lib/show-refusal.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { centresChanged } from './queries.ts'
 
-type Change = {
+const shownIn = ['centres', 'centre', 'pitches', 'pitch', 'slots', 'host', 'workplaces']
+
+export type Change = {
   act: () => Promise<unknown>
   message: string
   onFields?: (error: CallError) => void
@@ -16,7 +17,7 @@ export const useChange = () => {
     mutationFn: ({ act }: Change) => act(),
     onSuccess: (answer, { message }) => {
       toast.success(message)
-      centresChanged(queries)
+      for (const key of shownIn) void queries.invalidateQueries({ queryKey: [key] })
       return typeof answer === 'function' ? (answer as () => unknown)() : undefined
     },
     onError: (error, { onFields }) => {

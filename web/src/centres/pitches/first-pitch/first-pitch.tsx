@@ -2,8 +2,7 @@ import type { User } from '@i-one/contract/accounts'
 import type { Point } from '@i-one/contract/shapes'
 import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
+import { useEffect, useRef, type FormEvent } from 'react'
 import { Link } from 'react-router'
 import { AddressNotice } from '../../../accounts/confirmation/address-notice.tsx'
 import { usePageTitle } from '../../../lib/page-title.ts'
@@ -11,23 +10,22 @@ import { useSearch } from '../../../lib/use-search.ts'
 import { pitchesAroundQuery } from '../../../pitches/place-queries.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Field } from '../../../ui/fields/field.tsx'
-import { Switch } from '../../../ui/fields/switch.tsx'
 import { Ring } from '../../../ui/football/ring.tsx'
 import { Shirt } from '../../../ui/football/shirt.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { Band } from '../../../ui/layout/band.tsx'
 import { ThumbBar } from '../../../ui/layout/thumb-bar.tsx'
-import { PriceField, SlotLength, ZoneField } from '../../fields/booking-fields.tsx'
+import { BookingSwitches, PriceField, SlotLength, ZoneField } from '../../fields/booking-fields.tsx'
 import { HoursField } from '../../fields/hours-field.tsx'
 import {
   checkAnswers,
   keepDraft,
   numberIn,
-  unchanged,
   type AnswerErrors,
   type Answers,
 } from '../../fields/pitch-answers.ts'
 import { PlaceField } from '../../fields/place-field.tsx'
+import { useAnswers } from '../../fields/use-answers.ts'
 import { useNewPitch } from '../use-new-pitch.ts'
 import { useOddPrice } from '../use-odd-price.tsx'
 import { usualPrice } from '../usual-price.ts'
@@ -51,35 +49,23 @@ export function FirstPitch({ user }: { user: User }) {
   const { initial, refused, register, isPending } = useNewPitch((errors) =>
     change({ step: firstStepOf(Object.keys(errors)) ?? 'price' }),
   )
-  const [answers, setAnswers] = useState(initial)
-  const [errors, setErrors] = useState<AnswerErrors>({})
-  const [changed, setChanged] = useState<string[]>([])
+  const { form, answers, errors, set, show } = useAnswers(() => initial, refused, keepDraft)
   const step = reachedStep(search.get('step'), answers)
-  const form = useRef<HTMLFormElement>(null)
   const { check, question } = useOddPrice((settings) => register(settings, [], answers))
-  const set = (part: Partial<Answers>) => {
-    const next = { ...answers, ...part }
-    setAnswers(next)
-    setChanged([...changed, ...Object.keys(part)])
-    keepDraft(next)
-  }
   const next = (event: FormEvent) => {
     event.preventDefault()
     if (isPending) return
     const wrong = errorsIn(step, answers)
-    flushSync(() => {
-      setErrors(wrong)
-      setChanged([])
-    })
+    show(wrong)
+    if (Object.keys(wrong).length > 0) return
     const after = steps[steps.indexOf(step) + 1]
-    if (Object.keys(wrong).length > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-    else if (after) change({ step: after })
+    if (after) change({ step: after })
     else {
       const { settings } = checkAnswers(answers)
       if (settings) check(settings)
     }
   }
-  const part = { answers, errors: unchanged({ ...refused, ...errors }, changed), onChange: set }
+  const part = { answers, errors, onChange: set }
   const Asked = { where: Where, when: When, price: Price }[step]
   return (
     <>
@@ -227,22 +213,14 @@ const When = (part: StepProps) => (
 )
 
 const Price = (part: StepProps) => {
-  const { answers, onChange } = part
+  const { answers } = part
   return (
     <>
       <PriceField {...part} />
       <Usual answers={answers} />
-      <Switch
-        label="Authorize bookings automatically"
-        hint="Otherwise you answer each one here."
-        checked={answers.autoAuthorize}
-        onChange={({ target }) => onChange({ autoAuthorize: target.checked })}
-      />
-      <Switch
-        label="Listed"
-        hint="People find it and can book it. Switch it off to look at it alone first."
-        checked={answers.listed}
-        onChange={({ target }) => onChange({ listed: target.checked })}
+      <BookingSwitches
+        {...part}
+        listedHint="People find it and can book it. Switch it off to look at it alone first."
       />
       <p className="flex gap-3">
         <Icon name="location" />

@@ -1,0 +1,39 @@
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { unchanged, type AnswerErrors } from './pitch-answers.ts'
+
+/** Hides the errors of a field as soon as it changes. */
+export const useAnswers = <Given extends object>(
+  begin: () => Given,
+  refused: AnswerErrors,
+  onChange?: (answers: Given) => void,
+) => {
+  const form = useRef<HTMLFormElement>(null)
+  const [answers, setAnswers] = useState(begin)
+  const [shown, setShown] = useState<AnswerErrors>({})
+  const [changed, setChanged] = useState<string[]>([])
+  const errors = unchanged({ ...refused, ...shown }, changed)
+  const set = (part: Partial<Given>) => {
+    const next = { ...answers, ...part }
+    setAnswers(next)
+    setChanged([...changed, ...Object.keys(part)])
+    onChange?.(next)
+  }
+  /** Focuses the first error, and opens the folded part that it is in. */
+  const show = (wrong: AnswerErrors) => {
+    flushSync(() => {
+      setShown(wrong)
+      setChanged([])
+    })
+    if (Object.keys(wrong).length === 0) return
+    const first = form.current?.querySelector<HTMLElement>('[aria-invalid]')
+    first?.closest('details')?.setAttribute('open', '')
+    first?.focus()
+  }
+  const text = <Name extends keyof Given & string>(name: Name) => ({
+    value: answers[name],
+    error: errors[name],
+    onChange: ({ target }: { target: { value: string } }) => set({ [name]: target.value } as Partial<Given>),
+  })
+  return { form, answers, errors, set, show, text }
+}

@@ -1,0 +1,36 @@
+import type { ComponentProps, FormEvent } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { type Change, useChange } from './use-change.ts'
+
+type ChangeFormProps = Omit<ComponentProps<'form'>, 'onSubmit'> & {
+  isReady?: boolean
+  submitText: string
+  pendingText: string
+  /** Returns undefined if the input is invalid. */
+  change: () => Change | undefined
+}
+
+export function ChangeForm(props: ChangeFormProps) {
+  const { isReady = true, submitText, pendingText, change, children, ...form } = props
+  const { mutate, isPending } = useChange()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const asked = isReady && !isPending && change()
+    if (asked) mutate(asked)
+  }
+  return (
+    <form {...form} className="grid grid-cols-1 gap-4" onSubmit={submit}>
+      {children}
+      <Button
+        type="submit"
+        variant="ghost"
+        className="justify-self-start"
+        disabled={!isReady}
+        pending={isPending}
+        pendingText={pendingText}
+      >
+        {submitText}
+      </Button>
+    </form>
+  )
+}
