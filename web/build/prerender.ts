@@ -83,7 +83,7 @@ const toRender = async (
   const head = `<title>i-one</title><meta name="i-one:rendered" content="${files.join(' ')}">`
   const links = parts.map(async (part) => {
     const hasUtilities = (await readFile(join(out, part), 'utf8')).includes('@layer utilities{')
-    return `<link rel="stylesheet" ${hasUtilities ? 'media="print" crossorigin' : 'disabled'} href="/${part}">`
+    return hasUtilities ? '' : `<link rel="stylesheet" disabled href="/${part}">`
   })
   const linked = new RegExp(`<link rel="stylesheet"[^>]*(?:${own.join('|')})">`, 'g')
   return filled(

@@ -52,10 +52,6 @@ const publicOrigin = () => {
   return link ? { origin: new URL(link.href).origin } : {}
 }
 
-/** A page that the server rendered comes with its own utilities; dialogs and other pages need the rest. */
-const applyAllUtilities = () =>
-  document.querySelector<HTMLLinkElement>('link[media=print]')?.setAttribute('media', 'all')
-
 /** The address that a page in the document was rendered for: at build without search, by the server with it. */
 const prepareHydration = (root: HTMLElement) => {
   giveStylesBack(root)
@@ -66,7 +62,6 @@ const prepareHydration = (root: HTMLElement) => {
 
 /** Starts the app in an empty element, or hydrates a page that was rendered for visitors. */
 export const startApp = async (element: HTMLElement) => {
-  applyAllUtilities()
   const isRendered = element.hasChildNodes()
   const root = isRendered ? undefined : createRoot(element, options)
   root?.render(<Starting />)
