@@ -19,7 +19,7 @@ import { type Request, run } from './load.ts'
 import { newOrganizer, newPitch } from './organizer.ts'
 import { processorTime } from './processor-time.ts'
 import { atMost, exitCode, say, title } from './report.ts'
-import { newFolder, startProgram } from './server.ts'
+import { demoPassword, newFolder, startProgram } from './server.ts'
 
 const bounds = { fresh: 150, loaded: 200 }
 const spectators = 200
@@ -99,7 +99,13 @@ const requestsAt = async (baseUrl: string): Promise<Request[]> => {
 }
 
 const folder = newFolder('memory')
-const quiet = { DATA_DIR: folder, LOG_LEVEL: 'error', RATE_LIMITS: 'off', DATABASE_URL: undefined }
+const quiet = {
+  DATA_DIR: folder,
+  LOG_LEVEL: 'error',
+  RATE_LIMITS: 'off',
+  DATABASE_URL: undefined,
+  DEMO_PASSWORD: demoPassword,
+}
 const server = await startProgram('scripts/start.mjs', quiet, '/readyz')
 try {
   await untilRested(server.pid)
