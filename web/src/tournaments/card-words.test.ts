@@ -1,6 +1,6 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { cardDay, cardText } from './card-words.ts'
+import { cardDay, cardText } from './tournament-row.tsx'
 
 const card: TournamentCard = {
   _id: 'one',

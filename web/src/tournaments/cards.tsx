@@ -5,7 +5,6 @@ import { Section } from '../ui/layout/section.tsx'
 
 const cells = '*:py-2.5 *:pr-1.5 *:first:w-full *:first:pl-0 *:first:text-left *:not-first:pl-1.5'
 
-/** How often each team was shown a card, the fairest first. */
 export function Cards({ tournament: { cards, entries, rules } }: { tournament: Tournament }) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (

@@ -9,7 +9,6 @@ import { classNames } from '../ui/class-names.ts'
 import { clockText } from '../ui/clock-text.ts'
 import { featured, isLive, zoneOf } from './ties.ts'
 
-/** On ink, as a clock runs here: the match that is played now, or my next one. */
 export function FeaturedTie({ tournament }: { tournament: Tournament }) {
   const shown = featured(tournament)
   if (!shown) return null
@@ -53,7 +52,6 @@ type FeaturedClockProps = {
   className?: string | undefined
 }
 
-/** Minutes and seconds. */
 export function FeaturedClock({ clock, className }: FeaturedClockProps) {
   const elapsed = elapsedAt(clock, useNow(1000))
   return <span className={classNames('num', className)}>{clockText(elapsed, 'minutes')}</span>

@@ -33,7 +33,7 @@ export const levelText = ({ aet, penaltyShootout }: Deciders) => {
   return penaltyShootout ? 'Penalties' : 'The organizer decides'
 }
 
-/** The matches' days, once they are scheduled; before that, the organizer's. */
+/** The days of the scheduled matches, else the days that the organizer named. */
 export const daysText = (
   tournament: Pick<Tournament, 'firstDay' | 'lastDay' | 'stages' | 'pitches' | 'timeZone'>,
 ) => {

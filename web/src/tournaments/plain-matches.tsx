@@ -6,7 +6,6 @@ import { type NamedTie, isLive, scoreOrTime, stateText, zoneOf } from './ties.ts
 type Where = Pick<Tournament, 'pitches' | 'timeZone'>
 type PlainMatchesProps = { title: string; matches: readonly NamedTie[]; tournament: Where }
 
-/** Matches to be looked at: the score or the time, who, and what it is. */
 export const PlainMatches = ({ title, matches, tournament }: PlainMatchesProps) => (
   <div>
     <h2>{title}</h2>

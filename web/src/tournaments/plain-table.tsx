@@ -1,6 +1,7 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
 import { teamKit } from '../stats/team-kit.ts'
 import { classNames } from '../ui/class-names.ts'
+import { ColumnHead } from './table/column-head.tsx'
 import { differenceText } from './table/row-words.ts'
 
 const cells =
@@ -12,7 +13,7 @@ type PlainTableProps = {
   tournament: Pick<Tournament, 'entries'>
 }
 
-/** A table to be looked at: nothing in it is tapped, and it is as large as the text around it. */
+/** A read-only table that scales with the surrounding text. */
 export function PlainTable({ caption, rows, tournament: { entries } }: PlainTableProps) {
   const teams = new Map(entries.map(({ team }) => [team._id, team]))
   return (
@@ -26,21 +27,9 @@ export function PlainTable({ caption, rows, tournament: { entries } }: PlainTabl
           <th scope="col" className="text-left">
             Team
           </th>
-          <th scope="col">
-            <abbr className="no-underline" title="Played">
-              P
-            </abbr>
-          </th>
-          <th scope="col">
-            <abbr className="no-underline" title="Goal difference">
-              GD
-            </abbr>
-          </th>
-          <th scope="col">
-            <abbr className="no-underline" title="Points">
-              Pts
-            </abbr>
-          </th>
+          <ColumnHead short="P" long="Played" />
+          <ColumnHead short="GD" long="Goal difference" />
+          <ColumnHead short="Pts" long="Points" />
         </tr>
       </thead>
       <tbody>

@@ -39,9 +39,8 @@ export const sharedTournamentQuery = (code: string) =>
   })
 
 export const tournamentSeen = (queries: QueryClient, tournament: Tournament) => {
-  const seen = tournament
-  queries.setQueryData(tournamentQuery(tournament._id).queryKey, seen)
-  queries.setQueryData(sharedTournamentQuery(tournament.code).queryKey, seen)
+  queries.setQueryData(tournamentQuery(tournament._id).queryKey, tournament)
+  queries.setQueryData(sharedTournamentQuery(tournament.code).queryKey, tournament)
 }
 
 export const tieSlotsQuery = (id: string, match: string, asked: { pitch?: string; from?: string }) =>

@@ -17,7 +17,6 @@ const pathTo = ({ path }: { path: string }, { _id }: Tournament) => path.replace
 const embedCode = ({ name, code }: Tournament) =>
   `<iframe src="${origin()}/embed/t/${code}" title="${escapeHtml(name)}" width="100%" height="640" loading="lazy"></iframe>`
 
-/** The matches for the reader's calendar and spreadsheet, the link for others, a box for their websites, a big screen. */
 export const TakeAlong = ({ tournament }: { tournament: Tournament }) => (
   <Section title="Take it with you" className="screen">
     <div className="flex flex-wrap gap-y-2 gap-x-6 items-center">

@@ -1,12 +1,16 @@
-import type { Tournament } from '@i-one/contract/tournaments'
-import { dayText } from '../lib/pitch-time.ts'
+import type { Tie, Tournament } from '@i-one/contract/tournaments'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dayText, timeText } from '../lib/pitch-time.ts'
+import { teamKit } from '../stats/team-kit.ts'
+import { Chip } from '../ui/chip.tsx'
+import { classNames } from '../ui/class-names.ts'
 import { Empty } from '../ui/feedback/empty.tsx'
+import { Crest } from '../ui/football/crest.tsx'
 import { Section } from '../ui/layout/section.tsx'
 import { TieActs } from './organize/tie-acts.tsx'
-import { TieLine } from './tie-line.tsx'
-import { tiesByDay } from './ties.ts'
+import { tiesByDay, isLive, stateText, zoneOf, sidesOf } from './ties.ts'
 
-/** All matches by day; last those that have no slot yet. */
 export function TieDays({ tournament }: { tournament: Tournament }) {
   const days = tiesByDay(tournament)
   if (!days.length) return <Empty title="No match yet" sentence="They come with the draw." />
@@ -21,4 +25,52 @@ export function TieDays({ tournament }: { tournament: Tournament }) {
       </ol>
     </Section>
   ))
+}
+
+type TieLineProps = { tie: Tie; name: string; tournament: Tournament; children?: ReactNode }
+
+/** `children` are the actions of the organizer. */
+function TieLine({ tie, name, tournament, children }: TieLineProps) {
+  const { start, score, shootOut, winner } = tie
+  const pitch = tournament.pitches.find(({ _id }) => _id === tie.pitch)
+  const penalties = shootOut && `Penalties ${shootOut.T1}–${shootOut.T2}`
+  const about = [name, stateText(tie), penalties, pitch?.name].filter(Boolean).join(', ')
+  const kitOf = (team: string | undefined) => {
+    const entry = tournament.entries.find((one) => one.team._id === team)
+    return entry && teamKit(entry.team)
+  }
+  return (
+    <li className="grid grid-cols-[64px_minmax(0,1fr)] gap-y-1 gap-x-4 py-3.5 border-b border-b-line">
+      <p className="num pt-1.25 text-[1.125rem]">
+        {start ? timeText(start, zoneOf(tournament, tie)) : <span className="mute">–</span>}
+      </p>
+      <div className="grid gap-1 max-w-[560px] wrap-anywhere *:last:justify-self-start">
+        {sidesOf(tie).map(([side, { name: of, team }]) => (
+          <p
+            key={side}
+            className={classNames('flex items-center gap-2.5 min-h-7', winner === side && 'font-[750]')}
+          >
+            {team && <Crest name={of} kit={kitOf(team)} size={28} />}
+            <span>{of || 'Nobody'}</span>
+            <span className="num flex-none ml-auto text-[1.125rem]">{score?.[side] ?? ''}</span>
+          </p>
+        ))}
+        <p className="small mute">{tie.isMatch ? <Link to={`/m/${tie._id}`}>{about}</Link> : about}</p>
+        {tie.earlier?.map((earlier) => (
+          <p key={earlier._id} className="small mute">
+            <EarlierTie earlier={earlier} zone={zoneOf(tournament, tie)} />
+          </p>
+        ))}
+        {isLive(tie) && <Chip tone="live">Live</Chip>}
+      </div>
+      {children}
+    </li>
+  )
+}
+
+type EarlierTieProps = { earlier: NonNullable<Tie['earlier']>[number]; zone: string }
+
+function EarlierTie({ earlier: { _id, score, start, isMatch }, zone }: EarlierTieProps) {
+  const text = `Played before: ${score ? `${score.T1}–${score.T2}` : 'no score'}${start ? ` on ${dayText(start, zone)}` : ''}`
+  return isMatch ? <Link to={`/m/${_id}`}>{text}</Link> : text
 }

@@ -1,6 +1,6 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { currentRound, treeOf } from './bracket/tree.ts'
+import { currentRound, treeOf } from './bracket/bracket.tsx'
 import { differenceText } from './table/row-words.ts'
 import { featured, isOver, roundNow, scoreOrTime, stateText, tieName, tiesByDay } from './ties.ts'
 import { shownTab, tabsOf } from './tournament-tabs.ts'

@@ -7,6 +7,12 @@ export const allTies = ({ stages }: Pick<Tournament, 'stages'>) => stages.flatMa
 
 export const isLive = ({ state }: Tie) => isMatchLive(state)
 
+export const sidesOf = ({ teamOne, teamTwo }: Pick<Tie, 'teamOne' | 'teamTwo'>) =>
+  [
+    ['T1', teamOne],
+    ['T2', teamTwo],
+  ] as const
+
 const over: ReadonlySet<Tie['state']> = new Set(['finished', 'walkover', 'abandoned', 'both-absent', 'void'])
 export const isOver = ({ state }: Tie) => over.has(state)
 
@@ -68,19 +74,14 @@ export interface NamedTie {
 export const namedTies = ({ stages }: Pick<Tournament, 'stages'>): NamedTie[] =>
   stages.flatMap((stage) => stage.ties.map((tie) => ({ tie, name: tieName(tie, stage) })))
 
+export const byStart = (a: NamedTie, b: NamedTie) => (a.tie.start ?? '').localeCompare(b.tie.start ?? '')
+
 export const ownTeams = ({ mine }: Pick<Tournament, 'mine'>): ReadonlySet<string> =>
   new Set([...(mine?.leads ?? []), ...(mine?.playsFor ?? [])])
 
-export interface TieDay {
-  day: string | undefined
-  ties: NamedTie[]
-}
-
-export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places): TieDay[] => {
+export const tiesByDay = (tournament: Pick<Tournament, 'stages'> & Places) => {
   const named = namedTies(tournament)
-  const laid = named
-    .filter(({ tie }) => tie.start)
-    .toSorted((a, b) => (a.tie.start ?? '').localeCompare(b.tie.start ?? ''))
+  const laid = named.filter(({ tie }) => tie.start).toSorted(byStart)
   const days = new Map<string, NamedTie[]>()
   for (const one of laid) {
     const day = dayAt(one.tie.start ?? '', zoneOf(tournament, one.tie))
@@ -98,8 +99,6 @@ export const featured = (tournament: Pick<Tournament, 'stages' | 'mine'>): Named
   const isMine = ({ teamOne, teamTwo }: Tie) => [teamOne, teamTwo].some(({ team }) => team && own.has(team))
   const named = namedTies(tournament)
   const live = named.filter(({ tie }) => isLive(tie))
-  const next = named
-    .filter(({ tie }) => isMine(tie) && tie.start && !isOver(tie))
-    .toSorted((a, b) => (a.tie.start ?? '').localeCompare(b.tie.start ?? ''))
+  const next = named.filter(({ tie }) => isMine(tie) && tie.start && !isOver(tie)).toSorted(byStart)
   return live.find(({ tie }) => isMine(tie)) ?? live[0] ?? next[0]
 }

@@ -10,7 +10,6 @@ import { allTies } from './ties.ts'
 
 type TournamentHeadProps = { tournament: Tournament; children: ReactNode }
 
-/** `children` are what one may do. */
 export function TournamentHead({ tournament, children }: TournamentHeadProps) {
   const { name, state, about, champion, entries } = tournament
   const zone = useZoneNote(allTies(tournament).find(({ start }) => start)?.start, tournament.timeZone)

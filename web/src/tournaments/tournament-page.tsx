@@ -8,7 +8,7 @@ import { sharedTournamentQuery, tournamentQuery } from './queries.ts'
 import { TournamentView } from './tournament-view.tsx'
 import { useLiveTournament } from './use-live-tournament.ts'
 
-/** By the code of its link for everyone, by its id for who is signed in. */
+/** Visitors open it by the code of its link, members also by its id. */
 export function Component() {
   const { code, id = '' } = useParams()
   const { data } = useQuery({

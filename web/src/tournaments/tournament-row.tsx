@@ -1,11 +1,11 @@
 import type { TournamentCard } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 import { Link } from 'react-router'
+import { dateText } from '../lib/pitch-time.ts'
 import { distanceText } from '../lib/places/distance.ts'
 import { teamKit } from '../stats/team-kit.ts'
 import { Chip } from '../ui/chip.tsx'
 import { Crest } from '../ui/football/crest.tsx'
-import { cardDay, cardText } from './card-words.ts'
 import { formNames } from './form-names.ts'
 
 type TournamentRowProps = { card: TournamentCard; now: Date }
@@ -54,4 +54,26 @@ export function TournamentRow({ card, now }: TournamentRowProps) {
       </div>
     </li>
   )
+}
+
+const entriesText = ({ most, entered, entriesUntil, timeZone }: TournamentCard, now: Date) => {
+  if (new Date(entriesUntil) <= now) return 'Entries closed'
+  if (entered >= most) return 'Full'
+  return `${countText(most - entered, 'place')} left, closes ${dateText(entriesUntil, timeZone)}`
+}
+
+export const cardText = (card: TournamentCard, now: Date) => {
+  const { state, live, played, matches } = card
+  if (state === 'entries') return entriesText(card, now)
+  if (state === 'drawn') return `Drawn, ${countText(matches, 'match', 'matches')}`
+  if (state === 'cancelled') return 'Called off'
+  if (live) return `${countText(live, 'match', 'matches')} live now`
+  return state === 'finished' ? 'Finished' : `${played} of ${countText(matches, 'match', 'matches')} played`
+}
+
+export const cardDay = ({ firstDay, entriesUntil, timeZone }: TournamentCard) => {
+  const [day = '', month = ''] = (
+    firstDay ? dateText(firstDay, 'UTC') : dateText(entriesUntil, timeZone)
+  ).split(' ')
+  return { day, month }
 }

@@ -17,7 +17,7 @@ export const tabsOf = ({ stages }: Pick<Tournament, 'stages'>): readonly Tab[] =
   return [...table, ...bracket, 'matches', 'teams', 'scorers']
 }
 
-/** Teams that share a place wait for a lot, which is drawn in the table tab. */
+/** False while teams share a place: the lot is drawn in the table tab. */
 const isSeeded = ({ stages }: Pick<Tournament, 'stages'>) =>
   stages.every(({ tables }) => tables.every(({ complete }) => complete)) &&
   allTies({ stages }).every(

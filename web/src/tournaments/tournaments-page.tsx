@@ -20,15 +20,12 @@ import { TournamentRow } from './tournament-row.tsx'
 const labels = { all: 'All', near: 'Near me', mine: 'Mine', past: 'Past' } as const
 type Tab = keyof typeof labels
 
-const tabsFor = (isMember: boolean): readonly Tab[] =>
-  isMember ? ['all', 'near', 'mine', 'past'] : ['all', 'past']
-
 export function Component() {
   usePageTitle('Tournaments')
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const mayMake = useMain(({ auth }) => auth.user?.isOwner || auth.user?.isAdmin)
   const [search] = useSearchParams()
-  const tabs = tabsFor(isMember)
+  const tabs: readonly Tab[] = isMember ? ['all', 'near', 'mine', 'past'] : ['all', 'past']
   const tab = tabs.find((one) => search.has(one)) ?? 'all'
   return (
     <>

@@ -43,7 +43,7 @@ type ActName = keyof Acts
 type With<Act extends ActName> = Parameters<Acts[Act]> extends [string, ...infer More] ? More : never
 const sends: { [Act in ActName]: (id: string, ...more: With<Act>) => Promise<Tournament> } = acts
 
-export const useTournamentActions = (id: string) => {
+export const useTournamentActions = (id: string, onDone: () => void) => {
   const queries = useQueryClient()
   const acting = useMutation({
     mutationFn: (send: () => Promise<Tournament>) => send(),
@@ -62,7 +62,7 @@ export const useTournamentActions = (id: string) => {
       acting
         .mutateAsync(() => sends[act](id, ...more))
         .then(
-          () => undefined,
+          () => void onDone(),
           (error: CallError) => error,
         ),
     pending: acting.isPending,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysText, timesByDay } from './request-words.ts'
+import { daysText, timesByDay } from './tournament-request.tsx'
 
 const lagos = 'Africa/Lagos'
 const slot = (day: string, hour: number, matches: number) => ({

@@ -9,12 +9,12 @@ import { tournamentRequestsQuery } from './queries.ts'
 type TournamentAnswerProps = {
   tournament: { _id: string; name: string }
   pitch: { _id: string; name: string }
-  /** All its slots there are authorized: they can be taken back. */
+  /** All slots of the tournament on this pitch are authorized, and can be taken back. */
   isAuthorized?: boolean
   onAnswered?: () => void
 }
 
-/** To all that a tournament asks of a pitch. Answered by somebody else or too late: the list says what still waits. */
+/** Reloads the requests even after a failure: a colleague may have answered, or the time is over. */
 export function TournamentAnswer({
   tournament,
   pitch,

@@ -4,12 +4,11 @@ import { moneyText } from '@i-one/game/payments/money'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { CountDown } from '../../lib/clock/count-down.tsx'
+import { dayAt, dayText, stretchText } from '../../lib/pitch-time.ts'
 import { tournamentRequestsQuery } from './queries.ts'
-import { daysText, timesByDay } from './request-words.ts'
 import { TournamentAnswer } from './tournament-answer.tsx'
 import shared from '../../sessions/authorization/request.module.css'
 
-/** What a tournament asks of one pitch: its matches, days and times, and what it pays. */
 export function TournamentRequest({ request }: { request: Request }) {
   const { tournament, pitch, slots, matches, organizer, price, authorizeBy } = request
   const queries = useQueryClient()
@@ -51,4 +50,23 @@ export function TournamentRequest({ request }: { request: Request }) {
       <TournamentAnswer tournament={tournament} pitch={pitch} />
     </li>
   )
+}
+
+type Slots = Request['slots']
+
+export const daysText = (slots: Slots, timeZone: string) => {
+  const days = slots.map(({ start }) => dayText(start, timeZone))
+  const [first, last] = [days[0], days.at(-1)]
+  return first === last ? first : `${first} to ${last}`
+}
+
+export const timesByDay = (slots: Slots, timeZone: string) => {
+  const days = new Map<string, { title: string; times: string[] }>()
+  for (const slot of slots) {
+    const day = dayAt(slot.start, timeZone)
+    const of = days.get(day) ?? { title: dayText(slot.start, timeZone), times: [] }
+    of.times.push(`${stretchText(slot, timeZone)}, ${countText(slot.matches, 'match', 'matches')}`)
+    days.set(day, of)
+  }
+  return [...days].map(([day, of]) => ({ day, ...of }))
 }

@@ -10,7 +10,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { type OfTie, tieAvailabilityQuery, useTieAvailability } from './queries.ts'
 
-/** Whether I come to a match of a tournament, and who of my team does; for its organizer of both. */
+/** Players answer for themselves and see their team; the organizer sees both teams. */
 export function WhoComes(props: OfTie) {
   const query = useQuery(tieAvailabilityQuery(props))
   const { data, error } = query
@@ -49,7 +49,6 @@ function Answers({ availability, ...props }: OfTie & { availability: TieAvailabi
 
 type TeamProps = {
   side: TieAvailability['teams'][number]
-  /** Where there are two of them. */
   isNamed: boolean
   isAsking: boolean
   onAsk: () => void

@@ -4,10 +4,9 @@ import { classNames } from '../../ui/class-names.ts'
 import { Band } from '../../ui/layout/band.tsx'
 import { allTies, isOver, roundName } from '../ties.ts'
 import { TieCard } from './tie-card.tsx'
-import { type Round, currentRound, treeOf } from './tree.ts'
 import styles from './bracket.module.css'
 
-/** Whole on a desk; on a phone one round at a time, with the next one peeking. */
+/** Phones show one round at a time and the edge of the next one. */
 export function Bracket({ tournament }: { tournament: Tournament }) {
   const ties = tournament.stages.find(({ kind }) => kind === 'knock-out')?.ties ?? []
   const rounds = treeOf(ties)
@@ -57,7 +56,7 @@ export function Bracket({ tournament }: { tournament: Tournament }) {
 type ColumnProps = Round & {
   tournament: Tournament
   before: Round | undefined
-  /** On a phone: the chosen one and the next. */
+  /** On phones only the chosen round and the next one are visible. */
   isShown: boolean
 }
 
@@ -72,7 +71,7 @@ const Column = ({ round, places, tournament, before, isShown }: ColumnProps) => 
     <h3>{roundName(round)}</h3>
     <ol className="grid grid-cols-1 flex-1 auto-rows-[1fr]">
       {places.map((tie, at) => (
-        // a place of the tree stays where it is
+        // a place keeps its index
         // oxlint-disable-next-line react/no-array-index-key
         <li
           key={at}
@@ -93,3 +92,31 @@ const hasFeeder = (before: Round | undefined, at: number): boolean => {
   const feeders: (Tie | undefined)[] = before?.places.slice(2 * at, 2 * at + 2) ?? []
   return feeders.some(Boolean)
 }
+
+export interface Round {
+  round: number
+  places: (Tie | undefined)[]
+}
+
+const numberIn = (source: string | undefined) => {
+  const [, number] = /^W(\d+)$/.exec(source ?? '') ?? []
+  return number === undefined ? undefined : Number(number)
+}
+
+export const treeOf = (ties: readonly Tie[]): Round[] => {
+  const inTree = ties.filter(({ thirdPlace }) => !thirdPlace)
+  const byNumber = new Map(inTree.map((tie) => [tie.number, tie]))
+  const first = Math.max(...inTree.map(({ round }) => round), 0)
+  const rounds: Round[] = []
+  let places: (Tie | undefined)[] = inTree.filter(({ round }) => round === 1)
+  for (let round = 1; round <= first; round++) {
+    rounds.unshift({ round, places })
+    places = places.flatMap((tie) =>
+      [tie?.teamOne, tie?.teamTwo].map((side) => byNumber.get(numberIn(side?.source) ?? NaN)),
+    )
+  }
+  return rounds
+}
+
+export const currentRound = (rounds: readonly Round[], isOver: (tie: Tie) => boolean) =>
+  rounds.find(({ places }) => places.some((tie) => tie && !isOver(tie)))?.round ?? 1

@@ -5,16 +5,10 @@ import { teamKit } from '../../stats/team-kit.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
-import { isLive, ownTeams, stateText, zoneOf } from '../ties.ts'
+import { isLive, ownTeams, sidesOf, stateText, zoneOf } from '../ties.ts'
 
 type TieCardProps = { tie: Tie; tournament: Tournament; isFinal?: boolean }
 
-const sides = [
-  ['T1', 'teamOne'],
-  ['T2', 'teamTwo'],
-] as const
-
-/** Both sides one under the other with their goals, penalties beside them, and when or how it ended. */
 export function TieCard({ tie, tournament, isFinal = false }: TieCardProps) {
   const live = isLive(tie)
   const className = classNames(
@@ -27,8 +21,8 @@ export function TieCard({ tie, tournament, isFinal = false }: TieCardProps) {
   )
   const inside = (
     <>
-      {sides.map(([side, team]) => (
-        <Side key={side} tie={tie} side={side} team={tie[team]} tournament={tournament} />
+      {sidesOf(tie).map(([side, team]) => (
+        <Side key={side} tie={tie} side={side} team={team} tournament={tournament} />
       ))}
       {live ? <Chip tone="live">Live</Chip> : <When tie={tie} tournament={tournament} />}
     </>

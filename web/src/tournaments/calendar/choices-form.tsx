@@ -13,15 +13,22 @@ import { type Choices, choicesIn, lacking, searchOf } from './choices.ts'
 import { DaysOff } from './days-off.tsx'
 import { OtherPitch } from './other-pitch.tsx'
 import { PlanColumns } from './plan-columns.tsx'
-import { useLayPlan } from './use-lay-plan.ts'
-import { usePitches } from './use-pitches.ts'
+import { useLayPlan, usePitches } from './queries.ts'
 
 const weekdays = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
+
+const fields = [
+  ['from', 'From day', 'date', 'from'],
+  ['to', 'To day', 'date', 'to'],
+  ['open', 'Not before', 'time', 'hours.0.open'],
+  ['close', 'Not after', 'time', 'hours.0.close'],
+  ['rest', 'Minutes of rest', 'number', 'rest'],
+] as const
 
 const toggle = <Item,>(all: readonly Item[], one: Item) =>
   all.includes(one) ? all.filter((other) => other !== one) : [...all, one]
 
-/** What a calendar is laid from. The address keeps it, so a reload and Back do. */
+/** Keeps the choices in the address, so that a reload and Back restore them. */
 export function ChoicesForm({ tournament }: { tournament: Tournament }) {
   const [search, changeSearch] = useSearch()
   const [choices, setChoices] = useState(() => choicesIn(search, tournament))
@@ -43,7 +50,7 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
     event.preventDefault()
     if (Object.keys(lacking(choices)).length === 0) return mutate(choices)
     flushSync(() => setTried(true))
-    // what is to be chosen may have been scrolled away
+    // the first error may be outside the window
     form.current
       ?.querySelector('[aria-invalid], [role="alert"]:not(:empty)')
       ?.scrollIntoView({ block: 'center' })
@@ -79,33 +86,16 @@ export function ChoicesForm({ tournament }: { tournament: Tournament }) {
         <Section title="When">
           <div className="grid grid-cols-1 gap-5">
             <div className="grid grid-cols-2 gap-4 items-start">
-              {(['from', 'to'] as const).map((name) => (
+              {fields.map(([name, label, type, path]) => (
                 <Field
                   key={name}
-                  label={name === 'from' ? 'From day' : 'To day'}
-                  type="date"
-                  error={errors[name]}
+                  label={label}
+                  type={type}
+                  error={errors[path]}
                   value={choices[name]}
                   onChange={({ target }) => change({ [name]: target.value })}
                 />
               ))}
-              {(['open', 'close'] as const).map((name) => (
-                <Field
-                  key={name}
-                  label={name === 'open' ? 'Not before' : 'Not after'}
-                  type="time"
-                  error={errors[`hours.0.${name}`]}
-                  value={choices[name]}
-                  onChange={({ target }) => change({ [name]: target.value })}
-                />
-              ))}
-              <Field
-                label="Minutes of rest"
-                type="number"
-                error={errors['rest']}
-                value={choices.rest}
-                onChange={({ target }) => change({ rest: target.value })}
-              />
             </div>
             <fieldset className="grid grid-cols-[repeat(auto-fill,minmax(120px,1fr))] gap-x-3">
               <legend className="strong mb-1">Days</legend>

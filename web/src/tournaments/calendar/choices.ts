@@ -1,9 +1,8 @@
 import type { Tournament } from '@i-one/contract/tournaments'
 import type { Loosening, layTournament } from '@i-one/contract/tournaments/calendar'
 import type * as z from 'zod/mini'
-import { isDay } from '../../lib/pitch-time.ts'
+import { isDay, dayAt } from '../../lib/pitch-time.ts'
 import type { DayOff } from './days-off.tsx'
-import { firstWishes } from './first-wishes.ts'
 
 export interface Choices {
   pitches: readonly string[]
@@ -75,4 +74,23 @@ export const loosened = (choices: Choices, by: Loosening['by']): Choices => {
   if ('rest' in by) return { ...choices, rest: String(by.rest) }
   if ('pitch' in by) return { ...choices, pitches: [...choices.pitches, by.pitch] }
   return choices
+}
+
+export const firstWishes = ({
+  firstDay = '',
+  lastDay = '',
+  timeZone,
+  serverTime,
+  mine,
+}: Pick<Tournament, 'firstDay' | 'lastDay' | 'timeZone' | 'serverTime' | 'mine'>) => {
+  const today = dayAt(serverTime, timeZone)
+  const { rest = 0, between = 3, off = [] } = mine?.calendarRules ?? {}
+  return {
+    pitches: [] as string[],
+    from: firstDay && firstDay < today ? today : firstDay,
+    to: lastDay && lastDay < today ? '' : lastDay,
+    rest: String(rest),
+    between,
+    off: off.filter(({ date }) => date >= today),
+  }
 }

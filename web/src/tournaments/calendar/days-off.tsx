@@ -13,14 +13,13 @@ export interface DayOff {
 
 type DaysOffProps = {
   entries: readonly TournamentEntry[]
-  /** The days that are planned, so that the field opens on them. */
+  /** Bounds of the date field. */
   from: string
   to: string
   off: readonly DayOff[]
   onChange: (off: DayOff[]) => void
 }
 
-/** Days on which a team does not play. */
 export function DaysOff({ entries, from, to, off, onChange }: DaysOffProps) {
   const [team, setTeam] = useState('')
   const [date, setDate] = useState('')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstWishes } from './first-wishes.ts'
+import { firstWishes } from './choices.ts'
 
 const tournament = { timeZone: 'Africa/Lagos', serverTime: '2025-12-06T23:30:00.000Z' }
 

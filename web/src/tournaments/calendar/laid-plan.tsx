@@ -22,18 +22,15 @@ import { PlanCost } from './plan-cost.tsx'
 import { PlanMissing } from './plan-missing.tsx'
 import { PlanWeek } from './plan-week.tsx'
 import { laidText } from './plan-words.ts'
-import { planQuery } from './queries.ts'
-import { useLayPlan } from './use-lay-plan.ts'
-import { usePitches } from './use-pitches.ts'
+import { planQuery, useLayPlan, usePitches } from './queries.ts'
 import { usePlanMoves } from './use-plan-moves.ts'
 
 type LaidViewProps = { tournament: Tournament; plan: string }
 
-/** What no id of a plan could be has gone too: no other try finds it. */
+/** An id that is no plan id counts as gone: a retry would not find it either. */
 const isGone = (error: Error | null) =>
   error instanceof CallError && (error.code === 'plan-outdated' || error.fields['plan'] !== undefined)
 
-/** The plan that the address names, before it is booked. */
 export function LaidView({ tournament, plan }: LaidViewProps) {
   const query = useQuery(planQuery(tournament._id, plan))
   const { data, error } = query
@@ -51,7 +48,7 @@ export function LaidView({ tournament, plan }: LaidViewProps) {
   )
 }
 
-/** It takes the place of the plan, with the button that was pressed. */
+/** Takes the focus, because it replaces the plan with the pressed button. */
 function Gone({ tournament }: { tournament: Tournament }) {
   const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.focus(), [])
@@ -69,7 +66,6 @@ function Gone({ tournament }: { tournament: Tournament }) {
 
 type LayAgainProps = { tournament: Tournament; variant: 'chalk' | 'ghost' }
 
-/** By the choices that the address keeps. */
 function LayAgain({ tournament, variant }: LayAgainProps) {
   const [search] = useSearch()
   const { mutate, isPending } = useLayPlan(tournament, { again: true })
@@ -85,7 +81,7 @@ function LayAgain({ tournament, variant }: LayAgainProps) {
   )
 }
 
-/** Of what was booked, those whose slot somebody else has taken since. */
+/** Planned matches whose slot was booked by others in the meantime. */
 const lostIn = (error: Error | null) =>
   isGone(error) ? (((error as CallError).body['lines'] as PlanLine[] | undefined) ?? []) : []
 
@@ -98,7 +94,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
   const queries = useQueryClient()
   const navigate = useNavigate()
   const key = planQuery(_id, plan._id).queryKey
-  // the page itself says that its plan has gone
+  // the page shows that its plan is gone, so no toast
   const refuse = (error: Error) =>
     isGone(error) ? void queries.invalidateQueries({ queryKey: key }) : toastRefusal(error)
   const moves = usePlanMoves({
@@ -130,16 +126,15 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
   const lost = lostIn(booking.error)
   const makes = useRef<HTMLParagraphElement>(null)
   const losses = useRef<HTMLDivElement>(null)
-  // the button that booked stays where one has scrolled to, and what it came to stands above
+  // the losses are shown far above the button
   useEffect(() => {
     if (booking.error) losses.current?.focus()
   }, [booking.error])
-  // it takes the place of the form that asked for it, which was scrolled down
+  // the plan replaces the form, which was scrolled down
   useEffect(() => {
     makes.current?.focus({ preventScroll: true })
     scrollTo(0, 0)
   }, [])
-  const text = laidText(plan.lines.length, missing.length)
   const book = (
     <Button
       size="big"
@@ -173,10 +168,10 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
               aria-live="polite"
               className="num mb-2 text-[length:clamp(1.875rem,8vw,2.5rem)]"
             >
-              {text}
+              {laidText(plan.lines.length, missing.length)}
             </p>
             {lost.length > 0 && (
-              // scrolled to, it is not behind the bar
+              // scroll margin: the sticky bar must not cover it
               <div
                 ref={losses}
                 role="alert"
@@ -205,7 +200,7 @@ function Laid({ tournament, laid }: { tournament: Tournament; laid: LaidPlan }) 
                 moves={{
                   ...moves,
                   move: (line) => {
-                    // the match that gets a slot is none of those any more
+                    // the moved match leaves the list of missing matches
                     makes.current?.focus()
                     moves.move(line)
                   },

@@ -5,14 +5,12 @@ import type { PlanCell as Cell } from './plan-grid-rows.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-week.module.css'
 
-const texts = {
+const texts: Partial<Record<Cell['state'], string>> = {
   ours: 'Yours',
-  free: '',
   held: 'Held',
   booked: 'Booked',
   closed: 'Closed',
-  none: '',
-} as const
+}
 
 const box = 'grid content-center w-full min-h-touch py-1.5 px-2.25 rounded-[5px]'
 
@@ -24,7 +22,7 @@ const takenLooks: Partial<Record<Cell['state'], string>> = {
 
 type PlanCellProps = {
   cell: Cell
-  /** Where the match that is picked up fits here. */
+  /** Openings of the picked match in this cell. */
   openings: readonly PlanLine[]
   names: ReadonlyMap<string, string>
   zone: string
@@ -32,7 +30,7 @@ type PlanCellProps = {
   onPreview: (line: PlanLine | undefined) => void
 }
 
-/** A match is picked up by a tap, a key or by dragging it; where it fits is a button, and takes what is dropped. */
+/** A match is picked by tap, key or drag; an opening is a button and a drop target. */
 export function PlanCell({ cell, openings, names, zone, moves, onPreview }: PlanCellProps) {
   const { picked, pick, move } = moves
   return (
@@ -45,7 +43,7 @@ export function PlanCell({ cell, openings, names, zone, moves, onPreview }: Plan
                 type="button"
                 draggable
                 onDragStart={(event) => {
-                  // without it some browsers drag nothing
+                  // some browsers start no drag without data
                   event.dataTransfer.setData('text/plain', match)
                   event.dataTransfer.effectAllowed = 'move'
                   pick(match)

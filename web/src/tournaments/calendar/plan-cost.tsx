@@ -6,7 +6,6 @@ import { billText, togetherOf } from './plan-words.ts'
 
 const row = 'flex gap-4 items-center justify-between py-3 leading-[1.35]'
 
-/** What is paid where, and what that is for each team. */
 export function PlanCost({ plan: { bills }, teams }: { plan: Plan; teams: number }) {
   const together = togetherOf(bills, teams)
   if (bills.length === 0) return null

@@ -4,11 +4,6 @@ import { countText } from '@i-one/game/count-text'
 import { day, hour, minute } from '@i-one/game/durations'
 import { timeText } from '../../lib/pitch-time.ts'
 
-export interface Figure {
-  value: string
-  label: string
-}
-
 const stretchText = (length: number) => {
   if (length >= 2 * day) return countText(Math.floor(length / day), 'day')
   if (length >= hour) return countText(Math.floor(length / hour), 'hour')
@@ -34,7 +29,7 @@ export const planFigures = (
     pitches: readonly string[]
     zoneOf: (pitch: string) => string
   },
-): Figure[] => {
+) => {
   const played = new Map<string, PlanLine[]>()
   for (const line of lines.toSorted((a, b) => a.start.localeCompare(b.start))) {
     const tie = ties.find(({ _id }) => _id === line.match)
@@ -47,17 +42,14 @@ export const planFigures = (
   )
   const apart = Math.ceil(Math.max(...hours) - Math.min(...hours))
   return [
-    ...(pitches.length > 1
-      ? [
-          {
-            value: pitches.map((id) => lines.filter(({ pitch }) => pitch === id).length).join(' : '),
-            label: 'matches on each pitch',
-          },
-        ]
-      : []),
-    ...(hours.length > 1
-      ? [{ value: String(apart), label: `${apart === 1 ? 'hour' : 'hours'} apart at most, team by team` }]
-      : []),
-    ...(rests.length > 0 ? [{ value: stretchText(Math.min(...rests)), label: 'rest at least' }] : []),
-  ]
+    pitches.length > 1 && {
+      value: pitches.map((id) => lines.filter(({ pitch }) => pitch === id).length).join(' : '),
+      label: 'matches on each pitch',
+    },
+    hours.length > 1 && {
+      value: String(apart),
+      label: `${apart === 1 ? 'hour' : 'hours'} apart at most, team by team`,
+    },
+    rests.length > 0 && { value: stretchText(Math.min(...rests)), label: 'rest at least' },
+  ].filter((figure) => figure !== false)
 }

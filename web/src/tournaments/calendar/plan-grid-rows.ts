@@ -13,12 +13,7 @@ export interface PlanColumn {
 
 export type PlanCell = { state: 'matches'; lines: PlanLine[] } | { state: Slot['state'] | 'ours' | 'none' }
 
-export interface PlanRow {
-  time: string
-  cells: PlanCell[]
-}
-
-type Hours = { open: string; close: string }
+export type Hours = { open: string; close: string }
 
 const isWithin = ({ start, end }: Pick<Slot, 'start' | 'end'>, { open, close }: Hours, timeZone: string) => {
   const [from, to] = [timeText(start, timeZone), timeText(end, timeZone)]
@@ -55,10 +50,11 @@ export const planGrid = (
   columns: readonly PlanColumn[],
   hours: Hours,
   openings: readonly PlanLine[] = [],
-): PlanRow[] => {
+) => {
   const byPitch = columns.map((column) => cellsOf(lines, column, hours, openings))
   const times = [...new Set(byPitch.flatMap((cells) => [...cells.keys()]))].toSorted()
-  return times.map((time) => ({ time, cells: byPitch.map((cells) => cells.get(time) ?? { state: 'none' }) }))
+  const none: PlanCell = { state: 'none' }
+  return times.map((time) => ({ time, cells: byPitch.map((cells) => cells.get(time) ?? none) }))
 }
 
 export const takenBetween = (

@@ -1,27 +1,17 @@
-import type { Plan, PlanLine } from '@i-one/contract/tournaments/calendar'
+import type { PlanLine } from '@i-one/contract/tournaments/calendar'
 import { dayAt, timeText } from '../../lib/pitch-time.ts'
 import { PlanCell } from './plan-cell.tsx'
 import { type PlanColumn, planGrid } from './plan-grid-rows.ts'
-import type { Called } from './plan-openings.tsx'
-import type { PlanMoves } from './use-plan-moves.ts'
+import type { PlanListProps } from './plan-list.tsx'
 
 const headLook = 'text-muted font-semibold text-left'
 const firstColumn = 'sticky left-0 z-1 w-16 p-2 bg-paper'
 
-type PlanGridProps = {
-  lines: Plan['lines']
-  /** Day by day, and on each the pitches in their order. */
-  columns: readonly PlanColumn[]
-  hours: { open: string; close: string }
-  called: Called
-  moves: PlanMoves
-  onPreview: (line: PlanLine | undefined) => void
-}
+type PlanGridProps = Omit<PlanListProps, 'days'> & { onPreview: (line: PlanLine | undefined) => void }
 
 const weekdayText = (day: string) =>
   new Intl.DateTimeFormat('en-NG', { weekday: 'short', timeZone: 'UTC' }).format(new Date(day))
 
-/** The days of a week, on each its pitches side by side, and on those their hours, with what is there. */
 export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: PlanGridProps) {
   const { openings = [] } = moves
   const openingsAt = ({ pitch, day, timeZone }: PlanColumn, time: string) =>
@@ -35,7 +25,7 @@ export function PlanGrid({ lines, columns, hours, called, moves, onPreview }: Pl
     <section
       className="hidden overflow-x-auto border border-line rounded-card bg-paper lg:block"
       aria-label="The plan of the week"
-      // a wide plan is moved sideways, by keyboard too
+      // focusable, so that arrow keys scroll a wide plan
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
     >

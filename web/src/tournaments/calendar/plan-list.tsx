@@ -2,20 +2,21 @@ import type { Plan } from '@i-one/contract/tournaments/calendar'
 import { dayAt, dayText, stretchText, timeText } from '../../lib/pitch-time.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
-import { type PlanColumn, takenBetween } from './plan-grid-rows.ts'
-import { type Called, PlanOpenings } from './plan-openings.tsx'
+import { type Hours, type PlanColumn, takenBetween } from './plan-grid-rows.ts'
+import { PlanOpenings } from './plan-openings.tsx'
+import type { Called } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 
-type PlanListProps = {
+export type PlanListProps = {
   lines: Plan['lines']
   days: readonly string[]
+  /** Ordered by day, then by pitch. */
   columns: readonly PlanColumn[]
-  hours: { open: string; close: string }
+  hours: Hours
   called: Called
   moves: PlanMoves
 }
 
-/** The matches of each day in the order of time, with what others have between them. Where a match fits opens under it. */
 export function PlanList({ lines, days, columns, hours, called, moves }: PlanListProps) {
   const { picked, pick } = moves
   return (
@@ -56,19 +57,12 @@ export function PlanList({ lines, days, columns, hours, called, moves }: PlanLis
                           {picked === line.match && '. Move it to'}
                         </span>
                       </span>
-                      {picked === line.match ? (
-                        <IconButton
-                          icon="close"
-                          label={`Leave ${called.names.get(line.match)} there`}
-                          onClick={() => pick(undefined)}
-                        />
-                      ) : (
-                        <IconButton
-                          icon="more"
-                          label={`Move ${called.names.get(line.match)}`}
-                          onClick={() => pick(line.match)}
-                        />
-                      )}
+                      <IconButton
+                        {...(picked === line.match
+                          ? { icon: 'close', label: `Leave ${called.names.get(line.match)} there` }
+                          : { icon: 'more', label: `Move ${called.names.get(line.match)}` })}
+                        onClick={() => pick(picked === line.match ? undefined : line.match)}
+                      />
                     </div>
                     {picked === line.match && <PlanOpenings moves={moves} called={called} />}
                   </li>

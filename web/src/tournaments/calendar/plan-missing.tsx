@@ -2,30 +2,29 @@ import type { Tournament } from '@i-one/contract/tournaments'
 import type { LaidPlan, Loosening } from '@i-one/contract/tournaments/calendar'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { type Choices, bodyOf, loosened } from './choices.ts'
-import { type Called, PlanOpenings } from './plan-openings.tsx'
-import { missingText } from './plan-words.ts'
-import type { useLayPlan } from './use-lay-plan.ts'
-import type { PlanPitch } from './use-pitches.ts'
+import { PlanOpenings } from './plan-openings.tsx'
+import { type Called, missingText } from './plan-words.ts'
+import type { PlanPitch, useLayPlan } from './queries.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import { WhatWouldHelp } from './what-would-help.tsx'
 
 const lineLook = 'block w-full min-h-touch py-2 font-semibold'
 
-/** The nearest pitches that are not chosen, to try. */
+/** Number of unchosen nearby pitches to try. */
 const mostOthers = 3
 
 type PlanMissingProps = {
   tournament: Tournament
   laid: LaidPlan
   choices: Choices
-  /** Once they are known. */
+  /** Undefined while loading. */
   known: readonly PlanPitch[] | undefined
   moves: PlanMoves
   called: Called & { rounds: ReadonlyMap<string, string> }
   laying: ReturnType<typeof useLayPlan>
 }
 
-/** The matches that have no slot: each can be given one by hand, or something is let go and all is laid again. */
+/** Each match can get a slot by hand, or a wish is loosened and the plan is made again. */
 export function PlanMissing({ tournament, laid, choices, known, moves, called, laying }: PlanMissingProps) {
   const { plan, missing } = laid
   const others = known?.filter(({ _id }) => !choices.pitches.includes(_id)).slice(0, mostOthers)
@@ -58,9 +57,11 @@ export function PlanMissing({ tournament, laid, choices, known, moves, called, l
       {others ? (
         <WhatWouldHelp
           tournament={tournament._id}
-          plan={plan._id}
-          wishes={bodyOf(choices, tournament)}
-          others={others.map(({ _id }) => _id)}
+          asked={{
+            plan: plan._id,
+            wishes: bodyOf(choices, tournament),
+            others: others.map(({ _id }) => _id),
+          }}
           missing={missing.length}
           known={{ pitchName: called.nameOf, rest: choices.rest, minutes: tournament.rules.minutes }}
           pending={laying.isPending}

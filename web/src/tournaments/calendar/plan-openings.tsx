@@ -1,19 +1,11 @@
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { whyNotTexts } from './plan-words.ts'
+import { type Called, whyNotTexts } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
-
-export interface Called {
-  names: ReadonlyMap<string, string>
-  zoneOf: (pitch: string) => string
-  nameOf: (pitch: string) => string
-  teamOf: (team: string) => string
-}
 
 type PlanOpeningsProps = { moves: PlanMoves; called: Called }
 
-/** Why the match that is picked up does not fit at the other times. */
 export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
   if (!others?.length) return null
   return (
@@ -30,7 +22,6 @@ export function WhyNot({ moves: { others }, called }: PlanOpeningsProps) {
   )
 }
 
-/** Where the match that is picked up fits, as buttons. */
 export function PlanOpenings({ moves, called }: PlanOpeningsProps) {
   const { openings, error, move, pending } = moves
   if (error) return <ErrorState sentence={`Where it fits could not be loaded. ${error.message}`} />

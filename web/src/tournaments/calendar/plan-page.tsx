@@ -15,7 +15,7 @@ import { allTies, isOver } from '../ties.ts'
 import { ChoicesForm } from './choices-form.tsx'
 import { LaidView } from './laid-plan.tsx'
 
-/** First a plan, which books nothing; then the plan as it was shown, all of it or nothing. Its address keeps both. */
+/** A plan books nothing. Booking it takes all of it or nothing. The address holds the choices and the plan. */
 export function Component() {
   const { id = '' } = useParams()
   const { data: tournament } = useQuery({ ...tournamentQuery(id), throwOnError: unlessSeen })
@@ -48,7 +48,6 @@ const teamsIn = ({ entries }: Tournament) => entries.filter(({ state }) => state
 const headText = (tournament: Tournament, plannable: boolean) =>
   `${tournament.name}, ${countText(teamsIn(tournament), 'team')}.${plannable ? ' Nothing is booked or held yet.' : ''}`
 
-/** Why there is nothing to plan, where there is not. */
 const unplannable = (tournament: Tournament): ReactNode => {
   const { state, code, mine } = tournament
   const back = (

@@ -12,15 +12,14 @@ import { planFigures } from './plan-figures.ts'
 import type { PlanColumn } from './plan-grid-rows.ts'
 import { PlanGrid } from './plan-grid.tsx'
 import { PlanList } from './plan-list.tsx'
-import { type Called, WhyNot } from './plan-openings.tsx'
-import { daysTitle, mondayOf, movesText } from './plan-words.ts'
+import { WhyNot } from './plan-openings.tsx'
+import { type Called, daysTitle, mondayOf, movesText } from './plan-words.ts'
 import type { PlanMoves } from './use-plan-moves.ts'
 import styles from './plan-week.module.css'
 
 type PlanWeekProps = {
   lines: Plan['lines']
   ties: readonly Tie[]
-  /** Those that were chosen. */
   pitches: readonly { _id: string; name: string; timeZone: string }[]
   hours: { open: string; close: string }
   called: Called
@@ -28,7 +27,7 @@ type PlanWeekProps = {
   children: ReactNode
 }
 
-/** A plan week by week: a grid of its days and pitches where there is room, else a list of its matches. */
+/** Shows a week as a grid on wide screens, as a list on phones. */
 export function PlanWeek({ lines, ties, pitches, hours, called, moves, children }: PlanWeekProps) {
   const [search, change] = useSearch()
   const [preview, setPreview] = useState<PlanLine>()
@@ -53,7 +52,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
   const kept: PlanMoves = {
     ...moves,
     move: (line) => {
-      // the button that was pressed is gone with the move, which may be to another week
+      // the move removes the focused button
       said.current?.focus()
       setPreview(undefined)
       go(mondayOf(dayOf(line)))
@@ -97,7 +96,7 @@ export function PlanWeek({ lines, ties, pitches, hours, called, moves, children 
           </li>
         ))}
       </ul>
-      {/* no control: it hears Escape from the matches in it, and puts down the one that is being moved */}
+      {/* not a control: Escape bubbles up from the matches and puts down the picked one */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div onKeyDown={putDown}>
         <PlanGrid

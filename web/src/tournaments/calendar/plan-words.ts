@@ -2,6 +2,7 @@ import type { Loosening, Plan, PlanLine, Unfit } from '@i-one/contract/tournamen
 import { countText } from '@i-one/game/count-text'
 import { largestShare, moneyText } from '@i-one/game/payments/money'
 import { addDays, dayText, fullDayText, timeText } from '../../lib/pitch-time.ts'
+import type { PlanMoves } from './use-plan-moves.ts'
 
 const monthText = (day: string) =>
   new Intl.DateTimeFormat('en-NG', { month: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -58,24 +59,21 @@ export const findsText = ({ finds, moves }: Pick<Loosening, 'finds' | 'moves'>, 
   return `${found}, ${countText(moves, 'other match moves', 'other matches move')}`
 }
 
-interface Called {
+export interface Called {
   names: ReadonlyMap<string, string>
   zoneOf: (pitch: string) => string
   nameOf: (pitch: string) => string
+  teamOf: (team: string) => string
 }
 
-interface Moves {
-  picked: string | undefined
-  openings: readonly PlanLine[] | undefined
-  error: Error | null
-  pending: boolean
+interface Moves extends Pick<PlanMoves, 'picked' | 'openings' | 'error' | 'pending'> {
   last: { match: string } | undefined
   preview: PlanLine | undefined
   shown: number
 }
 
 export const movesText = (
-  { names, zoneOf, nameOf }: Called,
+  { names, zoneOf, nameOf }: Omit<Called, 'teamOf'>,
   lines: readonly PlanLine[],
   { picked, openings, error, pending, last, preview, shown }: Moves,
 ) => {
@@ -104,10 +102,7 @@ const grouped = <Item>(items: readonly Item[], keyOf: (item: Item) => string) =>
   return [...groups]
 }
 
-export const whyNotTexts = (
-  { names, zoneOf, nameOf, teamOf }: Called & { teamOf: (id: string) => string },
-  others: readonly Unfit[],
-) => {
+export const whyNotTexts = ({ names, zoneOf, nameOf, teamOf }: Called, others: readonly Unfit[]) => {
   const reasonOf = (one: Unfit) => {
     switch (one.why) {
       case 'match':

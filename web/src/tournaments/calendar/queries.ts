@@ -1,6 +1,13 @@
-import { getPlan, type LaidPlan } from '@i-one/contract/tournaments/calendar'
-import { queryOptions } from '@tanstack/react-query'
+import type { Tournament } from '@i-one/contract/tournaments'
+import { getPlan, type LaidPlan, layTournament } from '@i-one/contract/tournaments/calendar'
+import { queryOptions, useMutation, useQueryClient, useQueries, useQuery } from '@tanstack/react-query'
+import { useAreaFrom } from '../../lib/area-from.ts'
 import { call } from '../../lib/call.ts'
+import { toastRefusal } from '../../lib/show-refusal.ts'
+import { useSearch } from '../../lib/use-search.ts'
+import { pitchesAroundQuery } from '../../pitches/place-queries.ts'
+import { pitchQuery } from '../../pitches/queries.ts'
+import { type Choices, bodyOf, searchOf } from './choices.ts'
 
 /** Only moves on this page change a plan, and their responses contain it. */
 export const planQuery = (tournament: string, plan: string) =>
@@ -10,3 +17,41 @@ export const planQuery = (tournament: string, plan: string) =>
     staleTime: Infinity,
     refetchOnWindowFocus: false,
   })
+
+export const useLayPlan = (tournament: Tournament, { again }: { again: boolean }) => {
+  const [, change] = useSearch()
+  const queries = useQueryClient()
+  const { _id: id } = tournament
+  return useMutation({
+    mutationFn: (choices: Choices) =>
+      call(layTournament, { params: { id }, body: bodyOf(choices, tournament) }),
+    onSuccess: (laid, choices) => {
+      queries.setQueryData(planQuery(id, laid.plan._id).queryKey, laid)
+      change({ ...searchOf(choices), week: undefined, plan: laid.plan._id }, { replace: again })
+    },
+    onError: toastRefusal,
+  })
+}
+
+const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
+
+export interface PlanPitch {
+  _id: string
+  name: string
+  timeZone?: string
+}
+
+export const usePitches = (tournament: Pick<Tournament, 'location'>, chosen: readonly string[]) => {
+  const here = useAreaFrom()
+  const near = tournament.location ?? here ?? anywhere
+  const { data: around = [], isFetched } = useQuery(pitchesAroundQuery(near))
+  const others = chosen.filter((id) => !around.some(({ _id }) => _id === id))
+  const found = useQueries({ queries: others.map((id) => ({ ...pitchQuery(id), enabled: isFetched })) })
+  const farther = found.flatMap(({ data, error }, n): PlanPitch[] => {
+    if (data) return [data]
+    // listed so that it can be removed
+    return error ? [{ _id: others[n] ?? '', name: 'A pitch that is not listed' }] : []
+  })
+  const pitches: PlanPitch[] = [...farther, ...around]
+  return { pitches, near, loading: !isFetched }
+}

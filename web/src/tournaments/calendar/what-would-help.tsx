@@ -1,4 +1,4 @@
-import { type Loosening, type layTournament, listLoosenings } from '@i-one/contract/tournaments/calendar'
+import { type Loosening, listLoosenings } from '@i-one/contract/tournaments/calendar'
 import { countText } from '@i-one/game/count-text'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
@@ -11,32 +11,21 @@ import { findsText, loosenText } from './plan-words.ts'
 
 type WhatWouldHelpProps = {
   tournament: string
-  /** Of the plan in which matches are missing. */
-  plan: string
-  wishes: z.input<typeof layTournament.body>
-  others: readonly string[]
+  /** Suggestions are for this plan; later choices do not change them. */
+  asked: z.input<typeof listLoosenings.body>
   missing: number
   known: Parameters<typeof loosenText>[1]
   pending: boolean
   onTry: (by: Loosening['by']) => void
 }
 
-/** Each is laid by the server before it is said. The length of a match is settled by the rules of the tournament. */
-export function WhatWouldHelp({
-  tournament,
-  plan,
-  wishes,
-  others,
-  missing,
-  known,
-  pending,
-  onTry,
-}: WhatWouldHelpProps) {
-  const [asked] = useState({ plan, wishes, others: [...others] })
+/** The server has tested each suggestion. Match length is fixed by the rules of the tournament. */
+export function WhatWouldHelp({ tournament, missing, known, pending, onTry, ...props }: WhatWouldHelpProps) {
+  const [asked] = useState(props.asked)
   const [chosen, choose] = useState<number>()
   const name = useId()
   const query = useQuery({
-    queryKey: ['tournaments', 'loosenings', plan],
+    queryKey: ['tournaments', 'loosenings', props.asked.plan],
     queryFn: ({ signal }) => call(listLoosenings, { params: { id: tournament }, body: asked, signal }),
     gcTime: 0,
     refetchOnWindowFocus: false,
@@ -47,7 +36,7 @@ export function WhatWouldHelp({
   if (!data) return <Loading label="Trying what would help" height={96} />
   const settled = data.filter(({ by }) => 'minutes' in by)
   const ways = data.filter(({ by }) => !('minutes' in by))
-  // the best comes first, and is chosen until another is
+  // the best suggestion is first and preselected
   const at = chosen ?? 0
   const way = ways[at]
   const radio = (n: number, text: ReactNode, hint: string) => (

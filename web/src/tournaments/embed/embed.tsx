@@ -10,7 +10,7 @@ import { useEmbedded } from './use-embedded.ts'
 
 const titleSize = 'text-[1.375rem]'
 
-/** A tournament in a box on somebody else's page: what anybody may see, and every way out in a tab of its own. */
+/** Embedded in another site: shows public data only, and every link opens a new tab. */
 export function Embed({ code }: { code: string }) {
   const embedded = useEmbedded(code)
   return (

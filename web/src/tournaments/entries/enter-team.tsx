@@ -10,21 +10,17 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type EnterTeamProps = {
   tournament: Tournament
-  /** That one leads, and that are not in it. */
+  /** Teams that the user leads and that have not entered. */
   teams: readonly TeamCard[]
   open: boolean
   onClose: () => void
 }
 
-/** With its members as the squad. */
 export function EnterTeam({ tournament, teams, open, onClose }: EnterTeamProps) {
   const { name, squad, fee, timeZone } = tournament
   const [chosen, choose] = useState(teams[0]?._id ?? '')
-  const { act, pending } = useTournamentActions(tournament._id)
+  const { act, pending } = useTournamentActions(tournament._id, onClose)
   const until = dayTimeText(squad.until, timeZone)
-  const enter = async () => {
-    if (!(await act('enter', chosen))) onClose()
-  }
   return (
     <ConfirmDialog
       open={open}
@@ -36,7 +32,7 @@ export function EnterTeam({ tournament, teams, open, onClose }: EnterTeamProps) 
       pendingText="Entering..."
       danger={false}
       pending={pending}
-      onConfirm={enter}
+      onConfirm={() => act('enter', chosen)}
     >
       <Select
         label="Team"

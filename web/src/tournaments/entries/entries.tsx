@@ -51,7 +51,7 @@ export function Entries({ tournament }: { tournament: Tournament }) {
   )
 }
 
-/** What the reader may do about a team: its captain until the squads close, the organizer throughout. */
+/** Captains can act until the squads close, the organizer until the end. */
 const entryActs = (
   { mine, state, form, squad, stages }: Tournament,
   { team, state: of }: TournamentEntry,
@@ -103,7 +103,7 @@ function Entry({ entry: { team, state, squad, seed, group }, acts, onAct }: Entr
           </summary>
           <ul>
             {squad.map(({ player, number }, at) => (
-              // a visitor learns no id, and two may be called alike
+              // visitors get no player ids, and two players can have the same name
               // oxlint-disable-next-line react/no-array-index-key
               <li key={player._id ?? at} className="grid grid-cols-[36px_minmax(0,1fr)] items-center min-h-9">
                 <span className="num">{number}</span>

@@ -13,7 +13,6 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 const loadDialog = () => import('./enter-team.tsx')
 
-/** The way in, while there is one. */
 export function EntryAct({ tournament }: { tournament: Tournament }) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { pathname, search } = useLocation()
@@ -52,12 +51,7 @@ function EnterMine({ tournament }: { tournament: Tournament }) {
         Enter my team
       </Button>
       {dialog && (
-        <dialog.EnterTeam
-          tournament={tournament}
-          teams={teams}
-          open={shown === 'enter'}
-          onClose={() => show(undefined)}
-        />
+        <dialog.EnterTeam tournament={tournament} teams={teams} open={shown === 'enter'} onClose={close} />
       )}
     </>
   )

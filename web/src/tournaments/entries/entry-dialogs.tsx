@@ -13,14 +13,11 @@ export function WithdrawTeam({
   entry: { team },
   onClose,
 }: EntryDialogProps) {
-  const { act, pending } = useTournamentActions(_id)
+  const { act, pending } = useTournamentActions(_id, onClose)
   const afterDraw =
     rules.withdrawal === 'void'
       ? 'All its results become void.'
       : 'Its remaining matches are lost by walkover.'
-  const withdraw = async () => {
-    if (!(await act('withdraw', team._id))) onClose()
-  }
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -34,21 +31,18 @@ export function WithdrawTeam({
       confirmText="Withdraw"
       pendingText="Withdrawing..."
       pending={pending}
-      onConfirm={withdraw}
+      onConfirm={() => act('withdraw', team._id)}
     />
   )
 }
 
-/** Points taken from it, with the reason that stands in the table; none of them with 0. */
+/** Saving 0 points removes a deduction. */
 export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialogProps) {
   const { team, deduction } = entry
   const [points, setPoints] = useState(deduction?.points ?? 1)
   const [reason, setReason] = useState(deduction?.reason ?? '')
-  const { act, pending } = useTournamentActions(_id)
-  const send = async () => {
-    const why = reason.trim() || (points === 0 ? 'Given back' : '')
-    if (!(await act('deduct', team._id, { points, reason: why }))) onClose()
-  }
+  const { act, pending } = useTournamentActions(_id, onClose)
+  const why = reason.trim() || (points === 0 ? 'Given back' : '')
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -59,7 +53,7 @@ export function DeductPoints({ tournament: { _id }, entry, onClose }: EntryDialo
       pendingText="Saving..."
       pending={pending}
       disabled={points > 0 && !reason.trim()}
-      onConfirm={send}
+      onConfirm={() => act('deduct', team._id, { points, reason: why })}
     >
       <div className="grid gap-4 mt-4">
         <Stepper label="Points to take" value={points} max={99} onChange={setPoints} />

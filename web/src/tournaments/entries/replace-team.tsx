@@ -11,15 +11,12 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type ReplaceTeamProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
-/** Another team takes its place before it has played: one of mine or near by, looked for by name, that is not in it. */
+/** Offers my teams and teams nearby that are not in the tournament. */
 export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTeamProps) {
   const [text, setText] = useState('')
   const [chosen, choose] = useState<string>()
   const { teams, loading } = useTeamsNamed(tournament, text)
-  const { act, pending } = useTournamentActions(tournament._id)
-  const replace = async () => {
-    if (chosen !== undefined && !(await act('replace', team._id, chosen))) onClose()
-  }
+  const { act, pending } = useTournamentActions(tournament._id, onClose)
   const type = (value: string) => {
     setText(value)
     choose(undefined)
@@ -34,7 +31,7 @@ export function ReplaceTeam({ tournament, entry: { team }, onClose }: ReplaceTea
       pendingText="Replacing..."
       pending={pending}
       disabled={chosen === undefined}
-      onConfirm={replace}
+      onConfirm={() => chosen !== undefined && act('replace', team._id, chosen)}
     >
       <div className="grid gap-4 mt-4">
         <Combobox
@@ -67,7 +64,7 @@ const useTeamsNamed = ({ entries, location, pitches }: Tournament, text: string)
   const all = new Map<string, TeamCard>([...own, ...near].map((one) => [one._id, one]))
   const isIn = (id: string) => entries.some(({ team }) => team._id === id)
   return {
-    // what was found for other letters is not offered any more
+    // hides the results of an earlier text
     teams: q === '' || q !== typed ? [] : [...all.values()].filter(({ _id }) => !isIn(_id)),
     loading: isFetching || q !== typed,
   }

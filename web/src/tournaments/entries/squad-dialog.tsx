@@ -7,14 +7,13 @@ import { teamQuery } from '../../teams/queries.ts'
 import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Checkbox } from '../../ui/fields/checkbox.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type SquadDialogProps = { tournament: Tournament; entry: TournamentEntry; onClose: () => void }
 
-/** Who of the team plays, and under which number; an empty number is given by the server. */
+/** The server assigns a number to players without one. */
 export function SquadDialog({ tournament, entry: { team, squad }, onClose }: SquadDialogProps) {
   const { _id, timeZone, squad: rules, mine } = tournament
   const query = useQuery(teamQuery(team._id, undefined))
@@ -23,7 +22,7 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
       new Map(squad.flatMap(({ player, number }) => (player._id ? [[player._id, `${number ?? ''}`]] : []))),
   )
   const [wrong, setWrong] = useState<string>()
-  const { act, pending } = useTournamentActions(_id)
+  const { act, pending } = useTournamentActions(_id, onClose)
   const change = (player: string, number: string | undefined) => {
     const next = new Map(numbers)
     if (number === undefined) next.delete(player)
@@ -45,7 +44,6 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
     })
     const refused = await act('squad', team._id, { squad: named })
     if (refused) setWrong(Object.values(refused.fields)[0] ?? refused.message)
-    else onClose()
   }
   const until = dayTimeText(rules.until, timeZone)
   return (
@@ -66,11 +64,7 @@ export function SquadDialog({ tournament, entry: { team, squad }, onClose }: Squ
       onConfirm={send}
     >
       <div className="grid gap-4 mt-4">
-        {query.isPending && (
-          <Loading label="Loading the team">
-            <Skeleton height={200} />
-          </Loading>
-        )}
+        {query.isPending && <Loading label="Loading the team" height={200} />}
         {query.error && !query.data && (
           <ErrorState sentence={`The team could not be loaded: ${query.error.message}.`} query={query} />
         )}

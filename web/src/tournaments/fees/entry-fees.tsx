@@ -1,6 +1,7 @@
 import type { PaymentMethod } from '@i-one/contract/payments'
 import type { Tournament } from '@i-one/contract/tournaments'
-import type { EntryFees as Fees } from '@i-one/contract/tournaments/fees'
+import type { EntryFee, EntryFees as Fees } from '@i-one/contract/tournaments/fees'
+import { moneyText } from '@i-one/game/payments/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { amountSeen, choicesOf } from '../../payments/payment-acts.ts'
@@ -11,13 +12,12 @@ import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Segmented } from '../../ui/fields/segmented.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { asPayment, feesText } from './fee-words.ts'
 import { entryFeesQuery, useMoveEntryFee } from './queries.ts'
 import styles from '../../payments/payment-row.module.css'
 
 type EntryFeesProps = { tournament: Tournament; currency: string }
 
-/** Which teams have paid: all of them for who organizes it, one's own for who leads one. */
+/** The organizer sees every team, a captain only the own one. */
 export function EntryFees({ tournament, currency }: EntryFeesProps) {
   const query = useQuery(entryFeesQuery(tournament))
   const { data, error } = query
@@ -75,4 +75,19 @@ function Teams({ fees, currency }: { fees: Fees; currency: string }) {
       )}
     </>
   )
+}
+
+const asPayment = ({ owed, ...fee }: EntryFee) => ({ ...fee, share: owed, received: 0 })
+
+export const feesText = ({ teams }: Pick<Fees, 'teams'>, currency: string) => {
+  const money = (amount: number) => moneyText({ amount, currency })
+  const sum = (amount: (fee: EntryFee) => number) => teams.reduce((total, fee) => total + amount(fee), 0)
+  const [owed, paid] = [sum((fee) => fee.owed), sum((fee) => fee.paid)]
+  const parts = [
+    [sum(({ said }) => said), 'awaiting confirmation'],
+    [sum(({ waived }) => waived), 'waived'],
+    [sum(({ open }) => Math.max(-open, 0)), 'to give back'],
+  ] as const
+  const more = parts.filter(([amount]) => amount > 0).map(([amount, what]) => `${money(amount)} ${what}`)
+  return [owed > 0 ? `${money(paid)} of ${money(owed)} paid` : 'Nothing is owed', ...more].join(' · ')
 }

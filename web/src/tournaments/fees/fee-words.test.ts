@@ -1,6 +1,6 @@
 import type { EntryFee } from '@i-one/contract/tournaments/fees'
 import { expect, test } from 'vitest'
-import { feesText } from './fee-words.ts'
+import { feesText } from './entry-fees.tsx'
 
 const fee = (more: Partial<EntryFee>): EntryFee => ({
   team: { _id: 'team', name: 'Okada', initials: 'OK' },

@@ -14,7 +14,6 @@ import type { TournamentAnswers, TournamentForm } from './use-tournament-form.ts
 const currency = 'NGN'
 const ifSaid = { setValueAs: (text: string | undefined) => text || undefined }
 
-/** Who may come in, until when, and for what. */
 export function EntryFields({ form }: { form: TournamentForm }) {
   const { field, setValue, formState } = form
   const { errors, isSubmitted: shouldValidate } = formState
@@ -55,7 +54,7 @@ export function EntryFields({ form }: { form: TournamentForm }) {
   )
 }
 
-/** Typed in the zone of the place: it stays as typed when the place, and so the zone, changes. */
+/** Keeps the typed wall time when the place, and with it the time zone, changes. */
 function Deadline({ form: { watch, setValue, getValues, formState } }: { form: TournamentForm }) {
   const here = useAreaFrom()
   const place = watch('location')
@@ -94,7 +93,7 @@ function Deadline({ form: { watch, setValue, getValues, formState } }: { form: T
 
 const nowhere: Point = { type: 'Point', coordinates: [0, 0] }
 
-/** A place that is chosen from the list is found by those who look near it; a typed text is shown alone. */
+/** Only a place chosen from the list has a location, which the search by distance needs. */
 function Place({ form: { watch, setValue, formState } }: { form: TournamentForm }) {
   const here = useAreaFrom()
   const set = (address: string, location?: TournamentAnswers['location']) => {

@@ -14,7 +14,6 @@ const ofGroups = [
   ['bestOthers', 'Best of the rest'],
 ] as const
 
-/** How it is played: what is asked follows from the form. */
 export function FormFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
   const answers = watch()
   const numbers = answers.form === 'groups' ? [...always, ...ofGroups] : always

@@ -10,7 +10,6 @@ const headToHead = usualOrder.filter((one) => one.startsWith('head-to-head'))
 const rest = usualOrder.filter((one) => one !== 'points' && !headToHead.includes(one))
 const orders = { goals: usualOrder, matches: ['points' as const, ...headToHead, ...rest] }
 
-/** The rules of its matches, and what sets teams apart that are level. */
 export function RuleFields({ form: { register, field, watch, setValue } }: { form: TournamentForm }) {
   const [form, order] = watch(['form', 'rules.order'])
   const number = { valueAsNumber: true } as const

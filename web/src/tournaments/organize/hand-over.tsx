@@ -9,14 +9,10 @@ import { useTournamentActions } from '../use-tournament-actions.ts'
 
 type HandOverProps = { tournament: Tournament; onClose: () => void }
 
-/** To another organizer who has to do with it. */
 export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) {
   const query = useQuery(successorsQuery(_id))
   const [chosen, choose] = useState('')
-  const { act, pending } = useTournamentActions(_id)
-  const handOver = async () => {
-    if (!(await act('handOver', chosen))) onClose()
-  }
+  const { act, pending } = useTournamentActions(_id, onClose)
   const { data: people } = query
   return (
     <ConfirmDialog
@@ -28,7 +24,7 @@ export function HandOver({ tournament: { _id, name }, onClose }: HandOverProps) 
       pendingText="Handing over..."
       disabled={!chosen}
       pending={pending}
-      onConfirm={handOver}
+      onConfirm={() => act('handOver', chosen)}
     >
       <div className="grid gap-4 mt-4">
         {query.error && !people && (

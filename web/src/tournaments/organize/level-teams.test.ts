@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { levelTeams } from './level-teams.ts'
+import { levelTeams } from './lot-act.tsx'
 
 test('teams that share a place stand together, each place by itself', () => {
   const row = (place: number, team: string) => ({ place, team })

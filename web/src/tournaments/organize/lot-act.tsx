@@ -2,13 +2,11 @@ import type { TableRow, Tournament } from '@i-one/contract/tournaments'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
-import { levelTeams } from './level-teams.ts'
 
 const loadDialogs = () => import('./organizer-dialogs.tsx')
 
 type LotActProps = { tournament: Tournament; rows: readonly TableRow[] }
 
-/** For the organizer, where all of a table is played and teams share a place. */
 export function LotAct({ tournament, rows }: LotActProps) {
   const [teams, setTeams] = useState<string[]>()
   const close = () => setTeams(undefined)
@@ -29,4 +27,10 @@ export function LotAct({ tournament, rows }: LotActProps) {
       )}
     </div>
   )
+}
+
+export const levelTeams = (rows: readonly Pick<TableRow, 'place' | 'team'>[]) => {
+  const places = new Map<number, string[]>()
+  for (const { place, team } of rows) places.set(place, [...(places.get(place) ?? []), team])
+  return [...places.values()].filter((teams) => teams.length > 1)
 }

@@ -11,19 +11,17 @@ import { ConfirmDialog } from '../../ui/dialogs/confirm-dialog.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
-import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Field } from '../../ui/fields/field.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { tieSlotsQuery } from '../queries.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
-import { slotDays } from './slot-days.ts'
 
 type MoveDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 type Choice = FittingSlot | 'later'
 
 const anywhere = { type: 'Point' as const, coordinates: [0, 0] as [number, number] }
 
-/** Only what fits is offered: by day and pitch, two weeks at a time. */
+/** Lists only slots that fit, two weeks at a time. */
 export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
   const { _id, pitches, timeZone, serverTime, location } = tournament
   const today = dayAt(serverTime, timeZone)
@@ -38,7 +36,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
     ...tieSlotsQuery(_id, tie._id, { ...(pitch && { pitch }), ...(from && { from }) }),
     enabled: isAsked,
   })
-  const { act, pending } = useTournamentActions(_id)
+  const { act, pending } = useTournamentActions(_id, onClose)
   const now = pitches.find((one) => one._id === tie.pitch)
   const send = async () => {
     if (!choice) return
@@ -46,7 +44,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
       choice === 'later'
         ? await act('postpone', tie._id)
         : await act('move', tie._id, { pitch: choice.pitch._id, start: choice.start })
-    if (!refused) return onClose()
+    if (!refused) return
     setChoice(undefined)
     void query.refetch()
   }
@@ -89,11 +87,7 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
             onChange={({ target }) => ask(() => setFrom(target.value))}
           />
         </div>
-        {query.isPending && isAsked && (
-          <Loading label="Looking for slots">
-            <Skeleton height={120} />
-          </Loading>
-        )}
+        {query.isPending && isAsked && <Loading label="Looking for slots" height={120} />}
         {query.error && !query.data && (
           <ErrorState sentence={`The slots could not be loaded: ${query.error.message}.`} query={query} />
         )}
@@ -151,4 +145,23 @@ export function MoveDialog({ tournament, tie, onClose }: MoveDialogProps) {
       </div>
     </ConfirmDialog>
   )
+}
+
+interface SlotDay {
+  day: string
+  pitch: FittingSlot['pitch']
+  slots: FittingSlot[]
+}
+
+export const slotDays = (slots: readonly FittingSlot[]): SlotDay[] => {
+  const days = new Map<string, SlotDay>()
+  for (const slot of slots) {
+    const { pitch } = slot
+    const day = dayAt(slot.start, pitch.timeZone)
+    const key = `${day} ${pitch._id}`
+    const known = days.get(key)
+    if (known) known.slots.push(slot)
+    else days.set(key, { day, pitch, slots: [slot] })
+  }
+  return [...days.values()].toSorted((a, b) => a.day.localeCompare(b.day))
 }

@@ -12,7 +12,6 @@ const loadHandOver = () => import('./hand-over.tsx')
 
 type OrganizerSheet = 'draw' | 'cancel' | 'hand-over'
 
-/** What its organizer may do next. */
 export function OrganizerActs({ tournament }: { tournament: Tournament }) {
   const [shown, show] = useSheet<OrganizerSheet>()
   const close = () => show(undefined)

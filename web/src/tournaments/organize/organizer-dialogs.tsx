@@ -14,18 +14,15 @@ const seedings = [
   { value: 'hand', label: 'By hand' },
 ]
 
-/** By hand the teams are seeded in the order in which they are chosen; the others by lot after them. */
+/** By hand, teams are seeded in the chosen order; the remaining teams are seeded by lot. */
 export function Draw({ tournament, onClose }: DialogProps) {
   const { _id, entries, form, rounds, groups, qualify, bestOthers, thirdPlace } = tournament
   const [seeding, setSeeding] = useState('lot')
   const [seeds, setSeeds] = useState<string[]>([])
-  const { act, pending } = useTournamentActions(_id)
+  const { act, pending } = useTournamentActions(_id, onClose)
   const size = sizeText({ form, rounds, groups, qualify, bestOthers, thirdPlace, most: entries.length })
   const options = entries.map(({ team }) => ({ value: team._id, label: team.name }))
   const byHand = seeding === 'hand'
-  const draw = async () => {
-    if (!(await act('draw', byHand ? seeds : seeding === 'strength' ? 'strength' : 'lot'))) onClose()
-  }
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -37,7 +34,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
       pending={pending}
       danger={false}
       disabled={byHand && seeds.length === 0}
-      onConfirm={draw}
+      onConfirm={() => act('draw', byHand ? seeds : seeding === 'strength' ? 'strength' : 'lot')}
     >
       <div className="grid gap-4 mt-4">
         <Select
@@ -49,7 +46,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
         {byHand &&
           entries.slice(0, seeds.length + 1).map((_, at) => (
             <Select
-              // a seed has nothing but its place
+              // a seed is identified by its index
               // oxlint-disable-next-line react/no-array-index-key
               key={at}
               label={`Seed ${at + 1}`}
@@ -67,10 +64,7 @@ export function Draw({ tournament, onClose }: DialogProps) {
 }
 
 export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogProps) {
-  const { act, pending } = useTournamentActions(_id)
-  const callOff = async () => {
-    if (!(await act('cancel'))) onClose()
-  }
+  const { act, pending } = useTournamentActions(_id, onClose)
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -80,7 +74,7 @@ export function CallOff({ tournament: { _id, name, entries }, onClose }: DialogP
       confirmText="Call it off"
       pendingText="Calling it off..."
       pending={pending}
-      onConfirm={callOff}
+      onConfirm={() => act('cancel')}
     />
   )
 }
@@ -91,10 +85,7 @@ export function DrawLot({
   names,
   onClose,
 }: DialogProps & { teams: string[]; names: string }) {
-  const { act, pending } = useTournamentActions(_id)
-  const draw = async () => {
-    if (!(await act('lot', teams))) onClose()
-  }
+  const { act, pending } = useTournamentActions(_id, onClose)
   return (
     <ConfirmDialog
       onClose={onClose}
@@ -105,7 +96,7 @@ export function DrawLot({
       pendingText="Drawing..."
       danger={false}
       pending={pending}
-      onConfirm={draw}
+      onConfirm={() => act('lot', teams)}
     />
   )
 }

@@ -12,7 +12,7 @@ const resultKinds = [
 ] as const
 export type ResultKind = (typeof resultKinds)[number]
 
-export interface ResultAnswers {
+interface ResultAnswers {
   kind: ResultKind | undefined
   goals: { T1: number; T2: number }
   penalties: { T1: number; T2: number }

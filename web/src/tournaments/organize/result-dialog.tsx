@@ -6,30 +6,20 @@ import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { Select } from '../../ui/fields/select.tsx'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Switch } from '../../ui/fields/switch.tsx'
-import { isLive, isOver, namedTies } from '../ties.ts'
+import { isLive, isOver, namedTies, sidesOf } from '../ties.ts'
 import { useTournamentActions } from '../use-tournament-actions.ts'
 import { type ResultKind, answersOf, asksPenalties, kindsFor, resultBody } from './result-body.ts'
 
 type ResultDialogProps = { tournament: Tournament; tie: Tie; onClose: () => void }
 
-const confirmTexts: Record<ResultKind, string> = {
-  played: 'Save the result',
-  'walkover-one': 'Save the result',
-  'walkover-two': 'Save the result',
-  'both-absent': 'Save the result',
-  void: 'Save the result',
-  lot: 'Draw lot',
-  replay: 'Play again',
-}
-
-/** What a result changes for later matches is shown first, and confirmed. */
+/** Shows first how a result changes later matches, and saves it when that is confirmed. */
 export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const { _id, stages, entries, rules } = tournament
   const { teamOne, teamTwo } = tie
   const [answers, setAnswers] = useState(() => answersOf(tie))
   const [changes, setChanges] = useState<string[]>([])
   const [back, setBack] = useState(false)
-  const { act, pending } = useTournamentActions(_id)
+  const { act, pending } = useTournamentActions(_id, onClose)
   const isKnockOut = stages.some(
     ({ kind, ties }) => kind === 'knock-out' && ties.some((one) => one._id === tie._id),
   )
@@ -37,7 +27,18 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   const matches = new Map(namedTies(tournament).map(({ tie: { number }, name }) => [number, name]))
   const isScored = tie.recorded === true && !tie.entered
   const kinds = kindsFor(tie, isKnockOut)
-  const isReplayAhead = tie.earlier !== undefined && !tie.entered && !isOver(tie) && !isLive(tie)
+  const isReplayAhead = tie.earlier !== undefined && !isOver(tie) && !isLive(tie)
+  const undo = tie.entered
+    ? {
+        label: 'Take the result back',
+        hint: 'As if nothing had been entered. What was recorded here stands again.',
+      }
+    : isReplayAhead && {
+        label: 'Not played again after all',
+        hint: 'The match that was played before counts again.',
+      }
+  const { kind } = answers
+  const confirmText = kind === 'lot' ? 'Draw lot' : kind === 'replay' ? 'Play again' : 'Save the result'
   const labels: Record<ResultKind, string> = {
     played: tie.recorded ? 'Decided in extra time or on penalties' : 'Played',
     'walkover-one': `Walkover for ${teamOne.name}, ${rules.walkover}–0`,
@@ -56,7 +57,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
     const refused = back
       ? await act('removeResult', tie._id, confirmed)
       : await act('result', tie._id, { ...resultBody(answers, isKnockOut), confirmed })
-    if (!refused) return onClose()
+    if (!refused) return
     const follows = ResultChanges.safeParse(refused.body)
     if (refused.code !== 'changes-later-matches' || !follows.success) return
     const sides = (teams: (string | null)[]) =>
@@ -69,12 +70,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
   }
   const steppers = (of: 'goals' | 'penalties', word: string) => (
     <div className="grid grid-cols-2 gap-4 items-end">
-      {(
-        [
-          ['T1', teamOne],
-          ['T2', teamTwo],
-        ] as const
-      ).map(([side, { name }]) => (
+      {sidesOf(tie).map(([side, { name }]) => (
         <Stepper
           key={side}
           label={`${name}${word}`}
@@ -91,9 +87,7 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       onClose={onClose}
       title={`${teamOne.name} v ${teamTwo.name}`}
       cancelText="Leave it"
-      confirmText={
-        back ? 'Take it back' : changes.length ? 'Change it' : confirmTexts[answers.kind ?? 'played']
-      }
+      confirmText={back ? 'Take it back' : changes.length ? 'Change it' : confirmText}
       disabled={!back && answers.kind === undefined}
       pendingText="Saving..."
       danger={back || changes.length > 0}
@@ -101,21 +95,9 @@ export function ResultDialog({ tournament, tie, onClose }: ResultDialogProps) {
       onConfirm={send}
     >
       <div className="grid gap-4 mt-4">
-        {tie.entered && (
+        {undo && (
           <Switch
-            label="Take the result back"
-            hint="As if nothing had been entered. What was recorded here stands again."
-            checked={back}
-            onChange={({ target }) => {
-              setBack(target.checked)
-              setChanges([])
-            }}
-          />
-        )}
-        {isReplayAhead && (
-          <Switch
-            label="Not played again after all"
-            hint="The match that was played before counts again."
+            {...undo}
             checked={back}
             onChange={({ target }) => {
               setBack(target.checked)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { slotDays } from './slot-days.ts'
+import { slotDays } from './move-dialog.tsx'
 
 test('slots stand by the day at their pitch, and by pitch', () => {
   const [lagos, tokyo] = [

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { useLazyModule } from '../../ui/use-lazy-module.ts'
 import { isLive, isOver } from '../ties.ts'
 
-/** Whether one of the teams has withdrawn with all its results void, so that the match takes no result. */
+/** True if a team has withdrawn and all its results are void: the match takes no result. */
 const isVoidFor = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: Tie) =>
   state === 'void' &&
   rules.withdrawal === 'void' &&
@@ -15,7 +15,6 @@ const isVoidFor = ({ entries, rules }: Tournament, { state, teamOne, teamTwo }: 
 const loadResult = () => import('./result-dialog.tsx')
 const loadMove = () => import('./move-dialog.tsx')
 
-/** For the organizer: its result once both sides are known, and another time before it has begun. */
 export function TieActs({ tournament, tie }: { tournament: Tournament; tie: Tie }) {
   const [open, setOpen] = useState<'result' | 'move'>()
   const close = () => setOpen(undefined)

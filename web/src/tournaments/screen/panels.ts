@@ -1,6 +1,6 @@
 import type { TableRow, Tournament } from '@i-one/contract/tournaments'
 import { knockOutName } from '@i-one/game/tournaments/knock-out-name'
-import { type NamedTie, isLive, isOver, namedTies, roundName } from '../ties.ts'
+import { type NamedTie, byStart, isLive, isOver, namedTies, roundName } from '../ties.ts'
 import { titledTables } from '../titled-tables.ts'
 
 export type Panel =
@@ -59,8 +59,6 @@ export const panelsOf = (tournament: Shown): Panel[] => {
     ? panels
     : inParts(names, most.teams).map((part) => ({ kind: 'teams' as const, names: part }))
 }
-
-const byStart = (a: NamedTie, b: NamedTie) => (a.tie.start ?? '').localeCompare(b.tie.start ?? '')
 
 export const nowAndNext = (tournament: Pick<Tournament, 'stages'>, count: number) => {
   const laid = namedTies(tournament)

@@ -19,10 +19,9 @@ import { latest, nowAndNext, panelsOf } from './panels.ts'
 import { ScreenPanel } from './screen-panel.tsx'
 import styles from './screen.module.css'
 
-/** Nobody stands there to try again. */
+/** Retries forever, because there is no user in front of a big screen. */
 const untilRefused = (_failures: number, error: Error) => !(error instanceof CallError && error.status < 500)
 
-/** For a big screen at the pitch: read from far, touched by nobody. */
 export function Component() {
   const { code = '' } = useParams()
   const { data } = useQuery({
@@ -50,7 +49,6 @@ function Live({ first }: { first: Tournament }) {
 
 const turnEvery = 12_000
 
-/** Counts while it goes round. */
 const useTurns = (isGoing: boolean) => {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -128,7 +126,7 @@ function Screen({ tournament, isLost }: ScreenProps) {
   )
 }
 
-/** What is shown stays, and says of what time it is. */
+/** The last known state stays visible, with its time. */
 function Connection({ tournament, isLost }: ScreenProps) {
   const offlineSince = useOfflineSince()
   const at = timeText(tournament.serverTime, tournament.timeZone)

@@ -4,8 +4,7 @@ import { teamKit } from '../../stats/team-kit.ts'
 import { FeaturedClock } from '../featured-tie.tsx'
 import { PlainMatches } from '../plain-matches.tsx'
 import { PlainTable } from '../plain-table.tsx'
-import type { NamedTie } from '../ties.ts'
-import { stateText } from '../ties.ts'
+import { type NamedTie, sidesOf, stateText } from '../ties.ts'
 import type { Panel } from './panels.ts'
 import styles from './screen.module.css'
 
@@ -46,18 +45,14 @@ export function ScreenPanel({ panel, tournament }: ScreenPanelProps) {
   )
 }
 
-/** In ems, of a side's goals and of its penalties in small beside them. */
+/** Width in ems of the goals of one side, with the small penalties beside them. */
 const widestScore = ({ score, shootOut }: Tie) => {
   const digits = (of: typeof score) => Math.max(...[of?.T1 ?? 0, of?.T2 ?? 0].map((n) => String(n).length))
   return digits(score) * 0.77 + (shootOut ? 0.16 + digits(shootOut) * 0.2 : 0)
 }
 
 function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournament }) {
-  const { score, shootOut, teamOne, teamTwo } = tie
-  const sides = [
-    ['T1', teamOne],
-    ['T2', teamTwo],
-  ] as const
+  const { score, shootOut } = tie
   return (
     <div className="grid grid-rows-[auto_minmax(0,1fr)_auto] gap-[1vh] text-center">
       <p className="text-ink-mute font-semibold text-[length:clamp(1rem,1.8vw,2.25rem)] text-left">
@@ -67,7 +62,7 @@ function LiveMatch({ tie, name, tournament }: NamedTie & { tournament: Tournamen
         className="[container-type:inline-size] grid grid-cols-[1fr_1fr] gap-6 items-center"
         style={{ '--ems': widestScore(tie) } as CSSProperties}
       >
-        {sides.map(([side, { team, name: of }]) => {
+        {sidesOf(tie).map(([side, { team, name: of }]) => {
           const entry = tournament.entries.find((one) => one.team._id === team)
           return (
             <p key={side} className={styles.side}>

@@ -1,7 +1,7 @@
 import type { TableRow, TournamentEntry } from '@i-one/contract/tournaments'
 import { spelt } from '@i-one/game/tournaments/place-reason'
 import { classNames } from '../../ui/class-names.ts'
-import { type RowAmong, rowsAmong } from './among.ts'
+import { ColumnHead } from './column-head.tsx'
 import { differenceText } from './row-words.ts'
 
 const cells =
@@ -13,7 +13,7 @@ type AmongTableProps = {
   teams: ReadonlyMap<string, TournamentEntry>
 }
 
-/** Those with whom a team was level, by what set them apart. Nothing where a lot did: there is nothing to compare. */
+/** Compares level teams by the criterion that decided; a lot compares nothing. */
 export function AmongTable({ row, rows, teams }: AmongTableProps) {
   const { decidedBy } = row
   const among = rowsAmong(row, rows)
@@ -29,11 +29,11 @@ export function AmongTable({ row, rows, teams }: AmongTableProps) {
       <thead>
         <tr className={`${cells} *:border-b-2 *:border-b-ink *:text-least *:text-muted`}>
           <th scope="col">{own ? `Among the ${count}` : `The ${count} level`}</th>
-          <Column short="P" long="Played" />
-          <Column short="GD" long="Goal difference" />
-          <Column short="F" long="Goals for" />
-          {extra && <Column short={extra.short} long={extra.long} />}
-          <Column short="Pts" long="Points" />
+          <ColumnHead short="P" long="Played" />
+          <ColumnHead short="GD" long="Goal difference" />
+          <ColumnHead short="F" long="Goals for" />
+          {extra && <ColumnHead short={extra.short} long={extra.long} />}
+          <ColumnHead short="Pts" long="Points" />
         </tr>
       </thead>
       <tbody>
@@ -73,10 +73,10 @@ const extras: Partial<
   },
 }
 
-const Column = ({ short, long }: { short: string; long: string }) => (
-  <th scope="col">
-    <abbr className="no-underline" title={long}>
-      {short}
-    </abbr>
-  </th>
-)
+type Figures = Pick<TableRow, 'team' | 'played' | 'goalsFor' | 'goalsAgainst' | 'points'>
+type RowAmong = Figures & Partial<Pick<TableRow, 'won' | 'fairPlay'>>
+
+export const rowsAmong = ({ decidedBy }: TableRow, rows: readonly TableRow[]): readonly RowAmong[] => {
+  if (!decidedBy || decidedBy.criterion === 'lot') return []
+  return decidedBy.table ?? rows.filter(({ team }) => decidedBy.among.includes(team))
+}

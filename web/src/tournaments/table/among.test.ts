@@ -1,6 +1,6 @@
 import type { TableRow } from '@i-one/contract/tournaments'
 import { expect, test } from 'vitest'
-import { rowsAmong } from './among.ts'
+import { rowsAmong } from './among-table.tsx'
 
 const row = (team: string, traits: Partial<TableRow> = {}): TableRow => ({
   place: 1,

@@ -7,7 +7,6 @@ import { roundNow, scoreOrTime, tiesByDay } from '../ties.ts'
 
 const mostScorers = 3
 
-/** What is read with a table where there is room for it: the round that is on, and who scores most. */
 export function BesideTable({ tournament }: { tournament: Tournament }) {
   return (
     <div className="hidden lg:grid lg:gap-10">

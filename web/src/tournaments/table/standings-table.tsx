@@ -1,21 +1,22 @@
 import type { TableRow, TournamentEntry, Tournament } from '@i-one/contract/tournaments'
-import { Fragment, type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { teamKit } from '../../stats/team-kit.ts'
 import { classNames } from '../../ui/class-names.ts'
 import { Crest } from '../../ui/football/crest.tsx'
 import { ownTeams } from '../ties.ts'
 import { AmongTable } from './among-table.tsx'
+import { ColumnHead } from './column-head.tsx'
 import { differenceText, recordText, takenText } from './row-words.ts'
 
 const figure = 'py-2 px-1.5 @max-[12em]:px-0.75'
 const wideOnly = 'max-lg:hidden print:table-cell'
 const wideFigure = `${figure} ${wideOnly}`
-/** Under a place that teams share. */
+/** Marks a place that teams share on points. */
 export const levelMark = 'underline decoration-dotted decoration-2 underline-offset-4'
 
 type StandingsTableProps = { caption: string; rows: readonly TableRow[]; tournament: Tournament }
 
-/** On a phone what one looks for first; the rest on a tap. */
+/** Phones show the main columns; tapping a team shows the rest. */
 export function StandingsTable({ caption, rows, tournament }: StandingsTableProps) {
   const [open, setOpen] = useState<string>()
   const own = ownTeams(tournament)
@@ -31,14 +32,14 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
           <th scope="col" className="w-full text-left">
             Team
           </th>
-          <Head short="P" long="Played" />
-          <Head short="W" long="Won" wide />
-          <Head short="D" long="Drawn" wide />
-          <Head short="L" long="Lost" wide />
-          <Head short="F" long="Goals for" wide />
-          <Head short="A" long="Goals against" wide />
-          <Head short="GD" long="Goal difference" />
-          <Head short="Pts" long="Points" />
+          <ColumnHead short="P" long="Played" />
+          <ColumnHead short="W" long="Won" className={wideOnly} />
+          <ColumnHead short="D" long="Drawn" className={wideOnly} />
+          <ColumnHead short="L" long="Lost" className={wideOnly} />
+          <ColumnHead short="F" long="Goals for" className={wideOnly} />
+          <ColumnHead short="A" long="Goals against" className={wideOnly} />
+          <ColumnHead short="GD" long="Goal difference" />
+          <ColumnHead short="Pts" long="Points" />
           <th scope="col" className={wideOnly}>
             Form
           </th>
@@ -66,19 +67,10 @@ export function StandingsTable({ caption, rows, tournament }: StandingsTableProp
   )
 }
 
-const Head = ({ short, long, wide }: { short: string; long: string; wide?: boolean }) => (
-  <th scope="col" className={wide ? wideOnly : undefined}>
-    <abbr className="no-underline" title={long}>
-      {short}
-    </abbr>
-  </th>
-)
-
 type RowProps = {
   row: TableRow
   entry: TournamentEntry
   isMine: boolean
-  /** Those with whom it was level. */
   among: ReactNode
   isOpen: boolean
   onToggle: () => void
@@ -89,7 +81,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
   const { place, played, won, drawn, lost, goalsFor, goalsAgainst, points, form, goesOn, live, reason } = row
   const { team, state } = entry
   return (
-    <Fragment>
+    <>
       <tr className={classNames('*:border-b *:border-b-line', isMine && '*:bg-turf-soft')}>
         <td
           className={classNames(
@@ -133,7 +125,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
         <td className={figure}>{differenceText(row)}</td>
         <td className={classNames('num relative text-[1.25rem]', figure)}>
           {points}
-          {/* beside the figure, so that the figures stay below one another */}
+          {/* outside the flow, so that the figures stay aligned */}
           {(entry.deduction?.points ?? 0) > 0 && <span className="absolute -right-0.75">*</span>}
         </td>
         <td className={wideFigure}>
@@ -152,7 +144,7 @@ function Row({ row, entry, isMine, among, isOpen, onToggle }: RowProps) {
           </td>
         </tr>
       )}
-    </Fragment>
+    </>
   )
 }
 
@@ -164,7 +156,6 @@ const outcomeLooks = {
 
 const outcomes = { W: 'won', D: 'drawn', L: 'lost' } as const
 
-/** The last five, the latest at the end. */
 const Form = ({ form }: Pick<TableRow, 'form'>) =>
   form.length > 0 && (
     <span className="inline-flex gap-0.75 @max-[19em]:flex-wrap">
@@ -172,7 +163,7 @@ const Form = ({ form }: Pick<TableRow, 'form'>) =>
         Last {form.length}: {form.map((one) => outcomes[one]).join(', ')}
       </span>
       {form.map((one, at) => (
-        // a letter has nothing but its place
+        // a result is identified by its index
         // oxlint-disable-next-line react/no-array-index-key
         <i
           key={at}

@@ -6,7 +6,6 @@ import { titledTables } from '../titled-tables.ts'
 import { takenText } from './row-words.ts'
 import { StandingsTable, levelMark } from './standings-table.tsx'
 
-/** The tables, and under them what the signs mean. */
 export function Tables({ tournament }: { tournament: Tournament }) {
   const { rules, form, entries, mine, state } = tournament
   const tables = titledTables(tournament)

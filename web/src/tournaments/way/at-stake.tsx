@@ -1,5 +1,10 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
-import { passText, stakesIn } from './stakes-words.ts'
+import { minute } from '@i-one/game/durations'
+import { matchMinutes } from '@i-one/game/matches/match-length'
+import type { Result } from '@i-one/game/tournaments/result'
+import { type Stakes, stakesOf } from '@i-one/game/tournaments/stakes'
+import { addDays, dateText, dayAt, weekdayText } from '../../lib/pitch-time.ts'
+import { isOver, zoneOf } from '../ties.ts'
 
 type AtStakeProps = { tournament: Tournament; team: string; tie: Tie }
 
@@ -11,4 +16,80 @@ export function WhoMayPass({ tournament, team, tie }: AtStakeProps) {
   const stakes = stakesIn(tournament, team, tie)
   const text = stakes && passText(stakes, tournament, tie)
   return text && <p className="small mt-3">{text}</p>
+}
+
+type Played = Pick<Tournament, 'stages' | 'entries' | 'rules'>
+
+const sidesOf = ({ teamOne, teamTwo }: Tie) => ({ home: teamOne.team ?? '', away: teamTwo.team ?? '' })
+
+const resultOf = (
+  tie: Tie,
+  { gone, walkover }: { gone: ReadonlySet<string>; walkover: number },
+): Result | undefined => {
+  const { state, entered, score, shootOut } = tie
+  const { home, away } = sidesOf(tie)
+  if (state === 'void' || state === 'both-absent') return { home, away, score: [0, 0], kind: state }
+  if (score && (entered || state === 'finished'))
+    return {
+      home,
+      away,
+      score: [score.T1, score.T2],
+      ...(shootOut && { shootOut: [shootOut.T1, shootOut.T2] }),
+    }
+  if (gone.has(home) && gone.has(away)) return { home, away, score: [0, 0], kind: 'both-absent' }
+  if (gone.has(home)) return { home, away, score: [0, walkover] }
+  return gone.has(away) ? { home, away, score: [walkover, 0] } : undefined
+}
+
+export const stakesIn = ({ stages, entries, rules }: Played, team: string, tie: Tie): Stakes | undefined => {
+  const stage = stages.find(({ ties }) => ties.some(({ _id }) => _id === tie._id))
+  const table = stage?.tables.find(({ name }) => name === (tie.group ?? ''))
+  if (!stage || !table || tie.state !== 'scheduled' || !tie.start) return undefined
+  const end = Date.parse(tie.start) + matchMinutes(rules) * minute
+  const gone = new Set(entries.flatMap(({ state, team }) => (state === 'withdrawn' ? team._id : [])))
+  const known = stage.ties
+    .filter((one) => one.group === tie.group)
+    .map((one) => ({ one, result: resultOf(one, { gone, walkover: rules.walkover }) }))
+  const open = known.flatMap(({ one, result }) =>
+    result || isOver(one) || one._id === tie._id
+      ? []
+      : { ...sidesOf(one), round: one.round, start: one.start },
+  )
+  return stakesOf(
+    {
+      team,
+      match: sidesOf(tie),
+      teams: table.rows.map((row) => row.team),
+      withdrawn: table.rows.flatMap((row) => (row.withdrawn ? row.team : [])),
+      results: known.flatMap(({ result }) => result ?? []),
+      deductions: Object.fromEntries(
+        entries.flatMap(({ team, deduction }) => (deduction ? [[team._id, deduction.points]] : [])),
+      ),
+      before: open.filter(({ start }) => !start || Date.parse(start) < end),
+      around: open.filter(({ round }) => round <= tie.round),
+    },
+    rules,
+  )
+}
+
+const onDay = (start: string, zone: string, now: Date) => {
+  const [day, today] = [dayAt(start, zone), dayAt(now, zone)]
+  if (day === today) return 'today'
+  return `on ${day < addDays(today, 7) ? weekdayText(start, zone) : dateText(start, zone)}`
+}
+
+const mostNamed = 3
+
+export const passText = (
+  { onLoss, onDraw }: Stakes,
+  tournament: Pick<Tournament, 'entries' | 'pitches' | 'timeZone' | 'serverTime'>,
+  tie: Tie,
+) => {
+  const passing = onLoss.length ? onLoss : onDraw
+  if (!passing.length || !tie.start) return undefined
+  const named = passing.map((id) => tournament.entries.find(({ team }) => team._id === id)?.team.name ?? '')
+  const who =
+    passing.length > mostNamed ? `${passing.length} teams` : new Intl.ListFormat('en-GB').format(named)
+  const day = onDay(tie.start, zoneOf(tournament, tie), new Date(tournament.serverTime))
+  return onLoss.length ? `Lose ${day} and ${who} may pass you.` : `Win ${day}, or ${who} may pass you.`
 }

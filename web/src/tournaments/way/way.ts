@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { type NamedTie, isOver, namedTies } from '../ties.ts'
 
-export interface WayTie extends NamedTie {
+interface WayTie extends NamedTie {
   sign: string
   against: string
   place?: 'home' | 'away'

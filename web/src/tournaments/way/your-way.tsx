@@ -9,11 +9,10 @@ import { wayOf } from './way.ts'
 
 const most = 4
 
-// the rules of a table, which nobody needs who has no team in it
+// only captains and players of a team need the rules of a table
 const WinLeads = lazyPart(async () => (await import('./at-stake.tsx')).WinLeads)
 const WhoMayPass = lazyPart(async () => (await import('./at-stake.tsx')).WhoMayPass)
 
-/** What my team has before it, as far as the final. */
 export function YourWay({ tournament }: { tournament: Tournament }) {
   const withdrawn = tournament.entries.filter(({ state }) => state === 'withdrawn')
   const team = [...ownTeams(tournament)].find((own) => !withdrawn.some(({ team }) => team._id === own))

@@ -1,7 +1,7 @@
 import type { Tie, Tournament } from '@i-one/contract/tournaments'
 import { usualRules } from '@i-one/game/tournaments/standings'
 import { expect, test } from 'vitest'
-import { passText, stakesIn } from './stakes-words.ts'
+import { passText, stakesIn } from './at-stake.tsx'
 
 const rules = {
   ...usualRules,
