@@ -14,7 +14,8 @@ export const startersOf = (match: Pick<Match, 'lineups'>, side: 'T1' | 'T2') =>
     .flatMap((group) => match.lineups[side][group])
     .map(({ player }) => player)
 
-export const teamOf = (match: Named, side: 'T1' | 'T2') => (side === 'T1' ? match.teamOne : match.teamTwo)
+export const teamOf = (match: Pick<Match, 'teamOne' | 'teamTwo'>, side: 'T1' | 'T2') =>
+  side === 'T1' ? match.teamOne : match.teamTwo
 
 export const nameOf = (match: Named, player: string | null | undefined) =>
   [...playersOf(match, 'T1'), ...playersOf(match, 'T2')].find((one) => one.player === player)?.name

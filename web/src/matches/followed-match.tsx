@@ -4,21 +4,20 @@ import { Link } from 'react-router'
 import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
-import { BoardSkeleton } from './live/board-skeleton.tsx'
-import { Board } from './live/board.tsx'
+import { BoardSkeleton, Board } from './live/board.tsx'
 import type { useLiveMatch } from './live/use-live-match.ts'
+import { useMatchStatus } from './match-status.ts'
 import { scorerHere } from './scorers/borrowed-whistle.ts'
-import { useMatchStatus } from './use-match-status.ts'
 import { WatchedMatch } from './watched-match.tsx'
 
-// Most who follow a match watch it: what only a scorer needs comes after it.
+// loaded later, because most users only watch
 const ScoredMatch = lazyPart(async () => (await import('./scored-match.tsx')).ScoredMatch)
 const RefusedMatch = lazyPart(async () => (await import('./scoring/refused-match.tsx')).RefusedMatch)
 
 type FollowedMatchProps = {
   id: string
   followed: ReturnType<typeof useLiveMatch>
-  /** Who may keep its score does so here. */
+  /** A scorer keeps the score on this page. */
   withWhistle: boolean
   leadsOn?: boolean
 }
@@ -45,7 +44,7 @@ export function FollowedMatch({ id, followed, withWhistle, leadsOn }: FollowedMa
   }
   const { link } = rest
   if (link.state === 'refused') {
-    // the frame around the page knows what to show where there is nothing
+    // the route shows the error page
     if (!scorerHere()) throw link.error
     return (
       <Suspense fallback={<BoardSkeleton />}>
@@ -65,7 +64,7 @@ export function FollowedMatch({ id, followed, withWhistle, leadsOn }: FollowedMa
   return <BoardSkeleton />
 }
 
-/** Until the scorer's page has loaded: nothing to tap, because it would be replaced under the finger. */
+/** Has no buttons: loading replaces it, and a tap could hit another button. */
 function ScoreAlone({ match }: { match: Match }) {
   return <Board match={match} {...useMatchStatus(match)} />
 }

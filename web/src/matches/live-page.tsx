@@ -4,8 +4,7 @@ import { usePageTitle } from '../lib/page-title.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { ErrorState } from '../ui/feedback/error-state.tsx'
 import { FollowedMatch } from './followed-match.tsx'
-import { BoardSkeleton } from './live/board-skeleton.tsx'
-import { EmptyBoard } from './live/board.tsx'
+import { BoardSkeleton, EmptyBoard } from './live/board.tsx'
 import { useLiveMatch } from './live/use-live-match.ts'
 import { liveMatchQuery } from './queries.ts'
 
@@ -15,7 +14,7 @@ export function Component() {
   return id ? <Named key={id} id={id} /> : <Found />
 }
 
-/** My running match, else the nearest live one; its address then names it, so that it stays over a reload. */
+/** Redirects to my running match, else to the nearest live one, so that a reload shows the same match. */
 function Found() {
   const query = useQuery(liveMatchQuery)
   const { data, error } = query

@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { describe, expect, it } from 'vitest'
 import { matchStatus } from './match-status.ts'
-import { type EventInput, newEvent } from './new-event.ts'
+import { type EventInput, newEvent } from './scoring.ts'
 import { goalToAssist, lastAction, latestOf } from './scoring/last-action.ts'
 import { whistleOf } from './scoring/whistle.ts'
 

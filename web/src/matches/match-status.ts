@@ -1,6 +1,6 @@
 import type { Match, MatchState } from '@i-one/contract/matches'
 import type { Event, NewEvent } from '@i-one/contract/matches/events'
-import { effectiveEvents, kickOffAt, type Period } from '@i-one/game/matches/event'
+import { effectiveEvents, kickOffAt } from '@i-one/game/matches/event'
 import { matchProgress, type MatchProgress } from '@i-one/game/matches/match-progress'
 import type { MatchRules } from '@i-one/game/matches/match-rules'
 import { isDecided } from '@i-one/game/matches/match-state'
@@ -8,6 +8,7 @@ import { type Minutes, minutesOf } from '@i-one/game/matches/minutes'
 import { sameGoals } from '@i-one/game/matches/same-goals'
 import { playerTally, score, type Score, scorers, type Scorer } from '@i-one/game/matches/score'
 import { shootOut, type ShootOut } from '@i-one/game/matches/shoot-out'
+import { useMemo } from 'react'
 
 export type AnyEvent = Event | NewEvent
 
@@ -20,8 +21,14 @@ export interface MatchStatus extends Omit<MatchProgress, 'state'>, Minutes {
   tally: Map<string, { goals: number; assists: number }>
   kicks: ShootOut | undefined
   kickOffAt: string | undefined
-  /** Goals reported twice perhaps, the earlier first. */
+  /** Pairs of goals that may be one goal reported twice. */
   sameGoals: [earlier: string, later: string][]
+}
+
+export interface MatchProps {
+  match: Match
+  status: MatchStatus
+  events: readonly AnyEvent[]
 }
 
 const startsAndStops: ReadonlySet<string> = new Set(['kick-off', 'resume', 'pause', 'period-end'])
@@ -34,23 +41,32 @@ export const matchStatus = (
   const { state, period } = progress
   const minutes = minutesOf(progress, match)
   const effective = effectiveEvents(events)
+  const hasKicks = period === 'shoot-out' || effective.some(({ type }) => type === 'shoot-out-kick')
   return {
     ...progress,
     ...minutes,
     rules: match,
     state: isDecided(match.state) ? match.state : state,
-    inBreak: state === 'paused' && lastStartOrStop(effective) === 'period-end',
+    inBreak:
+      state === 'paused' && effective.findLast(({ type }) => startsAndStops.has(type))?.type === 'period-end',
     score: score(events),
     scorers: scorers(events, minutes),
     tally: playerTally(events),
     kickOffAt: kickOffAt(events),
-    kicks: hasKicks(period, effective) ? shootOut(events) : undefined,
+    kicks: hasKicks ? shootOut(events) : undefined,
     sameGoals: sameGoals(events),
   }
 }
 
-const hasKicks = (period: Period, effective: readonly { type: string }[]) =>
-  period === 'shoot-out' || effective.some(({ type }) => type === 'shoot-out-kick')
+const none: readonly NewEvent[] = []
 
-const lastStartOrStop = (effective: readonly { type: string }[]) =>
-  effective.findLast(({ type }) => startsAndStops.has(type))?.type
+export const useMatchStatus = (match: Match, kept: readonly NewEvent[] = none) => {
+  const events = useMemo(() => allEvents(match, kept), [match, kept])
+  const status = useMemo(() => matchStatus(match, events), [match, events])
+  return { events, status }
+}
+
+const allEvents = (match: Match, kept: readonly NewEvent[]): AnyEvent[] => {
+  const known = new Set(match.events.map(({ id }) => id))
+  return [...match.events, ...kept.filter(({ id }) => !known.has(id))]
+}

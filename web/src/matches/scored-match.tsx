@@ -1,29 +1,32 @@
+import type { Match } from '@i-one/contract/matches'
 import { isLive, isOver } from '@i-one/game/matches/match-state'
-import { useEffect } from 'react'
+import { useEffect, Suspense, useState } from 'react'
+import { lazyPart } from '../lib/rendered/lazy-part.ts'
 import { useMain } from '../lib/store.ts'
 import { useWakeLock } from '../lib/use-wake-lock.ts'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Section } from '../ui/layout/section.tsx'
 import { EditedLineups } from './lineups/edited-lineups.tsx'
 import { LiveBoard } from './live/live-board.tsx'
 import type { MatchStream } from './live/match-stream.ts'
+import { useMatchStatus } from './match-status.ts'
 import { FinishedMatch } from './report/finished-match.tsx'
-import { HandOver } from './scorers/hand-over.tsx'
 import { CorrectMatch } from './scoring/correct-match.tsx'
 import { RefusedEvents } from './scoring/refused-events.tsx'
 import { SameGoal } from './scoring/same-goal.tsx'
 import { onRecorded, scorerOutbox } from './scoring/scorer-outbox.ts'
 import { ScoringBar } from './scoring/scoring-bar.tsx'
-import { ShootOutPanel } from './scoring/shoot-out-panel.tsx'
+import { ShootOutPanel, useTurn } from './scoring/shoot-out-panel.tsx'
 import { ShootOutStart, StraightToPenalties } from './scoring/shoot-out-start.tsx'
 import { scoringOf, useKept, useRefused } from './scoring/use-scoring.ts'
-import { useTurn } from './scoring/use-turn.ts'
 import { whistleOf } from './scoring/whistle.ts'
 import { WonByGoals, winnerByGoals } from './scoring/won-by-goals.tsx'
-import { useMatchStatus } from './use-match-status.ts'
 import type { WatchedMatchProps } from './watched-match.tsx'
 
 type ScoredMatchProps = WatchedMatchProps & { source: MatchStream }
 
-/** A match for who keeps its score: what they record is shown at once, and kept until the server has it. */
+/** Recorded events appear immediately and are stored until the server has them. */
 export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
   const isMember = useMain(({ auth }) => auth.isAuthenticated)
   const { kept, failing, durable } = useKept(match._id)
@@ -36,7 +39,7 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
     [source, match._id],
   )
   const isConnected = live.link.state === 'open'
-  // a server that was away is there again: what waits for its next try, up to half a minute, goes now
+  // sends immediately on reconnect, where the backoff can take half a minute
   useEffect(() => {
     if (isConnected) scorerOutbox()?.send()
   }, [isConnected])
@@ -84,5 +87,24 @@ export function ScoredMatch({ match, live, source }: ScoredMatchProps) {
         kept={new Set(kept.map((event) => event.id))}
       />
     </>
+  )
+}
+
+const HandOverSheet = lazyPart(async () => (await import('./scorers/hand-over-sheet.tsx')).HandOverSheet)
+
+function HandOver({ match }: { match: Match }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <Section title="The whistle">
+      <Button variant="ghost" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
+        <Icon name="whistle" />
+        Hand the whistle over
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HandOverSheet match={match} onDone={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </Section>
   )
 }

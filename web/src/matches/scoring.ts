@@ -1,9 +1,25 @@
-import type { NewEvent } from '@i-one/contract/matches/events'
-import type { AnyEvent } from './match-status.ts'
-import type { EventInput } from './new-event.ts'
+import type { EventType, NewEvent } from '@i-one/contract/matches/events'
+import { elapsedAt, periodRange } from '@i-one/game/matches/clock'
+import type { AnyEvent, MatchStatus } from './match-status.ts'
 
 export interface Scoring {
   record: (input: EventInput, at?: Date) => NewEvent
   takeBack: (event: AnyEvent) => void
   now: () => Date
+}
+
+export type EventInput = { type: EventType } & Partial<Omit<NewEvent, 'id' | 'type' | 'at'>>
+
+/** `now` must be server time. */
+export const newEvent = (status: MatchStatus, input: EventInput, now: Date): NewEvent => ({
+  period: status.period,
+  clockMs: claimedMs(status, input, now),
+  ...input,
+  id: crypto.randomUUID(),
+  at: now.toISOString(),
+})
+
+const claimedMs = ({ period, clock, claimedAheadMs, rules }: MatchStatus, input: EventInput, now: Date) => {
+  const later = input.period && input.period !== period ? periodRange(input.period, rules) : undefined
+  return later ? later.startMs : Math.round(elapsedAt(clock, now)) + (claimedAheadMs[period] ?? 0)
 }

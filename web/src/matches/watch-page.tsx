@@ -6,14 +6,14 @@ import { useLiveMatch } from './live/use-live-match.ts'
 import { matchQuery } from './queries.ts'
 import { borrowedWhistle } from './scorers/borrowed-whistle.ts'
 
-/** The page that a shared link of a match opens, for everyone: seen, not touched, unless one was handed its whistle. */
+/** The public page of a match: read-only, except on a device that was handed the whistle. */
 export function Component() {
   const { id = '' } = useParams()
   return <Watched key={id} id={id} />
 }
 
 function Watched({ id }: { id: string }) {
-  // asked for by the server alone: here the stream says how it stands
+  // for server rendering; the browser reads the stream
   const { data } = useQuery({ ...matchQuery(id), enabled: import.meta.env.SSR })
   const followed = useLiveMatch(id, data)
   const { match } = followed

@@ -8,7 +8,7 @@ import { GroupTitle } from './lineup-list.tsx'
 type BringOnProps = {
   lineup: Lineup
   kit: Kit
-  /** Who comes on. */
+  /** Player coming on. */
   on: string | undefined
   onFor: (off: string) => void
 }

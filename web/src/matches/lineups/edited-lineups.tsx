@@ -10,7 +10,7 @@ import { useLineupEditing } from './use-lineup-editing.ts'
 
 type EditedLineupsProps = MatchLineupsProps & { scoring: Scoring }
 
-/** The lineups of a match for who keeps its score: moved, and once it has begun changed by substitutions. */
+/** Moves players before kick-off, and records substitutions after it. */
 export function EditedLineups({ match, events, status, scoring }: EditedLineupsProps) {
   const { teamOne, teamTwo, lineups } = match
   const hasBegun = status.state !== 'scheduled'
@@ -30,7 +30,6 @@ export function EditedLineups({ match, events, status, scoring }: EditedLineupsP
   return <LineupPanel {...{ teamOne, teamTwo, lineups, editing, events, scoring }} tally={status.tally} />
 }
 
-/** What the server has of a side. */
 export const useNow = ({ lineups, lineupRevisions }: Match, side: Side) => {
   const [lineup, revision] = [lineups[side], lineupRevisions[side]]
   return useMemo(() => ({ lineup, revision }), [lineup, revision])

@@ -8,7 +8,7 @@ import {
   spread,
 } from '@i-one/game/matches/formations'
 
-export type Role = keyof Lineup
+type Role = keyof Lineup
 export type Row = LineupPlayer & { role: Role }
 export type PlacedRow = Row & { x: number; y: number }
 
@@ -142,7 +142,7 @@ export const snapped = (lineup: Lineup, player: string, { x, y }: Point) => {
   return { x: guideX ?? x, y: guideY ?? y, guide: { x: guideX, y: guideY } }
 }
 
-/** Metres around a shirt in which a dropped shirt replaces it. */
+/** Radius in metres in which a dropped shirt swaps with another one. */
 const shirt = 2
 
 export const shirtAt = (lineup: Lineup, { x, y }: Point, except: string) =>

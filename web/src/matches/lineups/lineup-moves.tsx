@@ -16,26 +16,25 @@ type LineupMovesProps = {
   onChoose: (player: string) => void
 }
 
-/** Where a shirt is carried, in percent of the pitch, and where it would stand. */
+/** In percent of the pitch. */
 interface Carried {
   player: string
   x: number
   y: number
 }
 
-/** Of the drawing in metres, with what lies outside the lines. */
+/** Size of the drawing in metres, including the margin. */
 const across = 22.8
 const along = 42.8
 
-/** Percent of the pitch for each press of an arrow key. */
+/** Percent of the pitch per arrow key press. */
 const step = 2.5
 const longStep = 10
 
-/** A lineup whose shirts are dragged by finger and mouse, or moved by the arrow keys. */
 export function LineupMoves({ name, kit, editing, chosen, onChoose }: LineupMovesProps) {
   const { lineup } = editing
   const figure = useRef<HTMLElement>(null)
-  // the last move may not be drawn yet when the shirt is let go
+  // state may lag behind the pointer when the shirt is dropped
   const hand = useRef<Carried>(undefined)
   const [carried, setCarried] = useState<Carried>()
   const [said, setSaid] = useState('')
@@ -129,15 +128,15 @@ type MovableShirtProps = {
   row: PlacedRow
   isChosen: boolean
   isCarried: boolean
-  /** By pixels. */
+  /** In pixels. */
   onCarry: (dx: number, dy: number) => void
   onDrop: () => void
-  /** By percent of the pitch. */
+  /** In percent of the pitch. */
   onStep: (dx: number, dy: number) => void
   onChoose: () => void
 }
 
-/** The shirt is drawn; its button lies over it, so that a thumb finds it however small the pitch. */
+/** Transparent button over the drawn shirt, large enough for a thumb. */
 function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onChoose }: MovableShirtProps) {
   const wasCarried = useRef(false)
   const { onPointerDown } = useDrag({
@@ -152,7 +151,7 @@ function MovableShirt({ row, isChosen, isCarried, onCarry, onDrop, onStep, onCho
     const by = event.shiftKey ? longStep : step
     onStep(arrow[0] * by, arrow[1] * by)
   }
-  // a drag ends in a click, which chooses nobody
+  // a drag ends in a click, which must not choose the player
   const click = () => {
     if (!wasCarried.current) onChoose()
     wasCarried.current = false

@@ -25,15 +25,13 @@ type LineupPanelProps = {
   teamOne: { name: string }
   teamTwo: { name: string }
   lineups: Record<Side, Lineup>
-  /** For who may line the sides up. */
   editing?: SideEditing
-  /** In live mode each row shows goals and assists. */
+  /** Goals and assists, shown in live mode. */
   tally?: MatchStatus['tally']
-  /** For who keeps the score. */
   scoring?: Scoring
   events?: readonly AnyEvent[]
   view?: View
-  /** Why nobody belongs to a side yet. */
+  /** Explains why no player has a side yet. */
   note?: string
 }
 
@@ -82,17 +80,32 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
         ]}
       >
         <div className="flex items-center justify-between gap-3 mt-2.5">
-          <SideSwitch
-            side={side}
+          <Segmented
+            label="Team"
+            value={side}
             onChange={(next) => {
               setSide(next)
               setChosen(undefined)
             }}
+            items={[
+              { value: 'T1', label: 'T1' },
+              { value: 'T2', label: 'T2' },
+            ]}
           />
           <p className="flex-1 min-w-0 font-strong leading-[1.25] wrap-anywhere max-[360px]:hidden">
             {(side === 'T1' ? teamOne : teamTwo).name}
           </p>
-          {tab === 'lineups' && <ViewSwitch view={view} onChange={setView} />}
+          {tab === 'lineups' && (
+            <Segmented
+              label="View"
+              value={view}
+              onChange={setView}
+              items={[
+                { value: 'list', label: <span className="vh">List</span>, icon: 'list' },
+                { value: 'pitch', label: <span className="vh">Pitch</span>, icon: 'pitch' },
+              ]}
+            />
+          )}
         </div>
         {note && tab === 'lineups' && <p className="mt-3.5 max-w-[52ch]">{note}</p>}
         <TabPanel value="lineups">
@@ -125,7 +138,7 @@ export function LineupPanel({ teamOne, teamTwo, view: first = 'list', note, ...r
   )
 }
 
-/** Whoever is chosen after another one changes places with them, unless both wait on the bench. */
+/** Choosing a second player swaps the two, unless both are on the bench. */
 const useChosen = (lineup: Lineup, editing: LineupEditing | undefined) => {
   const [chosen, setChosen] = useState<string>()
   const choose = (player: string) => {
@@ -156,27 +169,3 @@ function Row({ player, kit, side, tally, scoring, events = [], open, onToggle, o
   if (!scoring || !counts) return <PlayerRow {...{ player, kit, counts, action }} />
   return <ScoringRow {...{ player, kit, counts, side, scoring, events, action, open, onToggle }} />
 }
-
-const ViewSwitch = ({ view, onChange }: { view: View; onChange: (view: View) => void }) => (
-  <Segmented
-    label="View"
-    value={view}
-    onChange={onChange}
-    items={[
-      { value: 'list', label: <span className="vh">List</span>, icon: 'list' },
-      { value: 'pitch', label: <span className="vh">Pitch</span>, icon: 'pitch' },
-    ]}
-  />
-)
-
-const SideSwitch = ({ side, onChange }: { side: Side; onChange: (side: Side) => void }) => (
-  <Segmented
-    label="Team"
-    value={side}
-    onChange={onChange}
-    items={[
-      { value: 'T1', label: 'T1' },
-      { value: 'T2', label: 'T2' },
-    ]}
-  />
-)

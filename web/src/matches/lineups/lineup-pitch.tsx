@@ -23,14 +23,14 @@ type DrawnPitchProps = {
   name: string
   rows: readonly PlacedRow[]
   kit: Kit
-  /** Whose shirt is off the ground. */
+  /** Player whose shirt is being dragged. */
   lifted?: string
   chosen?: string
-  /** Under the shirts, in metres. */
+  /** Drawn under the shirts, in metres. */
   children?: ReactNode
 }
 
-/** The own goal is at the top, so that the keeper is there and the forward at the bottom. */
+/** The keeper is at the top, the forward at the bottom. */
 export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnPitchProps) => (
   <PitchLines label={`${name}, keeper at the top`}>
     {children}
@@ -48,7 +48,7 @@ export const DrawnPitch = ({ name, rows, kit, lifted, chosen, children }: DrawnP
   </PitchLines>
 )
 
-/** Of a shirt in metres, and of one that is being moved. */
+/** Widths of a shirt in metres. */
 const width = 3.85
 const liftedWidth = 5.5
 

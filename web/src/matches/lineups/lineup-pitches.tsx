@@ -14,15 +14,13 @@ type LineupPitchesProps = {
   teams: [{ name: string }, { name: string }]
   lineups: Record<Side, Lineup>
   kits: ReturnType<typeof kitsOf>
-  /** Of the side chosen. */
   editing: LineupEditing | undefined
   chosen: string | undefined
-  /** Where there is room for two. */
+  /** Sides shown on wide screens. */
   shown: readonly Side[]
   onChoose: (player: string) => void
 }
 
-/** The side chosen may be moved. */
 export const LineupPitches = ({
   side,
   teams,

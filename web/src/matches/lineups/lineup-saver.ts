@@ -10,7 +10,7 @@ import { placedOf, rowsOf, sentOf } from './lineup-edit.ts'
 /** `unsent`: waits for a retry. `changed`: shows somebody else's lineup; mine waits for a decision. */
 type SaveState = 'saved' | 'sending' | 'unsent' | 'changed'
 
-export interface LineupState {
+interface LineupState {
   lineup: Lineup
   saveState: SaveState
   touched: boolean

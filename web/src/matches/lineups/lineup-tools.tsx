@@ -19,7 +19,6 @@ type LineupToolsProps = {
   onChoose: (player: string) => void
 }
 
-/** What stands beside the pitch for who lines the side up. */
 export function LineupTools({ editing, kit, chosen, onChoose }: LineupToolsProps) {
   const { lineup } = editing
   const row = rowsOf(lineup).find(({ player }) => player === chosen)
@@ -108,7 +107,6 @@ function Saved({ editing }: { editing: LineupEditing }) {
   )
 }
 
-/** In place where there is room, else behind a button. */
 function Formations({ editing }: { editing: LineupEditing }) {
   const [isOpen, setIsOpen] = useState(false)
   const { lineup } = editing

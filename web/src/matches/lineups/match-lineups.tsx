@@ -1,20 +1,14 @@
-import type { Match } from '@i-one/contract/matches'
 import type { Side } from '@i-one/contract/matches/sides'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { withSubstitutions } from '@i-one/game/matches/lineup'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { AnyEvent, MatchProps } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { LineupPanel } from './lineup-panel.tsx'
 
-export type MatchLineupsProps = {
-  match: Match
-  events: readonly AnyEvent[]
-  status: MatchStatus
-  /** For who keeps the score. */
+export type MatchLineupsProps = MatchProps & {
   scoring?: Scoring
 }
 
-/** The lineups of a match as they are after its substitutions. */
 export function MatchLineups({ match, events, status, scoring }: MatchLineupsProps) {
   const { teamOne, teamTwo, lineups } = match
   const now = {

@@ -2,6 +2,7 @@ import type { LineupPlayer } from '@i-one/contract/matches/lineups'
 import type { Side } from '@i-one/contract/matches/sides'
 import { type ReactNode, useId } from 'react'
 import { PlayerLink } from '../../stats/player-link.tsx'
+import { Button } from '../../ui/button.tsx'
 import { classNames } from '../../ui/class-names.ts'
 import { Stepper } from '../../ui/fields/stepper.tsx'
 import { Crest } from '../../ui/football/crest.tsx'
@@ -9,7 +10,6 @@ import type { Kit } from '../../ui/football/kit.ts'
 import type { AnyEvent } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { goalToAssist, latestOf } from '../scoring/last-action.ts'
-import { Cards } from './cards.tsx'
 
 interface Counts {
   goals: number
@@ -22,9 +22,7 @@ const columns =
 type PlayerRowProps = {
   player: LineupPlayer
   kit: Kit
-  /** In live mode: what this player has scored and prepared. */
   counts?: Counts
-  /** What can be done with them. */
   action?: ReactNode
 }
 
@@ -137,4 +135,27 @@ const Count = ({ look, children }: { look: string; children: ReactNode }) => (
   >
     {children}
   </span>
+)
+
+type CardsProps = { player: LineupPlayer; side: Side; scoring: Scoring }
+
+const cards = [
+  ['yellow', 'Yellow card', 'bg-[#f5c518]'],
+  ['red', 'Red card', 'bg-danger'],
+] as const
+
+const Cards = ({ player, side, scoring }: CardsProps) => (
+  <div className="flex flex-wrap col-span-full gap-2">
+    {cards.map(([card, text, colour]) => (
+      <Button
+        key={card}
+        variant="ghost"
+        size="small"
+        onClick={() => scoring.record({ type: 'card', card, side, player: player.player })}
+      >
+        <i className={`w-3 h-4.25 border border-ink rounded-[2px] ${colour}`} />
+        {text}
+      </Button>
+    ))}
+  </div>
 )

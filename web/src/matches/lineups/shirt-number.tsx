@@ -5,7 +5,7 @@ import type { LineupEditing } from './use-lineup-editing.ts'
 
 type ShirtNumberProps = { editing: LineupEditing; row: Row }
 
-/** Takes effect when the field is left, or with Enter. */
+/** Saves on blur and on Enter. */
 export function ShirtNumber({ editing, row }: ShirtNumberProps) {
   const [text, setText] = useState<string>()
   const [error, setError] = useState<string>()

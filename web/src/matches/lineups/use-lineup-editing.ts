@@ -5,19 +5,8 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { browserEvents } from '../../lib/browser-events.ts'
 import { toast } from '../../ui/feedback/toast.ts'
-import { isOnBench } from './lineup-edit.ts'
-import { benched, fielded, placedOf } from './lineup-edit.ts'
-import { type LineupState, LineupSaver } from './lineup-saver.ts'
-
-export interface LineupEditing extends LineupState {
-  change: (lineup: Lineup, group?: string) => void
-  swap: (one: string, other: string) => void
-  bench?: (player: string) => void
-  field?: (player: string) => void
-  undo: () => void
-  takeTheirs: () => void
-  putMineBack: () => void
-}
+import { benched, fielded, isOnBench, placedOf } from './lineup-edit.ts'
+import { LineupSaver } from './lineup-saver.ts'
 
 interface Substitution {
   player?: string
@@ -35,7 +24,7 @@ interface EditingOptions {
 
 const none: readonly Substitution[] = []
 
-/** Saved lineups are as at kick-off; shown and edited with the substitutions applied. */
+/** Saved lineups are those at kick-off; substitutions are applied for display and editing. */
 export const useLineupEditing = ({
   now,
   save,
@@ -43,7 +32,7 @@ export const useLineupEditing = ({
   isFilled = false,
   substitutions = none,
   substitute,
-}: EditingOptions): LineupEditing => {
+}: EditingOptions) => {
   const [saver] = useState(
     () =>
       new LineupSaver(
@@ -84,4 +73,5 @@ export const useLineupEditing = ({
   }
 }
 
+export type LineupEditing = ReturnType<typeof useLineupEditing>
 export type SideEditing = Record<Side, LineupEditing>

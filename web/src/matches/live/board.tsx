@@ -1,4 +1,3 @@
-import type { Match } from '@i-one/contract/matches'
 import { minute } from '@i-one/game/durations'
 import { isLive, isOver } from '@i-one/game/matches/match-state'
 import type { ReactNode, RefObject } from 'react'
@@ -6,22 +5,19 @@ import { dayText } from '../../lib/pitch-time.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { Chip } from '../../ui/chip.tsx'
 import { classNames } from '../../ui/class-names.ts'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Crop } from '../../ui/football/crop.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
-import { type AnyEvent, type MatchStatus } from '../match-status.ts'
-import { kickText } from './kick-text.ts'
-import { matchDay } from './match-day.ts'
-import { phaseText } from './phase-text.ts'
+import type { MatchProps, MatchStatus } from '../match-status.ts'
+import { matchDay, kickText, phaseText } from './board-words.ts'
 import { RunningClock } from './running-clock.tsx'
 import { ScorerList } from './scorer-list.tsx'
 import styles from './board.module.css'
 
-type BoardProps = {
-  match: Match
-  status: MatchStatus
-  events: readonly AnyEvent[]
+type BoardProps = MatchProps & {
   ref?: RefObject<HTMLElement | null>
-  /** Under the clock: the kicks of a shoot-out. */
+  /** Kicks of a shoot-out. */
   children?: ReactNode
 }
 
@@ -34,11 +30,10 @@ const titles: Partial<Record<MatchStatus['state'], string>> = {
 
 const underPoints = 'mt-3.5 text-center lg:col-start-2 lg:row-start-2 lg:self-start'
 
-/** Read from the touchline at arm's length. */
 export function Board({ match, status, events, ref, children }: BoardProps) {
   const { teamOne, teamTwo, pitch, start } = match
   const { score, clock, scorers, sameGoals } = status
-  // while kicks are taken the big numbers are the kicks, and the score goes to the corner
+  // during a shoot-out the big numbers count kicks
   const kicks = status.state === 'shoot-out' ? status.kicks : undefined
   const day = matchDay({ start, state: status.state }, events, useNow(minute))
   const phase = phaseText(match, status)
@@ -84,7 +79,6 @@ export function Board({ match, status, events, ref, children }: BoardProps) {
   )
 }
 
-/** The board before there is a match to show. */
 export const EmptyBoard = ({ children }: { children: ReactNode }) => (
   <Frame title="Live Match" isLive={false} place="No match is on">
     <Points one="Team Name" two="Team Name" />
@@ -136,7 +130,7 @@ function Points({ one, two, score }: PointsProps) {
       </p>
       <div className="grid grid-cols-[1fr_1fr] gap-6 mt-3 lg:contents">
         {[one, two].map((name, at) => (
-          // both may be called the same while nobody is known yet
+          // two unknown teams have the same name
           // oxlint-disable-next-line react/no-array-index-key
           <p key={at} className={styles.name}>
             <i
@@ -151,7 +145,7 @@ function Points({ one, two, score }: PointsProps) {
   )
 }
 
-/** Their colour is fixed: else contrast themes paint a ground behind them, over the place. */
+/** Forced colours would paint a background over the place name. */
 const Digits = ({ points = 0 }: { points: number | undefined }) => (
   <span
     className="num text-[min(40vw,13.5rem)] font-black tracking-[-0.05em] leading-[0.86] text-center forced-color-adjust-none forced-colors:text-[CanvasText] lg:text-[13.5rem]"
@@ -163,7 +157,10 @@ const Digits = ({ points = 0 }: { points: number | undefined }) => (
 
 const Lines = () => (
   <Crop>
-    <svg className={styles.lines} viewBox="0 0 400 200">
+    <svg
+      className="absolute top-1/2 left-1/2 w-[max(900px,138vw)] max-w-none -translate-1/2 overflow-visible fill-none stroke-chalk stroke-3 opacity-13"
+      viewBox="0 0 400 200"
+    >
       <path
         vectorEffect="non-scaling-stroke"
         d="M2 2h396v196H2zM200 2v196M2 25a60 60 0 0 1 60 60v30a60 60 0 0 1-60 60M398 25a60 60 0 0 0-60 60v30a60 60 0 0 0 60 60"
@@ -174,4 +171,26 @@ const Lines = () => (
       ))}
     </svg>
   </Crop>
+)
+
+const rows = [1, 2, 3, 4, 5]
+
+export const BoardSkeleton = () => (
+  <Loading label="Loading the match">
+    <div className="on-dark bg-ink">
+      <div className="wrap grid gap-6 min-h-[420px] pt-3.5 pb-6">
+        <Skeleton dark width={120} height={28} shape="pill" />
+        <div className="flex items-center justify-around">
+          <Skeleton dark width="30vw" height="min(32vw, 11rem)" className="max-w-[11rem]" />
+          <Skeleton dark width="30vw" height="min(32vw, 11rem)" className="max-w-[11rem]" />
+        </div>
+        <Skeleton dark width="60vw" height={56} className="max-w-[24rem] mx-auto" />
+      </div>
+    </div>
+    <div className="wrap grid gap-3 pt-16 pb-10">
+      {rows.map((row) => (
+        <Skeleton key={row} height={56} />
+      ))}
+    </div>
+  </Loading>
 )

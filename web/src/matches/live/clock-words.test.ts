@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { clockWords } from './clock-words.ts'
+import { clockWords } from './connection-words.ts'
 
 it('says nothing of a clock that is right as far as anybody can tell', () => {
   expect(clockWords(0)).toBeUndefined()

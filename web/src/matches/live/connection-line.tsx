@@ -2,23 +2,15 @@ import type { Score } from '@i-one/game/matches/score'
 import { useEffect, useState } from 'react'
 import { useOfflineSince } from '../../lib/offline-since.ts'
 import { timeText } from '../../lib/pitch-time.ts'
-import type { Link } from '../../lib/stream-connection.ts'
 import { useNow } from '../../lib/use-now.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
-import { connectionWords, spokenText } from './connection-words.ts'
+import { type Connected, connectionWords, spokenText } from './connection-words.ts'
 
-type ConnectionLineProps = {
-  link: Link
-  spectators: number | undefined
-  timeZone: string
-  score: Score
-  isOver: boolean
-  mayScore?: boolean
-  waiting?: number
-  refused?: number
-  failing?: boolean
-  durable?: boolean
-}
+type ConnectionLineProps = Pick<Connected, 'link' | 'spectators' | 'isOver'> &
+  Partial<Pick<Connected, 'mayScore' | 'waiting' | 'refused' | 'failing' | 'durable'>> & {
+    timeZone: string
+    score: Score
+  }
 
 export function ConnectionLine({
   link,
@@ -60,7 +52,7 @@ export function ConnectionLine({
 
 const worthAWord = 700
 
-/** What waits, once it has for a while: a goal that is saved at once needs no sentence. */
+/** Delayed, because an event that is saved quickly needs no text. */
 const useLate = (waiting: number) => {
   const [late, setLate] = useState(0)
   useEffect(() => {
@@ -72,7 +64,7 @@ const useLate = (waiting: number) => {
 
 const saidFor = 8000
 
-/** How many events were sent when the connection came back, and how it stood then, for some seconds after. */
+/** Number of events sent on reconnect and the score at that time, for some seconds. */
 const useBack = (isBroken: boolean, waiting: number, score: Score) => {
   const [most, setMost] = useState(0)
   const [back, setBack] = useState<{ sent: number; score: Score }>()

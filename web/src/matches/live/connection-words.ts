@@ -1,5 +1,4 @@
-import { countText } from '@i-one/game/count-text'
-import { plural } from '@i-one/game/count-text'
+import { countText, plural } from '@i-one/game/count-text'
 import type { Score } from '@i-one/game/matches/score'
 import type { Link } from '../../lib/stream-connection.ts'
 
@@ -18,7 +17,7 @@ export interface Connected {
   timeText: (instant: number) => string
 }
 
-export interface Words {
+interface Words {
   tone: 'ok' | 'wait' | 'bad'
   text: string
 }
@@ -31,7 +30,11 @@ export const connectionWords = (connected: Connected): Words => {
   if (link.state === 'connecting')
     return { tone: 'wait', text: joined('Connecting.', waitingText(connected)) }
   if (connected.waiting > 0) return unsavedWords(connected)
-  if (connected.refused > 0) return refusedWords(connected)
+  if (connected.refused > 0)
+    return {
+      tone: 'bad',
+      text: `Connected. ${countText(connected.refused, 'event')} not saved: see below.`,
+    }
   if (isEnding(connected)) return { tone: 'ok', text: 'Full time. The result stands.' }
   if (link.state === 'refused') return { tone: 'bad', text: link.error.message }
   if (back) {
@@ -77,11 +80,6 @@ const unsavedWords = (connected: Connected): Words =>
     ? { tone: 'wait', text: joined('The server does not answer.', waitingText(connected)) }
     : { tone: 'ok', text: `Connected. Sending ${countText(connected.waiting, 'event')}.` }
 
-const refusedWords = ({ refused }: Connected): Words => ({
-  tone: 'bad',
-  text: `Connected. ${countText(refused, 'event')} not saved: see below.`,
-})
-
 const waitingText = ({ waiting, durable }: Connected) => {
   if (waiting === 0) return undefined
   const verb = plural(waiting, 'waits', 'wait')
@@ -90,3 +88,29 @@ const waitingText = ({ waiting, durable }: Connected) => {
 }
 
 const joined = (...sentences: (string | undefined | false | '')[]) => sentences.filter(Boolean).join(' ')
+
+/** Smaller differences can be network delay. */
+const worthAWord = 2000
+
+export const clockWords = (ahead: number) => {
+  if (Math.abs(ahead) <= worthAWord) return undefined
+  const direction = ahead < 0 ? 'ahead' : 'behind'
+  return `This phone’s clock is ${lengthText(Math.abs(ahead))} ${direction}. The match goes by ours.`
+}
+
+const units = [
+  ['days', 86_400],
+  ['h', 3600],
+  ['min', 60],
+  ['s', 1],
+] as const
+
+const lengthText = (ms: number) => {
+  let rest = Math.round(ms / 1000)
+  const parts = units.flatMap(([unit, seconds]) => {
+    const count = Math.floor(rest / seconds)
+    rest -= count * seconds
+    return count ? [`${count} ${unit === 'days' && count === 1 ? 'day' : unit}`] : []
+  })
+  return parts.slice(0, 2).join(' ')
+}

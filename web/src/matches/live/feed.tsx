@@ -7,18 +7,14 @@ import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle, nameOf, startersOf } from '../event-words.ts'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
-type FeedProps = {
-  match: Match
-  status: MatchStatus
-  events: readonly AnyEvent[]
-  /** For who keeps the score: anything can be taken back, and that as well. */
+type FeedProps = MatchProps & {
+  /** Adds Undo, which can itself be undone. */
   scoring?: Scoring
 }
 
-/** The newest first. What was taken back stays, struck through. */
 export function Feed({ match, status, events, scoring }: FeedProps) {
   const lines = useMemo(() => feedLines(match, status, events), [match, status, events])
   return (
@@ -54,7 +50,7 @@ export function Feed({ match, status, events, scoring }: FeedProps) {
 const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly AnyEvent[]) => {
   const voided = voidedIds(events)
   const assists = new Map(events.filter(({ type }) => type === 'assist').map((event) => [event.goal, event]))
-  // without the voids nothing falls: this is the order alone
+  // for their order: without voids nothing is removed
   const inOrder = effectiveEvents(events.filter(({ type }) => type !== 'void')) as AnyEvent[]
   const known = new Set(events.map(({ id }) => id))
   const ended = endOf(events, voided)
@@ -78,7 +74,7 @@ const feedLines = (match: Match, { minuteOf }: MatchStatus, events: readonly Any
     .toReversed()
 }
 
-/** Two may have taken the same thing back. */
+/** Two scorers can undo the same event. */
 const effectiveVoids = (events: readonly AnyEvent[], voided: ReadonlySet<string>, of: string) =>
   events.filter(({ id, voids }) => voids === of && !voided.has(id))
 
@@ -99,7 +95,7 @@ const addedBy = (match: Match, event: AnyEvent, ended: Instant) => {
 
 type Instant = number | undefined
 
-/** When the full time that stands was blown. */
+/** Time of the effective full time. */
 const endOf = (events: readonly AnyEvent[], voided: ReadonlySet<string>): Instant => {
   const end = events.findLast(({ id, type }) => type === 'full-time' && !voided.has(id))
   return end && Date.parse(end.at)
@@ -117,7 +113,7 @@ const undoneBy = (match: Match, events: readonly AnyEvent[], id: string, ended: 
   return `Undone${name ? ` by ${name}` : ''}${when}`
 }
 
-/** Who recorded it; of who has come to it since the page was opened there is a name only if they play themselves. */
+/** A scorer who joined after the page was opened has a name only as a player. */
 const recorderOf = (match: Match, event: AnyEvent) => {
   const { by } = event as Partial<Event>
   return nameOf(match, by) ?? match.recorders.find(({ _id }) => _id === by)?.name

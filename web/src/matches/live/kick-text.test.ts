@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import type { NewEvent } from '@i-one/contract/matches/events'
 import { shootOut } from '@i-one/game/matches/shoot-out'
 import { expect, it } from 'vitest'
-import { kickText } from './kick-text.ts'
+import { kickText } from './board-words.ts'
 
 const match = { teamOne: { name: 'Danfo Kings' }, teamTwo: { name: 'Egrets' } } as Match
 

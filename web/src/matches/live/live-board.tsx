@@ -1,4 +1,3 @@
-import type { Match } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
 import { memo, type ReactNode, Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { lazyPart } from '../../lib/rendered/lazy-part.ts'
@@ -7,44 +6,37 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { whenIdle } from '../../ui/use-lazy-module.ts'
 import type { MatchLineupsProps } from '../lineups/match-lineups.tsx'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { MatchProps } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 import { announcement } from './announcement.ts'
 import { Board } from './board.tsx'
-import { clockWords } from './clock-words.ts'
 import { ConnectionLine } from './connection-line.tsx'
+import { clockWords } from './connection-words.ts'
 import { Feed } from './feed.tsx'
 import type { MatchStreamState } from './match-stream.ts'
 import { PinnedScore } from './pinned-score.tsx'
 
-// The score and the clock do not wait for them.
+// loaded after the score and the clock
 const MatchLineups = lazyPart(async () => (await import('../lineups/match-lineups.tsx')).MatchLineups)
 const loadKicks = async () => (await import('./shoot-out-kicks.tsx')).ShootOutKicks
 const ShootOutKicks = lazyPart(loadKicks)
 
 const wrongClockText = () => clockWords(aheadOfDevice())
 
-type LiveBoardProps = {
+type LiveBoardProps = MatchProps & {
   live: Pick<MatchStreamState, 'spectators' | 'link'>
-  match: Match
-  events: readonly AnyEvent[]
-  status: MatchStatus
-  /** For who keeps the score. */
   scoring?: Scoring
   sending?: { waiting: number; refused: number; failing: boolean; durable: boolean }
-  /** Instead of those that are only seen. */
+  /** Replaces the read-only lineups. */
   lineups?: ReactNode
-  /** Before the panel and the feed. */
   first?: ReactNode
-  /** After the feed. */
   last?: ReactNode
 }
 
-/** A match with everything that is seen of it, by those who score and those who watch. */
 export function LiveBoard({ live, match, events, status, scoring, sending, ...around }: LiveBoardProps) {
   const board = useRef<HTMLElement>(null)
   const { lineups, first, last } = around
-  // a shoot-out may begin hours later, without a connection or with another version of the app
+  // preloaded: a shoot-out may begin offline, or after a deployment
   useEffect(() => whenIdle(() => void loadKicks().catch(() => undefined)), [])
   const wrongClock = useSyncExternalStore(onCorrected, wrongClockText, () => undefined)
   const { pitch } = match
@@ -83,17 +75,15 @@ export function LiveBoard({ live, match, events, status, scoring, sending, ...ar
   )
 }
 
-/** What the server rendered stays until its code has come, unless it is rendered anew: so it is not with each word of the stream. */
+/** Memoized: a render before its code has loaded would replace the server-rendered lineups by a fallback. */
 const Lineups = memo((props: MatchLineupsProps) => (
   <Suspense fallback={<Skeleton height={420} />}>
     <MatchLineups {...props} />
   </Suspense>
 ))
 
-type AnnouncedProps = { match: Match; events: readonly AnyEvent[]; status: MatchStatus }
-
-/** What happens while the page is open, for who hears it: what was there before is read where it stands. */
-function Announced({ match, events, status }: AnnouncedProps) {
+/** Announces new events to screen readers. */
+function Announced({ match, events, status }: MatchProps) {
   const [announced, setAnnounced] = useState({ events, text: '' })
   if (events !== announced.events) {
     const text = announcement(match, events, announced.events, status)

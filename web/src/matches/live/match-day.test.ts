@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AnyEvent } from '../match-status.ts'
-import { matchDay } from './match-day.ts'
+import { matchDay } from './board-words.ts'
 
 const start = '2025-11-21T22:00:00.000Z'
 const kickOff = (at: string) =>

@@ -11,7 +11,6 @@ type PinnedScoreProps = {
   status: MatchStatus
 }
 
-/** Once the board has scrolled away: its score and clock in one line. */
 export function PinnedScore({ board, match, status }: PinnedScoreProps) {
   const isAway = useIsAway(board)
   if (!isAway) return null
@@ -39,7 +38,7 @@ export function PinnedScore({ board, match, status }: PinnedScoreProps) {
   )
 }
 
-/** Above the window, not below it. */
+/** True only above the viewport, not below it. */
 const useIsAway = (board: RefObject<HTMLElement | null>) => {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {

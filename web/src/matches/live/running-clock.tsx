@@ -8,10 +8,7 @@ const textOf = (clock: MatchClock) => formatClock(elapsedAt(clock, new Date(serv
 
 const stillMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/**
- * MM:SS:CC. A frame writes two text nodes past React, the minutes only when they change; where motion is unwanted it
- * moves once a second. A page that nobody sees gets no frames.
- */
+/** Bypasses React: writes two text nodes per frame, or once a second with reduced motion. Hidden pages get no frames. */
 export function RunningClock({ clock, className }: RunningClockProps) {
   const minutes = useRef<HTMLSpanElement>(null)
   const hundredths = useRef<HTMLElement>(null)

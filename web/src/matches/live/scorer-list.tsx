@@ -5,7 +5,6 @@ import { nameOf } from '../event-words.ts'
 
 type ScorerListProps = { match: Match; scorers: readonly Scorer[]; none: string }
 
-/** 'Emeka Nwosu 12’, 58’' */
 export function ScorerList({ match, scorers, none }: ScorerListProps) {
   return (
     <ul className="lg:row-start-2 lg:self-end lg:text-[1.0625rem] lg:text-left lg:last:col-3 lg:last:text-right">
@@ -16,7 +15,7 @@ export function ScorerList({ match, scorers, none }: ScorerListProps) {
         <li key={`${player} ${ownGoal}`}>
           <ScorerName {...{ match, player }} />{' '}
           {minutes.map((minute, at) => (
-            // the same minute may have two of them, and their order never changes
+            // a player can score twice in a minute, and the order never changes
             // oxlint-disable-next-line react/no-array-index-key
             <b key={at} className="tabular-nums">
               {at > 0 && ', '}

@@ -1,13 +1,9 @@
-import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { usualKicksEach } from '@i-one/game/matches/shoot-out'
 import { kitsOf } from '../../ui/football/kit.ts'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { MatchProps } from '../match-status.ts'
 
-type ShootOutKicksProps = { match: Match; status: MatchStatus; events: readonly AnyEvent[] }
-
-/** A kick is a goal mouth: a ball in it, a cross, or still to come. */
-export function ShootOutKicks({ match, status, events }: ShootOutKicksProps) {
+export function ShootOutKicks({ match, status, events }: MatchProps) {
   const kicks = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick')
   const kits = kitsOf(match.teamOne.name, match.teamTwo.name)
   return (
@@ -37,7 +33,7 @@ function Mouths({ taken, isNext, each }: MouthsProps) {
   return (
     <ol className="grid grid-cols-[repeat(5,1fr)] gap-1.5">
       {Array.from({ length: count }, (_, at) => (
-        // kicks are distinguished by their place in the row alone
+        // a kick is identified by its index
         // oxlint-disable-next-line react/no-array-index-key
         <li key={at}>
           <Mouth scored={taken[at]} isNext={isNext && at === taken.length} />

@@ -2,8 +2,8 @@ import type { Match } from '@i-one/contract/matches'
 import { useEffect, useMemo, useState } from 'react'
 import { useStore } from 'zustand'
 import { browserEvents } from '../../lib/browser-events.ts'
-import { connectionTo } from '../scorers/borrowed-whistle.ts'
-import { keepForScorer } from './kept-match.ts'
+import { cacheStorage } from '../../lib/site-data/site-data.ts'
+import { connectionTo, scorerHere } from '../scorers/borrowed-whistle.ts'
 import { MatchStream } from './match-stream.ts'
 
 export const useLiveMatch = (id: string, first?: Match) => {
@@ -22,3 +22,36 @@ export const useLiveMatch = (id: string, first?: Match) => {
   }, [live, id])
   return { live, ...useStore(live.store) }
 }
+
+/** Shares the cache of last responses, which is deleted when another user logs in. */
+const cacheName = 'last seen'
+
+const pathOf = (scorer: string, id: string) => `/kept/${scorer}/${id}`
+
+const openCache = () => cacheStorage()?.open(cacheName)
+
+const read = async (scorer: string, id: string) => {
+  const kept = await (await openCache())?.match(pathOf(scorer, id))
+  return kept && ((await kept.json()) as { match: Match }).match
+}
+
+const write = async (scorer: string, match: Match) =>
+  (await openCache())?.put(pathOf(scorer, match._id), Response.json({ match }))
+
+const forget = async (scorer: string, id: string) => (await openCache())?.delete(pathOf(scorer, id))
+
+const keepForScorer = (live: MatchStream, id: string) => {
+  const scorer = scorerHere()?.id
+  if (scorer) read(scorer, id).then((kept) => kept && live.recall(kept), ignored)
+  let last: Match | undefined
+  return live.store.subscribe(({ match, link }) => {
+    const now = scorerHere()?.id
+    if (!now) return
+    if (link.state === 'refused') forget(now, id).catch(ignored)
+    else if (match?.mine?.mayScore && match !== last) write(now, match).catch(ignored)
+    last = match
+  })
+}
+
+/** Storage is full or locked; the server has the match. */
+const ignored = () => undefined

@@ -14,15 +14,14 @@ import { Section } from '../../ui/layout/section.tsx'
 type AfterMatchProps = {
   match: Match
   session: string
-  /** Not while the full time itself has yet to be sent. */
+  /** False until the server has the full time. */
   isSaved: boolean
 }
 
-/** What follows in the session: the next match, proposed to the captain, how the sets stand, and back to the session. */
 export function AfterMatch({ match, session: id, isSaved }: AfterMatchProps) {
-  // asked anew when the full time has reached the server: who is next follows from it
+  // the next match is known once the server has the full time
   const { data } = useQuery({ ...useLiveSession(id), refetchOnMount: 'always', enabled: isSaved })
-  // what was seen before that proposed this very match
+  // an older response still proposes this match
   const session = data?.matches.some(({ _id, state }) => _id === match._id && state === 'finished')
     ? data
     : undefined

@@ -1,19 +1,15 @@
-import type { Match, MatchDecision } from '@i-one/contract/matches'
+import type { MatchDecision } from '@i-one/contract/matches'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { MatchProps } from '../match-status.ts'
 import { AfterMatch } from './after-match.tsx'
 import { MatchReport } from './match-report.tsx'
 import { VoteSection } from './vote-section.tsx'
 
-type FinishedMatchProps = {
-  match: Match
-  status: MatchStatus
-  events: readonly AnyEvent[]
+type FinishedMatchProps = MatchProps & {
   isSaved: boolean
-  /** What follows in its session, for who may see that. */
+  /** Shows the next match of the session to its members. */
   leadsOn: boolean
-  /** For who may correct it. */
   children?: ReactNode
 }
 
@@ -22,7 +18,6 @@ const sentences: Partial<Record<MatchDecision['by'], string>> = {
   replay: 'This match stays on record as it ended. Another one is played instead.',
 }
 
-/** Where a decision is made, and what follows from it. */
 const Decided = ({ decision: { by }, tournament }: { decision: MatchDecision; tournament: string }) => (
   <p>
     {sentences[by]}{' '}
@@ -32,7 +27,6 @@ const Decided = ({ decision: { by }, tournament }: { decision: MatchDecision; to
   </p>
 )
 
-/** What follows full time: the next match, the vote, the report. */
 export const FinishedMatch = ({ match, status, events, isSaved, leadsOn, children }: FinishedMatchProps) => (
   <div className="grid gap-10">
     {match.tournament && match.decision && (

@@ -6,15 +6,12 @@ import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { playersOf, teamOf } from '../event-words.ts'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { MatchProps } from '../match-status.ts'
 import { kickLines, outcomeText, playedText, reportLines, resultLine } from './report.ts'
 import { ShareResult } from './share-result.tsx'
 import styles from './match-report.module.css'
 
-type MatchReportProps = { match: Match; status: MatchStatus; events: readonly AnyEvent[] }
-
-/** A match in words, for who was not there: to read, to print, to send on. */
-export function MatchReport({ match, status, events }: MatchReportProps) {
+export function MatchReport({ match, status, events }: MatchProps) {
   const { pitch } = match
   const zone = useZoneAfter(match.start, pitch.timeZone)
   const lines = reportLines(match, status, events)

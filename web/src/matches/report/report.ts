@@ -2,7 +2,7 @@ import type { Match } from '@i-one/contract/matches'
 import { effectiveEvents } from '@i-one/game/matches/event'
 import { dayText, timeText } from '../../lib/pitch-time.ts'
 import { nameOf, teamOf } from '../event-words.ts'
-import { winnerText } from '../live/winner-text.ts'
+import { winnerText } from '../live/board-words.ts'
 import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 export const resultLine = ({ teamOne, teamTwo }: Match, { score }: MatchStatus) =>
@@ -17,19 +17,13 @@ export const outcomeText = (match: Match, status: MatchStatus, events: readonly 
 export const playedText = ({ start, pitch }: Match, { kickOffAt = start }: MatchStatus) =>
   `${dayText(kickOffAt, pitch.timeZone)} at ${timeText(kickOffAt, pitch.timeZone)}`
 
-export interface ReportLine {
-  id: string
-  minute: string
-  text: string
-}
-
 const reported: ReadonlySet<string> = new Set(['goal', 'own-goal', 'card', 'substitution'])
 
 export const reportLines = (
   match: Match,
   { inOrder, minuteOf }: MatchStatus,
   events: readonly AnyEvent[],
-): ReportLine[] => {
+) => {
   const effective = effectiveEvents(events) as AnyEvent[]
   return effective
     .filter(({ type }) => reported.has(type))

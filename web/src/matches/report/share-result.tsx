@@ -1,17 +1,18 @@
+import { address } from '@i-one/contract/call'
 import type { Match } from '@i-one/contract/matches'
+import { drawMatch } from '@i-one/contract/sharing'
 import { useState } from 'react'
-import { CopyButton, ShareButton, WhatsAppLink } from '../../lib/share-buttons.tsx'
+import { CopyButton, ShareButton, WhatsAppLink, share } from '../../lib/share-buttons.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialogs/dialog.tsx'
+import { toast } from '../../ui/feedback/toast.ts'
 import { Textarea } from '../../ui/fields/textarea.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { MatchStatus } from '../match-status.ts'
 import { resultLine, resultText } from './report.ts'
-import { sendResultCard } from './result-card.ts'
 
 type ShareResultProps = { match: Match; status: MatchStatus }
 
-/** The result for a chat: as words with the link, and as a picture. */
 export function ShareResult({ match, status }: ShareResultProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -59,4 +60,27 @@ function Ways({ match, status }: ShareResultProps) {
       </div>
     </div>
   )
+}
+
+const download = (card: File) => {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(card)
+  link.download = card.name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
+
+const sendResultCard = async (match: string, title: string) => {
+  const answer = await fetch(address(drawMatch.path, { id: match })).catch(() => undefined)
+  if (!answer?.ok) {
+    toast.error(
+      answer?.status === 404
+        ? 'There is no picture of a match that is seen by its link alone.'
+        : 'The picture could not be loaded. Please try again.',
+    )
+    return
+  }
+  const card = new File([await answer.blob()], 'result.png', { type: 'image/png' })
+  if (navigator.canShare?.({ files: [card] })) await share({ title, files: [card] })
+  else download(card)
 }

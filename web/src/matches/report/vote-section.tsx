@@ -14,11 +14,10 @@ import { matchQuery } from '../queries.ts'
 
 type VoteSectionProps = {
   match: Match
-  /** Not while the full time itself has yet to be sent. */
+  /** False until the server has the full time. */
   isSaved: boolean
 }
 
-/** Who was the best of all, by the vote of those who played. */
 export function VoteSection({ match, isSaved }: VoteSectionProps) {
   const { data, refetch } = useQuery({ ...matchQuery(match._id), enabled: isSaved })
   const vote = data?.playerOfTheMatch

@@ -1,30 +1,28 @@
+import { watchSchedule, type MatchRow } from '@i-one/contract/matches/schedule'
 import { hour } from '@i-one/game/durations'
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState, useMemo } from 'react'
 import { Link } from 'react-router'
 import { mySessionsQuery } from '../../bookings/my-sessions-query.ts'
 import { useMain } from '../../lib/store.ts'
 import { useNow } from '../../lib/use-now.ts'
+import { applyUpdate, useStream, type Watch } from '../../lib/use-stream.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
-import { type Filter, placeOf, sessionsAroundQuery } from '../queries.ts'
+import { type Filter, placeOf, sessionsAroundQuery, type ScheduleWanted, scheduleQuery } from '../queries.ts'
 import { ScheduleGroup } from './schedule-group.tsx'
-import { groupsOf, rowsOn, scheduleRows } from './schedule-rows.ts'
-import { useSchedule } from './use-schedule.ts'
+import { groupsOf, rowsOn, scheduleRows, withRow } from './schedule-rows.ts'
 
-/** Matches around that are loaded at a time, and at all. */
+/** Matches per page, and at most. */
 const [aPage, most] = [100, 1000]
 
 type ScheduleDayProps = { day: string; filter: Filter; isPast: boolean }
 
-/**
- * The day there where each match is played: asked for with the hours that zones may differ, and before it with those that
- * a match may run on past midnight.
- */
+/** Adds the hours by which time zones differ and, before the day, those of a match that runs past midnight. */
 const windowOf = (day: string) => {
   const midnight = Date.parse(`${day}T00:00:00Z`)
   return [midnight - 20 * hour, midnight + 36 * hour].map((at) => new Date(at).toISOString()) as [
@@ -110,3 +108,25 @@ const Waiting = () => (
     ))}
   </Loading>
 )
+
+const useSchedule = (wanted: ScheduleWanted) => {
+  const queries = useQueryClient()
+  const { from, to, filter, lng, lat, limit } = wanted
+  const asked = useMemo(
+    () => ({ from, to, filter, ...(lng !== undefined && { lng, lat }), limit }),
+    [from, to, filter, lng, lat, limit],
+  )
+  const watch = useMemo((): Watch<typeof watchSchedule> => {
+    const { queryKey } = scheduleQuery(asked)
+    return {
+      stream: watchSchedule,
+      ask: () => ({ query: asked }),
+      onMessage: (message) => {
+        if (message.name === 'rows') void applyUpdate(queries, queryKey, () => message.data)
+        if (message.name === 'row')
+          void applyUpdate<MatchRow[]>(queries, queryKey, (rows) => rows && withRow(rows, message.data))
+      },
+    }
+  }, [asked, queries])
+  return { ...scheduleQuery(asked), ...useStream(watch) }
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
+import { chosenDay, daysFrom, firstShown } from './schedule-rows.ts'
 
 const today = '2025-11-20'
 

@@ -6,12 +6,11 @@ import { type Group, groupText } from './schedule-rows.ts'
 
 type ScheduleGroupProps = { group: Group; isOpenAtFirst: boolean }
 
-/** A team and its matches of the day. */
 export function ScheduleGroup({ group, isOpenAtFirst }: ScheduleGroupProps) {
   const [isOpen, setIsOpen] = useState(isOpenAtFirst)
   return (
     <details
-      // on paper nothing can be opened
+      // printed groups must be open
       className="group border-b-2 border-b-ink print:details-content:block print:details-content:[content-visibility:visible]"
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}

@@ -10,7 +10,6 @@ import { kitsOf, type Kit } from '../../ui/football/kit.ts'
 import { type ScheduleRow, statusText } from './schedule-rows.ts'
 import styles from './schedule-line.module.css'
 
-/** Time, both teams, the minute or the countdown, the scores or '-'. */
 export function ScheduleLine({ row }: { row: ScheduleRow }) {
   const now = useNow(5000)
   const { teamOne, teamTwo, score, penalties, state, start, timeZone } = row
@@ -69,7 +68,7 @@ type TeamProps = {
   isFirst?: boolean
 }
 
-/** Where there is room the scores of both stand beside each other. */
+/** Wide screens show both scores side by side. */
 const Team = ({ name, kit, points, isLive, isFirst }: TeamProps) => (
   <span
     className={classNames(

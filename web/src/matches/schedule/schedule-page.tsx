@@ -14,8 +14,7 @@ import { DayStrip } from '../../ui/layout/day-strip.tsx'
 import { TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { type Filter, placeOf, scheduleQuery, sessionsAroundQuery } from '../queries.ts'
 import { ScheduleDay } from './schedule-day.tsx'
-import { chosenDay, daysFrom, firstShown } from './schedule-days.ts'
-import { dayOf, scheduleRows } from './schedule-rows.ts'
+import { chosenDay, daysFrom, firstShown, dayOf, scheduleRows } from './schedule-rows.ts'
 
 const filters = ['all', 'tournaments', 'friendlies'] as const
 const labels = { all: 'All', tournaments: 'Tournaments', friendlies: 'Friendlies' } as const

@@ -3,29 +3,26 @@ import type { MatchRow } from '@i-one/contract/matches/schedule'
 import type { Session } from '@i-one/contract/sessions'
 import type { NearbySession } from '@i-one/contract/sessions/nearby'
 import { isEnded } from '@i-one/contract/sessions/states'
+import { day as oneDay } from '@i-one/game/durations'
 import { elapsedAt } from '@i-one/game/matches/clock'
 import { hasBegun, isLive } from '@i-one/game/matches/match-state'
 import { minuteAt } from '@i-one/game/matches/minutes'
 import { penaltiesText } from '@i-one/game/matches/winner'
 import { ordinal } from '@i-one/game/ordinal'
-import { dayAt } from '../../lib/pitch-time.ts'
+import { dayAt, addDays, isDay } from '../../lib/pitch-time.ts'
 import type { Filter } from '../queries.ts'
 
-export interface ScheduleRow {
+export interface ScheduleRow extends Pick<MatchRow, 'state' | 'matchType' | 'start' | 'session'> {
   id: string
   to: string
-  state: MatchState
-  matchType: string
-  start: string
   teamOne: string
   teamTwo: string
-  score: MatchRow['score'] | undefined
-  penalties: string | undefined
-  clock: MatchRow['clock'] | undefined
-  periods: Pick<MatchRow, 'period' | 'periods' | 'minutesPerPeriod'> | undefined
+  score?: MatchRow['score']
+  penalties?: string
+  clock?: MatchRow['clock']
+  periods?: Pick<MatchRow, 'period' | 'periods' | 'minutesPerPeriod'>
   pitch: string
   timeZone: string
-  session: string | undefined
 }
 
 type AnySession = Session | NearbySession
@@ -61,9 +58,6 @@ const sessionLine = (session: AnySession): ScheduleRow => ({
   teamOne: session.teamOne.name,
   teamTwo: session.teamTwo.name,
   score: undefined,
-  penalties: undefined,
-  clock: undefined,
-  periods: undefined,
   pitch: session.pitch.name,
   timeZone: session.pitch.timeZone,
   session: session._id,
@@ -98,22 +92,15 @@ export const rowsOn = (rows: readonly ScheduleRow[], day: string, now: Date) =>
     return began === day || (began < day && isLive(row.state) && day === dayAt(now, row.timeZone))
   })
 
-export interface Group {
-  team: string
-  rows: ScheduleRow[]
-  live: number
-  isMine: boolean
-}
-
 const nobodyYet = 'Opponent wanted'
 
-/** Matches between sets of one session are listed once. */
+/** A match between sets of one session is listed once. */
 const teamsOf = ({ session, teamOne, teamTwo }: ScheduleRow) => {
   const teams = [...new Set([teamOne, teamTwo])].filter((team) => team !== nobodyYet)
   return session ? teams.slice(0, 1) : teams
 }
 
-export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>): Group[] => {
+export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>) => {
   const byTeam = new Map<string, ScheduleRow[]>()
   for (const row of rows)
     for (const team of teamsOf(row)) byTeam.set(team, [...(byTeam.get(team) ?? []), row])
@@ -127,7 +114,9 @@ export const groupsOf = (rows: readonly ScheduleRow[], mine: ReadonlySet<string>
     .toSorted((a, b) => rankOf(b) - rankOf(a))
 }
 
-const rankOf = ({ isMine, live }: Pick<Group, 'isMine' | 'live'>) => Number(isMine) * 2 + Number(live > 0)
+export type Group = ReturnType<typeof groupsOf>[number]
+
+const rankOf = ({ isMine, live }: { isMine: boolean; live: number }) => Number(isMine) * 2 + Number(live > 0)
 
 export const groupText = ({ rows, live }: Group) => {
   if (rows.length === 1) return `1 match, ${live ? 'live now' : rows[0]?.matchType}`
@@ -151,3 +140,16 @@ export const statusText = ({ state, clock, periods, start }: ScheduleRow, now: D
 }
 
 const ordinalMinute = (minute: string) => (minute.includes('+') ? minute : ordinal(Number(minute)))
+
+const length = 30
+
+export const chosenDay = (asked: string | null, today: string) =>
+  asked !== null && isDay(asked) && asked < addDays(today, length) ? asked : today
+
+export const firstShown = (day: string, today: string) => {
+  const before = Math.max(0, Date.parse(today) - Date.parse(day)) / oneDay
+  return addDays(today, -length * Math.ceil(before / length))
+}
+
+export const daysFrom = (first: string, today: string) =>
+  Array.from({ length: first < today ? length + 1 : length }, (_, at) => addDays(first, at))

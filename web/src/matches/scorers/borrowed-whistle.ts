@@ -3,7 +3,7 @@ import { connection } from '../../lib/call.ts'
 import { deviceStorage } from '../../lib/site-data/site-data.ts'
 import { useMain } from '../../lib/store.ts'
 
-export interface BorrowedWhistle {
+interface BorrowedWhistle {
   match: string
   player: string
   token: string
@@ -24,7 +24,7 @@ export const borrowedWhistle = (): BorrowedWhistle | undefined => {
 const withWhistle = ({ token }: BorrowedWhistle): Connection => ({
   ...connection,
   token: () => token,
-  // the captain took it back, or the match has been over for long
+  // the captain revoked the token, or it has expired
   onRefusal: ({ status }) => {
     if (status === 401) forgetWhistle()
   },

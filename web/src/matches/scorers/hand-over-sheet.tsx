@@ -15,7 +15,7 @@ import { ScorersSection } from './scorers-section.tsx'
 
 type HandOverSheetProps = { match: Match; onDone: () => void }
 
-/** Each opening makes a new link: the one shown before stops working. */
+/** Each opening creates a new link and revokes the one before. */
 export function HandOverSheet({ match, onDone }: HandOverSheetProps) {
   const { data, error } = useQuery({
     queryKey: whistleLink(match._id),

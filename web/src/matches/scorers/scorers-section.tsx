@@ -14,7 +14,6 @@ import { scorersQuery, whistleLink } from '../queries.ts'
 
 type ScorersSectionProps = { match: Match }
 
-/** Who keeps the score beside the captain; the captain appoints them and takes the whistle back. */
 export function ScorersSection({ match }: ScorersSectionProps) {
   const { data } = useQuery(scorersQuery(match._id))
   const queries = useQueryClient()

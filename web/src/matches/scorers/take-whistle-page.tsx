@@ -20,7 +20,6 @@ import { whistleQuery } from '../queries.ts'
 import { keepWhistle } from './borrowed-whistle.ts'
 import page from '../../ui/layout/short-page.module.css'
 
-/** Where the code of a whistle leads: with an account as oneself, else with a name. */
 export function Component() {
   usePageTitle('The whistle')
   const { code = '' } = useParams()
@@ -49,7 +48,6 @@ export function Component() {
   )
 }
 
-/** No second try makes it a right one. */
 const isWrongLink = (error: Error) => error instanceof CallError && error.code === 'wrong-link'
 
 type Taking = { code: string; name?: string }
@@ -83,7 +81,7 @@ function AsMyself({ code }: { code: string }) {
 
 const wrongName = (error: unknown) => (error instanceof CallError ? error.fields['name'] : undefined)
 
-/** What is wrong with the name the server says: a visitor's page loads neither a library of forms nor schemas for it. */
+/** Validated by the server alone, which keeps form and schema libraries out of this visitor page. */
 function ByName({ code }: { code: string }) {
   const { pathname } = useLocation()
   const { mutate, reset, isPending, error } = useTake()
@@ -91,7 +89,7 @@ function ByName({ code }: { code: string }) {
   const take = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
-    // read from the field: what was typed before React had the page is there too
+    // FormData includes text typed before hydration
     const name = String(new FormData(form).get('name'))
     mutate({ code, name }, { onError: (error) => wrongName(error) && form.querySelector('input')?.focus() })
   }

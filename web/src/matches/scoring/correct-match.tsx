@@ -14,7 +14,7 @@ import { WhoScored } from './who-scored.tsx'
 
 type CorrectMatchProps = { match: Match; status: MatchStatus; scoring: Scoring }
 
-/** After full time what was forgotten is added here, and what was wrong is taken back in the feed; every figure follows. */
+/** Adds missing events after full time; the feed takes back wrong ones. */
 export function CorrectMatch({ match, status, scoring }: CorrectMatchProps) {
   const [isOpen, setIsOpen] = useState(false)
   return (

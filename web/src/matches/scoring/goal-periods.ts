@@ -15,20 +15,12 @@ export const periodText = ({ periods }: Pick<MatchRules, 'periods'>, period: Per
 
 const mostAdded = 15
 
-export interface GoalPeriod {
-  period: Period
-  first: number
-  regularLast: number
-  last: number
-}
-
-export const goalPeriods = (
-  rules: MatchRules,
-  { claimedAheadMs }: Pick<MatchStatus, 'claimedAheadMs'>,
-): GoalPeriod[] =>
+export const goalPeriods = (rules: MatchRules, { claimedAheadMs }: Pick<MatchStatus, 'claimedAheadMs'>) =>
   periodsOf(rules).flatMap((period) => {
     const range = periodRange(period, rules)
     if (!range || (period.startsWith('extra') && claimedAheadMs[period] === undefined)) return []
     const regularLast = range.endMs / minute
     return [{ period, first: range.startMs / minute + 1, regularLast, last: regularLast + mostAdded }]
   })
+
+export type GoalPeriod = ReturnType<typeof goalPeriods>[number]

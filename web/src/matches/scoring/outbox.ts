@@ -14,7 +14,7 @@ export interface EventStore {
   read: (user: string) => Promise<QueuedEvent[]>
 }
 
-export interface OutboxState {
+interface OutboxState {
   waiting: readonly QueuedEvent[]
   refused: readonly QueuedEvent[]
   failing: boolean
@@ -22,7 +22,9 @@ export interface OutboxState {
   durable: boolean
 }
 
-export interface OutboxNews {
+export const emptyOutbox: OutboxState = { waiting: [], refused: [], failing: false, durable: true }
+
+interface OutboxNews {
   onRecorded: (match: Match, count: number) => void
   onRefused: (match: string, events: readonly QueuedEvent[]) => void
 }
@@ -33,12 +35,7 @@ const mostAtOnce = 200
 
 /** Sends events in order, match by match. Event ids make retries idempotent. */
 export class Outbox {
-  readonly store = createStore<OutboxState>(() => ({
-    waiting: [],
-    refused: [],
-    failing: false,
-    durable: true,
-  }))
+  readonly store = createStore<OutboxState>(() => emptyOutbox)
   #call: Call
   #events: EventStore
   #user: string
@@ -211,7 +208,7 @@ export class Outbox {
   }
 
   async #failed({ status, code, retryAfter }: CallError, match: string, batch: readonly QueuedEvent[]) {
-    // another login: its stored events wait until it is back
+    // events of another login wait until it is back
     if (status === 401 || status === 403) return false
     if (isRefusal(status, code)) {
       // one invalid event must not fail its whole batch

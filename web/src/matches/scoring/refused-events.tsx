@@ -13,12 +13,12 @@ import { useRefused } from './use-scoring.ts'
 
 type RefusedEventsProps = {
   id: string
-  /** Left out where the match is not there any more. */
+  /** Undefined if the match no longer exists. */
   match?: Match
   status?: MatchStatus
 }
 
-/** Events that the server has refused: they stay on this device until the scorer sends them again or discards them. */
+/** Rejected events stay on this device until the scorer sends them again or discards them. */
 export function RefusedEvents({ id, match, status }: RefusedEventsProps) {
   const events = useRefused(id)
   const [asked, setAsked] = useState(false)

@@ -3,18 +3,15 @@ import type { Event } from '@i-one/contract/matches/events'
 import { Button } from '../../ui/button.tsx'
 import { Section } from '../../ui/layout/section.tsx'
 import { eventTitle, nameOf } from '../event-words.ts'
-import type { AnyEvent, MatchStatus } from '../match-status.ts'
+import type { AnyEvent, MatchProps } from '../match-status.ts'
 import { scorerHere } from '../scorers/borrowed-whistle.ts'
 import type { Scoring } from '../scoring.ts'
 
-type SameGoalProps = {
-  match: Match
-  status: MatchStatus
-  events: readonly AnyEvent[]
+type SameGoalProps = MatchProps & {
   scoring: Scoring
 }
 
-/** Two recorded a goal within seconds: whoever keeps the score is asked, and the first answer settles it for all. */
+/** Two scorers recorded a goal within seconds; the first answer settles it for all. */
 export function SameGoal({ match, status, events, scoring }: SameGoalProps) {
   const [pair] = status.sameGoals
   if (!pair) return null

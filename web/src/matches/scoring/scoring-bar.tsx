@@ -1,31 +1,29 @@
 import type { Match } from '@i-one/contract/matches'
 import { isOver } from '@i-one/game/matches/match-state'
-import { useState } from 'react'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { classNames } from '../../ui/class-names.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import type { IconName } from '../../ui/icons.ts'
-import { eventTitle } from '../event-words.ts'
-import { type AnyEvent, type MatchStatus } from '../match-status.ts'
+import { ThumbBar } from '../../ui/layout/thumb-bar.tsx'
+import { eventTitle, nameOf, teamOf } from '../event-words.ts'
+import type { AnyEvent, MatchProps, MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
-import { Bar, BarButton, RoundButton } from './bar-parts.tsx'
-import { KickBar } from './kick-bar.tsx'
 import { lastAction } from './last-action.ts'
-import type { Turn } from './use-turn.ts'
+import type { Turn } from './shoot-out-panel.tsx'
 import { WhistleSheet } from './whistle-sheet.tsx'
 import { type Whistle, whistleOf } from './whistle.ts'
 import { WhoScored } from './who-scored.tsx'
 
-type ScoringBarProps = {
-  match: Match
-  status: MatchStatus
-  events: readonly AnyEvent[]
-  /** Not with the server yet. */
+type ScoringBarProps = MatchProps & {
+  /** Ids of events that the server does not have yet. */
   kept: ReadonlySet<string>
   scoring: Scoring
-  /** In a shoot-out that is not decided. */
+  /** Set during an undecided shoot-out. */
   turn: Turn | undefined
 }
 
-/** Everything a scorer needs, where the thumb is. It always names the last event and undoes it. */
 export function ScoringBar({ match, status, events, kept, scoring, turn }: ScoringBarProps) {
   const [goalAt, setGoalAt] = useState<Date>()
   const [whistling, setWhistling] = useState(false)
@@ -33,7 +31,7 @@ export function ScoringBar({ match, status, events, kept, scoring, turn }: Scori
   const last = lastAction(events)
   const clock = clockButton(whistle)
   const { kickOff } = whistle
-  // one button that changes, not two: whoever pressed it by keyboard stays on it
+  // one element that changes, so that keyboard focus stays on it
   const main: MainButton | undefined = kickOff
     ? {
         icon: 'whistle',
@@ -102,7 +100,7 @@ interface MainButton {
 const takesGoals = ({ state }: MatchStatus, { shootOut }: Whistle) =>
   state !== 'scheduled' && state !== 'shoot-out' && !isOver(state) && !shootOut
 
-/** One button too: it stops the clock and lets it go on. */
+/** One button for both, for the same reason. */
 const clockButton = ({ pause, resume }: Whistle) => {
   if (pause) return { icon: 'pause', label: 'Pause the clock', type: 'pause' } as const
   return resume ? ({ icon: 'play', label: 'Resume the clock', type: 'resume' } as const) : undefined
@@ -131,3 +129,55 @@ const LastEvent = ({ match, status, last, isKept }: LastEventProps) =>
   ) : (
     <b>Ready for the kick-off</b>
   )
+
+const Bar = ({ last, children }: { last: ReactNode; children: ReactNode }) => (
+  <ThumbBar className="on-dark gap-x-3 gap-y-2.5 pt-2.5 border-t-0 bg-ink text-chalk max-[420px]:gap-2 lg:flex-nowrap lg:py-3 lg:px-[max(var(--spacing-gut),(100vw-var(--spacing-page))/2)]">
+    <p className="flex-[1_0_100%] min-w-0 text-[0.9375rem] leading-[1.25] lg:flex-1">{last}</p>
+    {children}
+  </ThumbBar>
+)
+
+type BarButtonProps = Omit<ComponentProps<typeof Button>, 'variant' | 'className'> & { main?: boolean }
+
+const BarButton = ({ main, ...rest }: BarButtonProps) => (
+  <Button
+    {...rest}
+    variant={main ? 'primary' : 'line'}
+    className={classNames(
+      'min-w-0 min-h-14 px-3 whitespace-nowrap max-[420px]:gap-1.5 max-[420px]:px-2 lg:flex-none lg:min-w-37.5',
+      main ? 'flex-[1.35_1_0] text-[1.125rem]' : 'flex-1 border-ink-mute',
+    )}
+  />
+)
+
+const RoundButton = (props: Omit<ComponentProps<typeof IconButton>, 'outlined' | 'className'>) => (
+  <IconButton
+    {...props}
+    outlined
+    className="flex-none size-14 border-ink-mute text-chalk hover:bg-chalk/12 max-[420px]:w-13"
+  />
+)
+
+type KickBarProps = { match: Match; scoring: Scoring; turn: Turn; last: AnyEvent | undefined }
+
+function KickBar({ match, scoring, turn, last }: KickBarProps) {
+  const { side, number, kicker } = turn
+  const kick = (scored: boolean) =>
+    scoring.record({ type: 'shoot-out-kick', side, player: kicker, scored, period: 'shoot-out' })
+  return (
+    <Bar
+      last={
+        <>
+          <b>{nameOf(match, kicker) ?? teamOf(match, side).name}</b>{' '}
+          <span className="text-ink-mute">takes kick {number}</span>
+        </>
+      }
+    >
+      {last && <RoundButton icon="undo" label="Undo" onClick={() => scoring.takeBack(last)} />}
+      <BarButton onClick={() => kick(false)}>Missed</BarButton>
+      <BarButton main onClick={() => kick(true)}>
+        Scored
+      </BarButton>
+    </Bar>
+  )
+}

@@ -6,7 +6,6 @@ export const ShirtButtons = ({ children }: { children: ReactNode }) => (
 
 type ShirtButtonProps = Omit<ComponentProps<'button'>, 'type' | 'className'> & { name: string }
 
-/** A shirt, and under it whose it is. */
 export const ShirtButton = ({ name, children, ...rest }: ShirtButtonProps) => (
   <button
     {...rest}

@@ -1,17 +1,18 @@
 import type { Match } from '@i-one/contract/matches'
-import type { Kicker } from '@i-one/game/matches/kickers'
-import type { ReactNode } from 'react'
+import { effectiveEvents } from '@i-one/game/matches/event'
+import { type Kicker, kickersOf } from '@i-one/game/matches/kickers'
+import { type ReactNode, useState } from 'react'
 import { classNames } from '../../ui/class-names.ts'
 import { StatusLine } from '../../ui/feedback/status-line.tsx'
 import { kitsOf } from '../../ui/football/kit.ts'
 import { Shirt } from '../../ui/football/shirt.tsx'
 import { Section } from '../../ui/layout/section.tsx'
-import { lastNameOf, playersOf, teamOf } from '../event-words.ts'
-import type { Turn } from './use-turn.ts'
+import { lastNameOf, playersOf, teamOf, startersOf } from '../event-words.ts'
+import type { AnyEvent, MatchStatus } from '../match-status.ts'
 
 type ShootOutPanelProps = { match: Match; turn: Turn }
 
-/** Who takes the next kick. Somebody out of turn can be chosen, since it may have been so, and is pointed out. */
+/** Players out of turn can be chosen, because it may have happened, but are pointed out. */
 export function ShootOutPanel({ match, turn }: ShootOutPanelProps) {
   const { side, number, kickers, kicker, choose } = turn
   const kit = kitsOf(match.teamOne.name, match.teamTwo.name)[side === 'T1' ? 0 : 1]
@@ -85,4 +86,22 @@ const KickerButton = ({ isChosen, lines, onChoose, children }: KickerButtonProps
 const lastKick = ({ kicks }: Kicker) => {
   const last = kicks.at(-1)
   return last === undefined ? '' : last ? 'scored' : 'missed'
+}
+
+export type Turn = NonNullable<ReturnType<typeof useTurn>>
+
+export const useTurn = (match: Match, { state, kicks }: MatchStatus, events: readonly AnyEvent[]) => {
+  const [chosen, setChosen] = useState<{ number: number; player: string | undefined }>()
+  const side = kicks?.next
+  if (state !== 'shoot-out' || !side) return undefined
+  const number = effectiveEvents(events).filter(({ type }) => type === 'shoot-out-kick').length + 1
+  const kickers = kickersOf(events, startersOf(match, side), side)
+  const kicker = chosen?.number === number ? chosen.player : kickers.next[0]
+  return {
+    side,
+    number,
+    kickers,
+    kicker,
+    choose: (player: string | undefined) => setChosen({ number, player }),
+  }
 }

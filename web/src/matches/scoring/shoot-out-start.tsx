@@ -10,7 +10,6 @@ import type { Scoring } from '../scoring.ts'
 
 type ShootOutStartProps = { match: Match; scoring: Scoring }
 
-/** What the captains agree on before the first kick. */
 export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   const [side, setSide] = useState<Side>('T1')
   const [kicksEach, setKicksEach] = useState(usualKicksEach)
@@ -43,7 +42,7 @@ export function ShootOutStart({ match, scoring }: ShootOutStartProps) {
   )
 }
 
-/** Where extra time is next: in a short game nobody may have minutes left for it. */
+/** Offered before extra time: a short booking may leave no time for it. */
 export function StraightToPenalties(props: ShootOutStartProps) {
   const [isChosen, setIsChosen] = useState(false)
   if (isChosen) return <ShootOutStart {...props} />

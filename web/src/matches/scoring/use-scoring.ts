@@ -5,17 +5,11 @@ import { useStore } from 'zustand'
 import { createStore } from 'zustand/vanilla'
 import { serverNow } from '../../lib/server-clock.ts'
 import type { MatchStatus } from '../match-status.ts'
-import { newEvent } from '../new-event.ts'
-import type { Scoring } from '../scoring.ts'
-import type { OutboxState } from './outbox.ts'
+import { newEvent, type Scoring } from '../scoring.ts'
+import { emptyOutbox } from './outbox.ts'
 import { scorerOutbox } from './scorer-outbox.ts'
 
-const nothingKept = createStore<OutboxState>(() => ({
-  waiting: [],
-  refused: [],
-  failing: false,
-  durable: true,
-}))
+const nothingKept = createStore(() => emptyOutbox)
 
 const useOutbox = () => useStore(scorerOutbox()?.store ?? nothingKept)
 

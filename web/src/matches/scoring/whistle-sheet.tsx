@@ -14,7 +14,6 @@ type WhistleSheetProps = {
   onDone: () => void
 }
 
-/** What is blown seldom, and full time, which is asked about once more. */
 export function WhistleSheet({ match, status, whistle, scoring, onDone }: WhistleSheetProps) {
   const [isEnding, setIsEnding] = useState(!whistle.endPeriod)
   if (isEnding) return <FullTime {...{ match, status, scoring, onDone }} />

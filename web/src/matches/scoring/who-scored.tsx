@@ -14,14 +14,14 @@ import { ShirtButton, ShirtButtons } from './shirt-button.tsx'
 type WhoScoredProps = {
   match: Match
   scoring: Scoring
-  /** When Goal was pressed: the goal counts from there, however long the choice takes. */
+  /** Time of the press on Goal, which counts however long the choice takes. */
   at: Date
   onDone: () => void
 }
 
 const sides = ['T1', 'T2'] as const
 
-/** Two taps to a goal: Goal, then a shirt. It is recorded then; who prepared it may follow. */
+/** Records the goal with the second tap; the assist can follow. */
 export function WhoScored({ match, scoring, at, onDone }: WhoScoredProps) {
   const [isOwn, setIsOwn] = useState(false)
   const [goal, setGoal] = useState<NewEvent>()
@@ -85,7 +85,7 @@ type ShirtsProps = {
   match: Match
   side: Side
   except?: string
-  /** A shirt for whoever nobody can name. */
+  /** Adds a shirt for an unknown player. */
   unknown?: boolean
   onChoose: (player: string | undefined) => void
 }
@@ -122,7 +122,7 @@ function Shirts({ match, side, except, unknown, onChoose }: ShirtsProps) {
   )
 }
 
-/** The first name, and the last one where two share it. */
+/** First name, or last name if two players share the first one. */
 const shortName = ({ name }: LineupPlayer, players: readonly LineupPlayer[]) => {
   const first = firstNameOf(name)
   return players.filter((one) => firstNameOf(one.name) === first).length > 1 ? lastNameOf(name) : first

@@ -5,7 +5,7 @@ import { teamOf } from '../event-words.ts'
 import type { MatchStatus } from '../match-status.ts'
 import type { Scoring } from '../scoring.ts'
 
-/** The side that has as many goals as win, if the session plays to a number of them. */
+/** Winner of a session played to a number of goals. */
 export const winnerByGoals = ({ firstTo }: Pick<Match, 'firstTo'>, { score }: Pick<MatchStatus, 'score'>) => {
   if (firstTo === 0 || Math.max(score.T1, score.T2) < firstTo) return undefined
   return score.T1 > score.T2 ? 'T1' : 'T2'
@@ -13,7 +13,7 @@ export const winnerByGoals = ({ firstTo }: Pick<Match, 'firstTo'>, { score }: Pi
 
 type WonByGoalsProps = { match: Match; status: MatchStatus; scoring: Scoring }
 
-/** Goals end nothing by themselves: one may have been tapped by mistake. */
+/** A match does not end automatically, because a goal may be a mistaken tap. */
 export function WonByGoals({ match, status, scoring }: WonByGoalsProps) {
   const side = winnerByGoals(match, status)
   if (!side) return null

@@ -13,7 +13,6 @@ import { useLazyModule } from '../../ui/use-lazy-module.ts'
 
 type SessionWaysProps = { session: Session }
 
-/** Where it leads on: join or take the place offered, watch, or open its session. */
 export function SessionWays({ session }: SessionWaysProps) {
   const { _id, state, start, going, capacity, mine, matches } = session
   const now = useNow(10_000)

@@ -21,19 +21,17 @@ import { initialsOf } from '../../ui/football/kit.ts'
 import { LineupPanel } from '../lineups/lineup-panel.tsx'
 import { lineupsOfSession, nobody } from '../lineups/session-lineups.ts'
 import { useLiveMatch } from '../live/use-live-match.ts'
-import type { Fixture } from './fixture-band.tsx'
-import { FixtureLayout } from './fixture-layout.tsx'
-import { FixtureSkeleton } from './fixture-skeleton.tsx'
+import { type Fixture, FixtureLayout, FixtureSkeleton } from './fixture-layout.tsx'
 import { nextOf } from './next-of.ts'
 import { SessionWays } from './session-ways.tsx'
 
-// Most who open this page look: what only a captain or scorer needs comes after it.
+// loaded later, because most users only look
 const editing = () => import('./upcoming-lineups.tsx')
 const WhoComes = lazyPart(async () => (await import('../../tournaments/availability/who-comes.tsx')).WhoComes)
 const SessionLineups = lazyPart(async () => (await editing()).SessionLineups)
 const WaitingLineups = lazyPart(async () => (await editing()).WaitingLineups)
 
-/** The fixture named by the address, else the one that the page before handed on, else my next one. */
+/** Shows the fixture of the address, else the one in the history state, else my next one. */
 export function Component() {
   usePageTitle('Upcoming Match')
   const [search] = useSearch()
@@ -45,7 +43,7 @@ export function Component() {
   return <MyNext />
 }
 
-/** What a card of Home passes on, so that the teams are there before the session is. */
+/** Names passed by a card of Home, shown until the session is loaded. */
 const useHanded = (): Fixture | undefined => {
   const state = (useLocation().state ?? {}) as Record<string, unknown>
   const [one, two] = [teamOf(state['team1']), teamOf(state['team2'])]
@@ -110,7 +108,7 @@ function MyNext() {
 type NotComeProps = Pick<ErrorStateProps, 'query' | 'onRetry'> & { error: Error }
 
 const NotCome = ({ error, ...retry }: NotComeProps) => {
-  // the frame around the page knows what to show where there is nothing
+  // the route shows the error page
   if (isMissing(error)) throw error
   return (
     <div className="wrap pt-8 pb-16">
