@@ -15,6 +15,7 @@ const crestsShown = 6
 export function TournamentRow({ card, now }: TournamentRowProps) {
   const { code, name, form, state, entered, most, address, distance, teams, live } = card
   const { day, month } = cardDay(card)
+  const text = cardText(card, now)
   const size = state === 'entries' ? `${entered} of ${countText(most, 'team')}` : countText(entered, 'team')
   return (
     <li className="grid grid-cols-[60px_minmax(0,1fr)] gap-4 py-5 border-b border-b-line">
@@ -39,11 +40,7 @@ export function TournamentRow({ card, now }: TournamentRowProps) {
             {[address, distance !== undefined && distanceText(distance)].filter(Boolean).join(', ')}
           </p>
         )}
-        {live ? (
-          <Chip tone="live">{cardText(card, now)}</Chip>
-        ) : (
-          <p className="strong">{cardText(card, now)}</p>
-        )}
+        {live ? <Chip tone="live">{text}</Chip> : <p className="strong">{text}</p>}
         {teams.length > 0 && (
           <p className="flex flex-wrap gap-1.5 mt-2">
             {teams.slice(0, crestsShown).map((team) => (

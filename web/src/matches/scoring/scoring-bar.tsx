@@ -106,12 +106,7 @@ const clockButton = ({ pause, resume }: Whistle) => {
   return resume ? ({ icon: 'play', label: 'Resume the clock', type: 'resume' } as const) : undefined
 }
 
-type LastEventProps = {
-  match: Match
-  status: MatchStatus
-  last: AnyEvent | undefined
-  isKept: boolean
-}
+type LastEventProps = Omit<MatchProps, 'events'> & { last: AnyEvent | undefined; isKept: boolean }
 
 const LastEvent = ({ match, status, last, isKept }: LastEventProps) =>
   last ? (

@@ -15,7 +15,7 @@ export interface Choices {
   off: readonly DayOff[]
 }
 
-type Planned = Parameters<typeof firstWishes>[0]
+type Planned = Pick<Tournament, 'firstDay' | 'lastDay' | 'timeZone' | 'serverTime' | 'mine'>
 
 const isTime = (text: string) => /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
 
@@ -45,12 +45,10 @@ export const searchOf = ({ pitches, days, off, ...rest }: Choices): Record<strin
   off: off.map(({ team, date }) => `${team}.${date}`).join(','),
 })
 
-type Wishes = z.input<typeof layTournament.body>
-
 export const bodyOf = (
   { pitches, from, to, days, open, close, rest, off }: Choices,
   tournament: Pick<Tournament, 'mine'>,
-): Wishes => ({
+): z.input<typeof layTournament.body> => ({
   pitches: [...pitches],
   from,
   to,
@@ -76,13 +74,7 @@ export const loosened = (choices: Choices, by: Loosening['by']): Choices => {
   return choices
 }
 
-export const firstWishes = ({
-  firstDay = '',
-  lastDay = '',
-  timeZone,
-  serverTime,
-  mine,
-}: Pick<Tournament, 'firstDay' | 'lastDay' | 'timeZone' | 'serverTime' | 'mine'>) => {
+export const firstWishes = ({ firstDay = '', lastDay = '', timeZone, serverTime, mine }: Planned) => {
   const today = dayAt(serverTime, timeZone)
   const { rest = 0, between = 3, off = [] } = mine?.calendarRules ?? {}
   return {

@@ -28,12 +28,10 @@ export function Component() {
       <PageHead title="The plan">
         <p>{tournament ? headText(tournament, !refused) : 'Nothing is booked or held yet.'}</p>
       </PageHead>
-      {!tournament ? (
+      {!tournament || refused ? (
         <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">
-          <Loading label="Loading the tournament" height={320} />
+          {refused ?? <Loading label="Loading the tournament" height={320} />}
         </div>
-      ) : refused ? (
-        <div className="wrap pt-8 pb-12 lg:pt-12 lg:pb-24">{refused}</div>
       ) : plan ? (
         <LaidView key={plan} tournament={tournament} plan={plan} />
       ) : (

@@ -1,14 +1,8 @@
+import type { Tournament } from '@i-one/contract/tournaments'
 import { countText } from '@i-one/game/count-text'
 
-interface Format {
-  form: 'league' | 'groups' | 'knock-out'
-  most: number
-  rounds?: number | undefined
-  groups?: number | undefined
-  qualify?: number | undefined
-  bestOthers?: number | undefined
-  thirdPlace?: boolean | undefined
-}
+type Format = Pick<Tournament, 'form' | 'most'> &
+  Partial<Pick<Tournament, 'rounds' | 'groups' | 'qualify' | 'bestOthers' | 'thirdPlace'>>
 
 const pairs = (teams: number) => (teams * (teams - 1)) / 2
 
